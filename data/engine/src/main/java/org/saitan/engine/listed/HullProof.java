@@ -2,8 +2,6 @@
 package org.saitan.engine.listed;
 
 import it.unimi.dsi.fastutil.HashCommon;
-import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -51,7 +49,6 @@ final class HullProof extends ListedProof {
   private static final int REGION_BITS = 22;
   private static final int SPREAD_AT_ONCE = 512;
   private static final int BLOCKS_OF_TASK = 256;
-  private static final int MOVE_SHIFT = 40;
 
   private final StateHull hull;
   private final HullStates states;
@@ -202,22 +199,6 @@ final class HullProof extends ListedProof {
 
   private String name(long number) {
     return name(hull.states(new long[] {number}));
-  }
-
-  private static long number(int block, int word, int lane) {
-    return (long) block << HullMoves.IN_BLOCK | (long) word << HullMoves.BITS | lane;
-  }
-
-  private static int blockOf(long number) {
-    return (int) (number >>> HullMoves.IN_BLOCK);
-  }
-
-  private static int wordOf(long number) {
-    return (int) (number >>> HullMoves.BITS) & HullMoves.WORDS - 1;
-  }
-
-  private static boolean has(long[] set, long number) {
-    return (set[(int) (number >>> HullMoves.BITS)] >>> number & 1) != 0;
   }
 
   /** Returns the numbers of a run; null if one is in no state of the rules, and says so. */
@@ -400,12 +381,12 @@ final class HullProof extends ListedProof {
     }
 
     private void image(long number) {
-      if (blockOf(number) != block) {
-        block = blockOf(number);
+      if (HullMoves.blockOf(number) != block) {
+        block = HullMoves.blockOf(number);
         long first = (long) block << HullMoves.IN_BLOCK;
         Arrays.setAll(ofBlock, g -> symmetries.ofZero(g) ^ symmetries.sum(g, first));
       }
-      int word = wordOf(number);
+      int word = HullMoves.wordOf(number);
       int lane = (int) number & HullMoves.WORDS - 1;
       for (int g = 0; g < image.length; g++) {
         image[g] = ofBlock[g] ^ ofWord[g][word] ^ ofLane[g][lane];
@@ -427,15 +408,16 @@ final class HullProof extends ListedProof {
   private void checkGoals() {
     for (long[] goal : rules.goals()) {
       long number = states.number(goal);
-      if (!has(listed, number)) {
+      if (!HullMoves.has(listed, number)) {
         if (!forward) {
           fault("the goal " + name(goal) + " is not in the list");
         }
         continue;
       }
-      boolean zero = has(codes[0], number) && (countdown == null || countdown.of(goal, 0) == 0);
+      boolean zero =
+          HullMoves.has(codes[0], number) && (countdown == null || countdown.of(goal, 0) == 0);
       for (int p = 1; p < codes.length; p++) {
-        zero &= !has(codes[p], number);
+        zero &= !HullMoves.has(codes[p], number);
       }
       if (!zero) {
         fault(name(goal) + " is a goal, but has not 0");
@@ -458,9 +440,10 @@ final class HullProof extends ListedProof {
 
     private final int[] next = new int[HullMoves.WORDS * Long.SIZE];
 
-    private final Ends byNumber = new Ends(named, false);
-    private final Ends otherwiseByNumber = new Ends(unnamed, true);
-    private final EndsByRules byRules = new EndsByRules();
+    private final HullEnds byNumber = HullEnds.from(named);
+    private final HullEnds otherwiseByNumber = HullEnds.to(unnamed);
+    private final HullEnds byRules = HullEnds.byRules(rules, hull, true);
+    private final HullEnds otherwiseByRules = HullEnds.byRules(rules, hull, false);
 
     void check(int run) {
       ListedRuns.Run some = list.run(run);
@@ -469,9 +452,9 @@ final class HullProof extends ListedProof {
       }
       long[] numbers = numbers(run, some);
       for (int from = 0, to; numbers != null && from < numbers.length; from = to) {
-        int block = blockOf(numbers[from]);
+        int block = HullMoves.blockOf(numbers[from]);
         to = from + 1;
-        while (to < numbers.length && blockOf(numbers[to]) == block) {
+        while (to < numbers.length && HullMoves.blockOf(numbers[to]) == block) {
           to++;
         }
         moves(block, begin(numbers, some, from, to));
@@ -504,13 +487,13 @@ final class HullProof extends ListedProof {
       Arrays.fill(distant, 0);
       long words = 0;
       for (int i = from; i < to; i++) {
-        int word = wordOf(numbers[i]);
+        int word = HullMoves.wordOf(numbers[i]);
         int distance = distanceOf(some, i);
         words |= 1L << word;
         (distance == NONE ? dead : distant)[word] |= distance == 0 ? 0 : 1L << numbers[i];
         next[(int) numbers[i] & next.length - 1] = -1;
       }
-      int first = blockOf(numbers[from]) * HullMoves.WORDS;
+      int first = HullMoves.blockOf(numbers[from]) * HullMoves.WORDS;
       for (long left = words; left != 0; left &= left - 1) {
         int word = Long.numberOfTrailingZeros(left);
         open[word] = distant[word];
@@ -556,7 +539,7 @@ final class HullProof extends ListedProof {
       }
       long wrong = any & lanes & (dead[word] | nearer & distant[word]);
       for (; wrong != 0; wrong &= wrong - 1) {
-        long number = number(block, word, Long.numberOfTrailingZeros(wrong));
+        long number = HullMoves.number(block, word, Long.numberOfTrailingZeros(wrong));
         fault(name(number) + " has a move that leads nearer than its next one");
       }
       long hits = equal & any & open[word];
@@ -569,111 +552,10 @@ final class HullProof extends ListedProof {
     /** Holds moves on numbers to the rules, from one state and to it. */
     private void checkMoves(long number) {
       heldToRules.increment();
-      if (!byNumber.of(number).equals(byRules.of(number, true))
-          || !otherwiseByNumber.of(number).equals(byRules.of(number, false))) {
+      if (!byNumber.of(number).equals(byRules.of(number))
+          || !otherwiseByNumber.of(number).equals(otherwiseByRules.of(number))) {
         fault(name(number) + " has other moves by the rules than by its number");
       }
-    }
-  }
-
-  /** Sorts numbers, each of which stays once. */
-  private static LongArrayList distinct(LongArrayList numbers) {
-    Arrays.sort(numbers.elements(), 0, numbers.size());
-    int kept = 0;
-    for (int i = 0; i < numbers.size(); i++) {
-      if (i == 0 || numbers.getLong(i) != numbers.getLong(kept - 1)) {
-        numbers.set(kept++, numbers.getLong(i));
-      }
-    }
-    numbers.size(kept);
-    return numbers;
-  }
-
-  /** The other ends of moves from a number, or to it, as they are on numbers; one a thread. */
-  private static final class Ends {
-    private final HullMoves moves;
-    private final boolean far;
-    private final LongArrayList ends = new LongArrayList();
-    private int block = -1;
-
-    /** By move, where its near end is if one end is in the block. */
-    private final long[] words;
-
-    private final int[] odd;
-
-    /**
-     * Creates them.
-     *
-     * @param far whether numbers are at the far ends, and moves are known by nothing but their ends
-     */
-    Ends(HullMoves moves, boolean far) {
-      this.moves = moves;
-      this.far = far;
-      words = new long[moves.count()];
-      odd = new int[moves.count()];
-    }
-
-    LongArrayList of(long number) {
-      if (blockOf(number) != block) {
-        block = blockOf(number);
-        for (int m = 0; m < words.length; m++) {
-          long near = far ? moves.farBlock(m, block) : block;
-          words[m] = moves.words(m, near);
-          odd[m] = moves.oddLanes(m, near);
-        }
-      }
-      ends.clear();
-      for (int m = 0; m < words.length; m++) {
-        int word = far ? moves.farWord(m, wordOf(number)) : wordOf(number);
-        if ((words[m] >>> word & 1) != 0) {
-          long lane = 1L << number;
-          long across = moves.lanesAcross(m, lane);
-          if ((moves.lanes(m, odd[m], word) & (far ? across : lane)) != 0) {
-            long end =
-                number(
-                    (int) moves.farBlock(m, block),
-                    moves.farWord(m, wordOf(number)),
-                    Long.numberOfTrailingZeros(across));
-            ends.add(far ? end : (long) moves.move(m) << MOVE_SHIFT | end);
-          }
-        }
-      }
-      return distinct(ends);
-    }
-  }
-
-  /** The same by the rules; one a thread. */
-  private final class EndsByRules {
-    private final LongArrayList ends = new LongArrayList();
-    private final LongArrayList found = new LongArrayList();
-    private final IntArrayList moves = new IntArrayList();
-
-    /** Returns them; not as they are if one is in no state of the hull, where no exchange leads. */
-    LongArrayList of(long number, boolean named) {
-      found.clear();
-      moves.clear();
-      ends.clear();
-      ListedRules.Sink sink =
-          (move, end) -> {
-            moves.add(named ? move : 0);
-            found.addElements(found.size(), end, 0, width);
-          };
-      long[] state = hull.states(new long[] {number});
-      if (named || forward) {
-        rules.after(state, sink);
-      } else {
-        rules.before(state, sink);
-      }
-      try {
-        ends.addElements(0, hull.numbers(found.toLongArray()));
-      } catch (IllegalArgumentException e) {
-        ends.add(-1);
-        return ends;
-      }
-      for (int i = 0; i < moves.size(); i++) {
-        ends.set(i, ends.getLong(i) | (long) moves.getInt(i) << MOVE_SHIFT);
-      }
-      return distinct(ends);
     }
   }
 
@@ -686,7 +568,7 @@ final class HullProof extends ListedProof {
         long lanes = ends.take(word) & ~listed[block * HullMoves.WORDS + word];
         for (; lanes != 0; lanes &= lanes - 1) {
           fault(
-              name(number(block, word, Long.numberOfTrailingZeros(lanes)))
+              name(HullMoves.number(block, word, Long.numberOfTrailingZeros(lanes)))
                   + (forward ? " can be reached" : " can reach a goal")
                   + ", and is not in the list");
         }
@@ -710,11 +592,11 @@ final class HullProof extends ListedProof {
     void check() {
       for (long[] start : rules.starts()) {
         long number = states.number(start);
-        if (!has(listed, number)) {
+        if (!HullMoves.has(listed, number)) {
           fault("the start " + name(start) + " is not in the list");
           continue;
         }
-        take(blockOf(number), wordOf(number), 1L << number);
+        take(HullMoves.blockOf(number), HullMoves.wordOf(number), 1L << number);
       }
       long reached = 0;
       for (long fresh = turn(); fresh > 0; fresh = turn()) {
