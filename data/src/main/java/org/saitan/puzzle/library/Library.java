@@ -20,6 +20,70 @@ import org.saitan.puzzle.guarded.format.GuardedFile;
 
 /** The puzzles that come with the program as definitions. A new one adds a line here. */
 public final class Library {
+  private static final String DEFINITION = ".tws";
+
+  /** Those in files: the file's name, which begins with the puzzle's, and what the puzzle is. */
+  private static final String FILES =
+      """
+      2x2x2.tws                                   the 2x2x2 cube (pocket cube)
+      2x2x2-free.tws                              the 2x2x2 cube, solved however it is held
+      2x2x2-perm.tws                              the 2x2x2 cube whose twists do not count
+      2x2x3.tws                                   the 2x2x3 tower
+      3x3x1.tws                                   the 3x3x1 floppy cube
+      3x3x2.tws                                   the 3x3x2 domino
+      3x3x2-free.tws                              the 3x3x2 domino, solved however it is turned about its axis
+      3x3x3.tws                                   the 3x3x3 cube, of which some moves make a table
+      3x3x3-corners.tws                           the corners of the 3x3x3 cube
+      3x3x3-edges.tws                             the edges of the 3x3x3 cube
+      3x3x3-slices.tws                            the 3x3x3 cube with turns of middle slices only
+      3x3x3-squares.tws                           the 3x3x3 cube with half turns only
+      3x3x3-ur.tws                                the 3x3x3 cube with turns of two sides only
+      5x5x5-white.tws                             the centres of the 5x5x5 cube, white ones told apart from all others
+      pyraminx.tws                                the pyraminx without its tips
+      pyraminx-tips.tws                           the pyraminx with its tips, in the WCA's moves
+      pyraminx-duo.tws                            the pyraminx duo, a tetrahedron of corners and face centres
+      pyraminx-duo-free.tws                       the pyraminx duo, solved however it is held
+      pyramorphix.tws                             the pyramorphix, a 2x2x2 cube in the shape of a tetrahedron
+      skewb.tws                                   the skewb
+      skewb-free.tws                              the skewb, solved however it is held
+      skewb-diamond.tws                           the skewb diamond, an octahedron whose faces turn
+      ivy.tws                                     the ivy cube, four corners and six petals
+      ivy-free.tws                                the ivy cube, solved however it is held
+      dino.tws                                    the dino cube, whose corners turn three edges each
+      dino-free.tws                               the dino cube, solved however it is held
+      fto-edges-corners.tws                       the face-turning octahedron without its triangles, solved however it is held
+      kilominx.tws                                the corners of the megaminx, of which some moves make a table
+      dino-four-colours.tws                       the dino cube with four colours
+      square1-shapes.tws                          the shapes of Square-1, whatever the pieces
+      bicube.tws                                  a bandaged 3x3x3 cube whose pieces are joined in pairs
+      klotski.grid                                Klotski: blocks of four shapes slide in a frame
+      rush-hour-51.grid                           Rush Hour: cars slide along their length, and one must get out
+      rush-hour-93.grid                           the Rush Hour that takes the most steps, cell by cell
+      peg-solitaire-english.grid                  peg solitaire on the English board, from centre to centre
+      peg-solitaire-triangle-of-15.grid           peg solitaire on a triangle of 15, from corner to corner
+      peg-solitaire-triangle-of-15-by-moves.grid  the same, where all jumps that one peg does in a row are one move
+      toads-and-frogs-3.grid                      three toads and three frogs in a row that change sides
+      four-knights.grid                           Guarini's puzzle: two white knights and two black ones change sides
+      hanoi-5-discs.json                          the tower of Hanoi, five discs on three pegs
+      hanoi-6-discs-on-4-pegs.json                the tower of Hanoi, six discs on four pegs
+      spin-out.json                               Spin-out: knobs that turn one another free
+      sokoban-corridor.xsb                        a level of Sokoban: crates are pushed to their places
+      bishops-4-by-5.json                         white and black bishops change places, and none goes where another attacks it
+      chairs.grid                                 two rows of five change places by steps and hops
+      clock-solitaire.json                        peg solitaire on a ring of twelve with six spokes
+      eight-ball.json                             eight balls in a frame of channels, one or two pushed at a time
+      hop-n-drop.grid                             a hopper whose tiles drop behind it
+      peg-solitaire-star-of-13.grid               peg solitaire on a star of 13, from point to point
+      peg-solitaire-trapezoid-of-22.grid          peg solitaire on a trapezoid of 22
+      seven-pennies.json                          seven pennies are put on a star of eight points and slid
+      five-queens.json                            five queens on a board of 5 by 5, of which none attacks another
+      eight-queens.json                           eight queens on a chessboard, of which none attacks another
+      solitaire-chess.grid                        chess men that take one another until one is left
+      squirrels-go-nuts.json                      squirrels two cells long that drop their nuts into holes
+      tiltago.grid                                five balls in a cross of channels
+      microban-1.xsb                              the first level of Microban, by D. W. Skinner
+      """;
+
   private Library() {}
 
   /** Returns them all, in the order in which they are listed. */
@@ -90,126 +154,17 @@ public final class Library {
             "rings-5-1",
             "rings-6-2",
             "rings-7-2"));
-    all.add(new LibraryFamily.OfFile("2x2x2", "the 2x2x2 cube (pocket cube)"));
-    all.add(new LibraryFamily.OfFile("2x2x2-free", "the 2x2x2 cube, solved however it is held"));
-    all.add(new LibraryFamily.OfFile("2x2x2-perm", "the 2x2x2 cube whose twists do not count"));
-    all.add(new LibraryFamily.OfFile("2x2x3", "the 2x2x3 tower"));
-    all.add(new LibraryFamily.OfFile("3x3x1", "the 3x3x1 floppy cube"));
-    all.add(new LibraryFamily.OfFile("3x3x2", "the 3x3x2 domino"));
-    all.add(
-        new LibraryFamily.OfFile(
-            "3x3x2-free", "the 3x3x2 domino, solved however it is turned about its axis"));
-    all.add(new LibraryFamily.OfFile("3x3x3", "the 3x3x3 cube, of which some moves make a table"));
-    all.add(new LibraryFamily.OfFile("3x3x3-corners", "the corners of the 3x3x3 cube"));
-    all.add(new LibraryFamily.OfFile("3x3x3-edges", "the edges of the 3x3x3 cube"));
-    all.add(
-        new LibraryFamily.OfFile(
-            "3x3x3-slices", "the 3x3x3 cube with turns of middle slices only"));
-    all.add(new LibraryFamily.OfFile("3x3x3-squares", "the 3x3x3 cube with half turns only"));
-    all.add(new LibraryFamily.OfFile("3x3x3-ur", "the 3x3x3 cube with turns of two sides only"));
-    all.add(
-        new LibraryFamily.OfFile(
-            "5x5x5-white", "the centres of the 5x5x5 cube, white ones told apart from all others"));
-    all.add(new LibraryFamily.OfFile("pyraminx", "the pyraminx without its tips"));
-    all.add(
-        new LibraryFamily.OfFile(
-            "pyraminx-tips", "the pyraminx with its tips, in the WCA's moves"));
-    all.add(
-        new LibraryFamily.OfFile(
-            "pyraminx-duo", "the pyraminx duo, a tetrahedron of corners and face centres"));
-    all.add(
-        new LibraryFamily.OfFile(
-            "pyraminx-duo-free", "the pyraminx duo, solved however it is held"));
-    all.add(
-        new LibraryFamily.OfFile(
-            "pyramorphix", "the pyramorphix, a 2x2x2 cube in the shape of a tetrahedron"));
-    all.add(new LibraryFamily.OfFile("skewb", "the skewb"));
-    all.add(new LibraryFamily.OfFile("skewb-free", "the skewb, solved however it is held"));
-    all.add(
-        new LibraryFamily.OfFile(
-            "skewb-diamond", "the skewb diamond, an octahedron whose faces turn"));
-    all.add(new LibraryFamily.OfFile("ivy", "the ivy cube, four corners and six petals"));
-    all.add(new LibraryFamily.OfFile("ivy-free", "the ivy cube, solved however it is held"));
-    all.add(new LibraryFamily.OfFile("dino", "the dino cube, whose corners turn three edges each"));
-    all.add(new LibraryFamily.OfFile("dino-free", "the dino cube, solved however it is held"));
-    all.add(
-        new LibraryFamily.OfFile(
-            "fto-edges-corners",
-            "the face-turning octahedron without its triangles, solved however it is held"));
-    all.add(
-        new LibraryFamily.OfFile(
-            "kilominx", "the corners of the megaminx, of which some moves make a table"));
-    all.add(new LibraryFamily.OfFile("dino-four-colours", "the dino cube with four colours"));
-    all.add(
-        new LibraryFamily.OfFile("square1-shapes", "the shapes of Square-1, whatever the pieces"));
-    all.add(
-        new LibraryFamily.OfFile(
-            "bicube", "a bandaged 3x3x3 cube whose pieces are joined in pairs"));
-    all.add(new OfRules("klotski.grid", "Klotski: blocks of four shapes slide in a frame"));
-    all.add(
-        new OfRules(
-            "rush-hour-51.grid", "Rush Hour: cars slide along their length, and one must get out"));
-    all.add(
-        new OfRules("rush-hour-93.grid", "the Rush Hour that takes the most steps, cell by cell"));
-    all.add(
-        new OfRules(
-            "peg-solitaire-english.grid",
-            "peg solitaire on the English board, from centre to centre"));
-    all.add(
-        new OfRules(
-            "peg-solitaire-triangle-of-15.grid",
-            "peg solitaire on a triangle of 15, from corner to corner"));
-    all.add(
-        new OfRules(
-            "peg-solitaire-triangle-of-15-by-moves.grid",
-            "the same, where all jumps that one peg does in a row are one move"));
-    all.add(
-        new OfRules(
-            "toads-and-frogs-3.grid", "three toads and three frogs in a row that change sides"));
-    all.add(
-        new OfRules(
-            "four-knights.grid",
-            "Guarini's puzzle: two white knights and two black ones change sides"));
-    all.add(new OfRules("hanoi-5-discs.json", "the tower of Hanoi, five discs on three pegs"));
-    all.add(
-        new OfRules("hanoi-6-discs-on-4-pegs.json", "the tower of Hanoi, six discs on four pegs"));
-    all.add(new OfRules("spin-out.json", "Spin-out: knobs that turn one another free"));
-    all.add(
-        new OfRules(
-            "sokoban-corridor.xsb", "a level of Sokoban: crates are pushed to their places"));
-    all.add(
-        new OfRules(
-            "bishops-4-by-5.json",
-            "white and black bishops change places, and none goes where another attacks it"));
-    all.add(new OfRules("chairs.grid", "two rows of five change places by steps and hops"));
-    all.add(
-        new OfRules("clock-solitaire.json", "peg solitaire on a ring of twelve with six spokes"));
-    all.add(
-        new OfRules(
-            "eight-ball.json", "eight balls in a frame of channels, one or two pushed at a time"));
-    all.add(new OfRules("hop-n-drop.grid", "a hopper whose tiles drop behind it"));
-    all.add(
-        new OfRules(
-            "peg-solitaire-star-of-13.grid", "peg solitaire on a star of 13, from point to point"));
-    all.add(
-        new OfRules("peg-solitaire-trapezoid-of-22.grid", "peg solitaire on a trapezoid of 22"));
-    all.add(
-        new OfRules(
-            "seven-pennies.json", "seven pennies are put on a star of eight points and slid"));
-    all.add(
-        new OfRules(
-            "five-queens.json", "five queens on a board of 5 by 5, of which none attacks another"));
-    all.add(
-        new OfRules(
-            "eight-queens.json", "eight queens on a chessboard, of which none attacks another"));
-    all.add(
-        new OfRules("solitaire-chess.grid", "chess men that take one another until one is left"));
-    all.add(
-        new OfRules(
-            "squirrels-go-nuts.json", "squirrels two cells long that drop their nuts into holes"));
-    all.add(new OfRules("tiltago.grid", "five balls in a cross of channels"));
-    all.add(new OfRules("microban-1.xsb", "the first level of Microban, by D. W. Skinner"));
+    FILES.lines().map(Library::family).forEach(all::add);
     return all;
+  }
+
+  private static Family family(String line) {
+    int blank = line.indexOf(' ');
+    String file = line.substring(0, blank);
+    String summary = line.substring(blank).strip();
+    return file.endsWith(DEFINITION)
+        ? new LibraryFamily.OfFile(file.substring(0, file.indexOf('.')), summary)
+        : new OfRules(file, summary);
   }
 
   private static int[] within(String name, int[] size, int least, int most) {
@@ -243,7 +198,7 @@ public final class Library {
 
   /** Returns the definition of a puzzle of the library. */
   static Definition definition(String puzzle) {
-    String file = puzzle + ".tws";
+    String file = puzzle + DEFINITION;
     return DefinitionFile.read(file, text(file).orElseThrow());
   }
 
