@@ -3,7 +3,6 @@ package org.saitan.definition;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.saitan.definition.Definition.NamedMove;
@@ -37,7 +36,7 @@ public final class ScrambleWords {
   /** Returns a word for each move: its own name for all if one has no word in the chosen names. */
   public List<String> of(List<NamedMove> moves) {
     List<String> words = new ArrayList<>();
-    Holding holding = new Holding(Map.of(), Transformation.identity(definition.sets()));
+    Holding holding = new Holding(new HeldNames(), Transformation.identity(definition.sets()));
     for (NamedMove move : moves) {
       Optional<Word> word = word(move.transformation(), holding);
       if (word.isEmpty()) {
@@ -80,7 +79,7 @@ public final class ScrambleWords {
   }
 
   /** How the puzzle is held: what names mean, where that is other, and how the whole is turned. */
-  private record Holding(Map<String, String> names, Transformation turned) {}
+  private record Holding(HeldNames names, Transformation turned) {}
 
   /**
    * A word as it is read.

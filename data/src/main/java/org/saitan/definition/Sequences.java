@@ -3,7 +3,6 @@ package org.saitan.definition;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.saitan.definition.Definition.Alias;
@@ -32,6 +31,7 @@ public final class Sequences {
 
   private static final int MOST_STEPS = 200_000;
   private static final int MOST_NAMES = 1_024;
+  private static final int DEEPEST = 500;
 
   private final Definition definition;
   private final Vocabulary words;
@@ -81,9 +81,9 @@ public final class Sequences {
   }
 
   /** Reads a part of a sequence; {@code held} is what names mean before it, where that is other. */
-  Passage read(String text, Map<String, String> held) {
+  Passage read(String text, HeldNames held) {
     Expansion expansion = new Expansion();
-    expansion.held = held;
+    expansion.held.then(held);
     expansion.add(words.parse(text), 1);
     return new Passage(expansion.singles, expansion.held);
   }
@@ -94,11 +94,10 @@ public final class Sequences {
    * @param moves its single moves, rotations of the whole puzzle among them
    * @param held what names mean after it, where that is something else
    */
-  record Passage(List<NamedMove> moves, Map<String, String> held) {
-    /** Copies the list and the map. */
+  record Passage(List<NamedMove> moves, HeldNames held) {
+    /** Copies the list. */
     Passage {
       moves = List.copyOf(moves);
-      held = Map.copyOf(held);
     }
   }
 
@@ -107,11 +106,21 @@ public final class Sequences {
     private final List<NamedMove> singles = new ArrayList<>();
     private int steps;
 
-    /** What names mean as the puzzle is held now, where that is something else. */
-    private Map<String, String> held = Map.of();
+    private HeldNames held = new HeldNames();
+    private int depth;
 
+    /** What is renamed may stand for names, too, and even for itself. */
     void add(Alg alg, int sign) {
       step();
+      if (++depth > DEEPEST) {
+        throw new BadInputException(
+            "brackets and names lie in one another more than " + DEEPEST + " deep");
+      }
+      addPart(alg, sign);
+      depth--;
+    }
+
+    private void addPart(Alg alg, int sign) {
       if (alg instanceof Alg.Turn turn) {
         MoveWord word = words.word(turn);
         add(word.name(), word.amount() * sign);
@@ -134,28 +143,19 @@ public final class Sequences {
         add(b, -1);
       } else if (alg instanceof Alg.Renaming renaming) {
         words.requireNames(renaming);
-        rename(renaming.names(), sign);
+        steps(renaming.names().size());
+        held.rename(renaming.names(), sign);
       }
-    }
-
-    private void rename(List<String> names, int sign) {
-      Map<String, String> next = new LinkedHashMap<>(held);
-      for (int i = 0; i < names.size(); i++) {
-        String meant = names.get(Math.floorMod(i + sign, names.size()));
-        next.put(names.get(i), held.getOrDefault(meant, meant));
-      }
-      held = next;
     }
 
     /** Makes a move that another name stands for, held as the puzzle was in the beginning. */
     private void addRenamed(String name, int amount) {
-      Map<String, String> outside = held;
-      held = Map.of();
+      HeldNames outside = held;
+      held = new HeldNames();
       add(name, amount);
-      Map<String, String> inside = held;
-      Map<String, String> both = new LinkedHashMap<>(inside);
-      outside.forEach((from, to) -> both.put(from, inside.getOrDefault(to, to)));
-      held = both;
+      steps(held.size());
+      outside.then(held);
+      held = outside;
     }
 
     private void addAll(List<Alg> parts, int sign) {
@@ -165,12 +165,12 @@ public final class Sequences {
     }
 
     private void add(String name, int amount) {
-      String meant = held.getOrDefault(name, name);
+      String meant = held.meaning(name);
+      Alg.Group sequence = aliases.get(name);
       if (!meant.equals(name)) {
         addRenamed(meant, amount);
         return;
       }
-      Alg.Group sequence = aliases.get(name);
       if (sequence != null) {
         for (int i = 0; i < Math.abs(amount); i++) {
           add(sequence, amount < 0 ? -1 : 1);
@@ -208,7 +208,12 @@ public final class Sequences {
     }
 
     private void step() {
-      if (++steps > MOST_STEPS) {
+      steps(1);
+    }
+
+    private void steps(int more) {
+      steps += more;
+      if (steps > MOST_STEPS) {
         throw tooLong();
       }
     }

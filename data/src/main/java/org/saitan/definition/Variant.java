@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.definition;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.saitan.definition.Definition.Alias;
@@ -83,28 +89,41 @@ public record Variant(
         .orElse(wished);
   }
 
-  /** Returns the aliases that stand for moves that are left, by whatever others they name. */
   private static List<Alias> aliases(Definition definition, List<NamedMove> left) {
-    List<Alias> all = List.of();
-    List<Alias> meant = definition.aliases();
-    while (meant.size() != all.size()) {
-      all = meant;
-      Vocabulary words = new Vocabulary(definition.sets());
-      left.forEach(move -> words.add(move.name(), move.transformation()));
-      definition.rotations().forEach(turn -> words.add(turn.name(), turn.transformation()));
-      all.forEach(alias -> words.add(alias.name(), alias.move()));
-      meant = all.stream().filter(alias -> isMeant(words, alias)).toList();
-    }
-    return meant;
+    Set<String> names = new HashSet<>();
+    left.forEach(move -> names.add(move.name()));
+    definition.rotations().forEach(turn -> names.add(turn.name()));
+    definition.aliases().forEach(alias -> names.add(alias.name()));
+    return aliases(definition, names::contains);
   }
 
-  private static boolean isMeant(Vocabulary words, Alias alias) {
-    try {
-      words.check(alias.name());
-      return true;
-    } catch (BadInputException e) {
-      return false;
+  /**
+   * Returns the aliases that stand for what has a name, by whatever others they name. Each is
+   * looked at once; those that go take with them those that name them.
+   *
+   * @param hasName whether a word is the name of an alias, or of a move that is left
+   */
+  static List<Alias> aliases(Definition definition, Predicate<String> hasName) {
+    Vocabulary words = Vocabulary.of(definition);
+    Map<String, List<String>> namedBy = new HashMap<>();
+    Deque<String> going = new ArrayDeque<>();
+    for (Alias alias : definition.aliases()) {
+      Optional<Set<String>> named = words.named(alias.name(), hasName);
+      named.ifPresentOrElse(
+          names ->
+              names.forEach(
+                  name ->
+                      namedBy.computeIfAbsent(name, key -> new ArrayList<>()).add(alias.name())),
+          () -> going.add(alias.name()));
     }
+    Set<String> gone = new HashSet<>();
+    while (!going.isEmpty()) {
+      String name = going.remove();
+      if (gone.add(name)) {
+        going.addAll(namedBy.getOrDefault(name, List.of()));
+      }
+    }
+    return definition.aliases().stream().filter(alias -> !gone.contains(alias.name())).toList();
   }
 
   private List<NamedMove> generators(Definition definition) {

@@ -4,12 +4,15 @@ package org.saitan.definition;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.problem.BadInputException;
 import org.saitan.text.Nearest;
@@ -35,6 +38,13 @@ public final class Vocabulary {
   private final Map<String, Transformation> done = new HashMap<>();
   private final Map<String, Boolean> renaming = new HashMap<>();
   private final Set<String> open = new LinkedHashSet<>();
+
+  /** How deep names stand for names below each that is worked out, itself included. */
+  private final Map<String, Integer> depths = new HashMap<>();
+
+  /** The deepest of those below the name that is worked out now. */
+  private int below;
+
   private long work;
 
   /** Creates an empty vocabulary of a puzzle. */
@@ -86,18 +96,8 @@ public final class Vocabulary {
    *     or if all names so far asked for too much work
    */
   public Transformation meaning(String name) {
-    Transformation move = moves.getOrDefault(name, done.get(name));
-    if (move != null) {
-      return move;
-    }
-    enter(name);
-    try {
-      Transformation meaning = of(parsed(name), 1);
-      done.put(name, meaning);
-      return meaning;
-    } finally {
-      open.remove(name);
-    }
+    Transformation move = moves.get(name);
+    return move != null ? move : once(name, done, () -> of(parsed(name), 1));
   }
 
   /**
@@ -107,21 +107,7 @@ public final class Vocabulary {
    * @throws BadInputException as {@link #meaning}; or if a renamed name is none
    */
   public boolean renames(String name) {
-    if (moves.containsKey(name)) {
-      return false;
-    }
-    Boolean known = renaming.get(name);
-    if (known != null) {
-      return known;
-    }
-    enter(name);
-    try {
-      boolean renames = renames(parsed(name));
-      renaming.put(name, renames);
-      return renames;
-    } finally {
-      open.remove(name);
-    }
+    return !moves.containsKey(name) && once(name, renaming, () -> renames(parsed(name)));
   }
 
   private boolean renames(Alg alg) {
@@ -132,18 +118,45 @@ public final class Vocabulary {
       requireNames(renaming);
       return true;
     }
-    List<Alg> parts =
-        alg instanceof Alg.Group group
-            ? group.parts()
-            : alg instanceof Alg.Commutator both
-                ? List.of(both.first(), both.second())
-                : List.of(((Alg.Conjugate) alg).first(), ((Alg.Conjugate) alg).second());
     boolean found = false;
-    for (Alg part : parts) {
+    for (Alg part : parts(alg)) {
       count(1);
       found |= renames(part);
     }
     return found;
+  }
+
+  private static List<Alg> parts(Alg alg) {
+    if (alg instanceof Alg.Group group) {
+      return group.parts();
+    }
+    return alg instanceof Alg.Commutator both
+        ? List.of(both.first(), both.second())
+        : List.of(((Alg.Conjugate) alg).first(), ((Alg.Conjugate) alg).second());
+  }
+
+  /**
+   * Returns the names in the sequence that a name, other than of a move, stands for.
+   *
+   * @param hasName whether a word is a name still
+   * @return empty if one of them is a name no more
+   */
+  Optional<Set<String>> named(String name, Predicate<String> hasName) {
+    Set<String> named = new HashSet<>();
+    return addNamed(parsed(name), hasName, named) ? Optional.of(named) : Optional.empty();
+  }
+
+  private static boolean addNamed(Alg alg, Predicate<String> hasName, Set<String> named) {
+    if (alg instanceof Alg.Turn turn) {
+      Optional<MoveWord> word = MoveWord.read(turn.word(), hasName);
+      word.ifPresent(found -> named.add(found.name()));
+      return word.isPresent();
+    }
+    if (alg instanceof Alg.Renaming renaming) {
+      named.addAll(renaming.names());
+      return renaming.names().stream().allMatch(hasName);
+    }
+    return parts(alg).stream().allMatch(part -> addNamed(part, hasName, named));
   }
 
   /**
@@ -157,18 +170,36 @@ public final class Vocabulary {
     }
   }
 
-  private void enter(String name) {
-    if (open.contains(name) || open.size() >= DEEPEST) {
+  /**
+   * Works out once what is asked of a name. How deep names may stand for names does not depend on
+   * which of them are asked for first.
+   */
+  private <T> T once(String name, Map<String, T> known, Supplier<T> work) {
+    if (open.contains(name)) {
       String trail = String.join(", ", new ArrayList<>(open).subList(0, Math.min(3, open.size())));
       throw new BadInputException(
-          open.contains(name)
-              ? VisibleText.quoted(name)
-                  + " stands for itself (through "
-                  + VisibleText.oneLine(trail)
-                  + ")"
-              : "names stand for names more than " + DEEPEST + " deep");
+          "%s stands for itself (through %s)"
+              .formatted(VisibleText.quoted(name), VisibleText.oneLine(trail)));
     }
-    open.add(name);
+    if (open.size() + depths.getOrDefault(name, 1) > DEEPEST) {
+      throw new BadInputException("names stand for names more than " + DEEPEST + " deep");
+    }
+    T found = known.get(name);
+    if (found == null) {
+      int beside = below;
+      below = 0;
+      open.add(name);
+      try {
+        found = work.get();
+        known.put(name, found);
+        depths.put(name, below + 1);
+      } finally {
+        open.remove(name);
+        below = beside;
+      }
+    }
+    below = Math.max(below, depths.get(name));
+    return found;
   }
 
   /**

@@ -4,10 +4,14 @@ package org.saitan.definition;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Collectors;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -189,5 +193,96 @@ class SequencesTest {
         .hasMessage("'(' at character 52: at most 50 brackets may lie in one another");
     assertThatThrownBy(() -> sequences.read("R ".repeat(20_000)))
         .hasMessage("a sequence of 40000 characters; at most 20000 are read");
+  }
+
+  @Test
+  void namesForNamesAreLimitedWhicheverComesFirst() {
+    List<Alias> chain = chain(50, 4);
+    assertThat(names(sequences(chain).read("N50 U"))).isEqualTo("R F");
+    chain.add(new Alias("N51", "N50"));
+    assertTooDeep("names stand for names more than 50 deep", () -> sequences(chain));
+    Collections.reverse(chain);
+    assertTooDeep("names stand for names more than 50 deep", () -> sequences(chain));
+  }
+
+  @Test
+  void bracketsAndNamesTogetherAreLimited() {
+    String tooDeep = "brackets and names lie in one another more than 500 deep";
+    Sequences brackets = sequences(chain(50, 50));
+    assertTooDeep(tooDeep, () -> brackets.read("N50"));
+    // What is renamed may stand for more than its own text says.
+    Sequences around = sequences(List.of(new Alias("A", "{U A} U")));
+    assertTooDeep(tooDeep, () -> around.read("A"));
+    assertThat(names(around.read("R"))).isEqualTo("R");
+  }
+
+  /** Returns names of which each stands for the one before, in so many brackets. */
+  private static List<Alias> chain(int length, int brackets) {
+    List<Alias> chain = new ArrayList<>();
+    chain.add(new Alias("N1", "R {U F}"));
+    for (int i = 2; i <= length; i++) {
+      chain.add(new Alias("N" + i, "(".repeat(brackets) + "N" + (i - 1) + ")".repeat(brackets)));
+    }
+    return chain;
+  }
+
+  private static Sequences sequences(List<Alias> aliases) {
+    return new Sequences(with(CUBE, Metric.POWERS, aliases));
+  }
+
+  private static void assertTooDeep(String message, ThrowingCallable what) {
+    assertThatThrownBy(what).isInstanceOf(BadInputException.class).hasMessage(message);
+  }
+
+  /** A change of a few names costs what they are, however many mean others already. */
+  @Test
+  void whatRenamesManyNamesOneByOneCostsWhatItRenames() {
+    int many = 2_000;
+    HeldNames held = new HeldNames();
+    HeldNames plain = new HeldNames();
+    for (int i = 1; i <= many; i++) {
+      HeldNames one = new HeldNames();
+      one.rename(List.of("N" + (i - 1), "N" + i), 1);
+      held.then(one);
+      plain.rename(List.of("N" + (many - i), "N" + (many - i + 1)), 1);
+    }
+    assertThat(held.changes()).isEqualTo(2L * many);
+    assertThat(plain.changes()).isEqualTo(2L * many);
+    assertThat(held.size()).isEqualTo(many + 1);
+    for (int i = 0; i <= many; i++) {
+      assertThat(held.meaning("N" + i)).isEqualTo("N" + (i == 0 ? many : i - 1));
+      assertThat(plain.meaning("N" + i)).isEqualTo(held.meaning("N" + i));
+    }
+  }
+
+  @Test
+  void renamingsAreAGroup() {
+    Random random = new Random(3);
+    HeldNames held = new HeldNames();
+    Map<String, String> expected = new HashMap<>();
+    for (int i = 0; i < 500; i++) {
+      List<String> cycle = new ArrayList<>(List.of("A", "B", "C", "D", "E", "F"));
+      Collections.shuffle(cycle, random);
+      cycle = cycle.subList(0, 2 + random.nextInt(5));
+      int sign = random.nextBoolean() ? 1 : -1;
+      HeldNames one = new HeldNames();
+      one.rename(cycle, sign);
+      boolean after = random.nextBoolean();
+      Map<String, String> next = new HashMap<>();
+      for (String name : List.of("A", "B", "C", "D", "E", "F")) {
+        next.put(
+            name,
+            after
+                ? one.meaning(expected.getOrDefault(name, name))
+                : expected.getOrDefault(one.meaning(name), one.meaning(name)));
+      }
+      expected = next;
+      if (after) {
+        held.then(one);
+      } else {
+        held.rename(cycle, sign);
+      }
+      expected.forEach((name, meaning) -> assertThat(held.meaning(name)).isEqualTo(meaning));
+    }
   }
 }

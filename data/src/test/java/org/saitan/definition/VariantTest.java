@@ -4,8 +4,10 @@ package org.saitan.definition;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.saitan.definition.Definition.Alias;
 import org.saitan.definition.format.CanonicalForm;
@@ -47,6 +49,45 @@ class VariantTest {
     assertThat(moves("R", "L").aliases()).isEqualTo(WHEELS.aliases());
     assertThat(moves().aliases()).isEqualTo(WHEELS.aliases());
     assertThat(DefinitionFile.read("wheels", CanonicalForm.text(moves("R")))).isEqualTo(moves("R"));
+  }
+
+  /** Names that go take others with them one by one; none is looked at a second time. */
+  @Test
+  void aLongChainOfAliasesIsLookedAtOnce() {
+    int many = 2_000;
+    List<Alias> chain = new ArrayList<>(List.of(new Alias("A0", "L")));
+    for (int i = 1; i < many; i++) {
+      chain.add(new Alias("A" + i, "{R A" + (i - 1) + "}"));
+    }
+    chain.add(new Alias("Q", "R2"));
+    Definition wheels = WHEELS.with().aliases(chain).build();
+    AtomicInteger looks = new AtomicInteger();
+    List<Alias> left =
+        Variant.aliases(
+            wheels,
+            word -> {
+              looks.incrementAndGet();
+              return !word.equals("L");
+            });
+    assertThat(left).containsExactly(new Alias("Q", "R2"));
+    assertThat(looks).hasValueLessThan(3 * many);
+  }
+
+  /** A name with signs in it is not read as what its signs would say without it. */
+  @Test
+  void anAliasOfWhatIsLeftOutIsNotReadAsSomethingElse() {
+    Definition wheels =
+        WHEELS
+            .with()
+            .generators(
+                List.of(
+                    WHEELS.generators().get(0),
+                    WHEELS.generators().get(1),
+                    new Definition.NamedMove("[L:R]", WHEELS.generators().get(0).transformation())))
+            .aliases(List.of(new Alias("K", "[L:R]"), new Alias("Q", "[L: R]")))
+            .build();
+    Variant left = new Variant(Optional.empty(), List.of("L", "R"), List.of(), Optional.empty());
+    assertThat(left.applyTo(wheels).aliases()).containsExactly(new Alias("Q", "[L: R]"));
   }
 
   @Test

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.definition;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What names mean as a puzzle is held: a permutation of them, kept both ways, so that a change of
+ * some names costs what they are, however many others have changed before.
+ */
+final class HeldNames {
+  private final Map<String, String> meant = new HashMap<>();
+  private final Map<String, String> names = new HashMap<>();
+  private long changes;
+
+  /** Returns what a name means. */
+  String meaning(String name) {
+    return meant.getOrDefault(name, name);
+  }
+
+  /** Returns how many names mean others. */
+  int size() {
+    return meant.size();
+  }
+
+  /** Returns how many meanings have been written, which is what it has cost. */
+  long changes() {
+    return changes;
+  }
+
+  /** Lets each name mean what the next one meant, or the one before if {@code sign} is negative. */
+  void rename(List<String> cycle, int sign) {
+    Map<String, String> next = new HashMap<>();
+    for (int i = 0; i < cycle.size(); i++) {
+      next.put(cycle.get(i), meaning(cycle.get(Math.floorMod(i + sign, cycle.size()))));
+    }
+    next.forEach(this::set);
+  }
+
+  /** Lets each name mean what others make of what it meant. */
+  void then(HeldNames others) {
+    Map<String, String> next = new HashMap<>();
+    others.meant.forEach((name, to) -> next.put(names.getOrDefault(name, name), to));
+    next.forEach(this::set);
+  }
+
+  private void set(String name, String to) {
+    changes++;
+    if (name.equals(to)) {
+      meant.remove(name);
+      names.remove(to);
+    } else {
+      meant.put(name, to);
+      names.put(to, name);
+    }
+  }
+}
