@@ -88,10 +88,10 @@ public interface Symmetries {
   }
 
   /**
-   * Returns the number of classes, unless blocks must be taken to their images one by one to count
-   * them, and more than so many times.
+   * Returns the number of classes, unless it takes more steps than so many to count them, as where
+   * blocks must be taken to their images one by one.
    */
-  default Optional<BigInteger> classesWithin(long images) {
+  default Optional<BigInteger> classesWithin(long steps) {
     return Optional.of(classes());
   }
 

@@ -41,8 +41,8 @@ public record DistancePlan(
     boolean traced,
     int threads)
     implements Plan {
-  /** To count classes, at most so many images of blocks are taken: seconds. */
-  private static final long MOST_IMAGES = 10_000_000;
+  /** To count classes, at most so many steps are taken: seconds. */
+  private static final long MOST_STEPS = 10_000_000;
 
   /** A usual number of layers. */
   static final int LAYERS = 24;
@@ -64,7 +64,7 @@ public record DistancePlan(
         : board
             .space()
             .symmetries()
-            .classesWithin(MOST_IMAGES)
+            .classesWithin(MOST_STEPS)
             .map(classes -> of(board, true, classes, true, threads))
             .orElse(least);
   }

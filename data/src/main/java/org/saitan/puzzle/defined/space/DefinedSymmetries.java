@@ -262,22 +262,32 @@ final class DefinedSymmetries implements Symmetries {
 
   @Override
   public BigInteger classes() {
-    BigInteger fixed = BigInteger.ZERO;
-    for (Map.Entry<Integer, Integer> like : conjugacyClasses().entrySet()) {
-      long byEach =
-          digitImages == null || like.getKey() == 0 // The identity leaves all, however many.
-              ? fixedBlocks(like.getKey())
-              : new FixedBlocks(space, digitImages, like.getKey()).count();
-      fixed = fixed.add(BigInteger.valueOf(byEach).multiply(BigInteger.valueOf(like.getValue())));
-    }
-    return fixed.divide(BigInteger.valueOf(order()));
+    return classesWithin(Long.MAX_VALUE).orElseThrow();
   }
 
   @Override
-  public Optional<BigInteger> classesWithin(long images) {
-    return digitImages == null && blocks() > images / conjugacyClasses().size()
-        ? Optional.empty()
-        : Optional.of(classes());
+  public Optional<BigInteger> classesWithin(long steps) {
+    Map<Integer, Integer> conjugate = conjugacyClasses();
+    if (digitImages == null && blocks() > steps / conjugate.size()) {
+      return Optional.empty();
+    }
+    BigInteger fixed = BigInteger.ZERO;
+    long left = steps;
+    for (Map.Entry<Integer, Integer> like : conjugate.entrySet()) {
+      long byEach;
+      if (digitImages == null || like.getKey() == 0) { // The identity leaves all, however many.
+        byEach = fixedBlocks(like.getKey());
+      } else {
+        FixedBlocks walk = new FixedBlocks(space, digitImages, like.getKey(), left);
+        byEach = walk.count();
+        left -= walk.steps;
+        if (left < 0) {
+          return Optional.empty();
+        }
+      }
+      fixed = fixed.add(BigInteger.valueOf(byEach).multiply(BigInteger.valueOf(like.getValue())));
+    }
+    return Optional.of(fixed.divide(BigInteger.valueOf(order())));
   }
 
   /**
@@ -319,6 +329,7 @@ final class DefinedSymmetries implements Symmetries {
     private final PieceChain chain;
     private final DigitImages images;
     private final int g;
+    private final long mostSteps;
     private final int levels;
     private final int[] levelOfPiece;
     private final int[] digits;
@@ -332,10 +343,14 @@ final class DefinedSymmetries implements Symmetries {
 
     private final int[] becomesLevel;
 
-    FixedBlocks(DefinedSpace space, DigitImages images, int g) {
+    /** Pieces laid so far, on whatever place. */
+    private long steps;
+
+    FixedBlocks(DefinedSpace space, DigitImages images, int g, long mostSteps) {
       this.chain = space.chain();
       this.images = images;
       this.g = g;
+      this.mostSteps = mostSteps;
       this.levels = space.blockLevels();
       this.levelOfPiece = images.levelOfPieces();
       this.digits = new int[levels];
@@ -352,7 +367,7 @@ final class DefinedSymmetries implements Symmetries {
       }
     }
 
-    /** Counts. */
+    /** Counts; not all where that takes more than the most steps, as steps then say. */
     long count() {
       return count(0);
     }
@@ -363,7 +378,8 @@ final class DefinedSymmetries implements Symmetries {
       }
       long count = 0;
       int piece = chain.piece(level);
-      for (int digit = 0; digit < chain.size(level); digit++) {
+      for (int digit = 0; digit < chain.size(level) && steps <= mostSteps; digit++) {
+        steps++;
         char[] way = chain.element(level, digit);
         at[piece] = there[level][way[chain.home()[piece]]];
         digits[level] = digit;
