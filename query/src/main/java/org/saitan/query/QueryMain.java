@@ -13,10 +13,10 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.CommandFirst;
 import org.saitan.query.command.Commands;
+import org.saitan.query.command.Form;
 import org.saitan.query.command.HelpTexts;
 import org.saitan.query.command.NotationHelp;
 import org.saitan.query.command.QueryKind;
-import org.saitan.query.command.QueryOptions;
 import org.saitan.query.command.Request;
 import org.saitan.query.completion.CompletionQueries;
 import org.saitan.query.distance.DistanceQueries;
@@ -74,26 +74,25 @@ public final class QueryMain {
       return print(notation(Arrays.copyOfRange(args, 2, args.length)));
     }
     if (first.equals("help") && args.length > 1 && !args[1].startsWith("-")) {
-      return print(HelpTexts.of(commands.named(args[1])));
+      return print(HelpTexts.of(commands.named(args[1]).form()));
     }
     if (List.of("--help", "-h", "help").contains(first)) {
       return print(HelpTexts.overview(commands));
     }
     Command command = commands.named(first);
+    Form form = command.form();
     CommandLine line =
         Arguments.parse(
-            "query " + command.name(),
-            QueryOptions.of(command),
-            Arrays.copyOfRange(args, 1, args.length));
+            "query " + form.name(), form.allOptions(), Arrays.copyOfRange(args, 1, args.length));
     if (line.hasOption("help")) {
-      return print(HelpTexts.of(command));
+      return print(HelpTexts.of(form));
     }
-    command.rules().check(command.name(), line::hasOption);
-    return command.run(new Request(catalogue, command.name(), line, console));
+    form.rules().check(form.name(), line::hasOption);
+    return command.run(new Request(catalogue, form.name(), line, console));
   }
 
   private String notation(String... args) {
-    CommandLine line = Arguments.parse("query help", QueryOptions.common(), args);
+    CommandLine line = Arguments.parse("query help", Form.commonOptions(), args);
     TableHome home = new TableHome(DataDirectory.of(line.getOptionValue("data")));
     return new NotationHelp(catalogue.with(home)).text(line.getArgList());
   }

@@ -76,7 +76,7 @@ class CompletionTest {
   private static Map<String, List<String>> options() {
     Map<String, List<String>> options = new LinkedHashMap<>();
     for (Command command : new Commands(QueryMain.standardKinds()).all()) {
-      options.put(command.name(), optionsIn(query("help", command.name())));
+      options.put(command.form().name(), optionsIn(query("help", command.form().name())));
     }
     options.put("", optionsIn(generate("--help")));
     return options;

@@ -25,7 +25,6 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.cli.StandardOutput;
 import org.saitan.engine.Generator;
 import org.saitan.generator.GenerateMain;
-import org.saitan.query.command.Command;
 import org.saitan.query.command.Commands;
 import org.saitan.query.toy.ToyFamily;
 import org.saitan.table.TableHome;
@@ -127,7 +126,8 @@ class FullOutputTest {
     Set<String> tried = new TreeSet<>();
     QUERIES.lines().forEach(line -> tried.add(line.split(" ")[0]));
     Set<String> there = new TreeSet<>();
-    new Commands(QueryMain.standardKinds()).all().stream().map(Command::name).forEach(there::add);
+    new Commands(QueryMain.standardKinds())
+        .all().stream().map(command -> command.form().name()).forEach(there::add);
     there.remove("serve"); // Answers elsewhere.
     assertThat(tried).isEqualTo(there);
   }
@@ -138,7 +138,7 @@ class FullOutputTest {
     Commands commands = new Commands(QueryMain.standardKinds());
     QUERIES
         .lines()
-        .filter(line -> commands.named(line.split(" ")[0]).answersInJson())
+        .filter(line -> commands.named(line.split(" ")[0]).form().json())
         .forEach(line -> assertFails(FullOutputTest::query, line, "--json"));
   }
 

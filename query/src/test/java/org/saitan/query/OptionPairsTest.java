@@ -18,7 +18,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.QueryKind;
-import org.saitan.query.command.QueryOptions;
 import org.saitan.table.TableHome;
 
 /** Every option of every command alone and beside every other: all is well, or both are named. */
@@ -106,7 +105,7 @@ class OptionPairsTest {
             kind ->
                 kind.commands().values().stream()
                     .map(command -> Arguments.of(name(kind), command.get())))
-        .filter(arguments -> !((Command) arguments.get()[1]).name().equals("lookup"));
+        .filter(arguments -> !((Command) arguments.get()[1]).form().name().equals("lookup"));
   }
 
   private static String name(QueryKind kind) {
@@ -116,9 +115,9 @@ class OptionPairsTest {
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource("commands")
   void everyPair(String kind, Command command) {
-    String start = kind + " " + command.name();
+    String start = kind + " " + command.form().name();
     List<String> options =
-        QueryOptions.of(command).getOptions().stream()
+        command.form().allOptions().getOptions().stream()
             .map(Option::getLongOpt)
             .filter(option -> !List.of("data", "help").contains(option))
             .toList();
@@ -146,7 +145,7 @@ class OptionPairsTest {
   private boolean isRefused(String kind, Command command, List<String> options) {
     String line =
         Stream.concat(
-                Stream.of(command.name(), BOARDS.get(kind)),
+                Stream.of(command.form().name(), BOARDS.get(kind)),
                 Stream.concat(
                     Stream.of(rest(kind, command)),
                     options.stream()
@@ -164,7 +163,7 @@ class OptionPairsTest {
   }
 
   private static String rest(String kind, Command command) {
-    return REST.getOrDefault(kind + " " + command.name(), "");
+    return REST.getOrDefault(kind + " " + command.form().name(), "");
   }
 
   private String written(String option) {

@@ -96,10 +96,10 @@ class SchemaCommandTest {
   @Test
   void everyCommandThatAnswersInJsonHasASchema() {
     for (Command command : new Commands(QueryMain.standardKinds()).all()) {
-      boolean has = query("schema " + command.name()).status() == ExitStatus.OK;
+      boolean has = query("schema " + command.form().name()).status() == ExitStatus.OK;
       assertThat(has)
-          .as(command.name())
-          .isEqualTo(command.answersInJson() && !command.name().equals("schema"));
+          .as(command.form().name())
+          .isEqualTo(command.form().json() && !command.form().name().equals("schema"));
     }
   }
 }

@@ -27,6 +27,7 @@ import org.saitan.engine.proof.Proof.Verdict;
 import org.saitan.parallel.Workers;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.Commands;
+import org.saitan.query.command.Form;
 import org.saitan.query.command.QueryKind;
 import org.saitan.query.command.Request;
 import org.saitan.query.web.Router;
@@ -152,20 +153,14 @@ class ThirdKindTest {
     }
   }
 
-  private record Say(String name, String arguments, Options options) implements Command {
-    @Override
-    public String summary() {
-      return name + " a weight";
-    }
-
-    @Override
-    public List<String> examples() {
-      return List.of("query " + name + " stone-1");
+  private record Say(Form form) implements Command {
+    static Say of(String name, String arguments) {
+      return new Say(Form.of(name, arguments, name + " a weight", "query " + name + " stone-1"));
     }
 
     @Override
     public ExitStatus run(Request request) {
-      request.println(name + " " + request.board(Stone.class).name());
+      request.println(form.name() + " " + request.board(Stone.class).name());
       return ExitStatus.OK;
     }
   }
@@ -183,10 +178,10 @@ class ThirdKindTest {
           "show",
           () ->
               new Say(
-                  "show",
-                  "BOARD STATE",
-                  new Options().addOption(OptionForm.flag("heavy", "in kilograms"))));
-      commands.put("weigh", () -> new Say("weigh", "BOARD", new Options()));
+                  Say.of("show", "BOARD STATE")
+                      .form()
+                      .with(OptionForm.flag("heavy", "in kilograms"))));
+      commands.put("weigh", () -> Say.of("weigh", "BOARD"));
       return commands;
     }
 
@@ -309,9 +304,9 @@ class ThirdKindTest {
         kind.commands()
             .forEach(
                 (name, command) -> {
-                  Options options = command.get().options();
+                  Options options = command.get().form().options();
                   if (other.commands().containsKey(name)) {
-                    requireSameOptions(options, other.commands().get(name).get().options());
+                    requireSameOptions(options, other.commands().get(name).get().form().options());
                   }
                 });
       }
@@ -322,11 +317,12 @@ class ThirdKindTest {
   @Test
   void commandsHaveTheNamesTheyAreListedBy() {
     for (QueryKind kind : QueryMain.standardKinds()) {
-      kind.commands().forEach((name, command) -> assertThat(command.get().name()).isEqualTo(name));
+      kind.commands()
+          .forEach((name, command) -> assertThat(command.get().form().name()).isEqualTo(name));
     }
     Commands all = new Commands(QueryMain.standardKinds());
     for (Command command : all.all()) {
-      assertThat(all.named(command.name()).name()).isEqualTo(command.name());
+      assertThat(all.named(command.form().name()).form().name()).isEqualTo(command.form().name());
     }
   }
 

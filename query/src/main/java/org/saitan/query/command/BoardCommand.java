@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.command;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.apache.commons.cli.Option;
-import org.apache.commons.cli.Options;
 import org.saitan.board.Board;
 import org.saitan.cli.ExitStatus;
 import org.saitan.problem.BadInputException;
@@ -33,60 +33,43 @@ final class BoardCommand implements Command {
   }
 
   @Override
-  public String name() {
-    return name;
-  }
-
-  @Override
-  public String arguments() {
-    return joined(Command::arguments, " | ");
-  }
-
-  @Override
-  public String summary() {
-    return joined(Command::summary, "\n");
+  public Form form() {
+    List<Form> forms = byKind.values().stream().map(Command::form).toList();
+    Map<String, Option> options = new LinkedHashMap<>();
+    forms.stream()
+        .flatMap(form -> form.options().getOptions().stream())
+        .forEach(option -> options.putIfAbsent(option.getLongOpt(), option));
+    return Form.of(
+            name,
+            joined(forms, Form::arguments, " | "),
+            joined(forms, Form::summary, "\n"),
+            forms.stream().flatMap(form -> form.examples().stream()).toArray(String[]::new))
+        .with(options.values().toArray(Option[]::new))
+        .withNotes(forms.stream().flatMap(form -> form.notes().stream()).toArray(String[]::new));
   }
 
   /** Returns what the commands of all kinds say, once where they say the same. */
-  private String joined(Function<Command, String> words, String between) {
-    return byKind.values().stream().map(words).distinct().collect(Collectors.joining(between));
-  }
-
-  @Override
-  public Options options() {
-    Options options = new Options();
-    for (Command command : byKind.values()) {
-      command.options().getOptions().stream()
-          .filter(option -> !options.hasLongOption(option.getLongOpt()))
-          .forEach(options::addOption);
-    }
-    return options;
-  }
-
-  @Override
-  public List<String> examples() {
-    return byKind.values().stream().flatMap(command -> command.examples().stream()).toList();
-  }
-
-  @Override
-  public List<String> notes() {
-    return byKind.values().stream().flatMap(command -> command.notes().stream()).toList();
+  private static String joined(List<Form> forms, Function<Form, String> words, String between) {
+    return forms.stream().map(words).distinct().collect(Collectors.joining(between));
   }
 
   /** Returns the kinds whose command of this name answers without a table. */
   List<QueryKind> kindsWithoutTable() {
-    return byKind.keySet().stream().filter(kind -> !byKind.get(kind).needsTable()).toList();
+    return byKind.keySet().stream().filter(kind -> !byKind.get(kind).form().needsTable()).toList();
   }
 
   /** Refuses options that the command of the same name has for boards of another kind. */
   private void requireOptionsOf(Command command, Board board, Request request) {
-    for (Option option : options().getOptions()) {
+    for (Option option : form().options().getOptions()) {
       String name = option.getLongOpt();
-      if (request.has(name) && !command.options().hasLongOption(name)) {
+      if (request.has(name) && !command.form().options().hasLongOption(name)) {
         throw new BadInputException(
             "%s: --%s means nothing for %s, which is a %s"
                 .formatted(
-                    name(), name, board.name(), request.catalogue().kind(board).boardIsCalled()));
+                    this.name,
+                    name,
+                    board.name(),
+                    request.catalogue().kind(board).boardIsCalled()));
       }
     }
   }
@@ -98,7 +81,7 @@ final class BoardCommand implements Command {
       if (entry.getKey().boards().isInstance(board)) {
         Command command = entry.getValue();
         requireOptionsOf(command, board, request);
-        command.rules().check(name(), request::has);
+        command.form().rules().check(name, request::has);
         return command.run(request);
       }
     }

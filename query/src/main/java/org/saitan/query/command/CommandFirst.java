@@ -8,9 +8,9 @@ import org.apache.commons.cli.Options;
 import org.saitan.cli.NextCommand;
 import org.saitan.problem.BadInputException;
 
-/** Command lines on which {@linkplain QueryOptions#common common options} stand where they like. */
+/** Command lines on which {@linkplain Form#commonOptions common options} stand where they like. */
 public final class CommandFirst {
-  private static final Options COMMON = QueryOptions.common();
+  private static final Options COMMON = Form.commonOptions();
   private static final List<String> HELP = List.of("--help", "-h");
 
   private CommandFirst() {}

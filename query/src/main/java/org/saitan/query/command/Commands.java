@@ -78,6 +78,7 @@ public final class Commands {
   ProgramForm form(Catalogue catalogue) {
     List<CommandForm> forms = new ArrayList<>();
     for (Command command : all()) {
+      Form form = command.form();
       List<String> boards =
           command instanceof BoardCommand ofBoards
               ? ofBoards.kindsWithoutTable().stream()
@@ -86,19 +87,19 @@ public final class Commands {
               : List.of();
       forms.add(
           new CommandForm(
-              command.name(),
-              command.arguments(),
-              command.summary(),
-              QueryOptions.of(command),
+              form.name(),
+              form.arguments(),
+              form.summary(),
+              form.allOptions(),
               boards,
-              HelpTexts.examples(command)));
+              form.examplesAndNotes()));
     }
     forms.add(
         new CommandForm(
             "help",
             "COMMAND|" + NotationHelp.TOPIC + " [BOARD]",
             "what a command does and takes, or how states and moves are written",
-            QueryOptions.common(),
+            Form.commonOptions(),
             List.of(),
             List.of("query help show")));
     return new ProgramForm("query", "answers from tables of puzzles", forms);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.command;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.saitan.cli.ExitStatus;
@@ -16,11 +15,12 @@ public final class HelpTexts {
     StringBuilder text = new StringBuilder("usage: query COMMAND [OPTION]... [ARGUMENT]...\n\n");
     text.append(
         "Answers from tables: the exact shortest way to the goal from any position.\n\nCommands:\n");
-    int names = longest(commands, Command::name);
-    int arguments = longest(commands, Command::arguments);
+    List<Form> forms = commands.all().stream().map(Command::form).toList();
+    int names = longest(forms, Form::name);
+    int arguments = longest(forms, Form::arguments);
     String form = "  %%-%ds %%-%ds  %%s%%n".formatted(names, arguments);
     int column = 2 + names + 1 + arguments + 2;
-    for (Command command : commands.all()) {
+    for (Form command : forms) {
       text.append(
           String.format(
               form, command.name(), command.arguments(), command.summary().indent(column).strip()));
@@ -38,28 +38,18 @@ public final class HelpTexts {
         .toString();
   }
 
-  private static int longest(Commands commands, Function<Command, String> word) {
-    return commands.all().stream().map(word).mapToInt(String::length).max().orElse(1);
+  private static int longest(List<Form> forms, Function<Form, String> word) {
+    return forms.stream().map(word).mapToInt(String::length).max().orElse(1);
   }
 
   /** Returns what one command does and takes. */
-  public static String of(Command command) {
+  public static String of(Form command) {
     String usage = "query " + command.name() + " [OPTION]... " + command.arguments();
     return new HelpPage(
             usage.strip(),
             command.summary(),
-            QueryOptions.of(command),
-            String.join("\n", examples(command)))
+            command.allOptions(),
+            String.join("\n", command.examplesAndNotes()))
         .text();
-  }
-
-  /** Returns what stands under "Examples": examples, and what there is to know besides. */
-  static List<String> examples(Command command) {
-    List<String> examples = new ArrayList<>(command.examples());
-    if (!command.notes().isEmpty()) {
-      examples.add("");
-      examples.addAll(command.notes());
-    }
-    return examples;
   }
 }

@@ -3,7 +3,6 @@ package org.saitan.query.command;
 
 import java.util.List;
 import java.util.Locale;
-import org.apache.commons.cli.Options;
 import org.saitan.board.Board;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.NextCommand;
@@ -17,38 +16,12 @@ import org.saitan.text.Magnitude;
 import org.saitan.text.Padding;
 
 /** Lists the tables there are. */
-final class ListCommand implements Command {
+record ListCommand(List<QueryKind> kinds) implements Command {
   private static final int LISTED_WIDTH = 25;
 
-  private final List<QueryKind> kinds;
-
-  ListCommand(List<QueryKind> kinds) {
-    this.kinds = kinds;
-  }
-
   @Override
-  public String name() {
-    return "list";
-  }
-
-  @Override
-  public String arguments() {
-    return "";
-  }
-
-  @Override
-  public String summary() {
-    return "list the tables there are";
-  }
-
-  @Override
-  public Options options() {
-    return new Options();
-  }
-
-  @Override
-  public List<String> examples() {
-    return List.of("query list", "query list --json");
+  public Form form() {
+    return Form.of("list", "", "list the tables there are", "query list", "query list --json");
   }
 
   @Override

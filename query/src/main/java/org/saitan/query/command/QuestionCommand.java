@@ -6,11 +6,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.apache.commons.cli.Options;
+import org.apache.commons.cli.Option;
 import org.saitan.board.Board;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionForm;
-import org.saitan.cli.OptionRules;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.drawing.PictureFile;
 import org.saitan.query.question.Asked;
@@ -20,7 +19,7 @@ import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 
 /** A question as a command. */
-public class QuestionCommand<S extends Asked.Source, A extends Record> extends DeclaredCommand {
+public class QuestionCommand<S extends Asked.Source, A extends Record> implements Command {
   private final Question<S, A> question;
   private final Declaration<S> declaration;
   private final Sources<S> sources;
@@ -31,30 +30,22 @@ public class QuestionCommand<S extends Asked.Source, A extends Record> extends D
    * @param sources opens what answers come from
    */
   public QuestionCommand(Question<S, A> question, Sources<S> sources) {
-    super(question.declaration());
     this.question = question;
     this.declaration = question.declaration();
     this.sources = sources;
   }
 
   @Override
-  public Options options() {
-    Options options = super.options();
-    question
-        .rows()
-        .ifPresent(csv -> options.addOption(OptionForm.flag("csv", "as CSV: " + csv.help())));
+  public Form form() {
+    List<Option> options = new ArrayList<>();
+    question.rows().ifPresent(csv -> options.add(OptionForm.flag("csv", "as CSV: " + csv.help())));
     question
         .picture()
         .ifPresent(
-            picture ->
-                options.addOption(OptionForm.value(picture.option(), "FILE", picture.help())));
-    question.sheet().ifPresent(any -> SheetFiles.addTo(options));
-    return options;
-  }
-
-  @Override
-  public OptionRules rules() {
-    return question.rows().isPresent() ? super.rules().oneOf("csv", "json") : super.rules();
+            picture -> options.add(OptionForm.value(picture.option(), "FILE", picture.help())));
+    question.sheet().ifPresent(any -> options.addAll(SheetFiles.options()));
+    Form form = Form.of(declaration).with(options.toArray(Option[]::new));
+    return question.rows().isPresent() ? form.with(form.rules().oneOf("csv", "json")) : form;
   }
 
   @Override

@@ -2,43 +2,20 @@
 package org.saitan.query.command;
 
 import java.io.IOException;
-import java.util.List;
-import org.apache.commons.cli.Options;
 import org.saitan.cli.ExitStatus;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.web.ApiDocument;
 
 /** Prints the schema of what a command answers in JSON. */
-final class SchemaCommand implements Command {
-  private final Commands all;
-
-  SchemaCommand(Commands all) {
-    this.all = all;
-  }
-
+record SchemaCommand(Commands all) implements Command {
   @Override
-  public String name() {
-    return "schema";
-  }
-
-  @Override
-  public String arguments() {
-    return "COMMAND";
-  }
-
-  @Override
-  public String summary() {
-    return "the JSON Schema of what a command answers with --json";
-  }
-
-  @Override
-  public Options options() {
-    return new Options();
-  }
-
-  @Override
-  public List<String> examples() {
-    return List.of("query schema show", "query schema stats > stats.schema.json");
+  public Form form() {
+    return Form.of(
+        "schema",
+        "COMMAND",
+        "the JSON Schema of what a command answers with --json",
+        "query schema show",
+        "query schema stats > stats.schema.json");
   }
 
   @Override
@@ -49,11 +26,11 @@ final class SchemaCommand implements Command {
     Command command = all.named(request.arguments().get(0));
     request.printJson(
         ApiDocument.read()
-            .schema(command.name())
+            .schema(command.form().name())
             .orElseThrow(
                 () ->
                     new BadInputException(
-                        "schema: " + command.name() + " does not answer in JSON")));
+                        "schema: " + command.form().name() + " does not answer in JSON")));
     return ExitStatus.OK;
   }
 }

@@ -4,7 +4,6 @@ package org.saitan.query.command;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.apache.commons.cli.Options;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionForm;
 import org.saitan.problem.BadInputException;
@@ -13,76 +12,42 @@ import org.saitan.query.web.WebServer;
 import org.saitan.query.web.WebServer.Listening;
 
 /** Serves the answers over HTTP, and pages to play on. */
-final class ServeCommand implements Command {
+record ServeCommand(List<QueryKind> kinds) implements Command {
   private static final int DEFAULT_PORT = 8080;
   private static final int HIGHEST_PORT = 65_535;
 
-  private final List<QueryKind> kinds;
-
-  ServeCommand(List<QueryKind> kinds) {
-    this.kinds = kinds;
-  }
-
   @Override
-  public String name() {
-    return "serve";
-  }
-
-  @Override
-  public String arguments() {
-    return "";
-  }
-
-  @Override
-  public String summary() {
-    return "pages to play on, and every answer over HTTP";
-  }
-
-  @Override
-  public Options options() {
-    return new Options()
-        .addOption(
+  public Form form() {
+    return Form.of(
+            "serve",
+            "",
+            "pages to play on, and every answer over HTTP",
+            "query serve                    pages at http://127.0.0.1:8080/",
+            "query serve --port 0 --quiet   any free port, no access log",
+            "query serve --data ~/tables    the tables of another directory",
+            "query serve --proxy X-Forwarded-For            behind a proxy that sets this header",
+            "query serve --embed https://blog.example       its pages may frame /embed/rotation-3x3")
+        .with(
             OptionForm.value(
-                "port", "N", "port (default " + DEFAULT_PORT + "; 0 for any free one)"))
-        .addOption(
+                "port", "N", "port (default " + DEFAULT_PORT + "; 0 for any free one)"),
             OptionForm.value(
                 "host",
                 "NAME",
-                "address to listen at (default 127.0.0.1; others let other machines in, unasked)"))
-        .addOption(
+                "address to listen at (default 127.0.0.1; others let other machines in, unasked)"),
             OptionForm.value(
                 "proxy",
                 "HEADER",
-                "trust the proxy, the only one to connect, to say who asks, in Forwarded or X-Forwarded-For"))
-        .addOption(
+                "trust the proxy, the only one to connect, to say who asks, in Forwarded or X-Forwarded-For"),
             OptionForm.values(
                 "embed",
                 "ORIGIN",
-                "an origin whose pages may show boards in frames, such as https://blog.example; may be given again"))
-        .addOption(OptionForm.flag("quiet", "no access log"));
-  }
-
-  @Override
-  public List<String> examples() {
-    return List.of(
-        "query serve                    pages at http://127.0.0.1:8080/",
-        "query serve --port 0 --quiet   any free port, no access log",
-        "query serve --data ~/tables    the tables of another directory",
-        "query serve --proxy X-Forwarded-For            behind a proxy that sets this header",
-        "query serve --embed https://blog.example       its pages may frame /embed/rotation-3x3");
-  }
-
-  @Override
-  public List<String> notes() {
-    return List.of(
-        "The HTTP interface describes itself at /api/openapi.json.",
-        "Ctrl-C or SIGTERM stops the server when the calls in progress have ended, or 5 s later.",
-        "Whoever reaches the server may ask it, and so may the pages of any site that they open: it says nothing secret.");
-  }
-
-  @Override
-  public boolean answersInJson() {
-    return false;
+                "an origin whose pages may show boards in frames, such as https://blog.example; may be given again"),
+            OptionForm.flag("quiet", "no access log"))
+        .withNotes(
+            "The HTTP interface describes itself at /api/openapi.json.",
+            "Ctrl-C or SIGTERM stops the server when the calls in progress have ended, or 5 s later.",
+            "Whoever reaches the server may ask it, and so may the pages of any site that they open: it says nothing secret.")
+        .withoutJson();
   }
 
   @Override

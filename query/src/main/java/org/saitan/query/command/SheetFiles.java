@@ -3,8 +3,9 @@ package org.saitan.query.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Function;
-import org.apache.commons.cli.Options;
+import org.apache.commons.cli.Option;
 import org.saitan.cli.OptionForm;
 import org.saitan.file.PendingFile;
 import org.saitan.problem.BadInputException;
@@ -18,12 +19,11 @@ import org.saitan.query.sheet.SheetPage;
 final class SheetFiles {
   private SheetFiles() {}
 
-  /** Adds the options that name the files. */
-  static void addTo(Options options) {
-    options
-        .addOption(OptionForm.value("html", "FILE", "write a page to print"))
-        .addOption(
-            OptionForm.value("svg", "FILE", "draw tasks and answers, a file each, .svg or .png"));
+  /** Returns the options that name the files. */
+  static List<Option> options() {
+    return List.of(
+        OptionForm.value("html", "FILE", "write a page to print"),
+        OptionForm.value("svg", "FILE", "draw tasks and answers, a file each, .svg or .png"));
   }
 
   /** Refuses names of files that cannot be right. */

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.apache.commons.cli.Options;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.ExitStatus;
@@ -34,61 +33,34 @@ import org.saitan.text.Padding;
 import org.saitan.text.Plural;
 
 /** Writes pages with all their answers as plain files, which any host can serve. */
-final class SiteCommand implements Command {
+record SiteCommand(List<QueryKind> kinds) implements Command {
   private static final long USUAL_BYTES = 4_000_000;
   private static final long MOST_BYTES = 1_000_000_000;
 
   /** The list of boards, by which a directory is known as a site. */
   private static final String LIST = "boards.json";
 
-  private final List<QueryKind> kinds;
-
-  SiteCommand(List<QueryKind> kinds) {
-    this.kinds = kinds;
-  }
-
   @Override
-  public String name() {
-    return "site";
-  }
-
-  @Override
-  public String arguments() {
-    return "DIR [BOARD...]";
-  }
-
-  @Override
-  public String summary() {
-    return "pages to play on as plain files, for any host: no server answers";
-  }
-
-  @Override
-  public Options options() {
-    return new Options()
-        .addOption(
+  public Form form() {
+    return Form.of(
+            "site",
+            "DIR [BOARD...]",
+            "pages to play on as plain files, for any host: no server answers",
+            "query site public                                  all tables there are",
+            "query site public rotation-3x3 2x2x2               two boards",
+            "query site public --largest 1e6                    tables up to 1 MB; of others, results",
+            "query site public && python3 -m http.server --directory public")
+        .with(
             OptionForm.value(
                 "largest",
                 "BYTES",
                 "the largest table to put there, packed (default %s; 0: results alone)"
-                    .formatted(Magnitude.of(USUAL_BYTES))))
-        .addOption(OptionForm.flag("replace", "write over a directory that is no site"));
-  }
-
-  @Override
-  public List<String> examples() {
-    return List.of(
-        "query site public                                  all tables there are",
-        "query site public rotation-3x3 2x2x2               two boards",
-        "query site public --largest 1e6                    tables up to 1 MB; of others, results",
-        "query site public && python3 -m http.server --directory public");
-  }
-
-  @Override
-  public List<String> notes() {
-    return List.of(
-        "Of every board there are its figures, histogram and hardest positions; a board whose table fits can be played, and every",
-        "move is answered in the browser. Pages may lie below any path; browsers run them from a web server only, not from file:.",
-        "A site that is there is replaced in one go when all is written; Ctrl-C leaves it as it was.");
+                    .formatted(Magnitude.of(USUAL_BYTES))),
+            OptionForm.flag("replace", "write over a directory that is no site"))
+        .withNotes(
+            "Of every board there are its figures, histogram and hardest positions; a board whose table fits can be played, and every",
+            "move is answered in the browser. Pages may lie below any path; browsers run them from a web server only, not from file:.",
+            "A site that is there is replaced in one go when all is written; Ctrl-C leaves it as it was.");
   }
 
   /**

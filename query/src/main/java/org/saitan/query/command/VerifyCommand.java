@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import org.apache.commons.cli.Options;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
@@ -25,48 +24,26 @@ import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
 /** Proves tables from the rules. */
-public final class VerifyCommand implements Command {
+record VerifyCommand(List<QueryKind> kinds) implements Command {
   static final String NAME = "verify";
 
-  private final List<QueryKind> kinds;
-
-  VerifyCommand(List<QueryKind> kinds) {
-    this.kinds = kinds;
-  }
-
   @Override
-  public String name() {
-    return NAME;
-  }
-
-  @Override
-  public String arguments() {
-    return "BOARD...|--all";
-  }
-
-  @Override
-  public String summary() {
-    return "prove a table from the rules, state by state";
-  }
-
-  @Override
-  public Options options() {
-    return new Options().addOption(OptionForm.flag("all", "every table there is"));
-  }
-
-  @Override
-  public List<String> examples() {
-    return List.of("query verify rotation-3x3", "query verify --all");
-  }
-
-  @Override
-  public List<String> notes() {
-    List<String> notes = new ArrayList<>();
-    notes.add(
-        "Checks every file's checksum and the digest, and what the table says against the rules:");
-    kinds.forEach(kind -> notes.addAll(kind.proofShows()));
-    notes.add("Exit code 0 if all holds, 1 if not, 7 if damaged.");
-    return notes;
+  public Form form() {
+    return Form.of(
+            NAME,
+            "BOARD...|--all",
+            "prove a table from the rules, state by state",
+            "query verify rotation-3x3",
+            "query verify --all")
+        .with(OptionForm.flag("all", "every table there is"))
+        .withNotes(
+            Stream.of(
+                    Stream.of(
+                        "Checks every file's checksum and the digest, and what the table says against the rules:"),
+                    kinds.stream().flatMap(kind -> kind.proofShows().stream()),
+                    Stream.of("Exit code 0 if all holds, 1 if not, 7 if damaged."))
+                .flatMap(lines -> lines)
+                .toArray(String[]::new));
   }
 
   @Override

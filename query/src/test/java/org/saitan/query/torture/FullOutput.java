@@ -75,8 +75,8 @@ final class FullOutput {
     List<String> questions = new ArrayList<>();
     Set<String> commands = new TreeSet<>();
     for (Command command : new Commands(QueryMain.standardKinds()).all()) {
-      commands.add(command.name());
-      questions.addAll(QUERIES.getOrDefault(command.name(), List.of()));
+      commands.add(command.form().name());
+      questions.addAll(QUERIES.getOrDefault(command.form().name(), List.of()));
     }
     if (!commands.equals(new TreeSet<>(QUERIES.keySet()))) {
       throw new IllegalStateException("something of each is to be asked: " + commands);

@@ -12,8 +12,9 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.cli.StepBar;
 import org.saitan.file.PendingFile;
 import org.saitan.problem.BadInputException;
+import org.saitan.query.command.Command;
 import org.saitan.query.command.CommandLineGiven;
-import org.saitan.query.command.DeclaredCommand;
+import org.saitan.query.command.Form;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.export.LineFormat;
 import org.saitan.query.distance.export.TableExport;
@@ -23,10 +24,10 @@ import org.saitan.query.question.Asked;
 import org.saitan.table.distance.DistanceTable;
 
 /** Writes states with distance and next move: every one, those of some layers, or a sample. */
-public final class ExportCommand extends DeclaredCommand {
-  /** Creates the command. */
-  public ExportCommand() {
-    super(Export.DECLARATION);
+public final class ExportCommand implements Command {
+  @Override
+  public Form form() {
+    return Form.of(Export.DECLARATION);
   }
 
   @Override

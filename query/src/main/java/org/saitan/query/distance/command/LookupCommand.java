@@ -7,18 +7,19 @@ import java.util.List;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
 import org.saitan.problem.BadInputException;
+import org.saitan.query.command.Command;
 import org.saitan.query.command.CommandLineGiven;
-import org.saitan.query.command.DeclaredCommand;
+import org.saitan.query.command.Form;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.distance.question.ManyStates;
 import org.saitan.query.question.Asked;
 
 /** Answers a stream of states, one a line. */
-public final class LookupCommand extends DeclaredCommand {
-  /** Creates the command. */
-  public LookupCommand() {
-    super(ManyStates.LOOKUP.declaration());
+public final class LookupCommand implements Command {
+  @Override
+  public Form form() {
+    return Form.of(ManyStates.LOOKUP.declaration());
   }
 
   @Override

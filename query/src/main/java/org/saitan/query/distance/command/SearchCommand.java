@@ -10,7 +10,6 @@ import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.apache.commons.cli.Options;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionForm;
@@ -22,6 +21,7 @@ import org.saitan.problem.Reason;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.command.Command;
+import org.saitan.query.command.Form;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.answer.SearchAnswer;
 import org.saitan.query.distance.answer.StepAnswer;
@@ -44,58 +44,30 @@ public final class SearchCommand implements Command {
   private static final String UNITS = "kmgt";
 
   @Override
-  public String name() {
-    return "search";
-  }
-
-  @Override
-  public String arguments() {
-    return "BOARD START [GOAL]";
-  }
-
-  @Override
-  public String summary() {
-    return "an optimal solution without a table of the board, to any goal";
-  }
-
-  @Override
-  public Options options() {
-    return new Options()
-        .addOption(
+  public Form form() {
+    return Form.of(
+            "search",
+            "BOARD START [GOAL]",
+            "an optimal solution without a table of the board, to any goal",
+            "query search rotation-3x3-cw 213456789                    the board's own goal",
+            "query search rotation-4x4 '2 1 3 4 5 6 7 8 9 10 11 12 13 14 15 16'",
+            "query search uraomote-4x4 BBWW/WWWW/WWWW/BBWW BBBB/WWWW/WWWW/WWWW")
+        .with(
             OptionForm.value(
-                "memory", "SIZE", "fill at most so much, such as 4g (default: 70% of the heap)"))
-        .addOption(
+                "memory", "SIZE", "fill at most so much, such as 4g (default: 70% of the heap)"),
             OptionForm.value(
-                "states", "N", "look at no more than N states (default 2,000,000,000)"))
-        .addOption(
+                "states", "N", "look at no more than N states (default 2,000,000,000)"),
             OptionForm.value(
                 "time",
                 "SECONDS",
-                "look for no longer than this, and print what is proved by then"))
-        .addOption(
-            OptionForm.flag("no-tables", "do not use tables of smaller boards as lower bounds"));
-  }
-
-  @Override
-  public List<String> examples() {
-    return List.of(
-        "query search rotation-3x3-cw 213456789                    the board's own goal",
-        "query search rotation-4x4 '2 1 3 4 5 6 7 8 9 10 11 12 13 14 15 16'",
-        "query search uraomote-4x4 BBWW/WWWW/WWWW/BBWW BBBB/WWWW/WWWW/WWWW");
-  }
-
-  @Override
-  public List<String> notes() {
-    return List.of(
-        "A state with spaces must be quoted here. Breadth-first search from both ends; for boards on which smaller ones",
-        "with a table can be laid, deepening search whose lower bounds come from that table (uraomote-8x8 solves most",
-        "positions of uraomote-10x10). A search that gives up says how many moves are certainly needed (exit code 8, or",
-        "12 where --time was over), and so does one that is stopped with Ctrl-C (exit code 130).");
-  }
-
-  @Override
-  public boolean needsTable() {
-    return false;
+                "look for no longer than this, and print what is proved by then"),
+            OptionForm.flag("no-tables", "do not use tables of smaller boards as lower bounds"))
+        .withNotes(
+            "A state with spaces must be quoted here. Breadth-first search from both ends; for boards on which smaller ones",
+            "with a table can be laid, deepening search whose lower bounds come from that table (uraomote-8x8 solves most",
+            "positions of uraomote-10x10). A search that gives up says how many moves are certainly needed (exit code 8, or",
+            "12 where --time was over), and so does one that is stopped with Ctrl-C (exit code 130).")
+        .withoutTable();
   }
 
   @Override

@@ -5,13 +5,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PushbackInputStream;
 import java.util.Optional;
-import org.apache.commons.cli.Options;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionForm;
-import org.saitan.cli.OptionRules;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.command.CommandLineGiven;
+import org.saitan.query.command.Form;
 import org.saitan.query.command.QuestionCommand;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.answer.LookupAnswer;
@@ -38,14 +37,10 @@ public final class SolveCommand<A extends Record> extends QuestionCommand<Distan
   }
 
   @Override
-  public Options options() {
-    return super.options()
-        .addOption(OptionForm.value("file", "FILE", "the states of a file, one a line"));
-  }
-
-  @Override
-  public OptionRules rules() {
-    return super.rules().excluding("file", "all", "svg");
+  public Form form() {
+    Form form = super.form();
+    return form.with(OptionForm.value("file", "FILE", "the states of a file, one a line"))
+        .with(form.rules().excluding("file", "all", "svg"));
   }
 
   @Override

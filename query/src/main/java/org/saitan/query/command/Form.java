@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.query.command;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.apache.commons.cli.Option;
+import org.apache.commons.cli.Options;
+import org.saitan.cli.DataDirectory;
+import org.saitan.cli.OptionForm;
+import org.saitan.cli.OptionRules;
+import org.saitan.query.question.Declaration;
+import org.saitan.query.question.NumberParam;
+import org.saitan.query.question.Param;
+import org.saitan.text.Padding;
+
+/**
+ * What a command is called, what it takes, and what help says of it.
+ *
+ * @param name the word that calls it
+ * @param arguments what stands after the word, such as {@code BOARD STATE}
+ * @param summary a line on what it does, and another where it does something else for other boards
+ * @param options its own options; those of every command are added
+ * @param rules which of its options have no meaning together
+ * @param examples lines of the help text, each a command and what it is for
+ * @param notes lines of the help text that stand after the examples
+ * @param needsTable whether it can answer only where there is a table of the board
+ * @param json whether its answer can be JSON
+ */
+public record Form(
+    String name,
+    String arguments,
+    String summary,
+    Options options,
+    OptionRules rules,
+    List<String> examples,
+    List<String> notes,
+    boolean needsTable,
+    boolean json) {
+  /** Copies the lists. */
+  public Form {
+    examples = List.copyOf(examples);
+    notes = List.copyOf(notes);
+  }
+
+  /** Returns the form of a command that has no options of its own and needs a table. */
+  public static Form of(String name, String arguments, String summary, String... examples) {
+    return new Form(
+        name,
+        arguments,
+        summary,
+        new Options(),
+        OptionRules.NONE,
+        List.of(examples),
+        List.of(),
+        true,
+        true);
+  }
+
+  /** Returns the form that follows from a declaration. */
+  public static Form of(Declaration<?> declaration) {
+    return new Form(
+            declaration.name(),
+            (declaration.severalBoards() ? "BOARD..." : "BOARD")
+                + declaration.paramsOfCommand().stream()
+                    .filter(Param::isArgument)
+                    .map(param -> argument(param))
+                    .collect(Collectors.joining()),
+            declaration.summary(),
+            new Options(),
+            declaration.rules(),
+            examples(declaration),
+            declaration.notes(),
+            declaration.subject().needsTable(),
+            true)
+        .with(
+            declaration.paramsOfCommand().stream()
+                .filter(param -> !param.isArgument())
+                .map(Form::option)
+                .toArray(Option[]::new));
+  }
+
+  private static String argument(Param<?> param) {
+    return param.form() == Param.Form.ARGUMENT ? " " + param.stands() : " [" + param.stands() + "]";
+  }
+
+  private static Option option(Param<?> param) {
+    boolean isRequired = param instanceof NumberParam number && number.isRequired();
+    return param.form() == Param.Form.FLAG
+        ? OptionForm.flag(param.name(), param.help())
+        : OptionForm.value(
+            param.name(), param.stands(), param.help() + (isRequired ? " (required)" : ""));
+  }
+
+  private static List<String> examples(Declaration<?> declaration) {
+    Map<String, String> remarks = new LinkedHashMap<>();
+    declaration
+        .examples()
+        .forEach(
+            example ->
+                remarks.put(
+                    "query " + declaration.name() + " " + example.words(), example.remark()));
+    int width =
+        remarks.keySet().stream()
+            .filter(line -> !remarks.get(line).isEmpty())
+            .mapToInt(String::length)
+            .max()
+            .orElse(0);
+    return remarks.entrySet().stream()
+        .map(entry -> Padding.after(entry.getKey(), width) + "  " + entry.getValue())
+        .map(String::stripTrailing)
+        .toList();
+  }
+
+  /** Returns the same with more options. */
+  public Form with(Option... more) {
+    Options all = new Options();
+    options.getOptions().forEach(all::addOption);
+    List.of(more).forEach(all::addOption);
+    return new Form(name, arguments, summary, all, rules, examples, notes, needsTable, json);
+  }
+
+  /** Returns the same with other rules for its options. */
+  public Form with(OptionRules others) {
+    return new Form(name, arguments, summary, options, others, examples, notes, needsTable, json);
+  }
+
+  /** Returns the same with lines that stand after the examples. */
+  public Form withNotes(String... lines) {
+    return new Form(
+        name, arguments, summary, options, rules, examples, List.of(lines), needsTable, json);
+  }
+
+  /** Returns the form of the same command, which answers without a table. */
+  public Form withoutTable() {
+    return new Form(name, arguments, summary, options, rules, examples, notes, false, json);
+  }
+
+  /** Returns the form of the same command, whose answer is never JSON. */
+  public Form withoutJson() {
+    return new Form(name, arguments, summary, options, rules, examples, notes, needsTable, false);
+  }
+
+  /** Returns the options that every command has; they may stand before its name as well. */
+  public static Options commonOptions() {
+    return new Options()
+        .addOption(OptionForm.value("data", "DIR", DataDirectory.HELP))
+        .addOption(OptionForm.flag("json", "answer in JSON, with exact numbers"))
+        .addOption(OptionForm.noColour())
+        .addOption(OptionForm.flag("h", "help", "show this help"));
+  }
+
+  /** Returns its own options, and those of every command that mean something. */
+  public Options allOptions() {
+    return with(commonOptions().getOptions().stream()
+            .filter(option -> json || !option.getLongOpt().equals("json"))
+            .toArray(Option[]::new))
+        .options();
+  }
+
+  /** Returns what stands under "Examples": examples, and what there is to know besides. */
+  List<String> examplesAndNotes() {
+    List<String> lines = new ArrayList<>(examples);
+    if (!notes.isEmpty()) {
+      lines.add("");
+      lines.addAll(notes);
+    }
+    return lines;
+  }
+}
