@@ -4,6 +4,7 @@ package org.saitan.text;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.regex.Pattern;
 
 /** Whole numbers as people write them: {@code 1000}, {@code 1,000}, {@code 1_000}, {@code 1e3}. */
@@ -38,5 +39,14 @@ public final class WholeNumber {
     } catch (ArithmeticException e) {
       return Optional.empty(); // 1.25e1 is no whole number.
     }
+  }
+
+  /** Returns the number that a text is; empty if it is none, or not from one to another. */
+  public static OptionalLong parse(String text, long lowest, long highest) {
+    return parse(text)
+        .filter(number -> number.compareTo(BigInteger.valueOf(lowest)) >= 0)
+        .filter(number -> number.compareTo(BigInteger.valueOf(highest)) <= 0)
+        .map(number -> OptionalLong.of(number.longValueExact()))
+        .orElse(OptionalLong.empty());
   }
 }

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.cli;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.DefaultParser;
@@ -142,20 +140,16 @@ public final class Arguments {
     if (text == null) {
       return usual;
     }
-    Optional<BigInteger> whole = WholeNumber.parse(text);
-    return whole
-        .filter(number -> number.compareTo(BigInteger.valueOf(lowest)) >= 0)
-        .filter(number -> number.compareTo(BigInteger.valueOf(highest)) <= 0)
+    return WholeNumber.parse(text, lowest, highest)
         .orElseThrow(
             () ->
                 new BadInputException(
                     "--%s must be %sin [%d-%d], got %s"
                         .formatted(
                             option,
-                            whole.isPresent() ? "" : "a whole number ",
+                            WholeNumber.parse(text).isPresent() ? "" : "a whole number ",
                             lowest,
                             highest,
-                            text)))
-        .longValueExact();
+                            text)));
   }
 }

@@ -64,7 +64,11 @@ public class QuestionCommand<S extends Asked.Source, A extends Record> implement
       }
       writeFiles(request, answers);
       print(request, answers);
-      return status(answers);
+      return answers.stream()
+          .map(question::status)
+          .filter(status -> status != ExitStatus.OK)
+          .findFirst()
+          .orElse(ExitStatus.OK);
     } finally {
       open.forEach(Asked.Source::close);
     }
@@ -137,16 +141,6 @@ public class QuestionCommand<S extends Asked.Source, A extends Record> implement
         question.print(answers.get(i), request.console().out());
       }
     }
-  }
-
-  private ExitStatus status(List<Question.Answered<S, A>> answers) {
-    if (answers.stream().anyMatch(answered -> question.isTimeOver(answered.answer()))) {
-      return ExitStatus.TIME_OVER;
-    }
-    if (answers.stream().anyMatch(answered -> question.isNoWay(answered.answer()))) {
-      return ExitStatus.NO_WAY;
-    }
-    return answers.stream().anyMatch(question::isNotUnique) ? ExitStatus.NOT_UNIQUE : ExitStatus.OK;
   }
 
   /** Opens what answers to a command come from. */

@@ -42,7 +42,7 @@ public abstract class ChunkEncoder {
   }
 
   /** Begins a new chunk. */
-  void begin() {
+  public void begin() {
     pages.clear();
     page.clear();
     uncompressedBytes = 0;
@@ -97,7 +97,7 @@ public abstract class ChunkEncoder {
   }
 
   /** Returns the whole chunk, whose offsets count from its own beginning. */
-  EncodedChunk chunk() {
+  public EncodedChunk chunk() {
     finish();
     ColumnMetaData about =
         new ColumnMetaData(

@@ -45,7 +45,7 @@ public final class CodedChunk extends ChunkEncoder {
   }
 
   @Override
-  void begin() {
+  public void begin() {
     super.begin();
     Arrays.fill(numberOf, 0);
     dictionary.clear();

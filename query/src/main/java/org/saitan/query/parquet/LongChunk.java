@@ -28,7 +28,7 @@ public final class LongChunk extends ChunkEncoder {
   }
 
   @Override
-  void begin() {
+  public void begin() {
     super.begin();
     rows = 0;
     least = Long.MAX_VALUE;

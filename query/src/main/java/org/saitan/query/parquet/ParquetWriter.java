@@ -20,7 +20,6 @@ import org.apache.parquet.format.SchemaElement;
 import org.apache.parquet.format.TypeDefinedOrder;
 import org.apache.parquet.format.Util;
 import org.saitan.query.parquet.ChunkEncoder.EncodedChunk;
-import org.saitan.query.parquet.ParquetWriter.GroupEncoder.RowGroupBytes;
 
 /** Writes a Parquet file: row groups as they come, and last what the file says of itself. */
 public final class ParquetWriter {
@@ -97,30 +96,11 @@ public final class ParquetWriter {
     out.flush();
   }
 
-  /** Encodes row groups, one after the other, for one thread. */
-  public static final class GroupEncoder {
-    private final List<ChunkEncoder> columns;
-
-    /** Creates the encoder of these columns, each of which is to be filled with the same rows. */
-    public GroupEncoder(List<ChunkEncoder> columns) {
-      this.columns = List.copyOf(columns);
-    }
-
-    /** Begins a row group; all columns are empty. */
-    public void begin() {
-      columns.forEach(ChunkEncoder::begin);
-    }
-
-    /** Ends the row group. */
-    public RowGroupBytes end(long rows) {
-      return new RowGroupBytes(rows, columns.stream().map(ChunkEncoder::chunk).toList());
-    }
-
-    /**
-     * An encoded row group, to be appended to a file.
-     *
-     * @param rows number of rows
-     */
-    public record RowGroupBytes(long rows, List<EncodedChunk> chunks) {}
-  }
+  /**
+   * An encoded row group, to be appended to a file.
+   *
+   * @param rows number of rows
+   * @param chunks a chunk for each column, of the same rows
+   */
+  public record RowGroupBytes(long rows, List<EncodedChunk> chunks) {}
 }

@@ -7,10 +7,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.apache.commons.csv.CSVFormat;
+import org.saitan.cli.ExitStatus;
 import org.saitan.query.drawing.Language;
 import org.saitan.query.sheet.Sheet;
 
@@ -64,9 +65,7 @@ public final class Question<S extends Asked.Source, A extends Record> {
   private final Class<A> type;
   private final Ask<S, A> ask;
   private final Text<S, A> text;
-  private Predicate<A> noWay = answer -> false;
-  private Predicate<A> timeOver = answer -> false;
-  private Predicate<Answered<S, A>> notUnique = answered -> false;
+  private final Map<ExitStatus, BiPredicate<Asked<S>, A>> statuses = new LinkedHashMap<>();
   private Function<Asked<S>, Turn> turn = asked -> Turn.NOW;
   private final Map<String, List<String>> formats = new LinkedHashMap<>();
   private Picture<S, A> picture;
@@ -95,21 +94,9 @@ public final class Question<S extends Asked.Source, A extends Record> {
     return new Declaration<>(name, subject, summary);
   }
 
-  /** Says which answers are that there is no way: on the command line they have an exit code. */
-  public Question<S, A> noWayIf(Predicate<A> answer) {
-    noWay = answer;
-    return this;
-  }
-
-  /** Says which answers are not the best there are, as time was over. */
-  public Question<S, A> timeOverIf(Predicate<A> answer) {
-    timeOver = answer;
-    return this;
-  }
-
-  /** Says where there are several answers to what has one, such as a puzzle. */
-  public Question<S, A> notUniqueIf(Predicate<Answered<S, A>> answered) {
-    notUnique = answered;
+  /** Says which answers have an exit code of their own on the command line. */
+  public Question<S, A> exits(ExitStatus status, BiPredicate<Asked<S>, A> when) {
+    statuses.put(status, when);
     return this;
   }
 
@@ -187,19 +174,12 @@ public final class Question<S extends Asked.Source, A extends Record> {
     text.print(answered.asked(), answered.answer(), out);
   }
 
-  /** Returns whether an answer is that there is no way. */
-  public boolean isNoWay(A answer) {
-    return noWay.test(answer);
-  }
-
-  /** Returns whether an answer is that there are several where one is looked for. */
-  public boolean isNotUnique(Answered<S, A> answered) {
-    return notUnique.test(answered);
-  }
-
-  /** Returns whether an answer is not the best there is, as time was over. */
-  public boolean isTimeOver(A answer) {
-    return timeOver.test(answer);
+  /** Returns the exit code of an answer. */
+  public ExitStatus status(Answered<S, A> answered) {
+    return statuses.keySet().stream()
+        .filter(status -> statuses.get(status).test(answered.asked(), answered.answer()))
+        .findFirst()
+        .orElse(ExitStatus.OK);
   }
 
   /** Returns the picture of answers; empty where there is none. */

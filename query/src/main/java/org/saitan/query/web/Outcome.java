@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.web;
 
+import java.util.Iterator;
+
 /**
  * What a handler has for a call: a reply, or work that will make one when its turn comes, or that
  * makes a long one piece by piece.
@@ -21,15 +23,6 @@ public sealed interface Outcome permits Reply, Outcome.Later, Outcome.Streamed {
    */
   record Later(Limiter limiter, Work work) implements Outcome {}
 
-  /** Makes a long answer piece by piece, each of which waits for its turn. */
-  interface Pieces {
-    /** Returns whether there is more. */
-    boolean hasNext();
-
-    /** Makes the next piece, the work of a fraction of a second; it may be empty. */
-    byte[] next() throws Exception;
-  }
-
   /**
    * An answer too long to be held. It is made as fast as its caller takes it, and no thread waits
    * for that. What goes wrong after its beginning was sent breaks the connection off, so that no
@@ -37,7 +30,7 @@ public sealed interface Outcome permits Reply, Outcome.Later, Outcome.Streamed {
    *
    * @param limiter where each piece waits
    * @param head status and headers; its body is empty
-   * @param pieces make the body
+   * @param pieces make the body, each the work of a fraction of a second; one may be empty
    */
-  record Streamed(Limiter limiter, Reply head, Pieces pieces) implements Outcome {}
+  record Streamed(Limiter limiter, Reply head, Iterator<byte[]> pieces) implements Outcome {}
 }

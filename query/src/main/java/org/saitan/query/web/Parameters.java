@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.web;
 
-import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
 import org.saitan.problem.BadInputException;
+import org.saitan.query.question.Given;
+import org.saitan.query.question.Param;
 import org.saitan.text.WholeNumber;
 
 /** The parameters of a request, by name; each may stand once. */
-public final class Parameters {
+public final class Parameters implements Given {
   private final Map<String, String> values;
 
-  Parameters(Map<String, String> values) {
+  /** Copies what is given: texts, whole numbers, and {@code true} for flags. */
+  public Parameters(Map<String, String> values) {
     this.values = Map.copyOf(values);
   }
 
@@ -53,21 +54,13 @@ public final class Parameters {
     }
   }
 
-  /** Returns the value of a parameter, or null. */
+  @Override
   public String text(String name) {
     return values.get(name);
   }
 
-  /** Returns the value of a parameter that must be there. */
-  public String required(String name) {
-    String value = values.get(name);
-    if (value == null) {
-      throw new BadInputException("the parameter '" + name + "' is missing");
-    }
-    return value;
-  }
-
   /** Returns whether a parameter says yes: {@code true}, {@code 1}, or nothing after its name. */
+  @Override
   public boolean flag(String name) {
     String value = text(name);
     if (value == null || value.equals("false") || value.equals("0")) {
@@ -79,38 +72,27 @@ public final class Parameters {
     throw new BadInputException(name + " must be true or false, got '" + value + "'");
   }
 
-  /** Returns the number of a parameter, or {@code otherwise} if it is not there. */
-  public long number(String name, long lowest, long highest, long otherwise) {
+  @Override
+  public Long number(String name, long lowest, long highest) {
     String value = text(name);
-    if (value == null) {
-      return otherwise;
-    }
-    Range range = new Range(lowest, highest);
-    return range
-        .parse(value)
-        .orElseThrow(
-            () -> new BadInputException(name + " must be in " + range + ", got '" + value + "'"));
+    return value == null
+        ? null
+        : (Long)
+            WholeNumber.parse(value, lowest, highest)
+                .orElseThrow(
+                    () ->
+                        new BadInputException(
+                            "%s must be in [%d-%d], got '%s'"
+                                .formatted(name, lowest, highest, value)));
   }
 
-  /**
-   * The whole numbers that may be asked for.
-   *
-   * @param lowest the lowest
-   * @param highest the highest
-   */
-  public record Range(long lowest, long highest) {
-    /** Returns the number that a text is; empty if it is none or out of range. */
-    public OptionalLong parse(String text) {
-      return WholeNumber.parse(text)
-          .filter(number -> number.compareTo(BigInteger.valueOf(lowest)) >= 0)
-          .filter(number -> number.compareTo(BigInteger.valueOf(highest)) <= 0)
-          .map(number -> OptionalLong.of(number.longValueExact()))
-          .orElse(OptionalLong.empty());
-    }
+  @Override
+  public boolean sharesMachine() {
+    return true;
+  }
 
-    @Override
-    public String toString() {
-      return "[" + lowest + "-" + highest + "]";
-    }
+  @Override
+  public String missing(Param<?> param) {
+    return "the parameter '" + param.name() + "' is missing; it is " + param.help();
   }
 }

@@ -11,6 +11,7 @@ import org.saitan.query.drawing.Language;
 import org.saitan.query.drawing.PictureFile;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
+import org.saitan.query.question.Given;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Params;
 import org.saitan.query.question.Question;
@@ -65,9 +66,9 @@ public final class QuestionRoute<S extends Asked.Source, A extends Record> {
     if (call.names(found.etag())) {
       return Reply.notModified(found.etag());
     }
-    String written = format.read(new Sources.CallGiven(call)).orElse("json");
-    requireRules(new Sources.CallGiven(call), written);
-    question.declaration().requireSense(new Sources.CallGiven(call));
+    String written = format.read(call.parameters()).orElse("json");
+    requireRules(call.parameters(), written);
+    question.declaration().requireSense(call.parameters());
     Asked<S> asked = found.asked(call);
     return switch (turn(asked, written)) {
       case NOW -> reply(found, call, asked, written);
@@ -77,7 +78,7 @@ public final class QuestionRoute<S extends Asked.Source, A extends Record> {
   }
 
   /** Refuses what the command line refuses; files that it writes are formats here. */
-  private void requireRules(Sources.CallGiven given, String format) {
+  private void requireRules(Given given, String format) {
     Declaration<S> declaration = question.declaration();
     List<String> set =
         declaration.params().stream()

@@ -95,7 +95,7 @@ public final class TableCache implements AutoCloseable {
    */
   public <T extends Table> Open<T> table(
       Call call, Class<? extends Board> boards, Class<T> tables) {
-    String name = call.parameters().required("board");
+    String name = call.parameters().text("board");
     Cached found = found(name, boards);
     while (!found.borrow()) {
       found = found(name, boards);
@@ -223,12 +223,7 @@ public final class TableCache implements AutoCloseable {
    * @param table the table, borrowed for the call
    * @param etag the strong entity tag, with its quotation marks
    */
-  public record Open<T extends Table>(T table, String etag) {
-    /** Returns an answer from this table, or "not modified" if the caller has it. */
-    public Reply reply(Call call, Object answer) {
-      return Reply.json(answer).kept(call, etag);
-    }
-  }
+  public record Open<T extends Table>(T table, String etag) {}
 
   /**
    * A table that is open for all who ask; it is closed when it is out of the cache and not

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.net.http.HttpClient;
@@ -17,6 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -53,11 +55,11 @@ class ExportHttpTest {
     }
 
     private static Outcome streamed(Router router, Call call) {
-      int after = (int) call.parameters().number("after", 0, PIECES, 0);
+      int after = call.parameters().number("after", 0, PIECES).intValue();
       return new Outcome.Streamed(
           router.limiters().common(),
           Reply.of(200, "text/plain", new byte[0]),
-          new Outcome.Pieces() {
+          new Iterator<>() {
             private int made;
 
             @Override
@@ -66,9 +68,9 @@ class ExportHttpTest {
             }
 
             @Override
-            public byte[] next() throws IOException {
+            public byte[] next() {
               if (made++ == after) {
-                throw new IOException("the disk is gone");
+                throw new UncheckedIOException(new IOException("the disk is gone"));
               }
               return made % 2 == 0 ? new byte[0] : "piece\n".getBytes(StandardCharsets.UTF_8);
             }

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -109,7 +110,7 @@ class HostileClientsTest {
     return new Outcome.Streamed(
         limiter,
         Reply.ndjson(""),
-        new Outcome.Pieces() {
+        new Iterator<>() {
           @Override
           public boolean hasNext() {
             throw new InternalError("no more");

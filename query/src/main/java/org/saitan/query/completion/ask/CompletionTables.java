@@ -2,51 +2,36 @@
 package org.saitan.query.completion.ask;
 
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import org.saitan.board.FillingBoard;
 import org.saitan.table.TableHome;
 import org.saitan.table.completion.CompletionTable;
 
-/** The tables of completions that there are. */
-public interface CompletionTables {
-  /** Returns whether there is a table of a board. */
-  boolean has(FillingBoard board);
-
-  /**
-   * Returns the table of a board, to be given back.
-   *
-   * @throws org.saitan.table.TableException if there is none, or it cannot be read
-   */
-  CompletionTable open(FillingBoard board);
-
-  /** Takes a table back. */
-  void giveBack(CompletionTable table);
+/**
+ * The tables of completions that there are.
+ *
+ * @param home where they are
+ * @param open returns the table of a board, to be given back; fails if there is none, or it cannot
+ *     be read
+ * @param giveBack takes a table back
+ */
+public record CompletionTables(
+    TableHome home,
+    Function<FillingBoard, CompletionTable> open,
+    Consumer<CompletionTable> giveBack) {
+  /** Returns the tables of a directory, opened when they are borrowed and closed after. */
+  public static CompletionTables of(TableHome home) {
+    return new CompletionTables(
+        home, board -> CompletionTable.open(home, board), CompletionTable::close);
+  }
 
   /**
    * Returns the table of a board, to be given back; empty if there is none.
    *
    * @throws org.saitan.table.TableException if there is one and it cannot be read
    */
-  default Optional<CompletionTable> borrow(FillingBoard board) {
-    return has(board) ? Optional.of(open(board)) : Optional.empty();
-  }
-
-  /** Returns the tables of a directory, opened when they are borrowed and closed after. */
-  static CompletionTables of(TableHome home) {
-    return new CompletionTables() {
-      @Override
-      public boolean has(FillingBoard board) {
-        return home.hasTable(board.name());
-      }
-
-      @Override
-      public CompletionTable open(FillingBoard board) {
-        return CompletionTable.open(home, board);
-      }
-
-      @Override
-      public void giveBack(CompletionTable table) {
-        table.close();
-      }
-    };
+  Optional<CompletionTable> borrow(FillingBoard board) {
+    return home.hasTable(board.name()) ? Optional.of(open.apply(board)) : Optional.empty();
   }
 }

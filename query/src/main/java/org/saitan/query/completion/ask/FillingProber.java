@@ -69,7 +69,7 @@ public final class FillingProber {
       try {
         return table.get().manifest().tally();
       } finally {
-        tables.giveBack(table.get());
+        tables.giveBack().accept(table.get());
       }
     }
     Optional<Census> census = filling.able(Census.class);
@@ -258,15 +258,7 @@ public final class FillingProber {
    * Where the completions of a board come from: its table, if there is one and nothing is given,
    * else a sweep in memory. Both say the same.
    */
-  private static final class Source implements AutoCloseable {
-    private final Completions completions;
-    private final Runnable close;
-
-    private Source(Completions completions, Runnable close) {
-      this.completions = completions;
-      this.close = close;
-    }
-
+  private record Source(Completions completions, Runnable after) implements AutoCloseable {
     /**
      * Borrows or makes the completions of a board.
      *
@@ -277,7 +269,7 @@ public final class FillingProber {
       Optional<CompletionTable> table =
           given.cells().isEmpty() ? tables.borrow(given.board()) : Optional.empty();
       return table
-          .map(found -> new Source(found, () -> tables.giveBack(found)))
+          .map(found -> new Source(found, () -> tables.giveBack().accept(found)))
           .orElseGet(() -> new Source(sweep(given, effort), () -> {}));
     }
 
@@ -290,13 +282,9 @@ public final class FillingProber {
       return SweptCompletions.of(given.filling(), given.cells(), effort.observer(given.board()));
     }
 
-    Completions completions() {
-      return completions;
-    }
-
     @Override
     public void close() {
-      close.run();
+      after.run();
     }
   }
 }

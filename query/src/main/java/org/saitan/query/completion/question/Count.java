@@ -97,7 +97,7 @@ final class Count {
       int row, int column, String colour, @Exact @JsonAnyGetter Map<String, BigInteger> ways) {
     private static CellAnswer of(Filling filling, CellCounts counts, int cell) {
       Map<String, BigInteger> ways =
-          ByColour.of(filling.colours(), colour -> counts.count(cell, colour));
+          FillingParams.byColour(filling.colours(), colour -> counts.count(cell, colour));
       return new CellAnswer(
           filling.row(cell),
           filling.column(cell),

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.completion.question;
 
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import org.saitan.board.FillingBoard;
 import org.saitan.cli.OptionRules;
+import org.saitan.filling.Filling.Colour;
 import org.saitan.filling.GivenCells;
 import org.saitan.query.completion.ask.FillingPicture;
 import org.saitan.query.completion.ask.Given;
@@ -85,5 +90,14 @@ final class FillingParams {
   static String picture(Asked<FillingSource> asked, String cells) {
     FillingBoard board = asked.source().board();
     return FillingPicture.of(board, board.filling().parse(cells), asked.get(BORDER)).svg();
+  }
+
+  /** Returns something for each colour, by the colour's name, in the order of the colours. */
+  static <T> Map<String, T> byColour(List<Colour> colours, IntFunction<T> ofColour) {
+    Map<String, T> byName = new LinkedHashMap<>();
+    for (int colour = 0; colour < colours.size(); colour++) {
+      byName.put(colours.get(colour).name(), ofColour.apply(colour));
+    }
+    return byName;
   }
 }

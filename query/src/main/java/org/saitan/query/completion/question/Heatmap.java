@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.saitan.cli.ExitStatus;
 import org.saitan.filling.Abilities.Drawn;
 import org.saitan.filling.CellCounts;
 import org.saitan.filling.Filling;
@@ -51,7 +52,7 @@ final class Heatmap {
           .picture("plot", "draw it as well; FILE ends in .svg or .png", all -> picture(all.get(0)))
           .csv("row, column, and a column for each colour", all -> rows(all.get(0)))
           .waits(asked -> FillingParams.turn(FillingParams.given(asked)))
-          .noWayIf(answer -> answer.solutions().signum() == 0);
+          .exits(ExitStatus.NO_WAY, (asked, answer) -> answer.solutions().signum() == 0);
 
   private Heatmap() {}
 
@@ -99,7 +100,7 @@ final class Heatmap {
         given.board().name(),
         given.text().orElse(null),
         counts.total(),
-        ByColour.of(
+        FillingParams.byColour(
             colours.subList(0, colours.size() - 1),
             colour -> rows(given.filling(), counts, colour)));
   }

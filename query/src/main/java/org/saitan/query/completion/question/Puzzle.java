@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.saitan.cli.ExitStatus;
 import org.saitan.filling.Abilities.Linked;
 import org.saitan.filling.FewestClues;
 import org.saitan.filling.Filling;
@@ -73,7 +74,7 @@ final class Puzzle {
               answered ->
                   Optional.of(FillingParams.picture(answered.asked(), answered.answer().puzzle())))
           .waits(asked -> FillingParams.turn(asked, CLUES))
-          .timeOverIf(answer -> answer.atLeast() != null);
+          .exits(ExitStatus.TIME_OVER, (asked, answer) -> answer.atLeast() != null);
 
   private Puzzle() {}
 

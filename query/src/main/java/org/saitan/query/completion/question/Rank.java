@@ -4,6 +4,7 @@ package org.saitan.query.completion.question;
 import java.io.PrintStream;
 import java.math.BigInteger;
 import java.util.List;
+import org.saitan.cli.ExitStatus;
 import org.saitan.filling.GivenCells;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.completion.ask.FillingProber;
@@ -29,7 +30,7 @@ final class Rank {
           .example("yinyang-3 WWB/WBB/WWB")
           .answers(NumberedSolutionAnswer.class, Rank::ask, Rank::print)
           .waits(Rank::turn)
-          .noWayIf(answer -> answer.number() == null);
+          .exits(ExitStatus.NO_WAY, (asked, answer) -> answer.number() == null);
 
   private Rank() {}
 

@@ -6,6 +6,7 @@ import java.io.PrintStream;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
+import org.saitan.cli.ExitStatus;
 import org.saitan.filling.Filling;
 import org.saitan.filling.Filling.Colour;
 import org.saitan.json.Exact;
@@ -39,7 +40,7 @@ final class Show {
           .answers(NextCellAnswer.class, Show::ask, Show::print)
           .drawing(asked -> FillingParams.picture(asked, asked.get(STATE)))
           .waits(asked -> FillingParams.turn(given(asked)))
-          .noWayIf(answer -> answer.solutions().signum() == 0);
+          .exits(ExitStatus.NO_WAY, (asked, answer) -> answer.solutions().signum() == 0);
 
   private Show() {}
 
@@ -83,7 +84,7 @@ final class Show {
         ReasonAnswer.of(reasons),
         isThere ? (Integer) filling.row(next.cell().getAsInt()) : null,
         isThere ? (Integer) filling.column(next.cell().getAsInt()) : null,
-        isThere ? ByColour.of(filling.colours(), next.ways()::get) : Map.of());
+        isThere ? FillingParams.byColour(filling.colours(), next.ways()::get) : Map.of());
   }
 
   private static void print(Asked<FillingSource> asked, NextCellAnswer answer, PrintStream out) {

@@ -6,6 +6,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.saitan.cli.ExitStatus;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.problem.BadInputException;
@@ -50,8 +51,8 @@ final class Solve {
           .answers(SolutionsAnswer.class, Solve::ask, Solve::print)
           .picture(Solve::picture)
           .waits(asked -> FillingParams.turn(FillingParams.given(asked)))
-          .noWayIf(answer -> answer.solutions().signum() == 0)
-          .notUniqueIf(Solve::isNoPuzzle);
+          .exits(ExitStatus.NO_WAY, (asked, answer) -> answer.solutions().signum() == 0)
+          .exits(ExitStatus.NOT_UNIQUE, Solve::isNoPuzzle);
 
   private Solve() {}
 
@@ -120,10 +121,10 @@ final class Solve {
   }
 
   /** Returns whether one solution was asked for, of cells that have several. */
-  private static boolean isNoPuzzle(Question.Answered<FillingSource, SolutionsAnswer> answered) {
-    return !answered.asked().get(ALL)
-        && answered.answer().given() != null
-        && answered.answer().solutions().compareTo(BigInteger.ONE) > 0;
+  private static boolean isNoPuzzle(Asked<FillingSource> asked, SolutionsAnswer answer) {
+    return !asked.get(ALL)
+        && answer.given() != null
+        && answer.solutions().compareTo(BigInteger.ONE) > 0;
   }
 
   private static void print(Asked<FillingSource> asked, SolutionsAnswer answer, PrintStream out) {

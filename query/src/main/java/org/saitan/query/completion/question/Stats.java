@@ -51,7 +51,7 @@ final class Stats {
 
   private static CompletionStatsAnswer ask(Asked<FillingSource> asked) {
     FillingSource source = asked.source();
-    CompletionTable table = source.tables().open(source.board());
+    CompletionTable table = source.tables().open().apply(source.board());
     try {
       CompletionManifest manifest = table.manifest();
       return new CompletionStatsAnswer(
@@ -61,7 +61,7 @@ final class Stats {
           manifest.states(),
           manifest.layers());
     } finally {
-      source.tables().giveBack(table);
+      source.tables().giveBack().accept(table);
     }
   }
 

@@ -10,7 +10,6 @@ import org.saitan.query.completion.ask.SweepEffort;
 import org.saitan.query.completion.question.FillingQuestions;
 import org.saitan.query.completion.question.FillingSource;
 import org.saitan.query.question.Question;
-import org.saitan.query.web.Borrowed;
 import org.saitan.query.web.Call;
 import org.saitan.query.web.EntityTag;
 import org.saitan.query.web.Limiter;
@@ -45,7 +44,7 @@ public final class CompletionRoutes implements Router.Routes {
   /** What is counted follows from the rules: the same question always has the same answer. */
   private static Sources.Found<FillingSource> ofRules(TableCache tables, Call call) {
     FillingBoard board =
-        tables.catalogue().board(call.parameters().required("board"), FillingBoard.class);
+        tables.catalogue().board(call.parameters().text("board"), FillingBoard.class);
     return new Sources.Found<>(
         EntityTag.of(RULES, call.target()), () -> source(tables, call, board));
   }
@@ -55,32 +54,12 @@ public final class CompletionRoutes implements Router.Routes {
     return new Sources.Found<>(open.etag(), () -> source(tables, call, open.table().board()));
   }
 
-  /** Returns what answers; its time begins now. */
+  /** Returns what answers; its time begins now, and a table goes back when the call ends. */
   private static FillingSource source(TableCache tables, Call call, FillingBoard board) {
     return new FillingSource(
-        board, new CachedTables(tables, call.borrowed()), SweepEffort.upTo(SWEEP_STATES, TIME));
-  }
-
-  /**
-   * The tables of completions that a server keeps open.
-   *
-   * @param tables the tables of all kinds
-   * @param borrowed what the call that asks has borrowed
-   */
-  record CachedTables(TableCache tables, Borrowed borrowed) implements CompletionTables {
-    @Override
-    public boolean has(FillingBoard board) {
-      return tables.home().hasTable(board.name());
-    }
-
-    @Override
-    public CompletionTable open(FillingBoard board) {
-      return (CompletionTable) tables.table(borrowed, board);
-    }
-
-    @Override
-    public void giveBack(CompletionTable table) {
-      // It goes back when the call ends.
-    }
+        board,
+        new CompletionTables(
+            tables.home(), of -> (CompletionTable) tables.table(call.borrowed(), of), table -> {}),
+        SweepEffort.upTo(SWEEP_STATES, TIME));
   }
 }

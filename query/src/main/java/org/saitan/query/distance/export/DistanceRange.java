@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.export;
 
-import java.math.BigInteger;
 import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
 import org.saitan.table.distance.DistanceManifest;
@@ -41,15 +40,13 @@ public record DistanceRange(int least, int most) {
   }
 
   private static int number(String part, String text, int godsNumber) {
-    return WholeNumber.parse(part.strip())
-        .filter(number -> number.signum() >= 0)
-        .filter(number -> number.compareTo(BigInteger.valueOf(godsNumber)) <= 0)
-        .orElseThrow(
-            () ->
-                new BadInputException(
-                    "distance must be in [0-%d], or two of them such as %d..%d, got %s"
-                        .formatted(godsNumber, Math.max(0, godsNumber - 1), godsNumber, text)))
-        .intValueExact();
+    return (int)
+        WholeNumber.parse(part.strip(), 0, godsNumber)
+            .orElseThrow(
+                () ->
+                    new BadInputException(
+                        "distance must be in [0-%d], or two of them such as %d..%d, got %s"
+                            .formatted(godsNumber, Math.max(0, godsNumber - 1), godsNumber, text)));
   }
 
   /** Returns how many states have such a distance. */

@@ -10,15 +10,13 @@ import org.saitan.query.parquet.CodedChunk;
 import org.saitan.query.parquet.LongChunk;
 import org.saitan.query.parquet.ParquetColumn;
 import org.saitan.query.parquet.ParquetColumn.Content;
-import org.saitan.query.parquet.ParquetWriter;
-import org.saitan.query.parquet.ParquetWriter.GroupEncoder.RowGroupBytes;
+import org.saitan.query.parquet.ParquetWriter.RowGroupBytes;
 import org.saitan.query.parquet.TextChunk;
 
 /** Writes states as row groups of Parquet, for one thread. */
 final class GroupEncoder {
   private final List<ColumnValues> values = new ArrayList<>();
   private final List<ChunkEncoder> chunks = new ArrayList<>();
-  private final ParquetWriter.GroupEncoder group;
   private long rows;
 
   GroupEncoder(Column.Source source, List<Column> columns) {
@@ -27,7 +25,6 @@ final class GroupEncoder {
       values.add(of);
       chunks.add(chunk(column.parquet(), of));
     }
-    group = new ParquetWriter.GroupEncoder(chunks);
   }
 
   private static ChunkEncoder chunk(ParquetColumn column, ColumnValues values) {
@@ -38,7 +35,7 @@ final class GroupEncoder {
   }
 
   void begin() {
-    group.begin();
+    chunks.forEach(ChunkEncoder::begin);
     rows = 0;
   }
 
@@ -69,6 +66,6 @@ final class GroupEncoder {
   }
 
   RowGroupBytes end() {
-    return group.end(rows);
+    return new RowGroupBytes(rows, chunks.stream().map(ChunkEncoder::chunk).toList());
   }
 }

@@ -10,6 +10,13 @@ import org.saitan.query.distance.export.Column.Ranks;
 abstract class LineField {
   private static final Object MARK = "0";
 
+  /** What the column holds. */
+  private final ColumnValues values;
+
+  private LineField(ColumnValues values) {
+    this.values = values;
+  }
+
   /**
    * Returns the field of a column.
    *
@@ -49,12 +56,9 @@ abstract class LineField {
     return at + text.length;
   }
 
-  /** Returns what the column holds. */
-  abstract ColumnValues values();
-
   /** Takes the rows of a block. */
   void load(StateBlock rows) {
-    values().load(rows);
+    values.load(rows);
   }
 
   /** Returns the most bytes that a row of the block takes, with what is written over behind. */
@@ -73,6 +77,7 @@ abstract class LineField {
     private int room;
 
     Coded(LineFormat format, Column column, boolean first, String nothing, Codes codes) {
+      super(codes);
       this.format = format;
       this.column = column;
       this.first = first;
@@ -82,13 +87,8 @@ abstract class LineField {
     }
 
     @Override
-    ColumnValues values() {
-      return codes;
-    }
-
-    @Override
     void load(StateBlock rows) {
-      codes.load(rows);
+      super.load(rows);
       int known = fields.length;
       if (known < codes.count()) {
         fields = Arrays.copyOf(fields, codes.count());
@@ -118,13 +118,9 @@ abstract class LineField {
     private final Ranks ranks;
 
     RankField(StateTexts.ShortText before, Ranks ranks) {
+      super(ranks);
       this.before = before;
       this.ranks = ranks;
-    }
-
-    @Override
-    ColumnValues values() {
-      return ranks;
     }
 
     @Override
@@ -154,14 +150,10 @@ abstract class LineField {
     private final StateTexts texts;
 
     Text(StateTexts.ShortText before, StateTexts.ShortText after, StateTexts texts) {
+      super(texts);
       this.before = before;
       this.after = after;
       this.texts = texts;
-    }
-
-    @Override
-    ColumnValues values() {
-      return texts;
     }
 
     @Override
@@ -185,6 +177,7 @@ abstract class LineField {
     private int room;
 
     Quoted(LineFormat format, Column column, boolean first, StateTexts texts) {
+      super(texts);
       this.format = format;
       this.column = column;
       this.first = first;
@@ -192,13 +185,8 @@ abstract class LineField {
     }
 
     @Override
-    ColumnValues values() {
-      return texts;
-    }
-
-    @Override
     void load(StateBlock rows) {
-      texts.load(rows);
+      super.load(rows);
       fields = new byte[rows.rows()][];
       for (int row = 0; row < fields.length; row++) {
         fields[row] = bytes(format.field(column, first, texts.text(row)));

@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.apache.commons.csv.CSVFormat;
 import org.saitan.json.Json;
-import org.saitan.problem.BadInputException;
 
 /** How states of an export are written, one a line. */
 public enum LineFormat {
@@ -64,19 +63,6 @@ public enum LineFormat {
 
   LineFormat(String type) {
     this.type = type;
-  }
-
-  /**
-   * Returns the format of a name.
-   *
-   * @throws BadInputException if there is none
-   */
-  public static LineFormat of(String name) {
-    return List.of(values()).stream()
-        .filter(format -> format.ending().equals(name))
-        .findFirst()
-        .orElseThrow(
-            () -> new BadInputException("format must be 'ndjson' or 'csv', got '" + name + "'"));
   }
 
   /** Returns the ending of such a file's name. */

@@ -3,16 +3,19 @@ package org.saitan.query.distance.export;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import org.saitan.table.distance.DistanceTable;
 
 /** The lines of an export piece by piece, made by whoever asks for the next. */
-public final class LinePieces {
+public final class LinePieces implements Iterator<byte[]> {
   private final long blocks;
   private final StretchReader reader;
   private final LineEncoder lines;
   private final String header;
+  private final int bytes;
+  private final Duration time;
   private boolean begun;
   private long block;
 
@@ -20,33 +23,37 @@ public final class LinePieces {
    * Begins an export.
    *
    * @param distances which states to show; empty for all, those that cannot reach the goal too
+   * @param bytes after so many a piece ends
+   * @param time after this a piece ends
    */
   public LinePieces(
       DistanceTable table,
       Optional<DistanceRange> distances,
       LineFormat format,
-      List<Column> columns) {
+      List<Column> columns,
+      int bytes,
+      Duration time) {
     this.blocks = table.numbering().blocks();
     this.reader = new StretchReader(table, distances);
     this.lines = new LineEncoder(Column.Source.of(table), format, columns);
     this.header = format.header(columns);
+    this.bytes = bytes;
+    this.time = time;
   }
 
-  /** Returns whether there are more pieces. */
+  @Override
   public boolean hasNext() {
     return !begun || block < blocks;
   }
 
-  /**
-   * Makes the next piece, of whole blocks, which may be empty.
-   *
-   * @param bytes after so many it ends
-   * @param time after this it ends
-   */
-  public byte[] next(int bytes, Duration time) {
+  /** Makes the next piece, of whole blocks, which may be empty. */
+  @Override
+  public byte[] next() {
     if (!begun) {
       begun = true;
-      return header.isEmpty() ? next(bytes, time) : header.getBytes(StandardCharsets.UTF_8);
+      if (!header.isEmpty()) {
+        return header.getBytes(StandardCharsets.UTF_8);
+      }
     }
     long latest = System.nanoTime() + time.toNanos();
     while (block < blocks && lines.size() < bytes && System.nanoTime() < latest) {

@@ -28,7 +28,7 @@ import org.saitan.parallel.Workers;
 import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.query.distance.export.StretchReader.Stretch;
 import org.saitan.query.parquet.ParquetWriter;
-import org.saitan.query.parquet.ParquetWriter.GroupEncoder.RowGroupBytes;
+import org.saitan.query.parquet.ParquetWriter.RowGroupBytes;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 

@@ -3,6 +3,7 @@ package org.saitan.query.distance.question;
 
 import java.io.PrintStream;
 import java.util.List;
+import org.saitan.cli.ExitStatus;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.puzzle.Abilities.Relabelled;
 import org.saitan.puzzle.Puzzle;
@@ -34,8 +35,9 @@ final class Compare {
           .example("uraomote-3x3 BWB/WBB/BBB WWB/WWW/WWW")
           .notes(List.of("How far one is from the other is known where pieces can be renamed."))
           .answers(ComparisonAnswer.class, Compare::ask, Compare::print)
-          .noWayIf(
-              answer ->
+          .exits(
+              ExitStatus.NO_WAY,
+              (asked, answer) ->
                   answer.a().status() == Status.UNREACHABLE
                       || answer.b().status() == Status.UNREACHABLE);
 

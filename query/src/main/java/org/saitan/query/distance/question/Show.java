@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import org.saitan.cli.ExitStatus;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.puzzle.Position;
@@ -48,7 +49,7 @@ final class Show {
           .answers(PositionAnswer.class, Show::ask, Show::print)
           .drawing(Show::picture)
           .waits(asked -> asked.get(SOLUTIONS) ? Question.Turn.SHARED : Question.Turn.NOW)
-          .noWayIf(answer -> answer.status() == Status.UNREACHABLE);
+          .exits(ExitStatus.NO_WAY, (asked, answer) -> answer.status() == Status.UNREACHABLE);
 
   private Show() {}
 

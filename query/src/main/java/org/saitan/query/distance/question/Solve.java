@@ -6,6 +6,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionRules;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
@@ -76,7 +77,7 @@ final class Solve {
           .waits(
               asked ->
                   asked.get(ALL) || asked.get(SOLUTIONS) ? Question.Turn.SHARED : Question.Turn.NOW)
-          .noWayIf(answer -> answer.status() == Status.UNREACHABLE);
+          .exits(ExitStatus.NO_WAY, (asked, answer) -> answer.status() == Status.UNREACHABLE);
 
   private Solve() {}
 

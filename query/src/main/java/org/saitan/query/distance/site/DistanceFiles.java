@@ -12,7 +12,7 @@ import org.saitan.query.distance.drawing.PositionPicture;
 import org.saitan.query.distance.question.DistanceQuestions;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.question.Asked;
-import org.saitan.query.question.Given;
+import org.saitan.query.web.Parameters;
 import org.saitan.text.Magnitude;
 
 /**
@@ -71,7 +71,7 @@ public final class DistanceFiles {
 
   private static byte[] answer(String question, DistanceSource source, Map<String, String> words)
       throws Exception {
-    Asked<DistanceSource> asked = new Asked<>(source, new Given.Words(words));
+    Asked<DistanceSource> asked = new Asked<>(source, new Parameters(words));
     Record answer = DistanceQuestions.all().get(question).get().answer(asked).answer();
     return Json.line(answer).getBytes(StandardCharsets.UTF_8);
   }

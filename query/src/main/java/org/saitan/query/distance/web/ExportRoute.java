@@ -27,7 +27,11 @@ import org.saitan.query.web.Sources;
  */
 record ExportRoute(Sources<DistanceSource> sources) {
   private static final Param<Optional<LineFormat>> FORMAT =
-      Param.parsed("format", "ndjson|csv", "how lines are written", LineFormat::of);
+      Param.choice(
+          "format",
+          "how lines are written",
+          List.of(LineFormat.NDJSON, LineFormat.CSV),
+          LineFormat::ending);
 
   void addTo(Router router) {
     List<String> names = new ArrayList<>(List.of(FORMAT.name()));
@@ -49,35 +53,20 @@ record ExportRoute(Sources<DistanceSource> sources) {
     List<Column> columns = Export.columns(asked, format);
     if (columns.contains(Column.SOLUTIONS)) {
       throw new BadInputException(
-          "columns: 'lines' takes a count of all states; ask the command line: query export");
+          "columns: 'solutions' takes a count of all states; ask the command line: query export");
     }
     LinePieces lines =
-        new LinePieces(asked.source().table(), Export.distances(asked), format, columns);
+        new LinePieces(
+            asked.source().table(),
+            Export.distances(asked),
+            format,
+            columns,
+            DistanceLimits.PIECE_BYTES,
+            DistanceLimits.PIECE);
     Reply head =
         Reply.of(200, format.type(), new byte[0])
             .named(asked.source().board().name() + "." + format.ending())
             .kept(call, found.etag());
-    return head.status() == 200
-        ? new Outcome.Streamed(limiters.common(), head, new ExportPieces(lines))
-        : head;
-  }
-
-  /** An export, piece by piece: some blocks at a time. */
-  static final class ExportPieces implements Outcome.Pieces {
-    private final LinePieces lines;
-
-    ExportPieces(LinePieces lines) {
-      this.lines = lines;
-    }
-
-    @Override
-    public boolean hasNext() {
-      return lines.hasNext();
-    }
-
-    @Override
-    public byte[] next() {
-      return lines.next(DistanceLimits.PIECE_BYTES, DistanceLimits.PIECE);
-    }
+    return head.status() == 200 ? new Outcome.Streamed(limiters.common(), head, lines) : head;
   }
 }

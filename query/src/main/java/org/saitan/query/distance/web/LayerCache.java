@@ -29,9 +29,9 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
 /**
- * DistanceSource.Layers listed before, so that the pages of a list need not go through the table
- * again, and the thin layers of tables walked through before; and the limiters where those wait who
- * need more. An open table never changes, so nothing kept here does.
+ * Layers listed before, so that the pages of a list need not go through the table again, and the
+ * thin layers of tables walked through before; and the limiters where those wait who need more. An
+ * open table never changes, so nothing kept here does.
  */
 final class LayerCache implements DistanceSource.Layers {
   private static final long MOST_RANKS = 2 * DistanceLimits.LAYER_STATES;
