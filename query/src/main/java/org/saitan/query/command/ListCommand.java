@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import org.saitan.board.Board;
 import org.saitan.cli.ExitStatus;
-import org.saitan.cli.NextCommand;
-import org.saitan.problem.BadInputException;
 import org.saitan.query.answer.TableAnswer;
 import org.saitan.query.ask.ListedTable;
 import org.saitan.query.ask.TableList;
@@ -26,10 +24,7 @@ record ListCommand(List<QueryKind> kinds) implements Command {
 
   @Override
   public ExitStatus run(Request request) {
-    if (!request.arguments().isEmpty()) {
-      throw new BadInputException(
-          "list: unexpected argument '" + request.arguments().get(0) + "'; list takes no board");
-    }
+    request.requireNoArguments();
     request.requireDataDirectory();
     List<ListedTable> tables = new TableList(request.catalogue(), request.home()).all();
     if (request.json()) {
@@ -43,11 +38,7 @@ record ListCommand(List<QueryKind> kinds) implements Command {
 
   private void print(Request request, List<ListedTable> tables) {
     if (tables.isEmpty()) {
-      request.println(
-          "no tables in %s; make some with: %s"
-              .formatted(
-                  request.home().directory(),
-                  NextCommand.generate(request.home().directory(), "--all")));
+      request.println(request.noTables());
       return;
     }
     String heading = "";

@@ -2,7 +2,6 @@
 package org.saitan.query.command;
 
 import java.io.IOException;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.shell.ManualPages;
@@ -26,12 +25,8 @@ record ManualCommand(Commands all) implements Command {
     if (request.arguments().size() != 1) {
       throw new BadInputException("manual: name one directory");
     }
-    String name = request.arguments().get(0);
-    try {
-      request.println(ManualPages.write(all.form(request.catalogue()), Path.of(name)));
-    } catch (InvalidPathException e) {
-      throw new BadInputException("manual: '" + name + "' is no path: " + e.getReason());
-    }
+    Path directory = request.path(request.arguments().get(0));
+    request.println(ManualPages.write(all.form(request.catalogue()), directory));
     return ExitStatus.OK;
   }
 }

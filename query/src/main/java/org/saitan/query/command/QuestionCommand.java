@@ -43,7 +43,9 @@ public class QuestionCommand<S extends Asked.Source, A extends Record> implement
         .picture()
         .ifPresent(
             picture -> options.add(OptionForm.value(picture.option(), "FILE", picture.help())));
-    question.sheet().ifPresent(any -> options.addAll(SheetFiles.options()));
+    if (question.hasSheet()) {
+      options.addAll(SheetFiles.options());
+    }
     Form form = Form.of(declaration).with(options.toArray(Option[]::new));
     return question.rows().isPresent() ? form.with(form.rules().oneOf("csv", "json")) : form;
   }
@@ -102,7 +104,7 @@ public class QuestionCommand<S extends Asked.Source, A extends Record> implement
         .map(Question.Picture::option)
         .filter(request::has)
         .ifPresent(option -> PictureFile.requireFormat(option, request.file(option)));
-    if (question.sheet().isPresent()) {
+    if (question.hasSheet()) {
       SheetFiles.require(request);
     }
   }
@@ -117,8 +119,8 @@ public class QuestionCommand<S extends Asked.Source, A extends Record> implement
         PictureFile.write(picture.option(), file, svg);
       }
     }
-    if (question.sheet().isPresent()) {
-      SheetFiles.write(request, question.sheet().get().apply(answers.get(0)));
+    if (question.hasSheet()) {
+      SheetFiles.write(request, () -> question.sheet(answers.get(0)));
     }
   }
 

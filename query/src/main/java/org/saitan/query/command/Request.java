@@ -160,6 +160,26 @@ public final class Request {
     return List.copyOf(boards.values());
   }
 
+  /**
+   * Refuses arguments.
+   *
+   * @throws BadInputException if there are any
+   */
+  void requireNoArguments() {
+    if (!arguments().isEmpty()) {
+      throw new BadInputException(
+          "%s: unexpected argument '%s'; %s takes no board"
+              .formatted(command, arguments().get(0), command));
+    }
+  }
+
+  /** Returns that there are no tables, and how to make some. */
+  String noTables() {
+    Path directory = home().directory();
+    return "no tables in %s; make some with: %s"
+        .formatted(directory, NextCommand.generate(directory, "--all"));
+  }
+
   /** Returns the words after the board, which are a state. */
   public String state() {
     if (arguments().size() < 2) {
@@ -176,11 +196,23 @@ public final class Request {
    * @throws BadInputException if it is no path
    */
   public Path file(String option) {
+    return path("--" + option, text(option));
+  }
+
+  /**
+   * Returns the path that an argument is.
+   *
+   * @throws BadInputException if it is none
+   */
+  Path path(String word) {
+    return path(command, word);
+  }
+
+  private static Path path(String where, String word) {
     try {
-      return Path.of(text(option));
+      return Path.of(word);
     } catch (InvalidPathException e) {
-      throw new BadInputException(
-          "--" + option + ": '" + text(option) + "' is no path: " + e.getReason());
+      throw new BadInputException(where + ": '" + word + "' is no path: " + e.getReason());
     }
   }
 
@@ -194,16 +226,12 @@ public final class Request {
     if (word.equals(STANDARD_INPUT)) {
       return console.in();
     }
-    try {
-      Path file = Path.of(word);
-      if (Files.isDirectory(file)) {
-        throw new BadInputException(
-            command + ": '" + word + "' is a directory; name a file of states");
-      }
-      return InputFile.open(file);
-    } catch (InvalidPathException e) {
-      throw new BadInputException(command + ": '" + word + "' is no path: " + e.getReason());
+    Path file = path(word);
+    if (Files.isDirectory(file)) {
+      throw new BadInputException(
+          command + ": '" + word + "' is a directory; name a file of states");
     }
+    return InputFile.open(file);
   }
 
   /** Returns the number of an option, or {@code otherwise} if it was not given. */

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionForm;
-import org.saitan.problem.BadInputException;
 import org.saitan.query.web.TableCache;
 import org.saitan.query.web.WebServer;
 import org.saitan.query.web.WebServer.Listening;
@@ -52,10 +51,7 @@ record ServeCommand(List<QueryKind> kinds) implements Command {
 
   @Override
   public ExitStatus run(Request request) throws Exception {
-    if (!request.arguments().isEmpty()) {
-      throw new BadInputException(
-          "serve: unexpected argument '" + request.arguments().get(0) + "'; serve takes no board");
-    }
+    request.requireNoArguments();
     int port = (int) request.number("port", 0, HIGHEST_PORT, DEFAULT_PORT);
     String host = request.has("host") ? request.text("host") : "127.0.0.1";
     Consumer<String> accessLog =

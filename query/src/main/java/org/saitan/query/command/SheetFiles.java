@@ -4,14 +4,12 @@ package org.saitan.query.command;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Function;
+import java.util.function.Supplier;
 import org.apache.commons.cli.Option;
 import org.saitan.cli.OptionForm;
 import org.saitan.file.PendingFile;
 import org.saitan.problem.BadInputException;
-import org.saitan.query.drawing.Language;
 import org.saitan.query.drawing.PictureFile;
-import org.saitan.query.question.Params;
 import org.saitan.query.sheet.Sheet;
 import org.saitan.query.sheet.SheetPage;
 
@@ -36,13 +34,13 @@ final class SheetFiles {
   /**
    * Writes the files that were asked for.
    *
-   * @param sheet makes the sheet in a language; not asked if no file was asked for
+   * @param sheet makes the sheet; not asked if no file was asked for
    */
-  static void write(Request request, Function<Language, Sheet> sheet) throws IOException {
+  static void write(Request request, Supplier<Sheet> sheet) throws IOException {
     if (!request.has("html") && !request.has("svg")) {
       return;
     }
-    Sheet made = sheet.apply(Language.of(request.text(Params.LANGUAGE.name())));
+    Sheet made = sheet.get();
     if (request.has("html")) {
       PendingFile.write("html", request.file("html"), SheetPage.of(made));
     }

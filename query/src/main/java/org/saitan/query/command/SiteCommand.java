@@ -5,7 +5,6 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -178,11 +177,7 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
           .all().stream().filter(table -> table.facts().isPresent()).forEach(wanted::add);
     }
     if (wanted.isEmpty()) {
-      throw new BadInputException(
-          "site: no tables in %s; make some with: %s"
-              .formatted(
-                  request.home().directory(),
-                  NextCommand.generate(request.home().directory(), "--all")));
+      throw new BadInputException("site: " + request.noTables());
     }
     return wanted;
   }
@@ -196,12 +191,7 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
           "site: no directory was named; see " + NextCommand.query("site --help"));
     }
     String word = request.arguments().get(0);
-    Path directory;
-    try {
-      directory = Path.of(word).toAbsolutePath().normalize();
-    } catch (InvalidPathException e) {
-      throw new BadInputException("site: '" + word + "' is no path: " + e.getReason());
-    }
+    Path directory = request.path(word).toAbsolutePath().normalize();
     if (directory.getFileName() == null
         || (Files.exists(directory) && !Files.isDirectory(directory))) {
       throw new BadInputException(

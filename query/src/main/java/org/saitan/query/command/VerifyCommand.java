@@ -9,7 +9,6 @@ import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
-import org.saitan.cli.NextCommand;
 import org.saitan.cli.OptionForm;
 import org.saitan.cli.StepBar;
 import org.saitan.engine.proof.Proof;
@@ -93,10 +92,7 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
     if (names.isEmpty()) {
       throw new BadInputException(
           request.has("all")
-              ? "verify: no tables in "
-                  + request.home().directory()
-                  + "; make some with: "
-                  + NextCommand.generate(request.home().directory(), "--all")
+              ? "verify: " + request.noTables()
               : "verify: no board was named; name one, or use --all");
     }
     return names.stream().flatMap(name -> boards(request.catalogue(), name)).toList();

@@ -45,48 +45,45 @@ public final class Svg {
    *
    * @param attributes names and values in turn; numbers are rounded to two decimals
    */
-  public Svg element(String name, Object... attributes) {
+  public void element(String name, Object... attributes) {
     text.append('<').append(name);
     attributes(attributes);
     text.append("/>\n");
-    return this;
   }
 
   /** Appends a rectangle. */
-  public Svg rectangle(double x, double y, double width, double height, Object... more) {
-    return element(
+  public void rectangle(double x, double y, double width, double height, Object... more) {
+    element(
         "rect",
         Stream.concat(Stream.of("x", x, "y", y, "width", width, "height", height), Stream.of(more))
             .toArray());
   }
 
   /** Appends a circle. */
-  public Svg circle(double x, double y, double radius, Object... more) {
-    return element(
+  public void circle(double x, double y, double radius, Object... more) {
+    element(
         "circle",
         Stream.concat(Stream.of("cx", x, "cy", y, "r", radius), Stream.of(more)).toArray());
   }
 
   /** Appends a line. */
-  public Svg line(double x, double y, double toX, double toY, Object... more) {
-    return element(
+  public void line(double x, double y, double toX, double toY, Object... more) {
+    element(
         "line",
         Stream.concat(Stream.of("x1", x, "y1", y, "x2", toX, "y2", toY), Stream.of(more))
             .toArray());
   }
 
   /** Begins a group, to be ended. */
-  public Svg begin(Object... attributes) {
+  public void begin(Object... attributes) {
     text.append("<g");
     attributes(attributes);
     text.append(">\n");
-    return this;
   }
 
   /** Ends a group. */
-  public Svg end() {
+  public void end() {
     text.append("</g>\n");
-    return this;
   }
 
   /**
@@ -96,7 +93,7 @@ public final class Svg {
    * @param anchor {@code start}, {@code middle} or {@code end}
    * @param more more attributes
    */
-  public Svg words(double x, double y, double size, String anchor, String words, Object... more) {
+  public void words(double x, double y, double size, String anchor, String words, Object... more) {
     text.append("<text");
     attributes("x", x, "y", y, "dy", TO_MIDDLE, "font-size", size);
     if (!anchor.equals("start")) {
@@ -107,7 +104,6 @@ public final class Svg {
       attributes("fill", INK);
     }
     text.append('>').append(escaped(words)).append("</text>\n");
-    return this;
   }
 
   /**
@@ -115,7 +111,7 @@ public final class Svg {
    *
    * @param svg an SVG document whose first tag has width, height and viewBox
    */
-  public Svg nested(double x, double y, double width, double height, String svg) {
+  public void nested(double x, double y, double width, double height, String svg) {
     text.append(
         svg.replaceFirst(
                 " width=\"[^\"]*\" height=\"[^\"]*\"",
@@ -130,7 +126,6 @@ public final class Svg {
                     + "\"")
             .replaceFirst(" xmlns=\"[^\"]*\"", "")
             .replaceFirst(" role=\"img\"", ""));
-    return this;
   }
 
   private void attributes(Object... namesAndValues) {

@@ -3,6 +3,7 @@ package org.saitan.query.question;
 
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 import org.saitan.problem.BadInputException;
 
 /**
@@ -54,42 +55,38 @@ public final class NumberParam extends Param<OptionalLong> {
     return number;
   }
 
-  private NumberParam copy() {
+  private NumberParam with(Consumer<NumberParam> change) {
     NumberParam same = of(name(), stands(), help(), lowest, highest);
     same.highestForAll = highestForAll;
     same.usual = usual;
     same.required = required;
     same.narrowed = narrowed;
+    change.accept(same);
     return same;
   }
 
   /** Returns the same, which is this number where it is left out. */
   public NumberParam usually(long number) {
-    NumberParam same = copy();
-    same.usual = number;
-    return same;
+    return with(same -> same.usual = number);
   }
 
   /** Returns the same, which must not be left out. */
   public NumberParam required() {
-    NumberParam same = copy();
-    same.required = true;
-    return same;
+    return with(same -> same.required = true);
   }
 
   /** Returns the same, which may be no higher than this over HTTP. */
   public NumberParam overHttp(long most) {
-    NumberParam same = copy();
-    same.highestForAll = most;
-    return same;
+    return with(same -> same.highestForAll = most);
   }
 
   /** Returns the same, which may be no higher than this. */
   public NumberParam atMost(long most) {
-    NumberParam same = copy();
-    same.highest = most;
-    same.highestForAll = Math.min(most, highestForAll);
-    return same;
+    return with(
+        same -> {
+          same.highest = most;
+          same.highestForAll = Math.min(most, highestForAll);
+        });
   }
 
   /** Without a board it does not show whether a number that this narrows is too high. */
@@ -110,7 +107,7 @@ public final class NumberParam extends Param<OptionalLong> {
     if (required) {
       throw new BadInputException(given.missing(this));
     }
-    return usual == null ? OptionalLong.empty() : OptionalLong.of(usual);
+    return usual();
   }
 
   /** Returns the lowest that it may be. */

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -72,7 +73,7 @@ public final class Question<S extends Asked.Source, A extends Record> {
   private Function<Asked<S>, String> drawing;
   private Rows<S, A> rows;
   private Function<Answered<S, A>, Optional<String>> remark = answered -> Optional.empty();
-  private Function<Answered<S, A>, Function<Language, Sheet>> sheet;
+  private BiFunction<Answered<S, A>, Language, Sheet> sheet;
 
   Question(Declaration<S> declaration, Class<A> type, Ask<S, A> ask, Text<S, A> text) {
     this.declaration = declaration;
@@ -142,7 +143,7 @@ public final class Question<S extends Asked.Source, A extends Record> {
   }
 
   /** Adds a sheet to print, as {@code --html} and {@code --svg}, and over HTTP in formats. */
-  public Question<S, A> sheet(Function<Answered<S, A>, Function<Language, Sheet>> makes) {
+  public Question<S, A> sheet(BiFunction<Answered<S, A>, Language, Sheet> makes) {
     sheet = makes;
     formats.put("html", List.of("html"));
     formats.put("svg", List.of("svg", "svg-answers"));
@@ -212,9 +213,14 @@ public final class Question<S extends Asked.Source, A extends Record> {
     return formats.getOrDefault(option, List.of());
   }
 
-  /** Returns what makes a sheet of an answer; empty where nothing does. */
-  public Optional<Function<Answered<S, A>, Function<Language, Sheet>>> sheet() {
-    return Optional.ofNullable(sheet);
+  /** Returns whether a sheet is made of an answer. */
+  public boolean hasSheet() {
+    return sheet != null;
+  }
+
+  /** Returns the sheet of an answer, in the language that was asked for. */
+  public Sheet sheet(Answered<S, A> answered) {
+    return sheet.apply(answered, answered.asked().get(Params.LANGUAGE));
   }
 
   /**

@@ -5,6 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BiConsumer;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
@@ -18,15 +19,9 @@ import org.saitan.text.Plural;
  * SizeLimitHandler} has one limit for all paths.
  */
 final class BodyReader implements Runnable {
-  /** Takes what became of a body: exactly one of the two. */
-  interface Taken {
-    /** Takes the bytes, or null; and a failure, or null. */
-    void with(byte[] bytes, Throwable failure);
-  }
-
   private final Request request;
   private final int most;
-  private final Taken taken;
+  private final BiConsumer<byte[], Throwable> taken;
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private long arrived;
   private boolean done;
@@ -36,9 +31,9 @@ final class BodyReader implements Runnable {
    * Creates the reader of a body.
    *
    * @param most the most bytes that it may have, packed and unpacked
-   * @param taken takes what became of it, once, by any thread
+   * @param taken takes the bytes or a failure, and null for the other, once, by any thread
    */
-  BodyReader(Request request, int most, Taken taken) {
+  BodyReader(Request request, int most, BiConsumer<byte[], Throwable> taken) {
     this.request = request;
     this.most = most;
     this.taken = taken;
@@ -142,7 +137,7 @@ final class BodyReader implements Runnable {
       }
     }
     if (problem != null) {
-      taken.with(null, problem);
+      taken.accept(null, problem);
     } else {
       unpackAndEnd();
     }
@@ -153,10 +148,10 @@ final class BodyReader implements Runnable {
     try {
       whole = Gzip.isNamed(coding()) ? Gzip.unpack(whole, most) : whole;
     } catch (HttpProblem e) {
-      taken.with(null, e);
+      taken.accept(null, e);
       return;
     }
-    taken.with(whole, null);
+    taken.accept(whole, null);
   }
 
   /** Ends a body that is too slow. */

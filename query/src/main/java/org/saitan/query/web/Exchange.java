@@ -9,6 +9,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
@@ -152,6 +153,15 @@ final class Exchange {
       left.position(left.position() + slice.remaining());
       response.write(!left.hasRemaining(), slice, inTime(this));
       return Action.SCHEDULED;
+    }
+  }
+
+  /** Says what went wrong, or breaks the call off: whatever it was, the call ends. */
+  void fail(Supplier<Reply> failure) {
+    try {
+      send(failure.get());
+    } catch (Throwable e) {
+      breakOff(e, 500);
     }
   }
 

@@ -103,13 +103,8 @@ final class JettyFront extends Handler.Abstract {
     }
   }
 
-  /** Says what went wrong, or breaks the call off: whatever it was, the call ends. */
   private void fail(Exchange exchange, Throwable failure) {
-    try {
-      exchange.send(failure(failure));
-    } catch (Throwable e) {
-      exchange.breakOff(e, 500);
-    }
+    exchange.fail(() -> failure(failure));
   }
 
   private void send(Exchange exchange, Call call, Reply reply) {

@@ -13,7 +13,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BiConsumer;
 
 /**
  * A concurrency limiter with a fair queue: few calls at a time do work that takes much memory, disk
@@ -28,12 +30,6 @@ import java.util.concurrent.TimeUnit;
  * not one for each piece.
  */
 public final class Limiter {
-  /** Takes what became of a call: exactly one of the two. */
-  interface Answered {
-    /** Takes a reply, or null; and a failure, or null. */
-    void with(Reply reply, Throwable failure);
-  }
-
   private final String work;
   private final int most;
   private final ScheduledExecutorService clock;
@@ -58,14 +54,16 @@ public final class Limiter {
     this.work = work;
     this.most = most;
     this.clock = clock;
-    this.threads =
-        Executors.newFixedThreadPool(
-            most,
-            task -> {
-              Thread thread = new Thread(task, work);
-              thread.setDaemon(true);
-              return thread;
-            });
+    this.threads = Executors.newFixedThreadPool(most, daemons(work));
+  }
+
+  /** Returns what makes threads that do not keep the program from ending. */
+  static ThreadFactory daemons(String name) {
+    return task -> {
+      Thread thread = new Thread(task, name);
+      thread.setDaemon(true);
+      return thread;
+    };
   }
 
   /** Returns work to be done when its turn comes. */
@@ -77,10 +75,10 @@ public final class Limiter {
    * Takes a call into the queue.
    *
    * @param client who asks
-   * @param answered takes what became of it, once, by any thread
+   * @param answered takes a reply or a failure, and null for the other, once, by any thread
    * @throws HttpProblem if the client, or all clients together, have too many calls waiting
    */
-  void enter(String client, Outcome.Work reply, Answered answered) {
+  void enter(String client, Outcome.Work reply, BiConsumer<Reply, Throwable> answered) {
     Ticket ticket = new Ticket(client, reply, answered);
     synchronized (this) {
       if (closed) {
@@ -190,12 +188,12 @@ public final class Limiter {
   private final class Ticket {
     private final String client;
     private final Outcome.Work reply;
-    private final Answered answered;
+    private final BiConsumer<Reply, Throwable> answered;
     private boolean done;
     private Future<?> wait;
     private Future<?> end;
 
-    Ticket(String client, Outcome.Work reply, Answered answered) {
+    Ticket(String client, Outcome.Work reply, BiConsumer<Reply, Throwable> answered) {
       this.client = client;
       this.reply = reply;
       this.answered = answered;
@@ -242,7 +240,7 @@ public final class Limiter {
           end.cancel(false);
         }
       }
-      answered.with(made, failure);
+      answered.accept(made, failure);
     }
   }
 }

@@ -13,14 +13,7 @@ public final class Limiters {
 
   /** Creates the common limiter and a clock, whose threads do not keep the program from ending. */
   public Limiters() {
-    clock =
-        new ScheduledThreadPoolExecutor(
-            1,
-            task -> {
-              Thread thread = new Thread(task, "clock");
-              thread.setDaemon(true);
-              return thread;
-            });
+    clock = new ScheduledThreadPoolExecutor(1, Limiter.daemons("clock"));
     clock.setRemoveOnCancelPolicy(true);
     common = add("asking for much", Runtime.getRuntime().availableProcessors());
   }

@@ -7,13 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.saitan.problem.BadInputException;
-import org.saitan.query.drawing.Language;
 import org.saitan.query.drawing.PictureFile;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Given;
 import org.saitan.query.question.Param;
-import org.saitan.query.question.Params;
 import org.saitan.query.question.Question;
 import org.saitan.query.sheet.Sheet;
 import org.saitan.query.sheet.SheetPage;
@@ -133,9 +131,8 @@ public final class QuestionRoute<S extends Asked.Source, A extends Record> {
     if (format.equals("csv")) {
       return text("text/csv; charset=utf-8", csv(answered));
     }
-    if (question.sheet().isPresent()) {
-      Language language = answered.asked().get(Params.LANGUAGE);
-      return sheet(question.sheet().get().apply(answered).apply(language), format);
+    if (question.hasSheet()) {
+      return sheet(question.sheet(answered), format);
     }
     Optional<String> svg = question.picture().orElseThrow().svg().apply(List.of(answered));
     return picture(

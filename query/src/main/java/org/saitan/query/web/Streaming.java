@@ -135,21 +135,13 @@ final class Streaming {
         problem instanceof HttpProblem full && full.isFull() && answer.limiter().isOpen();
     if (!begun) {
       begun = true;
-      sendFailure(problem);
+      exchange.fail(() -> failure.apply(problem));
     } else if (mayTryAgain && tries < TRIES) {
       tries++;
       CompletableFuture.delayedExecutor(PAUSE_MILLIS, TimeUnit.MILLISECONDS, clock)
           .execute(this::enter);
     } else {
       exchange.breakOff(problem, failure.apply(problem).status());
-    }
-  }
-
-  private void sendFailure(Throwable problem) {
-    try {
-      exchange.send(failure.apply(problem));
-    } catch (Throwable e) {
-      exchange.breakOff(e, 500);
     }
   }
 }

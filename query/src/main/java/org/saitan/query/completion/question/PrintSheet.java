@@ -5,20 +5,23 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.saitan.board.FillingBoard;
 import org.saitan.filling.Filling;
 import org.saitan.json.Exact;
 import org.saitan.problem.BadInputException;
+import org.saitan.query.completion.ask.FillingPicture;
 import org.saitan.query.completion.ask.FillingProber;
 import org.saitan.query.completion.ask.Given;
-import org.saitan.query.completion.ask.PuzzleSheet;
 import org.saitan.query.completion.question.Puzzle.PuzzleAnswer;
+import org.saitan.query.drawing.Language;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Params;
 import org.saitan.query.question.Question;
+import org.saitan.query.sheet.Sheet;
 
 /** Asks for a sheet of puzzles to solve on paper. */
 final class PrintSheet {
@@ -39,7 +42,7 @@ final class PrintSheet {
           .example("yinyang-6 --count 6 --seed 1 --html puzzles.html")
           .notes(Params.SHEET_NOTES)
           .answers(PuzzleSheetAnswer.class, PrintSheet::ask, PrintSheet::print)
-          .sheet(answered -> sheet(answered)::sheet)
+          .sheet(PrintSheet::sheet)
           .waits(asked -> FillingParams.turn(asked, CLUES));
 
   private PrintSheet() {}
@@ -86,19 +89,35 @@ final class PrintSheet {
     return new PuzzleSheetAnswer(board.name(), seed, puzzles);
   }
 
-  private static PuzzleSheet sheet(Question.Answered<FillingSource, PuzzleSheetAnswer> answered) {
+  private static Sheet sheet(
+      Question.Answered<FillingSource, PuzzleSheetAnswer> answered, Language language) {
     FillingBoard board = answered.asked().source().board();
+    List<PuzzleAnswer> puzzles = answered.answer().puzzles();
+    int most = FillingParams.mostClues(answered.asked(), CLUES);
+    return new Sheet(
+        language,
+        board.name() + language.say(": puzzles", "：問題"),
+        language.say(
+            "Each puzzle has exactly one solution. Rules: " + board.family().summary() + ".",
+            "どの問題も答えはちょうど一つです。"),
+        Optional.empty(),
+        puzzles.stream().map(puzzle -> task(board, puzzle, language)).toList(),
+        "saitan: query sheet %s --count %d%s --seed %d"
+            .formatted(
+                board.name(),
+                puzzles.size(),
+                most < board.filling().cells() ? " --clues " + most : "",
+                answered.answer().seed()));
+  }
+
+  private static Sheet.Task task(FillingBoard board, PuzzleAnswer puzzle, Language language) {
     Filling filling = board.filling();
-    return new PuzzleSheet(
-        board,
-        FillingParams.mostClues(answered.asked(), CLUES),
-        answered.answer().seed(),
-        answered.answer().puzzles().stream()
-            .map(
-                puzzle ->
-                    new PuzzleSheet.Task(
-                        filling.parse(puzzle.puzzle()), filling.parse(puzzle.solution())))
-            .toList());
+    return new Sheet.Task(
+        FillingPicture.of(board, filling.parse(puzzle.puzzle()), false),
+        puzzle.clues() + " " + language.say(filling.filledCells() + " were given", "個が与えられていました"),
+        Optional.of(
+            FillingPicture.of(
+                board, filling.parse(puzzle.solution()), FillingPicture.hasBorder(board))));
   }
 
   private static void print(Asked<FillingSource> asked, PuzzleSheetAnswer answer, PrintStream out) {

@@ -24,11 +24,6 @@ public record Finding(
   static final Reason NO_MOVES =
       new Reason("moves.none-lead-to-goal", Map.of(), "no moves lead from here to the goal");
 
-  /** Creates the finding about a position towards the board's own goal. */
-  public Finding(Puzzle puzzle, Position position, Answer answer) {
-    this(puzzle, position, Optional.empty(), position, answer);
-  }
-
   /** Returns the name of the stored optimal move; empty at the goal and if it cannot be reached. */
   public Optional<String> next() {
     return answer instanceof Answer.Solved solved && !solved.isGoal()

@@ -2,12 +2,8 @@
 package org.saitan.query.distance.ask;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
-import java.math.BigInteger;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.function.LongFunction;
 import java.util.function.UnaryOperator;
@@ -44,22 +40,6 @@ public record LayerSelection(boolean unique, Order order) {
     return unique || order != Order.RANK;
   }
 
-  /**
-   * Returns some of the selected states of a layer.
-   *
-   * @param ranks the ranks of the selected states, in order
-   */
-  public Page page(LayerStates layer, long[] ranks, long offset, int limit) {
-    long[] shown = Arrays.stream(ranks).skip(offset).limit(limit).toArray();
-    return new Page(
-        layer,
-        unique ? OptionalLong.of(ranks.length) : OptionalLong.empty(),
-        Arrays.stream(shown).mapToObj(layer::position).toList(),
-        order.needsSolutions()
-            ? Optional.of(Arrays.stream(shown).mapToObj(layer.solutions()::of).toList())
-            : Optional.empty());
-  }
-
   /** Returns the ranks of all selected states, in order. */
   public long[] ranks(LayerStates layer) {
     return ranks(layer, layer.all());
@@ -81,8 +61,9 @@ public record LayerSelection(boolean unique, Order order) {
     return switch (order) {
       case RANK -> ranks;
       case BLACKS -> sorted(layer, blacks(layer), ranks);
-      case SOLUTIONS -> sorted(layer, layer.solutions()::of, ranks);
-      case MOST_SOLUTIONS -> sorted(layer, rank -> layer.solutions().of(rank).negate(), ranks);
+      case SOLUTIONS -> sorted(layer, layer.solutions().orElseThrow()::of, ranks);
+      case MOST_SOLUTIONS ->
+          sorted(layer, rank -> layer.solutions().orElseThrow().of(rank).negate(), ranks);
     };
   }
 
@@ -113,28 +94,6 @@ public record LayerSelection(boolean unique, Order order) {
     LongArrayList sorted = new LongArrayList(ranks.length);
     byKey.values().forEach(sorted::addAll);
     return sorted.toLongArray();
-  }
-
-  /**
-   * Some states of one layer.
-   *
-   * @param layer the layer
-   * @param unique number of states up to the board's rotations and reflections, where that was
-   *     asked for
-   * @param positions some or all of them
-   * @param solutions the number of optimal solutions of each of these, where they come in that
-   *     order
-   */
-  public record Page(
-      LayerStates layer,
-      OptionalLong unique,
-      List<Position> positions,
-      Optional<List<BigInteger>> solutions) {
-    /** Copies the lists. */
-    public Page {
-      positions = List.copyOf(positions);
-      solutions = solutions.map(List::copyOf);
-    }
   }
 
   /** In what order the states of a layer are listed; those that are equal in it come by rank. */

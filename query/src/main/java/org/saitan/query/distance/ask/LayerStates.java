@@ -13,13 +13,14 @@ import org.saitan.table.distance.Layer;
 /**
  * The states of one layer of a table by rank, classes unfolded: the same states in the same order
  * whether or not the table uses symmetry.
+ *
+ * @param layer the layer, by itself
+ * @param effort how much work may be done with it
+ * @param solutions the numbers of optimal solutions of its states, where they are wanted
+ * @param matches the states of the table that these are among; empty if it is all of them
  */
-public final class LayerStates {
-  private final Layer layer;
-  private final Effort effort;
-  private final Optional<SolutionNumbers> solutions;
-  private final Optional<Matches> matches;
-
+public record LayerStates(
+    Layer layer, Effort effort, Optional<SolutionNumbers> solutions, Optional<Matches> matches) {
   /** Creates the states of the layer at a distance. */
   public LayerStates(DistanceTable table, int distance, Effort effort) {
     this(
@@ -27,14 +28,6 @@ public final class LayerStates {
         effort,
         Optional.empty(),
         Optional.empty());
-  }
-
-  private LayerStates(
-      Layer layer, Effort effort, Optional<SolutionNumbers> solutions, Optional<Matches> matches) {
-    this.layer = layer;
-    this.effort = effort;
-    this.solutions = solutions;
-    this.matches = matches;
   }
 
   /** Returns the moves that make one of these states of the goal; see {@link Scramble}. */
@@ -62,24 +55,9 @@ public final class LayerStates {
     return new LayerStates(layer, effort, solutions, Optional.of(some));
   }
 
-  /** Returns the states of the table that these are among; empty if it is all of them. */
-  public Optional<Matches> matches() {
-    return matches;
-  }
-
-  /** Returns the layer, by itself. */
-  public Layer layer() {
-    return layer;
-  }
-
   /** Returns the table. */
   public DistanceTable table() {
     return layer.table();
-  }
-
-  /** Returns the numbers of optimal solutions, which must have been given. */
-  SolutionNumbers solutions() {
-    return solutions.orElseThrow();
   }
 
   /**

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.ask;
 
+import java.util.function.BiFunction;
 import java.util.function.LongConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -24,21 +25,18 @@ import org.saitan.text.Magnitude;
  * @param counts how many states there are at each distance; at least one can reach the goal
  */
 public record Matches(String text, CellPattern pattern, MatchWalk.Counts counts) {
-  /** Counts the states of a table that match a pattern. */
-  public interface Counter {
-    /** Counts them. */
-    MatchWalk.Counts count(DistanceTable table, CellPattern pattern);
-  }
-
   /**
    * Finds the states of a table that match a pattern.
    *
    * @throws BadInputException if the text is no pattern, or none that can reach the goal matches
    */
-  public static Matches of(DistanceTable table, String text, Counter counter) {
+  public static Matches of(
+      DistanceTable table,
+      String text,
+      BiFunction<DistanceTable, CellPattern, MatchWalk.Counts> counter) {
     Puzzle puzzle = table.board().puzzle();
     CellPattern pattern = puzzle.parsePattern(text);
-    MatchWalk.Counts counts = counter.count(table, pattern);
+    MatchWalk.Counts counts = counter.apply(table, pattern);
     String asked = text.strip().replaceAll("\\s+", " ");
     if (counts.states() == 0) {
       throw new BadInputException(

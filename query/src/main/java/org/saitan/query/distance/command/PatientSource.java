@@ -17,7 +17,6 @@ import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.distance.ask.Matches;
 import org.saitan.query.distance.question.DistanceSource;
-import org.saitan.query.question.Question;
 import org.saitan.table.distance.DistanceTable;
 
 /** Tables of distances asked by a person on a machine of their own, which has all the time. */
@@ -34,11 +33,6 @@ public final class PatientSource {
 
   /** Lists at once, and shows how far counting is. */
   private record PatientLayers(Request request) implements DistanceSource.Layers {
-    @Override
-    public Question.Turn turn(LayerStates layer, LayerSelection selection, long offset, int limit) {
-      return Question.Turn.NOW;
-    }
-
     @Override
     public long[] ranks(LayerStates layer, LayerSelection selection, long first) {
       if (layer.matches().isPresent()) {
@@ -59,11 +53,6 @@ public final class PatientSource {
     }
 
     @Override
-    public Question.Turn turnToMatch(DistanceTable table, CellPattern pattern) {
-      return Question.Turn.NOW;
-    }
-
-    @Override
     public MatchWalk.Counts countMatches(DistanceTable table, CellPattern pattern) {
       return walk(table, (workers, progress) -> MatchWalk.count(table, pattern, workers, progress));
     }
@@ -81,11 +70,6 @@ public final class PatientSource {
               at[0] = block;
             });
       }
-    }
-
-    @Override
-    public Question.Turn turnToCount(DistanceTable table) {
-      return Question.Turn.NOW;
     }
 
     @Override

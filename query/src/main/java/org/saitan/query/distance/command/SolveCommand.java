@@ -27,6 +27,8 @@ import org.saitan.query.question.Question;
  * what comes in, so that no declaration alone can say it.
  */
 public final class SolveCommand<A extends Record> extends QuestionCommand<DistanceSource, A> {
+  private static final String FILE = "file";
+
   /**
    * Creates the command.
    *
@@ -39,14 +41,14 @@ public final class SolveCommand<A extends Record> extends QuestionCommand<Distan
   @Override
   public Form form() {
     Form form = super.form();
-    return form.with(OptionForm.value("file", "FILE", "the states of a file, one a line"))
-        .with(form.rules().excluding("file", "all", "svg"));
+    return form.with(OptionForm.value(FILE, "FILE", "the states of a file, one a line"))
+        .with(form.rules().excluding(FILE, "all", "svg"));
   }
 
   @Override
   public ExitStatus run(Request request) throws Exception {
     MoveBoard board = request.board(MoveBoard.class);
-    Optional<InputStream> many = StateSource.open(request, "file");
+    Optional<InputStream> many = many(request);
     if (many.isEmpty()) {
       return super.run(request);
     }
@@ -86,42 +88,34 @@ public final class SolveCommand<A extends Record> extends QuestionCommand<Distan
   }
 
   /**
-   * Where a command that takes one state after the board takes many from: a file that an option
-   * names, or standard input, where {@code -} stands for the state or none was given.
+   * Returns the states to read, which the caller closes: of a file that an option names, or of
+   * standard input, where {@code -} stands for the state or none was given. Empty if one was given
+   * on the command line.
+   *
+   * @throws BadInputException if there is neither a state nor anything to read, or both
    */
-  private static final class StateSource {
-    private StateSource() {}
-
-    /**
-     * Returns the states to read, which the caller closes, empty if one was given on the command
-     * line.
-     *
-     * @param file the option that names a file
-     * @throws BadInputException if there is neither a state nor anything to read, or both
-     */
-    static Optional<InputStream> open(Request request, String file) throws IOException {
-      int words = request.arguments().size() - 1;
-      if (request.has(file)) {
-        if (words > 0) {
-          throw new BadInputException(
-              "%s: --%s names a file of states; leave it out, or the state '%s'"
-                  .formatted(request.command(), file, request.state()));
-        }
-        return Optional.of(request.input(request.text(file)));
+  private static Optional<InputStream> many(Request request) throws IOException {
+    int words = request.arguments().size() - 1;
+    if (request.has(FILE)) {
+      if (words > 0) {
+        throw new BadInputException(
+            "solve: --file names a file of states; leave it out, or the state '%s'"
+                .formatted(request.state()));
       }
-      if (words == 1 && request.state().equals(Request.STANDARD_INPUT)) {
-        return Optional.of(request.console().in());
-      }
-      if (words > 0 || request.console().isTyped()) {
-        return Optional.empty();
-      }
-      PushbackInputStream in = new PushbackInputStream(request.console().in());
-      int first = in.read();
-      if (first < 0) {
-        return Optional.empty();
-      }
-      in.unread(first);
-      return Optional.of(in);
+      return Optional.of(request.input(request.text(FILE)));
     }
+    if (words == 1 && request.state().equals(Request.STANDARD_INPUT)) {
+      return Optional.of(request.console().in());
+    }
+    if (words > 0 || request.console().isTyped()) {
+      return Optional.empty();
+    }
+    PushbackInputStream in = new PushbackInputStream(request.console().in());
+    int first = in.read();
+    if (first < 0) {
+      return Optional.empty();
+    }
+    in.unread(first);
+    return Optional.of(in);
   }
 }

@@ -39,8 +39,19 @@ public final class PositionPicture {
     return common(board).orElseGet(() -> of(board, board.puzzle().goal()));
   }
 
+  /**
+   * Draws the goal where there is one to be shown: the only one, or what all have in common.
+   *
+   * @throws BadInputException if positions of the board cannot be drawn
+   */
+  public static Optional<BoardPicture> goalOfSheet(MoveBoard board) {
+    return board.puzzle().goals().size() == 1
+        ? Optional.of(of(board, board.puzzle().goal()))
+        : common(board);
+  }
+
   /** Draws what all goals of several have in common; empty if there is one, or nothing to draw. */
-  static Optional<BoardPicture> common(MoveBoard board) {
+  private static Optional<BoardPicture> common(MoveBoard board) {
     return board
         .puzzle()
         .able(Pictured.class)

@@ -7,6 +7,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.ToIntFunction;
 import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.ask.SolutionNumbers;
 import org.saitan.query.distance.export.Column.ColumnValues;
@@ -66,14 +67,9 @@ abstract non-sealed class Codes implements ColumnValues {
     private StateBlock rows;
 
     /** Makes the code of a name. */
-    interface Maker {
-      /** Returns a new code. */
-      int code(String name);
-    }
+    private final ToIntFunction<String> maker;
 
-    private final Maker maker;
-
-    MoveCodes(int moves, Maker maker) {
+    MoveCodes(int moves, ToIntFunction<String> maker) {
       this.maker = maker;
       this.ofMove = new int[moves];
       known.defaultReturnValue(-1);
@@ -90,7 +86,7 @@ abstract non-sealed class Codes implements ColumnValues {
         String name = rows.moveName(move);
         int code = known.getInt(name);
         if (code < 0) {
-          code = maker.code(name);
+          code = maker.applyAsInt(name);
           known.put(name, code);
         }
         ofMove[move] = code;

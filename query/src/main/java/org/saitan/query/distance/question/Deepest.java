@@ -5,13 +5,12 @@ import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.ask.LayerSelection;
-import org.saitan.query.distance.ask.LayerSelection.Page;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.distance.ask.Matches;
 import org.saitan.query.distance.ask.SolutionNumbers;
@@ -159,25 +158,24 @@ final class Deepest {
         source
             .layers()
             .ranks(layer, selection, offset > Long.MAX_VALUE - limit ? offset : offset + limit);
-    return answer(selection.page(layer, ranks, offset, limit));
-  }
-
-  private static LayerAnswer answer(Page page) {
-    LayerStates layer = page.layer();
     return new LayerAnswer(
         layer.board().name(),
         layer.matches().map(Matches::text).orElse(null),
         layer.distance(),
         layer.count(),
-        page.unique().isPresent() ? (Long) page.unique().getAsLong() : null,
-        IntStream.range(0, page.positions().size())
-            .mapToObj(
-                i ->
-                    StateAnswer.of(
-                        layer,
-                        page.positions().get(i),
-                        page.solutions().map(solutions -> solutions.get(i)).orElse(null)))
-            .toList());
+        selection.unique() ? (Long) (long) ranks.length : null,
+        states(layer, Arrays.stream(ranks).skip(offset).limit(limit)));
+  }
+
+  private static List<StateAnswer> states(LayerStates layer, LongStream ranks) {
+    return ranks
+        .mapToObj(
+            rank ->
+                StateAnswer.of(
+                    layer,
+                    layer.position(rank),
+                    layer.solutions().map(all -> all.of(rank)).orElse(null)))
+        .toList();
   }
 
   /** Returns how many states come after those that are listed. */

@@ -39,7 +39,7 @@ public record DistanceSource(DistanceTable table, Effort effort, Layers layers)
 
   /**
    * How layers of tables are listed, states that match a pattern found, and the solutions of all
-   * states counted: work that takes long.
+   * states counted: work that takes long, for which nobody waits but on a server.
    */
   public interface Layers {
     /**
@@ -49,7 +49,10 @@ public record DistanceSource(DistanceTable table, Effort effort, Layers layers)
      * @param limit how many are wanted
      * @throws org.saitan.problem.DoesNotFitException if that is more than may be asked for
      */
-    Question.Turn turn(LayerStates layer, LayerSelection selection, long offset, int limit);
+    default Question.Turn turn(
+        LayerStates layer, LayerSelection selection, long offset, int limit) {
+      return Question.Turn.NOW;
+    }
 
     /**
      * Returns the ranks of selected states of a layer, in order.
@@ -59,7 +62,9 @@ public record DistanceSource(DistanceTable table, Effort effort, Layers layers)
     long[] ranks(LayerStates layer, LayerSelection selection, long first);
 
     /** Returns when the states that match a pattern can be counted and listed. */
-    Question.Turn turnToMatch(DistanceTable table, CellPattern pattern);
+    default Question.Turn turnToMatch(DistanceTable table, CellPattern pattern) {
+      return Question.Turn.NOW;
+    }
 
     /** Counts the states that match a pattern. */
     MatchWalk.Counts countMatches(DistanceTable table, CellPattern pattern);
@@ -69,7 +74,9 @@ public record DistanceSource(DistanceTable table, Effort effort, Layers layers)
      *
      * @throws org.saitan.problem.DoesNotFitException if that is more than may be asked for
      */
-    Question.Turn turnToCount(DistanceTable table);
+    default Question.Turn turnToCount(DistanceTable table) {
+      return Question.Turn.NOW;
+    }
 
     /**
      * Counts the optimal solutions of all states of a table.

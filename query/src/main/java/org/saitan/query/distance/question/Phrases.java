@@ -6,7 +6,6 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import org.saitan.problem.Reason;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.answer.StepAnswer;
@@ -34,11 +33,6 @@ public final class Phrases {
       return unreachable(reason);
     }
     return distance == 0 ? "the goal" : moves(distance) + " to the goal";
-  }
-
-  /** Returns that a position is unreachable, and why. */
-  public static String unreachable(List<Reason> reasons) {
-    return unreachable(Reason.text(reasons));
   }
 
   /** Returns that a position is unreachable, and why. */

@@ -3,6 +3,7 @@ package org.saitan.query.distance.question;
 
 import java.io.PrintStream;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import org.saitan.board.MoveBoard;
 import org.saitan.json.Exact;
@@ -10,11 +11,13 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.query.distance.ask.DistinctStates;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
-import org.saitan.query.distance.drawing.PositionSheet;
+import org.saitan.query.distance.drawing.PositionPicture;
+import org.saitan.query.drawing.Language;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Params;
 import org.saitan.query.question.Question;
+import org.saitan.query.sheet.Sheet;
 import org.saitan.table.distance.DistanceTable.Step;
 
 /** Asks for a sheet of positions to solve on paper. */
@@ -33,7 +36,7 @@ final class PrintSheet {
           .example("uraomote-4x4 --distance 3 --count 8 --svg sheet.svg --lang ja")
           .notes(Params.SHEET_NOTES)
           .answers(PositionSheetAnswer.class, PrintSheet::ask, PrintSheet::print)
-          .sheet(answered -> sheet(answered)::sheet)
+          .sheet(PrintSheet::sheet)
           .waits(PrintSheet::turn);
 
   private PrintSheet() {}
@@ -98,17 +101,38 @@ final class PrintSheet {
             .toList());
   }
 
-  private static PositionSheet sheet(
-      Question.Answered<DistanceSource, PositionSheetAnswer> answered) {
+  private static Sheet sheet(
+      Question.Answered<DistanceSource, PositionSheetAnswer> answered, Language language) {
     MoveBoard board = answered.asked().source().board();
     PositionSheetAnswer answer = answered.answer();
-    return new PositionSheet(
-        board,
-        answer.distance(),
-        answer.seed(),
-        answer.positions().stream()
-            .map(task -> new PositionSheet.Task(board.puzzle().parse(task.state()), task.moves()))
-            .toList());
+    int distance = answer.distance();
+    String moves = distance == 1 ? "one move" : distance + " moves";
+    return new Sheet(
+        language,
+        board.name() + language.say(": " + moves + " to the goal", "：ゴールまで" + distance + "手"),
+        language.say(
+            "Find a way to the goal in "
+                + moves
+                + ", the fewest there can be. Rules: "
+                + rules(board)
+                + ".",
+            "最短の" + distance + "手でゴールにしてください。"),
+        PositionPicture.goalOfSheet(board),
+        answer.positions().stream().map(task -> task(board, task)).toList(),
+        "saitan: query sheet %s --distance %d --count %d --seed %d"
+            .formatted(board.name(), distance, answer.positions().size(), answer.seed()));
+  }
+
+  private static String rules(MoveBoard board) {
+    String text = String.join(" ", board.puzzle().rulesText()).strip();
+    return text.isEmpty() ? board.family().summary() : text.replaceAll("\\.$", "");
+  }
+
+  private static Sheet.Task task(MoveBoard board, TaskAnswer task) {
+    return new Sheet.Task(
+        PositionPicture.of(board, board.puzzle().parse(task.state())),
+        String.join(" ", task.moves()),
+        Optional.empty());
   }
 
   private static void print(

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.LongConsumer;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.function.ToLongBiFunction;
 import org.saitan.engine.match.MatchWalk;
 import org.saitan.engine.solutions.SolutionCounts;
@@ -151,18 +152,14 @@ final class LayerCache implements DistanceSource.Layers {
       return layer.matches().isPresent() ? matching(layer, first) : layer.first(first);
     }
     Key key = Key.of(layer, selection);
-    return listed
-        .find(key)
-        .orElseGet(
-            () -> {
-              LayerStates patient = layer.with(patience(layer.table()));
-              long[] ranks =
-                  layer.matches().isPresent()
-                      ? selection.ranks(patient, matching(layer, Long.MAX_VALUE))
-                      : selection.ranks(patient.among(thinLayers(layer.table())));
-              listed.keep(key, ranks);
-              return ranks;
-            });
+    return listed.get(
+        key,
+        () -> {
+          LayerStates patient = layer.with(patience(layer.table()));
+          return layer.matches().isPresent()
+              ? selection.ranks(patient, matching(layer, Long.MAX_VALUE))
+              : selection.ranks(patient.among(thinLayers(layer.table())));
+        });
   }
 
   private long[] matching(LayerStates layer, long most) {
@@ -184,18 +181,10 @@ final class LayerCache implements DistanceSource.Layers {
 
   @Override
   public MatchWalk.Counts countMatches(DistanceTable table, CellPattern pattern) {
-    PatternKey key = new PatternKey(table, pattern);
-    return counts
-        .find(key)
-        .orElseGet(
-            () -> {
-              MatchWalk.Counts found =
-                  walk(
-                      table,
-                      (workers, progress) -> MatchWalk.count(table, pattern, workers, progress));
-              counts.keep(key, found);
-              return found;
-            });
+    return counts.get(
+        new PatternKey(table, pattern),
+        () ->
+            walk(table, (workers, progress) -> MatchWalk.count(table, pattern, workers, progress)));
   }
 
   private <R> R walk(DistanceTable table, BiFunction<Workers, LongConsumer, R> walk) {
@@ -223,17 +212,14 @@ final class LayerCache implements DistanceSource.Layers {
 
   @Override
   public SolutionCounts countSolutions(DistanceTable table) {
-    return solutions
-        .find(table)
-        .orElseGet(
-            () -> {
-              Effort effort = effort();
-              try (Workers workers = new Workers(1)) {
-                SolutionCounts counted = TableSolutionCounter.of(table, workers, effort::check);
-                solutions.keep(table, counted);
-                return counted;
-              }
-            });
+    return solutions.get(
+        table,
+        () -> {
+          Effort effort = effort();
+          try (Workers workers = new Workers(1)) {
+            return TableSolutionCounter.of(table, workers, effort::check);
+          }
+        });
   }
 
   /** Forgets what was kept of a table that is closed. */
@@ -245,18 +231,11 @@ final class LayerCache implements DistanceSource.Layers {
   }
 
   private ThinLayers thinLayers(DistanceTable table) {
-    return thin.find(table)
-        .orElseGet(
-            () -> {
-              ThinLayers found =
-                  ThinLayers.of(
-                      table,
-                      DistanceLimits.LAYER_STATES,
-                      DistanceLimits.THIN_STATES,
-                      patience(table));
-              thin.keep(table, found);
-              return found;
-            });
+    return thin.get(
+        table,
+        () ->
+            ThinLayers.of(
+                table, DistanceLimits.LAYER_STATES, DistanceLimits.THIN_STATES, patience(table)));
   }
 
   private Effort patience(DistanceTable table) {
@@ -281,6 +260,17 @@ final class LayerCache implements DistanceSource.Layers {
       return Optional.ofNullable(values.get(key));
     }
 
+    /** Returns what is kept; if nothing is, makes it, while others find what there is. */
+    V get(K key, Supplier<V> make) {
+      return find(key)
+          .orElseGet(
+              () -> {
+                V made = make.get();
+                keep(key, made);
+                return made;
+              });
+    }
+
     synchronized void forget(Predicate<K> outdated) {
       values
           .entrySet()
@@ -292,7 +282,7 @@ final class LayerCache implements DistanceSource.Layers {
               });
     }
 
-    synchronized void keep(K key, V value) {
+    private synchronized void keep(K key, V value) {
       V before = values.put(key, value);
       total += size.applyAsLong(key, value);
       total -= before == null ? 0 : size.applyAsLong(key, before);

@@ -278,7 +278,7 @@ class TableExportTest {
   @ValueSource(strings = {"rotation-2x3", "uraomote-3x4", "flipit-5-3"})
   void layersAreThoseOfTheirDistances(String board) throws IOException {
     try (DistanceTable table = open(board)) {
-      for (DistanceRange range : List.of(DistanceRange.of(2), new DistanceRange(1, 3))) {
+      for (DistanceRange range : List.of(new DistanceRange(2, 2), new DistanceRange(1, 3))) {
         TableExport.Selection selection =
             new TableExport.Selection(Optional.of(range), OptionalInt.empty(), 0);
         List<List<Object>> expected =
@@ -328,7 +328,7 @@ class TableExportTest {
   @Test
   void aSampleOfAllIsAll() throws IOException {
     try (DistanceTable table = open("flipit-5-3")) {
-      Optional<DistanceRange> range = Optional.of(DistanceRange.of(3));
+      Optional<DistanceRange> range = Optional.of(new DistanceRange(3, 3));
       int layer = (int) range.get().states(table.manifest());
       List<Long> all = sample(table, range, layer, 1);
       assertThat(all).hasSize(layer).isEqualTo(sample(table, range, layer + 1, 2));
