@@ -35,11 +35,14 @@ test('a puzzle with some of its moves, or turned by one step, has the name and t
   assert.equal(named('2x2x2-single', '2x2x2'), 'Pocket cube 2×2×2, turns by one step');
   assert.equal(named('pancake-7-single'), 'Pancakes 7 high, turns by one step');
   assert.equal(inJapanese(() => named('kilominx-u-r', 'own')), 'キロミンクス（U R のみ）');
+  assert.equal(named('fto-edges-corners-u-r-f-goal', 'own'), 'Octahedron FTO, edges and corners, moves U R F, another goal');
+  assert.equal(inJapanese(() => named('2x2x2-single-goal12', 'own')), 'ポケットキューブ 2×2×2（一段ずつ回す）（別の目標）');
   assert.equal(named('skewb-wheels', 'own'), 'Skewb wheels');
   assert.equal(named('constructor-u', 'own'), 'Constructor u');
   const definition = { comment: ['slots of CORNER: URF'] };
   const rulesOf = (board) => described({ board, family: { name: 'own', summary: 'any' }, definition }).text;
   assert.equal(rulesOf('skewb-diamond-ufl-single'), familyRules({ name: 'skewb-diamond' }));
+  assert.match(rulesOf('skewb-ufl-goal'), /shown as the goal/);
   assert.equal(rulesOf('skewb-wheels'), 'slots of CORNER: URF');
 });
 

@@ -196,9 +196,10 @@ final class Solid {
           "#ffffff", "#2aa84a", "#d32f2f", "#1e5bd8", "#f7d417", "#8e44ad", "#9be36b", "#f28c28",
           "#8fd0ff", "#f6e7b0", "#ec6fa9", "#7a4b2a");
 
+  /** None is grey, as what is left out is. */
   private static final List<String> EIGHT =
       List.of(
-          "#ffffff", "#2aa84a", "#d32f2f", "#8e44ad", "#1e5bd8", "#9aa0a6", "#f7d417", "#f28c28");
+          "#ffffff", "#2aa84a", "#d32f2f", "#8e44ad", "#1e5bd8", "#ec6fa9", "#f7d417", "#f28c28");
 
   private static Map<String, Vector> axes() {
     Map<String, Vector> names = new LinkedHashMap<>();
@@ -300,6 +301,31 @@ final class Solid {
             return points;
           }
         });
+  }
+
+  /**
+   * Divides each face into kites, one for each of its corners; kites about a corner are a piece.
+   */
+  void cutIntoKites() {
+    List<Cell> kites = new ArrayList<>();
+    for (Cell face : cells) {
+      List<Vector> outline = face.outline();
+      for (int i = 0; i < outline.size(); i++) {
+        Vector tip = outline.get(i);
+        Vector before = outline.get(Math.floorMod(i - 1, outline.size()));
+        Vector after = outline.get((i + 1) % outline.size());
+        List<Vector> kite =
+            List.of(
+                Turns.middle(List.of(before, tip)),
+                tip,
+                Turns.middle(List.of(tip, after)),
+                face.middle());
+        List<Boolean> side = new ArrayList<>(face.side());
+        corners.forEach(corner -> side.add(corner.isNear(tip)));
+        kites.add(new Cell(face.face(), kite, side));
+      }
+    }
+    cells = kites;
   }
 
   private void cut(Surface surface) {

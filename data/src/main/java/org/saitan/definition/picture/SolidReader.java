@@ -28,6 +28,7 @@ import org.saitan.text.VisibleText;
  * solid box 3 3 2              or: tetrahedron, octahedron, octahedron faces, dodecahedron
  * cut U D 1/3                  planes across directions, 0 through the middle, 1 where the solid ends
  * round UBR UFL 1              balls about corners, 1 as big as its edges are long
+ * kites                        each face in kites, one about each of its corners
  * slots CORNER URF UFL ...     for each slot of a set the direction of its piece
  * slots AXIAL inner U L R B    of two in one direction the one nearer to the middle
  * slots CENTRE alone ULR ...   pieces of one cell, whatever lies on the same side of all cuts
@@ -118,12 +119,13 @@ final class SolidReader {
       case "cut" -> directions(words).forEach(direction -> solid.cut(direction, share(words)));
       case "round" ->
           directions(words).forEach(direction -> solid.cutRound(direction, share(words)));
+      case "kites" -> solid.cutIntoKites();
       case "slots" -> slots(words);
       case "paint" -> paint(words);
       case "rest" -> rest = colour(words.get(words.size() - 1));
       default ->
           throw wrong(
-              "expected solid, cut, round, slots, paint or rest, got "
+              "expected solid, cut, round, kites, slots, paint or rest, got "
                   + VisibleText.quoted(words.get(0)));
     }
   }

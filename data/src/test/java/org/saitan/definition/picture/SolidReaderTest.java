@@ -58,7 +58,7 @@ class SolidReaderTest {
       delimiter = '|',
       textBlock =
           """
-          sphere|4: expected solid, cut, round, slots, paint or rest, got 'sphere'
+          sphere|4: expected solid, cut, round, kites, slots, paint or rest, got 'sphere'
           solid ball|4: expected tetrahedron, octahedron, octahedron faces, dodecahedron, or box and three numbers
           solid box 2 0 2|4: a box is 1 to 9 cells wide, high and deep, got '0'
           cut X 0|4: 'X' is no direction; they are sums of U, D, F, B, R, L

@@ -256,9 +256,13 @@ final class Browser implements AutoCloseable {
 
   /** Makes the window a phone's until {@link #leavePhone}. */
   void becomePhone() {
+    becomePhone(360, 740);
+  }
+
+  void becomePhone(int width, int height) {
     driver.executeCdpCommand(
         "Emulation.setDeviceMetricsOverride",
-        Map.of("width", 360, "height", 740, "deviceScaleFactor", 1, "mobile", true));
+        Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", true));
   }
 
   void leavePhone() {

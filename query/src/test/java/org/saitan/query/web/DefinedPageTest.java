@@ -162,6 +162,25 @@ class DefinedPageTest extends PageTest {
     browser.complaints();
   }
 
+  /** As many as the 5x5x5 cube has: sides and double layers, each in three ways. */
+  @Test
+  void aSolidWithThirtySixMovesFitsAPhone() {
+    browser.becomePhone(390, 844);
+    open("2x2x2-perm", "goal");
+    long bottom =
+        (long)
+            browser
+                .driver()
+                .executeScript(
+                    "const some = [...document.querySelectorAll('#board .generator')];"
+                        + "for (let i = 0; i < 9; i++) { some[0].parentElement.append(some[i % 3].cloneNode(true)); }"
+                        + "return Math.ceil(document.getElementById('undo').getBoundingClientRect().bottom);");
+    assertThat(browser.all("#board .solid")).hasSize(1);
+    assertThat(browser.all("#board [data-move]")).hasSize(36);
+    assertThat(bottom).isBetween(700L, 844L);
+    browser.leavePhone();
+  }
+
   /** No more than a click and a network that comes back is needed: moves wait, and none is lost. */
   @Test
   void aBoardOutlivesAServerThatIsAwayForSomeMoves() throws Exception {

@@ -120,7 +120,7 @@ const FAMILIES = {
   },
   kilominx: {
     name: { en: 'Kilominx', ja: 'キロミンクス' },
-    rules: { en: 'Turn the sides of the dodecahedron until the five blocks around each show one colour; what is grey does not count.', ja: '面を回して、十二面体のどの面も五つの角が同じ色になるようにします。灰色の部分は数えません。' },
+    rules: { en: 'Turn the sides of the dodecahedron until the five blocks of each show one colour.', ja: '面を回して、十二面体のどの面も五つの角が同じ色になるようにします。' },
   },
   'square1-shapes': {
     name: { en: 'Square-1, shapes only', ja: 'スクエアワン（形だけ）' },
@@ -164,6 +164,11 @@ const METRICS = {
   'one-way': { en: ', turns one way', ja: '（一方向のみ）' },
 };
 const SOME_MOVES = { en: (moves) => `, moves ${moves}`, ja: (moves) => `（${moves} のみ）` };
+const OTHER_GOAL = { en: ', another goal', ja: '（別の目標）' };
+const OTHER_GOAL_RULES = {
+  en: 'Make the position that is shown as the goal, or another one that is a goal, too.',
+  ja: '目標として示した配置、またはほかの目標の配置にします。',
+};
 const SIDE = /^[udfblr]{1,3}w?\d?$|^[mes]\d?$/;
 
 const known = (name) => (Object.hasOwn(FAMILIES, name) ? FAMILIES[name] : undefined);
@@ -175,11 +180,12 @@ function unturned(board) {
 }
 
 /**
- * Returns of a board that is a puzzle known here with some of its moves, or other turns, the name of that puzzle and what people
- * call what is other; null of any other board.
+ * Returns of a board that is a puzzle known here with some of its moves, other turns or another goal, the name of that puzzle, what
+ * people call what is other, and the rules where the goal is; null of any other board.
  */
 function part(board) {
-  const [plain, turns] = unturned(board);
+  const ofOwnGoal = board.replace(/-goal\d*$/, '');
+  const [plain, turns] = unturned(ofOwnGoal);
   const words = plain.split('-');
   let first = words.length; // of the moves
   while (first > 1 && SIDE.test(words[first - 1]) && !known(words.slice(0, first).join('-'))) {
@@ -187,8 +193,9 @@ function part(board) {
   }
   const name = words.slice(0, first).join('-');
   const moves = words.slice(first).map((word) => word.toUpperCase().replace('W', 'w')).join(' ');
-  const other = (moves ? SOME_MOVES[currentLanguage()](moves) : '') + turns;
-  return known(name) && other ? { name, other } : null;
+  const goal = ofOwnGoal === board ? '' : OTHER_GOAL[currentLanguage()];
+  const other = (moves ? SOME_MOVES[currentLanguage()](moves) : '') + turns + goal;
+  return known(name) && other ? { name, other, ...(goal && { rules: OTHER_GOAL_RULES[currentLanguage()] }) } : null;
 }
 
 /** Makes a name readable that nobody has given words for. */
@@ -262,7 +269,7 @@ export function described({ board, family, rules, definition }, own) {
   }
   const puzzle = family.name === 'own' ? part(board) : family;
   if (puzzle && familyRules(puzzle, own)) {
-    return familyWords(puzzle, own);
+    return puzzle.rules ? { text: puzzle.rules, language: currentLanguage() } : familyWords(puzzle, own);
   }
   const inFile = toldBy((rules ?? []).map((line) => (TOLD.test(line) ? line : `Rules: ${line}`)));
   const comment = family.name === 'own' ? definition?.comment.join('\n').trim() : '';
