@@ -75,12 +75,8 @@ record ListedBuild(MoveBoard board) implements Buildable {
     try (Workers workers = new Workers(how.threads(), observer::check);
         Listing listing =
             Listing.of(
-                board.name(),
-                rules,
-                classes,
-                workers,
-                observer,
-                Listing.mostBytes(),
+                new Listing.Task(
+                    board.name(), rules, classes, workers, observer, Listing.mostBytes()),
                 saved,
                 how.engine().filter(BuildOptions.Engine.DISK::equals).isPresent())) {
       requireGoal(listing);

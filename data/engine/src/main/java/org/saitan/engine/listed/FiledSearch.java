@@ -13,10 +13,8 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.FoundLayer;
 import org.saitan.engine.search.RetrogradeSearch;
-import org.saitan.parallel.Workers;
 import org.saitan.space.ListedRules;
 
 /**
@@ -96,15 +94,8 @@ final class FiledSearch extends StateSearch {
    * @param progress how far an earlier search has come, and how far this one comes; its directory
    *     is where files are
    */
-  FiledSearch(
-      String name,
-      ListedRules rules,
-      boolean classes,
-      Workers workers,
-      BuildObserver observer,
-      double most,
-      FiledProgress progress) {
-    this(name, rules, classes, workers, observer, most, progress, USUAL_SHARD_BITS);
+  FiledSearch(Listing.Task task, FiledProgress progress) {
+    this(task, progress, USUAL_SHARD_BITS);
   }
 
   /**
@@ -112,16 +103,8 @@ final class FiledSearch extends StateSearch {
    *
    * @param shardBits how many bits of a hash choose a shard
    */
-  FiledSearch(
-      String name,
-      ListedRules rules,
-      boolean classes,
-      Workers workers,
-      BuildObserver observer,
-      double most,
-      FiledProgress progress,
-      int shardBits) {
-    super(name, rules, classes, workers, observer, most);
+  FiledSearch(Listing.Task task, FiledProgress progress, int shardBits) {
+    super(task);
     this.shardBits = shardBits;
     this.shards = 1 << shardBits;
     this.layersOfList = layers();
@@ -129,7 +112,7 @@ final class FiledSearch extends StateSearch {
     this.width = rules.words();
     this.forward = !rules.starts().isEmpty();
     this.progress = progress;
-    this.sentAtOnce = sentAtOnce(most * OUTBOX_SHARE, shards, LEAST_SENT, MOST_SENT);
+    this.sentAtOnce = sentAtOnce(task.most() * OUTBOX_SHARE, shards, LEAST_SENT, MOST_SENT);
   }
 
   private Path path(String what) {

@@ -11,10 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.LongAdder;
-import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.FoundLayer;
 import org.saitan.engine.search.RetrogradeSearch;
-import org.saitan.parallel.Workers;
 import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
 
@@ -76,15 +74,8 @@ final class HullSearch extends StateSearch {
    *
    * @param passed how many layers the observer has been told of
    */
-  HullSearch(
-      String name,
-      ListedRules rules,
-      boolean classes,
-      Workers workers,
-      BuildObserver observer,
-      double most,
-      int passed) {
-    super(name, rules, classes, workers, observer, most);
+  HullSearch(Listing.Task task, int passed) {
+    super(task);
     this.passed = passed;
     this.states = new HullStates(rules.hull(), rules.countdown(), room);
     this.blocks = states.blocks();

@@ -55,6 +55,23 @@ public abstract class Listing implements ListedRuns, AutoCloseable {
    */
   record Cut(int section, long firstRun, long from, long to) {}
 
+  /**
+   * What is to be listed, and with what.
+   *
+   * @param name name of the board, for messages
+   * @param classes whether to keep one state of each class
+   * @param workers threads that share the work; before each task they should ask the observer
+   * @param observer is told of phases, steps and layers ({@link FoundLayer})
+   * @param most the most bytes that may be held
+   */
+  public record Task(
+      String name,
+      ListedRules rules,
+      boolean classes,
+      Workers workers,
+      BuildObserver observer,
+      double most) {}
+
   /** Puts parts together; one a thread, its scratch memory is kept. */
   public interface PartMaker {
     /** Puts a part together, {@code 0 <= part < parts()}. */
@@ -140,11 +157,6 @@ public abstract class Listing implements ListedRuns, AutoCloseable {
   /**
    * Lists all states.
    *
-   * @param name name of the board, for messages
-   * @param classes whether to keep one state of each class
-   * @param workers threads that share the work; before each task they should ask the observer
-   * @param observer is told of phases, steps and layers ({@link FoundLayer})
-   * @param most the most bytes that may be held
    * @param saved what an earlier search has left, and where this one leaves what it finds
    * @param inFiles whether layers go to files from the beginning, and not only where memory is
    *     short or a stopped search has left such
@@ -152,31 +164,22 @@ public abstract class Listing implements ListedRuns, AutoCloseable {
    * @throws org.saitan.problem.DoesNotFitException if that is not enough, or a state is farther
    *     than a table can tell
    */
-  public static Listing of(
-      String name,
-      ListedRules rules,
-      boolean classes,
-      Workers workers,
-      BuildObserver observer,
-      double most,
-      SavedList saved,
-      boolean inFiles) {
+  public static Listing of(Task task, SavedList saved, boolean inFiles) {
     Optional<FiledProgress> progress = saved.inFiles();
-    Optional<FiledSearch> files =
-        progress.map(of -> new FiledSearch(name, rules, classes, workers, observer, most, of));
+    Optional<FiledSearch> files = progress.map(of -> new FiledSearch(task, of));
     if (files.isPresent() && (inFiles || saved.goesOnInFiles())) {
       return files.get().run();
     }
-    progress.ifPresent(others -> others.forgetOthers(observer));
+    progress.ifPresent(others -> others.forgetOthers(task.observer()));
     try {
-      return inMemory(name, rules, classes, workers, observer, most, saved);
+      return inMemory(task, saved);
     } catch (ShortOfMemoryException e) {
       if (files.isEmpty()) {
         throw e.reason();
       }
       saved.forget();
-      observer.remark(
-          "layers go to files from here on, from the first: " + e.reason().getMessage());
+      task.observer()
+          .remark("layers go to files from here on, from the first: " + e.reason().getMessage());
       return files.get().run();
     }
   }
@@ -194,19 +197,11 @@ public abstract class Listing implements ListedRuns, AutoCloseable {
     }
   }
 
-  private static Listing inMemory(
-      String name,
-      ListedRules rules,
-      boolean classes,
-      Workers workers,
-      BuildObserver observer,
-      double most,
-      SavedList saved) {
-    OptionalLong many = HullSearch.worthwhile(rules, classes, most);
+  private static Listing inMemory(Task task, SavedList saved) {
+    OptionalLong many = HullSearch.worthwhile(task.rules(), task.classes(), task.most());
     int passed = 0;
     if (many.isEmpty() || many.getAsLong() > 0) {
-      ListingSearch search =
-          new ListingSearch(name, rules, classes, workers, observer, most, saved);
+      ListingSearch search = new ListingSearch(task, saved);
       try {
         Optional<Listing> found = search.run(many.orElse(Long.MAX_VALUE));
         if (found.isPresent()) {
@@ -217,7 +212,7 @@ public abstract class Listing implements ListedRuns, AutoCloseable {
       }
       passed = search.passed();
     }
-    return new HullSearch(name, rules, classes, workers, observer, most, passed).run();
+    return new HullSearch(task, passed).run();
   }
 
   /** Returns how many 64-bit words a state takes. */

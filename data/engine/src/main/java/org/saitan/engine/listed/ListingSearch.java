@@ -11,10 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.LongAdder;
-import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.FoundLayer;
 import org.saitan.engine.search.RetrogradeSearch;
-import org.saitan.parallel.Workers;
 import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
 
@@ -59,15 +57,8 @@ final class ListingSearch extends StateSearch {
   private long mostStored;
   private int passed;
 
-  ListingSearch(
-      String name,
-      ListedRules rules,
-      boolean classes,
-      Workers workers,
-      BuildObserver observer,
-      double most,
-      SavedList saved) {
-    this(name, rules, classes, workers, observer, most, saved, USUAL_SHARD_BITS);
+  ListingSearch(Listing.Task task, SavedList saved) {
+    this(task, saved, USUAL_SHARD_BITS);
   }
 
   /**
@@ -76,23 +67,18 @@ final class ListingSearch extends StateSearch {
    * @param saved where what is found is kept
    * @param shardBits how many bits of a hash choose a shard, 1 to 16
    */
-  ListingSearch(
-      String name,
-      ListedRules rules,
-      boolean classes,
-      Workers workers,
-      BuildObserver observer,
-      double most,
-      SavedList saved,
-      int shardBits) {
-    super(name, rules, classes, workers, observer, most);
+  ListingSearch(Listing.Task task, SavedList saved, int shardBits) {
+    super(task);
     this.width = rules.words();
     this.saved = saved;
     this.shardBits = shardBits;
     this.shards = new Shard[1 << shardBits];
     this.sentAtOnce =
         sentAtOnce(
-            Math.min(MOST_OUTBOX_BYTES, most * OUTBOX_SHARE), shards.length, LEAST_SENT, MOST_SENT);
+            Math.min(MOST_OUTBOX_BYTES, task.most() * OUTBOX_SHARE),
+            shards.length,
+            LEAST_SENT,
+            MOST_SENT);
   }
 
   /** Searches, from where a stopped search has come to. */

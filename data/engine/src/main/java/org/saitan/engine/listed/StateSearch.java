@@ -28,26 +28,13 @@ abstract class StateSearch {
   /** How many states a layer has: classes unfolded, and stored. */
   record LayerCounts(long states, long stored) {}
 
-  /**
-   * Creates a search.
-   *
-   * @param name name of the board, for messages
-   * @param classes whether one state of each class is kept
-   * @param most the most bytes that may be held
-   */
-  StateSearch(
-      String name,
-      ListedRules rules,
-      boolean classes,
-      Workers workers,
-      BuildObserver observer,
-      double most) {
-    this.name = name;
-    this.rules = rules;
-    this.classes = classes && rules.symmetries() > 1;
-    this.workers = workers;
-    this.observer = observer;
-    this.room = new Room(name, most);
+  StateSearch(Listing.Task task) {
+    this.name = task.name();
+    this.rules = task.rules();
+    this.classes = task.classes() && rules.symmetries() > 1;
+    this.workers = task.workers();
+    this.observer = task.observer();
+    this.room = new Room(name, task.most());
     this.keepers = new Keepers(rules, this.classes);
   }
 

@@ -39,7 +39,9 @@ class EnglishPegBoardTest {
 
   private static Listing list(GuardedBoard board, BuildObserver observer, Workers workers) {
     return Listing.of(
-        "english", board.rules(), true, workers, observer, PLENTY, SavedList.none(), false);
+        new Listing.Task("english", board.rules(), true, workers, observer, PLENTY),
+        SavedList.none(),
+        false);
   }
 
   /** Takes down how many states of each layer are stored. */

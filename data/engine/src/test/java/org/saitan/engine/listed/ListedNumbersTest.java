@@ -47,7 +47,9 @@ class ListedNumbersTest {
     try (Workers workers = new Workers(1)) {
       Listing list =
           new ListingSearch(
-                  "small", rules, true, workers, BuildObserver.SILENT, 1e9, SavedList.none(), 2)
+                  new Listing.Task("small", rules, true, workers, BuildObserver.SILENT, 1e9),
+                  SavedList.none(),
+                  2)
               .run();
       ListedSpace space = new ListedSpace(rules, states(list), true);
       Set<Long> ranks = new HashSet<>();

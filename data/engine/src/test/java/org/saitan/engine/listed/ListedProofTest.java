@@ -58,7 +58,9 @@ class ListedProofTest {
   private static Listing list(ListedRules rules, boolean classes) {
     try (Workers workers = new Workers(1)) {
       return new ListingSearch(
-              "small", rules, classes, workers, BuildObserver.SILENT, PLENTY, SavedList.none(), 2)
+              new Listing.Task("small", rules, classes, workers, BuildObserver.SILENT, PLENTY),
+              SavedList.none(),
+              2)
           .run();
     }
   }

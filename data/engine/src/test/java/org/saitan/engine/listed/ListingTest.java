@@ -40,12 +40,7 @@ class ListingTest {
   private static Listing list(ListedRules rules, boolean classes, int threads, int shardBits) {
     try (Workers workers = new Workers(threads)) {
       return new ListingSearch(
-              "small",
-              rules,
-              classes,
-              workers,
-              BuildObserver.SILENT,
-              PLENTY,
+              new Listing.Task("small", rules, classes, workers, BuildObserver.SILENT, PLENTY),
               SavedList.none(),
               shardBits)
           .run();
@@ -118,12 +113,7 @@ class ListingTest {
       SavedList saved,
       int shardBits) {
     return new FiledSearch(
-            "small",
-            rules,
-            classes,
-            workers,
-            observer,
-            PLENTY,
+            new Listing.Task("small", rules, classes, workers, observer, PLENTY),
             saved.inFiles().orElseThrow(),
             shardBits)
         .run();
@@ -238,7 +228,9 @@ class ListingTest {
       SavedList other =
           SavedList.of(directory, "other", 1, false, new BuildOptions(1, false, true, 1e9));
       BuildObserver silent = new Stopping(new AtomicInteger(-1), remarks);
-      Listing found = Listing.of("small", rules, false, workers, silent, PLENTY, other, false);
+      Listing found =
+          Listing.of(
+              new Listing.Task("small", rules, false, workers, silent, PLENTY), other, false);
       assertThat(found.states()).isEqualTo(256);
       assertThat(remarks).containsExactly(SavedList.startingOver(directory));
       assertThat(directory).isEmptyDirectory();
@@ -254,12 +246,14 @@ class ListingTest {
         assertThatThrownBy(
                 () ->
                     Listing.of(
-                        "small",
-                        rules,
-                        false,
-                        workers,
-                        new Stopping(new AtomicInteger(inFiles ? 3_000 : 20), new ArrayList<>()),
-                        PLENTY,
+                        new Listing.Task(
+                            "small",
+                            rules,
+                            false,
+                            workers,
+                            new Stopping(
+                                new AtomicInteger(inFiles ? 3_000 : 20), new ArrayList<>()),
+                            PLENTY),
                         saved(directory, false, 0),
                         inFiles))
             .isInstanceOf(CancellationException.class);
@@ -349,12 +343,13 @@ class ListingTest {
     try (Workers workers = new Workers(2);
         Listing list =
             Listing.of(
-                "counting",
-                new CountingRules(1 << 18),
-                false,
-                workers,
-                new Stopping(new AtomicInteger(-1), remarks),
-                4e6,
+                new Listing.Task(
+                    "counting",
+                    new CountingRules(1 << 18),
+                    false,
+                    workers,
+                    new Stopping(new AtomicInteger(-1), remarks),
+                    4e6),
                 saved(directory, false, 1e9),
                 false)) {
       assertThat(remarks).hasSize(1);
@@ -373,7 +368,9 @@ class ListingTest {
   private static Listing byBits(SmallRules rules, boolean classes, int threads) {
     try (Workers workers = new Workers(threads)) {
       return new HullSearch(
-              "small", rules.exchanging(), classes, workers, BuildObserver.SILENT, PLENTY, 0)
+              new Listing.Task(
+                  "small", rules.exchanging(), classes, workers, BuildObserver.SILENT, PLENTY),
+              0)
           .run();
     }
   }
@@ -437,12 +434,13 @@ class ListingTest {
       assertThatThrownBy(
               () ->
                   Listing.of(
-                      "counting",
-                      new CountingRules(1 << 22),
-                      false,
-                      workers,
-                      BuildObserver.SILENT,
-                      20e6,
+                      new Listing.Task(
+                          "counting",
+                          new CountingRules(1 << 22),
+                          false,
+                          workers,
+                          BuildObserver.SILENT,
+                          20e6),
                       SavedList.none(),
                       false))
           .isInstanceOf(DoesNotFitException.class)
@@ -475,12 +473,13 @@ class ListingTest {
       assertThatThrownBy(
               () ->
                   Listing.of(
-                      "counting",
-                      new CountingRules(1 << 20),
-                      false,
-                      workers,
-                      cancelling,
-                      PLENTY,
+                      new Listing.Task(
+                          "counting",
+                          new CountingRules(1 << 20),
+                          false,
+                          workers,
+                          cancelling,
+                          PLENTY),
                       SavedList.none(),
                       false))
           .isInstanceOf(CancellationException.class);
@@ -500,12 +499,7 @@ class ListingTest {
         };
     try (Workers workers = new Workers(1)) {
       Listing.of(
-          "counting",
-          new CountingRules(1 << 3),
-          false,
-          workers,
-          observer,
-          PLENTY,
+          new Listing.Task("counting", new CountingRules(1 << 3), false, workers, observer, PLENTY),
           SavedList.none(),
           false);
     }
@@ -583,12 +577,7 @@ class ListingTest {
         try (Workers workers = new Workers(2, observer::check)) {
           Listing found =
               new ListingSearch(
-                      "small",
-                      rules,
-                      classes,
-                      workers,
-                      observer,
-                      PLENTY,
+                      new Listing.Task("small", rules, classes, workers, observer, PLENTY),
                       saved(directory, classes, rarely ? 1e6 : 0),
                       shardBits)
                   .run();
@@ -638,12 +627,13 @@ class ListingTest {
       assertThatThrownBy(
               () ->
                   Listing.of(
-                      "small",
-                      new CountingRules(1 << 8),
-                      false,
-                      workers,
-                      new Stopping(new AtomicInteger(20), remarks),
-                      PLENTY,
+                      new Listing.Task(
+                          "small",
+                          new CountingRules(1 << 8),
+                          false,
+                          workers,
+                          new Stopping(new AtomicInteger(20), remarks),
+                          PLENTY),
                       saved(directory, false, 0),
                       false))
           .isInstanceOf(CancellationException.class);
@@ -652,12 +642,13 @@ class ListingTest {
           SavedList.of(directory, "other", 1, false, new BuildOptions(1, false, true, 0));
       Listing found =
           Listing.of(
-              "small",
-              new CountingRules(1 << 8),
-              false,
-              workers,
-              new Stopping(new AtomicInteger(-1), remarks),
-              PLENTY,
+              new Listing.Task(
+                  "small",
+                  new CountingRules(1 << 8),
+                  false,
+                  workers,
+                  new Stopping(new AtomicInteger(-1), remarks),
+                  PLENTY),
               other,
               false);
       assertThat(found.states()).isEqualTo(256);
