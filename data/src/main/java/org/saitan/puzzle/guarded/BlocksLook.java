@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import java.util.function.IntPredicate;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
+import org.saitan.puzzle.Abilities.SignFigures;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Position;
@@ -214,6 +215,12 @@ public final class BlocksLook extends GridLook {
   /** {@inheritDoc} Letters depend on where other pieces lie: no cell has words of its own. */
   @Override
   public Optional<CellWords> cellWords() {
+    return Optional.empty();
+  }
+
+  /** {@inheritDoc} Sides of a piece depend on what lies beside a cell. */
+  @Override
+  public Optional<SignFigures> signFigures() {
     return Optional.empty();
   }
 

@@ -2,12 +2,15 @@
 package org.saitan.puzzle.guarded;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Abilities.Place;
+import org.saitan.puzzle.Abilities.SignFigures;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Grid;
@@ -20,7 +23,7 @@ import org.saitan.text.VisibleText;
 /** Positions as signs on a board: a cell that holds value {@code v} has the sign of that number. */
 public class GridLook implements Look {
   /** Stands for a cell that may hold anything. */
-  private static final char OPEN = '?';
+  static final char OPEN = '?';
 
   /** What is left at each side of a figure, for the names of rows and columns. */
   private static final double EDGE = 0.5;
@@ -114,7 +117,7 @@ public class GridLook implements Look {
   char[] letters(Position position) {
     char[] letters = new char[position.size()];
     for (int cell = 0; cell < letters.length; cell++) {
-      letters[cell] = signs.charAt(position.cell(cell));
+      letters[cell] = signs(cell).charAt(position.cell(cell));
     }
     return letters;
   }
@@ -172,22 +175,45 @@ public class GridLook implements Look {
   }
 
   /** Draws signs of cells; a cell with {@link #OPEN} is left blank. */
-  private Figure drawn(char[] letters) {
+  final Figure drawn(char[] letters) {
     List<Figure.Shape> shapes = new ArrayList<>();
     for (int cell = 0; cell < letters.length; cell++) {
       double row = top(board.point(cell).row());
       double column = left(board.point(cell).column());
-      char sign = letters[cell];
-      shapes.add(new Figure.Tile(row, column, sign == OPEN ? 0 : 0.08));
-      if (sign == 'o' || sign == 'O' || sign == '*') {
-        shapes.add(new Figure.Disc(row, column, 1));
-      } else if (isBlank(sign)) {
-        shapes.add(new Figure.Disc(row, column, 0.16, 0.25));
-      } else if (sign != OPEN) {
-        shapes.add(new Figure.Label(row, column, "" + sign, 0.6, 1));
-      }
+      shapes.addAll(shapes(cell, letters[cell], row, column));
     }
     return withBoard(shapes);
+  }
+
+  /** Returns what a cell shows that has a sign, which may be {@link #OPEN}, drawn in a place. */
+  List<Figure.Shape> shapes(int cell, char sign, double row, double column) {
+    List<Figure.Shape> shapes = new ArrayList<>();
+    shapes.add(new Figure.Tile(row, column, sign == OPEN ? 0 : 0.08));
+    if (sign == 'o' || sign == 'O' || sign == '*') {
+      shapes.add(new Figure.Disc(row, column, 1));
+    } else if (isBlank(sign)) {
+      shapes.add(new Figure.Disc(row, column, 0.16, 0.25));
+    } else if (sign != OPEN) {
+      shapes.add(new Figure.Label(row, column, "" + sign, 0.6, 1));
+    }
+    return shapes;
+  }
+
+  /** Returns the sign of each value that a cell may have. */
+  String signs(int cell) {
+    return signs;
+  }
+
+  @Override
+  public Optional<SignFigures> signFigures() {
+    GridBoard.Point first = board.point(0);
+    Map<String, List<Figure.Shape>> bySign = new HashMap<>();
+    for (int cell = 0; cell < board.cells(); cell++) {
+      for (char sign : signs(cell).toCharArray()) {
+        bySign.put("" + sign, shapes(cell, sign, top(first.row()), left(first.column())));
+      }
+    }
+    return Optional.of(new SignFigures(withBoard(List.of()), bySign));
   }
 
   /** Returns what is drawn with the walls of the board, and the names of its rows and columns. */

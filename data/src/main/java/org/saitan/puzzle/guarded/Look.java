@@ -7,6 +7,7 @@ import java.util.Set;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Abilities.Place;
+import org.saitan.puzzle.Abilities.SignFigures;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Position;
@@ -49,6 +50,11 @@ public interface Look {
    * @param open cells that are left blank in any case
    */
   default Optional<Figure> common(List<Position> positions, Set<Integer> open) {
+    return Optional.empty();
+  }
+
+  /** Returns how figures are put together; empty where a cell's sign does not say it all. */
+  default Optional<SignFigures> signFigures() {
     return Optional.empty();
   }
 

@@ -8,6 +8,7 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.ByHand;
 import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Abilities.Place;
+import org.saitan.puzzle.Abilities.SignFigures;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -86,6 +87,11 @@ abstract class LookedPuzzle implements Puzzle, Pictured, ByHand {
   @Override
   public final Optional<Figure> goalFigure() {
     return goals().size() == 1 ? Optional.empty() : look.common(goals(), open);
+  }
+
+  @Override
+  public final Optional<SignFigures> signFigures() {
+    return look.signFigures();
   }
 
   @Override

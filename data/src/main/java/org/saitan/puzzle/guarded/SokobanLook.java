@@ -5,8 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.IntPredicate;
-import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.CellPattern;
@@ -80,50 +78,35 @@ public final class SokobanLook extends GridLook {
     return pattern.build();
   }
 
-  private List<String> signs(int cell) {
-    String signs = level.isTarget(cell) ? ON_TARGET : PLAIN;
-    return IntStream.range(0, signs.length()).mapToObj(i -> signs.substring(i, i + 1)).toList();
+  @Override
+  String signs(int cell) {
+    return level.isTarget(cell) ? ON_TARGET : PLAIN;
   }
 
   @Override
-  char[] letters(Position position) {
-    char[] letters = new char[position.size()];
-    for (int cell = 0; cell < letters.length; cell++) {
-      letters[cell] = signs(cell).get(position.cell(cell)).charAt(0);
-    }
-    return letters;
-  }
-
-  @Override
-  public Figure figure(Position position) {
-    return drawn(position, cell -> true);
-  }
-
-  private Figure drawn(Position position, IntPredicate isShown) {
+  List<Figure.Shape> shapes(int cell, char sign, double row, double column) {
     List<Figure.Shape> shapes = new ArrayList<>();
-    for (int cell = 0; cell < position.size(); cell++) {
-      double top = top(board().point(cell).row());
-      double left = left(board().point(cell).column());
-      shapes.add(new Figure.Tile(top, left, 0.02));
-      if (level.isTarget(cell)) {
-        shapes.add(new Figure.Disc(top, left, 0.9, 0.25));
-      }
-      if (!isShown.test(cell)) {
-        continue;
-      }
-      if (position.cell(cell) == SokobanLevel.CRATE) {
-        shapes.add(new Figure.Label(top, left, "■", 0.8, 0.8));
-      } else if (position.cell(cell) == SokobanLevel.PLAYER) {
-        shapes.add(new Figure.Disc(top, left, 0.5, 1));
-      }
+    shapes.add(new Figure.Tile(row, column, 0.02));
+    if (level.isTarget(cell)) {
+      shapes.add(new Figure.Disc(row, column, 0.9, 0.25));
     }
-    return withBoard(shapes);
+    int value = signs(cell).indexOf(sign);
+    if (value == SokobanLevel.CRATE) {
+      shapes.add(new Figure.Label(row, column, "■", 0.8, 0.8));
+    } else if (value == SokobanLevel.PLAYER) {
+      shapes.add(new Figure.Disc(row, column, 0.5, 1));
+    }
+    return shapes;
   }
 
   @Override
   public Optional<Figure> common(List<Position> positions, Set<Integer> open) {
     boolean[] same = same(positions, open);
-    return Optional.of(drawn(positions.get(0), cell -> same[cell]));
+    char[] letters = letters(positions.get(0));
+    for (int cell = 0; cell < letters.length; cell++) {
+      letters[cell] = same[cell] ? letters[cell] : OPEN;
+    }
+    return Optional.of(drawn(letters));
   }
 
   /** {@inheritDoc} It is the player who goes. */

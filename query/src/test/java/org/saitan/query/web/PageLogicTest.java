@@ -122,7 +122,7 @@ class PageLogicTest {
               .map("import './test/%s';"::formatted)
               .toList());
     }
-    TestTables.build(new TableHome(tables), "pyraminx"); // It is a solid.
+    TestTables.build(new TableHome(tables), "pyraminx", "microban-1"); // A solid, a level.
     TestTables.build(new TableHome(tables), AS_FILES);
     Board doubles = Catalogue.standard().own(DefinitionFile.read("doubles.tws", DOUBLES));
     TestTables.build(new TableHome(tables), doubles, true);

@@ -18,6 +18,7 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.FamilyAnswer;
 import org.saitan.query.distance.answer.CellAnswer;
 import org.saitan.query.distance.answer.DefinitionAnswer;
+import org.saitan.query.distance.answer.SignPictures;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.ask.Matches;
@@ -102,6 +103,7 @@ final class Stats {
    * @param definition what the board's definition says, where it comes from one
    * @param rules the rules in the words of their author, a line each, where there are any
    * @param cells where a position's cells are in its picture, where the board is played by hand
+   * @param pictures what its pictures are put together of, where each cell shows its sign
    */
   record StatsAnswer(
       String board,
@@ -118,7 +120,8 @@ final class Stats {
       String goalState,
       @MayBeAbsent DefinitionAnswer definition,
       @MayBeAbsent List<String> rules,
-      @MayBeAbsent List<CellAnswer> cells) {
+      @MayBeAbsent List<CellAnswer> cells,
+      @MayBeAbsent SignPictures pictures) {
     /** Copies the list. */
     StatsAnswer {
       layers = List.copyOf(layers);
@@ -223,7 +226,8 @@ final class Stats {
         puzzle.format(puzzle.goal()),
         DefinitionAnswer.of(puzzle),
         puzzle.rulesText().isEmpty() ? null : puzzle.rulesText(),
-        CellAnswer.of(puzzle));
+        CellAnswer.of(puzzle),
+        SignPictures.of(puzzle));
   }
 
   private static Optional<String> plot(List<Question.Answered<DistanceSource, StatsAnswer>> all) {

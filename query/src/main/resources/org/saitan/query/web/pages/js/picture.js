@@ -1,7 +1,8 @@
 // Pictures of positions. Where an author has drawn a puzzle, its goal's picture is asked for once, and every other position
 // is drawn from it here: the element with the id CORNER-l3-o1 is part 1 of slot 3 of the set CORNER, and its fill is what
 // the piece there carries along (CORNER-l3-o1-2 is one more element of that part). Where all elements say where they lie in
-// space, the picture is of a solid. Other pictures come from the server, one by one.
+// space, the picture is of a solid. Where each cell of a grid shows its sign, the server says once what signs look like. Other
+// pictures come from the server, one by one.
 
 import { laidSvg } from './families/laid.js';
 import { middle } from './solid.js';
@@ -116,12 +117,31 @@ function laidUrl(layout, state) {
   return picture && OWN + encodeURIComponent(picture);
 }
 
+const SVG = 'data:image/svg+xml;charset=utf-8,'; // how the address begins of what is drawn here on white ground
+
+/** Returns the picture of a state of which each cell shows its sign; null where a sign is unknown. */
+export function signsSvg({ board, signs }, cells, state) {
+  const [, width, height] = /viewBox="0 0 (\S+) (\S+)"/.exec(board);
+  const parts = cells.map(({ at, left, top }) => {
+    const found = signs.find(({ sign }) => sign === state[at]);
+    const [x, y] = [(left - cells[0].left) * width, (top - cells[0].top) * height];
+    return found && `<g transform="translate(${Number(x.toFixed(2))} ${Number(y.toFixed(2))})">${found.svg}</g>`;
+  });
+  return parts.includes(undefined) ? null : `${board}${parts.join('')}</svg>`;
+}
+
 /** Gets ready to draw the positions of a board, given as its figures describe it, where that can be done here. */
-export async function prepareDrawing({ board, family: { abilities }, definition }) {
+export async function prepareDrawing({ board, family: { abilities }, definition, cells, pictures }) {
   if (drawings.has(board) || !abilities.includes('picture')) {
     return;
   }
-  if (definition?.layout) {
+  if (pictures) {
+    const url = (_, state) => {
+      const svg = state === 'goal' ? null : signsSvg(pictures, cells, state); // The server draws what all goals have in common.
+      return svg && SVG + encodeURIComponent(svg);
+    };
+    drawings.set(board, { url, solid: null });
+  } else if (definition?.layout) {
     drawings.set(board, { url: (_, state) => laidUrl(definition.layout, state), solid: null });
   } else if (definition) {
     const answer = await fetch(pictureUrl(board, 'goal'));
@@ -137,5 +157,5 @@ export const pictureOf = (board, state) => drawings.get(board)?.url(board, state
 /** Returns the solid that the picture of a board shows, if it shows one and is here. */
 export const solidOf = (board) => drawings.get(board)?.solid ?? null;
 
-/** Returns whether a picture was drawn here. */
+/** Returns whether a picture was drawn here, on no ground. */
 export const isOwn = (url) => url.startsWith(OWN);
