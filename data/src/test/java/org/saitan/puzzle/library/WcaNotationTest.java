@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -212,6 +213,34 @@ class WcaNotationTest {
             plain.isEmpty()
                 ? cube.parse("2 1 3 4 5 6 7")
                 : cube.parse("2 1 3 4 5 6 7 moves: " + plain));
+  }
+
+  /** A skewb diamond is a skewb with corners for faces, and the skewb shows how it is held. */
+  @Test
+  void theFacesOfTheSkewbDiamondAreTheCornersOfTheSkewb() {
+    Map<String, String> corners =
+        Map.of(
+            "UBR", "UBR", "DFR", "DFR", "DBL", "DBL", "UFL", "UFL", "URF", "f", "ULB", "U", "DRB",
+            "R", "DLF", "L");
+    List<String> faces = corners.keySet().stream().sorted().toList();
+    Puzzle diamond = Boards.ofMoves("skewb-diamond").puzzle();
+    Random random = new Random(25);
+    for (int walk = 0; walk < 300; walk++) {
+      List<String> moves = new ArrayList<>();
+      List<String> ofCorners = new ArrayList<>();
+      for (int i = 1 + random.nextInt(12); i > 0; i--) {
+        String face = faces.get(random.nextInt(faces.size()));
+        String way = random.nextBoolean() ? "'" : "";
+        moves.add(face + way);
+        ofCorners.add(corners.get(face) + way);
+      }
+      String[] sets = skewb().format(skewb().parse(String.join(" ", ofCorners))).split(" / ");
+      String free = sets[1].replace("+", "").replace("FREE", "FACE");
+      String centres = sets[2].replace("CENTRE", "VERTEX");
+      assertThat(diamond.format(diamond.parse(String.join(" ", moves))).replace("+", ""))
+          .as(moves.toString())
+          .isEqualTo(centres + " / " + free);
+    }
   }
 
   /** Pieces in space, turned by matrices, end as the board's own moves leave them, held somehow. */
