@@ -81,7 +81,7 @@ public record PlacedJson(int line, int column, Object value) {
       JsonLocation at = e.getLocation();
       int line = at == null ? 1 : Math.max(1, at.getLineNr());
       int column = at == null ? 1 : Math.max(1, at.getColumnNr());
-      throw new Wrong(line, column, "JSON", e.getOriginalMessage());
+      throw new Wrong(line, column, null, "bad JSON: " + e.getOriginalMessage());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -6,7 +6,7 @@ import java.util.Map;
 
 /** The number of the table format, and where a table of any kind and format says it. */
 public final class TableFormat {
-  /** The format that this program writes where states do not tell their distances. */
+  /** The format that this program writes where states do not imply their distances. */
   public static final int WITH_DISTANCES = 2;
 
   /** The format of tables that leave out the distances that states tell: the newest. */

@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.text;
 
-/** Texts filled up to a width, without the locale tables that a format string would load. */
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Texts filled up to a width, or broken at one, without the locale tables that a format string
+ * would load.
+ */
 public final class Padding {
   private Padding() {}
 
@@ -20,5 +26,26 @@ public final class Padding {
   public static String after(Object text, int width) {
     String plain = text.toString();
     return plain + " ".repeat(Math.max(0, width - plain.length()));
+  }
+
+  /**
+   * Breaks words into lines; a word that is longer than a line has one to itself.
+   *
+   * @param first the most characters of the first line
+   * @param width the most characters of the others
+   */
+  public static List<String> lines(String words, int first, int width) {
+    List<String> lines = new ArrayList<>();
+    StringBuilder line = new StringBuilder();
+    for (String word : words.split(" ")) {
+      int most = lines.isEmpty() ? first : width;
+      if (line.length() > 0 && line.length() + 1 + word.length() > most) {
+        lines.add(line.toString());
+        line.setLength(0);
+      }
+      line.append(line.length() == 0 ? "" : " ").append(word);
+    }
+    lines.add(line.toString());
+    return lines;
   }
 }

@@ -3,15 +3,25 @@ package org.saitan.generator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedOutputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
+import org.saitan.engine.Generator;
 import org.saitan.generator.GenerateCommand.Said;
 import org.saitan.table.TableHome;
 
@@ -138,6 +148,29 @@ class GenerateMainTest {
     assertThat(said.out())
         .contains("  its start _BBB cannot reach the goal")
         .contains("  its start _BBBB takes 8 moves");
+  }
+
+  /** The plan of a big board takes seconds. */
+  @Test
+  void aListIsSentLineByLine() {
+    List<Long> sent = new ArrayList<>();
+    ByteArrayOutputStream bytes =
+        new ByteArrayOutputStream() {
+          @Override
+          public void flush() {
+            sent.add(toString(StandardCharsets.UTF_8).lines().count());
+          }
+        };
+    Console console =
+        new Console(
+            InputStream.nullInputStream(),
+            new PrintStream(new BufferedOutputStream(bytes), false, StandardCharsets.UTF_8),
+            System.err,
+            false);
+    GenerateMain command = new GenerateMain(console, Catalogue.standard(), Generator.standard());
+    String[] words = {"--data", home.toString(), "--list", "rotation-2x3", "uraomote-3x3"};
+    assertThat(console.run("generate", () -> command.run(words))).isEqualTo(ExitStatus.OK);
+    assertThat(sent).contains(2L, 3L);
   }
 
   @Test

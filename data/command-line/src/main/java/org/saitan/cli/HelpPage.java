@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
+import org.saitan.text.Padding;
 
 /**
  * The help text of one command. (The help formatter of Commons CLI reflows examples into prose, so
@@ -33,8 +34,11 @@ public record HelpPage(String usage, String summary, Options options, String exa
     StringBuilder page =
         new StringBuilder("usage: " + usage + "\n\n" + sentences(summary) + "\n\nOptions:\n");
     for (int i = 0; i < left.size(); i++) {
-      page.append(left.get(i)).append(" ".repeat(column - left.get(i).length()));
-      page.append(wrapped(right.get(i), column)).append('\n');
+      page.append(Padding.after(left.get(i), column));
+      page.append(
+              String.join(
+                  "\n" + " ".repeat(column), Padding.lines(right.get(i), TEXT_WIDTH, TEXT_WIDTH)))
+          .append('\n');
     }
     page.append("\nExamples:\n");
     examples.lines().forEach(line -> page.append(line.isEmpty() ? "" : "  " + line).append('\n'));
@@ -47,21 +51,5 @@ public record HelpPage(String usage, String summary, Options options, String exa
 
   private static String sentence(String text) {
     return Character.toUpperCase(text.charAt(0)) + text.substring(1) + ".";
-  }
-
-  private static String wrapped(String text, int indent) {
-    StringBuilder wrapped = new StringBuilder();
-    int column = 0;
-    for (String word : text.split(" ")) {
-      if (column + word.length() > TEXT_WIDTH) {
-        wrapped.append('\n').append(" ".repeat(indent));
-        column = 0;
-      } else if (column > 0) {
-        wrapped.append(' ');
-      }
-      wrapped.append(word);
-      column += word.length() + 1;
-    }
-    return wrapped.toString();
   }
 }

@@ -15,7 +15,7 @@ final class Mistake extends RuntimeException {
   /**
    * Creates the mistake.
    *
-   * @param word the word that is wrong
+   * @param word the word that is wrong; null where what was expected says it all
    * @param expected what was expected
    */
   Mistake(String word, String expected) {
@@ -25,7 +25,7 @@ final class Mistake extends RuntimeException {
 
   /** Returns what is wrong in JSON. */
   static Mistake of(PlacedJson.Wrong wrong) {
-    return new Mistake(wrong.word().orElse("JSON"), wrong.getMessage());
+    return new Mistake(wrong.word().orElse(null), wrong.getMessage());
   }
 
   String word() {
@@ -37,10 +37,10 @@ final class Mistake extends RuntimeException {
     return new BadInputException(
         String.format(
             Locale.ROOT,
-            "%s:%d: %s: %s",
+            "%s:%d: %s%s",
             VisibleText.oneLine(file),
             line,
-            VisibleText.quoted(word),
+            word == null ? "" : VisibleText.quoted(word) + ": ",
             VisibleText.oneLine(getMessage())));
   }
 }

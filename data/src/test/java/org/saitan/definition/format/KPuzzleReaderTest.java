@@ -153,13 +153,13 @@ class KPuzzleReaderTest {
   void whatIsNoJsonIsToldWithItsLine() {
     assertThatThrownBy(() -> read(SMALL + "}"))
         .isInstanceOf(BadInputException.class)
-        .hasMessageStartingWith("a.json:8: 'JSON': ");
+        .hasMessageStartingWith("a.json:8: bad JSON: ");
     assertThatThrownBy(() -> read(SMALL.replace("\"U\":", "\"R\":")))
         .isInstanceOf(BadInputException.class)
-        .hasMessage("a.json:6: 'JSON': Duplicate field 'R'");
+        .hasMessage("a.json:6: bad JSON: Duplicate field 'R'");
     assertThatThrownBy(() -> read("[".repeat(10_000)))
         .isInstanceOf(BadInputException.class)
-        .hasMessageStartingWith("a.json:1: 'JSON': ");
+        .hasMessageStartingWith("a.json:1: bad JSON: ");
     assertThatThrownBy(() -> read("")).hasMessage("a.json:1: 'end of file': expected a JSON value");
   }
 

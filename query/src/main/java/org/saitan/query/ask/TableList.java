@@ -14,17 +14,13 @@ import org.saitan.table.Table;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
 
-/** The tables in a directory, and what each says about itself. */
-public final class TableList {
-  private final Catalogue catalogue;
-  private final TableHome home;
-
-  /** Creates the list of a directory, whose boards the catalogue knows. */
-  public TableList(Catalogue catalogue, TableHome home) {
-    this.catalogue = catalogue;
-    this.home = home;
-  }
-
+/**
+ * The tables in a directory, and what each says about itself.
+ *
+ * @param catalogue the boards there are
+ * @param home the directory
+ */
+public record TableList(Catalogue catalogue, TableHome home) {
   /**
    * Returns all tables, each opened and closed: whole, unfinished and unreadable ones, and what is
    * left over beside them.

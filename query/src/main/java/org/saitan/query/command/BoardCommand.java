@@ -14,24 +14,12 @@ import org.saitan.problem.BadInputException;
 /**
  * The command of one name for boards of every kind that has one: the board named first decides
  * which is meant. Help shows the options and examples of all.
+ *
+ * @param all all commands, to say which there are for a board that this one is not for
+ * @param name its name
+ * @param byKind the command of that name of each kind that has one, in the order of the kinds
  */
-final class BoardCommand implements Command {
-  private final Commands all;
-  private final String name;
-  private final Map<QueryKind, Command> byKind;
-
-  /**
-   * Creates the command.
-   *
-   * @param all all commands, to say which there are for a board that this one is not for
-   * @param byKind the command of that name of each kind that has one, in the order of the kinds
-   */
-  BoardCommand(Commands all, String name, Map<QueryKind, Command> byKind) {
-    this.all = all;
-    this.name = name;
-    this.byKind = byKind;
-  }
-
+record BoardCommand(Commands all, String name, Map<QueryKind, Command> byKind) implements Command {
   @Override
   public Form form() {
     List<Form> forms = byKind.values().stream().map(Command::form).toList();

@@ -15,20 +15,17 @@ import org.saitan.problem.BadInputException;
 import org.saitan.rules.Notation;
 import org.saitan.text.Padding;
 
-/** The help text on how states and moves are written; boards say it themselves. */
-public final class NotationHelp {
+/**
+ * The help text on how states and moves are written; boards say it themselves.
+ *
+ * @param catalogue the boards
+ */
+public record NotationHelp(Catalogue catalogue) {
   /** The word that asks for it. */
   public static final String TOPIC = "notation";
 
   private static final int WIDTH = 100;
   private static final int TEXT_COLUMN = 40;
-
-  private final Catalogue catalogue;
-
-  /** Creates the help on the boards of a catalogue. */
-  public NotationHelp(Catalogue catalogue) {
-    this.catalogue = catalogue;
-  }
 
   /**
    * Returns the text.
@@ -170,17 +167,7 @@ public final class NotationHelp {
   }
 
   private static String wrapped(String words, int column, int indent) {
-    StringBuilder text = new StringBuilder();
-    int at = column;
-    for (String word : words.split(" ")) {
-      if (text.length() > 0 && at + 1 + word.length() > WIDTH) {
-        text.append('\n').append(" ".repeat(indent)).append(word);
-        at = indent + word.length();
-      } else {
-        text.append(text.length() == 0 ? "" : " ").append(word);
-        at += 1 + word.length();
-      }
-    }
-    return text.toString();
+    return String.join(
+        "\n" + " ".repeat(indent), Padding.lines(words, WIDTH - column, WIDTH - indent));
   }
 }

@@ -10,8 +10,8 @@ import org.saitan.cli.OptionForm;
 import org.saitan.file.PendingFile;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.drawing.PictureFile;
-import org.saitan.query.sheet.Sheet;
-import org.saitan.query.sheet.SheetPage;
+import org.saitan.query.drawing.Sheet;
+import org.saitan.query.drawing.SheetPage;
 
 /** The files that a command makes of a sheet: a page to print, and pictures. */
 final class SheetFiles {

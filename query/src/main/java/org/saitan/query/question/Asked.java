@@ -8,22 +8,10 @@ import org.saitan.board.Board;
  * A question that was asked: of what, and with what.
  *
  * @param <S> what the answer comes from
+ * @param source what the answer comes from
+ * @param given what was given with it
  */
-public final class Asked<S extends Asked.Source> {
-  private final S source;
-  private final Given given;
-
-  /** Takes what was asked. */
-  public Asked(S source, Given given) {
-    this.source = source;
-    this.given = given;
-  }
-
-  /** Returns what the answer comes from. */
-  public S source() {
-    return source;
-  }
-
+public record Asked<S extends Asked.Source>(S source, Given given) {
   /**
    * Returns what was given for a parameter.
    *

@@ -4,7 +4,7 @@ package org.saitan.query.question;
 import java.util.List;
 import org.saitan.cli.OptionRules;
 import org.saitan.query.drawing.Language;
-import org.saitan.query.sheet.Sheet;
+import org.saitan.query.drawing.Sheet;
 
 /** What questions of several kinds take. */
 public final class Params {

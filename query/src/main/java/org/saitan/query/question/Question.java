@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.apache.commons.csv.CSVFormat;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.drawing.Language;
-import org.saitan.query.sheet.Sheet;
+import org.saitan.query.drawing.Sheet;
 
 /**
  * One question about a board, declared once: the command with its help, completion and page of the

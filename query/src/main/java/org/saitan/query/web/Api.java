@@ -11,15 +11,13 @@ import org.saitan.query.ask.TableList;
 import org.saitan.query.ask.TableList.TableFacts;
 import org.saitan.table.Table;
 
-/** The register of routes; {@code openapi.json} describes them. */
-final class Api {
+/**
+ * The register of routes; {@code openapi.json} describes them.
+ *
+ * @param cache the tables
+ */
+record Api(TableCache cache) {
   private static final String TABLES = "/api/v1/tables";
-
-  private final TableCache cache;
-
-  private Api(TableCache cache) {
-    this.cache = cache;
-  }
 
   /** Returns the router of all routes over the tables of a cache. */
   static Router router(

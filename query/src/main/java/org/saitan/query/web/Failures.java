@@ -9,22 +9,13 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.query.answer.ProblemAnswer;
 import org.saitan.query.ask.TooSlowException;
 
-/** Turns failures into replies; the log gets all that is known of a bug, the caller a line. */
-final class Failures {
-  private final PrintStream log;
-  private final PrivatePaths paths;
-
-  /**
-   * Creates what turns failures into replies.
-   *
-   * @param log where bugs are reported in full
-   * @param paths what is no caller's business
-   */
-  Failures(PrintStream log, PrivatePaths paths) {
-    this.log = log;
-    this.paths = paths;
-  }
-
+/**
+ * Turns failures into replies; the log gets all that is known of a bug, the caller a line.
+ *
+ * @param log where bugs are reported in full
+ * @param paths what is no caller's business
+ */
+record Failures(PrintStream log, PrivatePaths paths) {
   Reply reply(Throwable failure) {
     if (failure instanceof TooSlowException) {
       return HttpProblem.tooSlow(failure.getMessage()).reply();

@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Optional;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.drawing.PictureFile;
+import org.saitan.query.drawing.Sheet;
+import org.saitan.query.drawing.SheetPage;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Given;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
-import org.saitan.query.sheet.Sheet;
-import org.saitan.query.sheet.SheetPage;
 
 /**
  * A question as a route: its parameters are the question's. Who has the answer is answered so

@@ -130,13 +130,13 @@ record ListedBuild(MoveBoard board) implements Buildable {
     }
   }
 
-  /** Makes sure that states tell the distances that were found. */
+  /** Makes sure that states imply the distances that were found. */
   private static void require(Countdown countdown, ListedRuns.Run run) {
     int words = run.states().length / run.next().length;
     for (int i = 0; i < run.next().length; i++) {
       int distance = run.distances()[i];
       if (distance != BlockLayout.UNREACHED && distance != countdown.of(run.states(), i * words)) {
-        throw new IllegalStateException("a state at distance " + distance + " tells another");
+        throw new IllegalStateException("a state at distance " + distance + " implies another");
       }
     }
   }
@@ -161,7 +161,7 @@ record ListedBuild(MoveBoard board) implements Buildable {
         int states = run.next().length;
         System.arraycopy(run.distances(), 0, distances, 0, states);
         System.arraycopy(run.next(), 0, next, 0, states);
-        countdown.ifPresent(tells -> require(tells, run));
+        countdown.ifPresent(implied -> require(implied, run));
         for (int lane = states; lane < distances.length; lane++) {
           distances[lane] = BlockLayout.UNREACHED;
           next[lane] = 0;

@@ -22,7 +22,7 @@ import org.saitan.space.ListedRules;
  * place of memory: of the shards each thread holds one at a time.
  *
  * <p>What is found from a layer is written to the end of one file, shard by shard; then the shards
- * take turns in memory, with all that they had and what came for them. Where states tell their
+ * take turns in memory, with all that they had and what came for them. Where states imply their
  * distances, layers have nothing in common, and what a shard had is not read again. In the end
  * sorted shards are merged.
  *

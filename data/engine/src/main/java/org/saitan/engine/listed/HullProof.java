@@ -20,7 +20,7 @@ import org.saitan.text.Plural;
 
 /**
  * A proof with a bit for each number of the hull, and as many more as distances have digits; none
- * where states tell their distances, but one where there are starts, too.
+ * where states imply their distances, but one where there are starts, too.
  *
  * <p>Memory: with a hull of d dimensions 2^d bits for each of these sets, with starts three more.
  * Cost: two readings of the list, a bit set for each image of each state, for each move and word of
@@ -73,7 +73,7 @@ final class HullProof extends ListedProof {
   private final long[] listedWords;
 
   /**
-   * Digits of distances, and one, of those that have one; where states tell theirs, 1 if they do.
+   * Digits of distances, and one, of those that have one; where states imply theirs, 1 if they do.
    */
   private final long[][] codes;
 
@@ -211,7 +211,7 @@ final class HullProof extends ListedProof {
     }
   }
 
-  /** Makes sure that every move lowers the sum that states tell as their distance by one. */
+  /** Makes sure that every move lowers the sum that states imply as their distance by one. */
   private void checkCountdown() {
     if (countdown == null) {
       return;
@@ -223,7 +223,7 @@ final class HullProof extends ListedProof {
       long[] to = new long[width];
       Arrays.setAll(to, w -> from[w] ^ each.flip()[w]);
       if ((countdown.of(to, 0) + 1) % Countdown.MODULUS != countdown.of(from, 0)) {
-        fault("move " + each.move() + " does not lower by one what states tell as their distance");
+        fault("move " + each.move() + " does not lower by one what states imply as their distance");
       }
     }
   }
@@ -343,7 +343,7 @@ final class HullProof extends ListedProof {
           distance = NONE;
         }
         if (countdown != null && distance != NONE && countdown.of(state, 0) != distance) {
-          fault(name(state) + " has distance " + distance + ", and tells another");
+          fault(name(state) + " has distance " + distance + ", and implies another");
         }
         if (i > 0 && numbers[i] <= numbers[i - 1]) {
           fault(name(state) + " is not after the state before it");
@@ -497,7 +497,8 @@ final class HullProof extends ListedProof {
       for (long left = words; left != 0; left &= left - 1) {
         int word = Long.numberOfTrailingZeros(left);
         open[word] = distant[word];
-        long borrow = countdown == null ? -1 : 0; // Who tells has no other distance to lead to.
+        long borrow =
+            countdown == null ? -1 : 0; // Who implies one has no other distance to lead to.
         for (int p = 0; p < codes.length; p++) {
           long code = codes[p][first + word];
           wanted[word * codes.length + p] = code ^ borrow;

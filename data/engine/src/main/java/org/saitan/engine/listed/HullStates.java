@@ -9,7 +9,8 @@ import org.saitan.space.StateHull;
 
 /**
  * What is known of every number of a hull: its distance, in planes of a bit for each number, so
- * that 64 are compared at a time; where states tell their distances, one plane, whether it has one.
+ * that 64 are compared at a time; where states imply their distances, one plane, whether it has
+ * one.
  *
  * <p>Words are found by any thread, and written by one at a time.
  */
@@ -22,7 +23,7 @@ final class HullStates {
   private final int width;
   private final Room room;
 
-  /** Null where states do not tell their distances. */
+  /** Null where states do not imply their distances. */
   private final Countdown countdown;
 
   private final List<long[]> planes = new ArrayList<>();
@@ -107,7 +108,7 @@ final class HullStates {
   }
 
   /**
-   * Begins to tell distances.
+   * Begins to find distances by what states imply.
    *
    * @param found those that have one, whenever {@link #put} has been told of it
    */

@@ -162,7 +162,7 @@ public abstract class Listing implements ListedRuns, AutoCloseable {
    *     short or a stopped search has left such
    * @throws java.io.UncheckedIOException if that cannot be read or written
    * @throws org.saitan.problem.DoesNotFitException if that is not enough, or a state is farther
-   *     than a table can tell
+   *     than a table can hold
    */
   public static Listing of(Task task, SavedList saved, boolean inFiles) {
     Optional<FiledProgress> progress = saved.inFiles();

@@ -261,7 +261,7 @@ class ListedProofTest {
     return lowest[0];
   }
 
-  /** Pegs on a square, one of which is to be left: states tell their distances. */
+  /** Pegs on a square, one of which is to be left: states imply their distances. */
   private static ListedRules pegs() {
     ListedRules rules =
         GuardedFile.read(

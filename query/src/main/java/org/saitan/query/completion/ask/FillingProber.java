@@ -17,7 +17,6 @@ import org.saitan.filling.ClueRemoval;
 import org.saitan.filling.Completions;
 import org.saitan.filling.FewestClues;
 import org.saitan.filling.Fill;
-import org.saitan.filling.Filling;
 import org.saitan.filling.GivenCells;
 import org.saitan.filling.Solutions;
 import org.saitan.filling.SweptCompletions;
@@ -26,32 +25,19 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Reason;
 import org.saitan.table.completion.CompletionTable;
 
-/** Asks about a board to fill, by its table where there is one and it helps, else by a sweep. */
-public final class FillingProber {
+/**
+ * Asks about a board to fill, by its table where there is one and it helps, else by a sweep.
+ *
+ * @param tables where a table of the board may be
+ * @param given the board and the cells given
+ * @param effort how much work an answer may take
+ */
+public record FillingProber(CompletionTables tables, Given given, SweepEffort effort) {
   private static final int MOST_CELLS_FOR_REMARK = 16;
   private static final int MOST_ATTEMPTS = 1000;
 
   private static final Reason NOT_AS_GIVEN =
       new Reason("filling.not-as-given", Map.of(), "it is not as given");
-
-  private final CompletionTables tables;
-  private final Given given;
-  private final Filling filling;
-  private final SweepEffort effort;
-
-  /**
-   * Creates a prober.
-   *
-   * @param tables where a table of the board may be
-   * @param given the board and the cells given
-   * @param effort how much work an answer may take
-   */
-  public FillingProber(CompletionTables tables, Given given, SweepEffort effort) {
-    this.tables = tables;
-    this.given = given;
-    this.filling = given.filling();
-    this.effort = effort;
-  }
 
   private Source open() {
     return Source.of(tables, given, effort);
@@ -72,7 +58,7 @@ public final class FillingProber {
         tables.giveBack().accept(table.get());
       }
     }
-    Optional<Census> census = filling.able(Census.class);
+    Optional<Census> census = given.filling().able(Census.class);
     if (census.isEmpty()) {
       return Census.Tally.of(Source.sweep(given, effort).total());
     }
@@ -94,7 +80,7 @@ public final class FillingProber {
   /** Returns why a full board is no solution, known to be so; never empty. */
   public List<Reason> whyNoRank(GivenCells full) {
     List<Reason> broken =
-        filling.able(Explained.class).map(rules -> rules.broken(full)).orElse(List.of());
+        given.filling().able(Explained.class).map(rules -> rules.broken(full)).orElse(List.of());
     boolean asGiven =
         IntStream.range(0, full.cells())
             .allMatch(cell -> given.cells().allows(cell, full.colour(cell)));
@@ -109,11 +95,11 @@ public final class FillingProber {
   /** Returns whether the first cells of the sweep are given and no others. */
   private boolean givenIsFirst() {
     return IntStream.range(0, given.cells().count())
-        .allMatch(step -> given.cells().has(filling.cellAt(step)));
+        .allMatch(step -> given.cells().has(given.filling().cellAt(step)));
   }
 
   private NextCell nextByWalk() {
-    Given nothing = given.with(filling.nothingGiven());
+    Given nothing = given.with(given.filling().nothingGiven());
     try (Source source = Source.of(tables, nothing, effort)) {
       Completions completions = source.completions();
       Fill fill = new Fill(completions);
@@ -139,8 +125,8 @@ public final class FillingProber {
       return NextCell.none(counts.total());
     }
     int cell =
-        IntStream.range(0, filling.cells())
-            .map(filling::cellAt)
+        IntStream.range(0, given.filling().cells())
+            .map(given.filling()::cellAt)
             .filter(next -> !given.cells().has(next))
             .findFirst()
             .orElseThrow();
@@ -149,7 +135,7 @@ public final class FillingProber {
   }
 
   private IntStream colours() {
-    return IntStream.range(0, filling.colours().size());
+    return IntStream.range(0, given.filling().colours().size());
   }
 
   /**
@@ -162,13 +148,13 @@ public final class FillingProber {
     SplittableRandom random = new SplittableRandom(seed);
     try (Source source = open()) {
       Solutions solutions = solutions(source);
-      int least = filling.cells();
+      int least = given.filling().cells();
       for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
         GivenCells solution = solutions.sample(random);
-        GivenCells clues = ClueRemoval.of(filling, solution, random, effort::check);
+        GivenCells clues = ClueRemoval.of(given.filling(), solution, random, effort::check);
         if (clues.count() <= most) {
           OptionalInt fewest =
-              filling.cells() <= MOST_CELLS_FOR_REMARK
+              given.filling().cells() <= MOST_CELLS_FOR_REMARK
                   ? OptionalInt.of(fewest(source))
                   : OptionalInt.empty();
           return new FillingPuzzle(clues, solution, fewest, OptionalInt.empty());
@@ -177,7 +163,12 @@ public final class FillingProber {
       }
       throw new BadInputException(
           "none of %d puzzles drawn has at most %d %s, the best has %d; ask for more %s or another seed"
-              .formatted(MOST_ATTEMPTS, most, filling.filledCells(), least, filling.filledCells()));
+              .formatted(
+                  MOST_ATTEMPTS,
+                  most,
+                  given.filling().filledCells(),
+                  least,
+                  given.filling().filledCells()));
     }
   }
 

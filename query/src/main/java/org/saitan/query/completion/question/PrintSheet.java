@@ -17,11 +17,11 @@ import org.saitan.query.completion.ask.FillingProber;
 import org.saitan.query.completion.ask.Given;
 import org.saitan.query.completion.question.Puzzle.PuzzleAnswer;
 import org.saitan.query.drawing.Language;
+import org.saitan.query.drawing.Sheet;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Params;
 import org.saitan.query.question.Question;
-import org.saitan.query.sheet.Sheet;
 
 /** Asks for a sheet of puzzles to solve on paper. */
 final class PrintSheet {

@@ -13,11 +13,11 @@ import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.distance.drawing.PositionPicture;
 import org.saitan.query.drawing.Language;
+import org.saitan.query.drawing.Sheet;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Params;
 import org.saitan.query.question.Question;
-import org.saitan.query.sheet.Sheet;
 import org.saitan.table.distance.DistanceTable.Step;
 
 /** Asks for a sheet of positions to solve on paper. */

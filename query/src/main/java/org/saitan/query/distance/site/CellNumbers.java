@@ -176,9 +176,4 @@ record CellNumbers(List<Group> groups, List<Held> fixed) {
       return before;
     }
   }
-
-  /** Returns what finds numbers. */
-  Reader reader() {
-    return new Reader();
-  }
 }

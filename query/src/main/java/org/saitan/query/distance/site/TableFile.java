@@ -196,7 +196,7 @@ final class TableFile {
   /** Returns the numbers of all states that can reach the goal, each above its distance. */
   private long[] states(CellNumbers numbers) {
     Numbering space = table.numbering();
-    CellNumbers.Reader reader = numbers.reader();
+    CellNumbers.Reader reader = numbers.new Reader();
     int size = puzzle.goal().size();
     byte[] cells = new byte[Math.multiplyExact(space.lanes(), size)];
     long[] states = new long[Math.toIntExact(space.states())];

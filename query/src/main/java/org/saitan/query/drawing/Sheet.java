@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.query.sheet;
+package org.saitan.query.drawing;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.saitan.query.drawing.BoardPicture;
-import org.saitan.query.drawing.Language;
-import org.saitan.query.drawing.PictureGrid;
+import org.saitan.text.Padding;
 
 /**
  * Tasks with pictures, and their answers.
@@ -34,6 +31,9 @@ public record Sheet(
 
   private static final int COLUMNS = 4;
   private static final double WIDTH = 190;
+
+  /** The most letters of a line below a picture. */
+  private static final int LETTERS = 26;
 
   /** Copies the list. */
   public Sheet {
@@ -73,30 +73,9 @@ public record Sheet(
                   Task task = tasks.get(i);
                   BoardPicture shown = task.solution().orElse(task.picture());
                   return new PictureGrid.Cell(
-                      shown.svg(), AnswerLines.of((i + 1) + ". " + task.answer()));
+                      shown.svg(), Padding.lines((i + 1) + ". " + task.answer(), LETTERS, LETTERS));
                 })
             .toList();
     return PictureGrid.svg(answersTitle(), answersTitle() + ". " + origin, cells, COLUMNS, WIDTH);
-  }
-
-  /** Breaks an answer into lines that fit below a picture. */
-  static final class AnswerLines {
-    private static final int LETTERS = 26;
-
-    private AnswerLines() {}
-
-    static List<String> of(String answer) {
-      List<String> lines = new ArrayList<>();
-      StringBuilder line = new StringBuilder();
-      for (String word : answer.split(" ")) {
-        if (line.length() > 0 && line.length() + 1 + word.length() > LETTERS) {
-          lines.add(line.toString());
-          line.setLength(0);
-        }
-        line.append(line.length() == 0 ? "" : " ").append(word);
-      }
-      lines.add(line.toString());
-      return lines;
-    }
   }
 }

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.query.sheet;
+package org.saitan.query.drawing;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import org.saitan.query.drawing.BoardPicture;
-import org.saitan.query.drawing.Svg;
 
 /**
  * A sheet as one HTML file to print: every browser makes paper or PDF of it, with the fonts there
@@ -34,18 +31,10 @@ public final class SheetPage {
       @media print { body { padding: 0; } }
       """;
 
-  private final Sheet sheet;
-
-  private SheetPage(Sheet sheet) {
-    this.sheet = sheet;
-  }
+  private SheetPage() {}
 
   /** Returns the whole page. */
   public static String of(Sheet sheet) {
-    return new SheetPage(sheet).page();
-  }
-
-  private String page() {
     List<String> tasks = new ArrayList<>();
     List<String> answers = new ArrayList<>();
     for (int i = 0; i < sheet.tasks().size(); i++) {
@@ -94,7 +83,7 @@ public final class SheetPage {
             Svg.escaped(sheet.title()),
             Svg.escaped(sheet.rules()),
             sheet.language().say("Name", "名前"),
-            goal(sheet.goal()),
+            goal(sheet),
             String.join("", tasks),
             Svg.escaped(sheet.origin()),
             Svg.escaped(sheet.answersTitle()),
@@ -102,8 +91,11 @@ public final class SheetPage {
             Svg.escaped(sheet.origin()));
   }
 
-  private String goal(Optional<BoardPicture> goal) {
-    return goal.map(picture -> figure(picture, sheet.language().say("Goal", "ゴール"))).orElse("");
+  private static String goal(Sheet sheet) {
+    return sheet
+        .goal()
+        .map(picture -> figure(picture, sheet.language().say("Goal", "ゴール")))
+        .orElse("");
   }
 
   private static String figure(BoardPicture picture, String caption) {
