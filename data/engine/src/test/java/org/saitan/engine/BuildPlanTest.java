@@ -216,18 +216,18 @@ class BuildPlanTest {
   @ParameterizedTest
   @CsvSource({
     "2x2x2, 1.01, 88",
-    "pyraminx, 0.90, 90",
+    "pyraminx, 0.60, 90",
     "rotation-3x3, 0.53, 78",
     "rotation-2x5, 0.87, 86",
     "rotation-3x4, 7.59, 218",
-    "dino, 3.93, 178",
-    "dino-four-colours, 1.14, 119",
+    "dino, 2.90, 178",
+    "dino-four-colours, 0.79, 119",
     "3x3x3-corners, 2.06, 253",
     "pancake-10, 1.31, 94",
     "topspin-10-4, 1.18, 93",
-    "sliding-3x3, 0.79, 84",
+    "sliding-3x3, 0.60, 84",
     "sliding-3x4, 10.99, 271",
-    "square1-shapes, 1.20, 165",
+    "square1-shapes, 1.18, 165",
     "burnt-8, 1.64, 117",
     "flipit-20-1, 1.81, 117",
     "yinyang-11, 1.33, 139"
