@@ -1,13 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan;
 
-import com.tngtech.archunit.core.importer.ImportOption;
-import com.tngtech.archunit.junit.AnalyzeClasses;
-import com.tngtech.archunit.junit.ArchTest;
-import com.tngtech.archunit.junit.ArchTests;
+import static org.assertj.core.api.Assertions.assertThat;
 
-/** The waits of this module's tests. */
-@AnalyzeClasses(packages = "org.saitan", importOptions = ImportOption.OnlyIncludeTests.class)
-class LimitedWaitsTest {
-  @ArchTest static final ArchTests LIMITED = ArchTests.in(LimitedWaits.class);
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+
+/** The waits of this module's tests, and that what starts programs or waits is seen. */
+class LimitedWaitsTest extends LimitedWaits {
+  @Test
+  void callsAreSeen() throws Exception {
+    ClassFile.Call start =
+        new ClassFile.Call("java.lang.ProcessBuilder", "start", "()Ljava/lang/Process;");
+    assertThat(ClassFile.beside(ChildProcess.class))
+        .filteredOn(file -> file.name().equals(ChildProcess.class.getName()))
+        .singleElement()
+        .satisfies(file -> assertThat(file.calls()).contains(start));
+  }
+
+  @Test
+  void waitsAreThoseOfThreadsAndProgramsWithoutALimit() {
+    assertThat(waits(CompletableFuture.class, "join", "()Ljava/lang/Object;")).isTrue();
+    assertThat(waits(Process.class, "waitFor", "()I")).isTrue();
+    assertThat(waits(CountDownLatch.class, "await", "()V")).isTrue();
+    assertThat(waits(CountDownLatch.class, "await", "(JLjava/util/concurrent/TimeUnit;)Z"))
+        .isFalse();
+    assertThat(waits(CountDownLatch.class, "getCount", "()J")).isFalse();
+    assertThat(waits(Supplier.class, "get", "()Ljava/lang/Object;")).isFalse();
+  }
+
+  private static boolean waits(Class<?> owner, String method, String descriptor) {
+    return waitsWithoutALimit(new ClassFile.Call(owner.getName(), method, descriptor));
+  }
 }
