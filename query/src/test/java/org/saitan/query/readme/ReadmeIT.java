@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.io.BufferedReader;
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -28,11 +29,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.ChildProcess;
+import org.saitan.Tries;
 
 /**
  * Does what every README says, in order, as its reader would: with the scripts, the program that
  * has just been packaged, and a directory of tables that is empty at first. What is shown must be
  * what is printed, seconds and bytes a second aside.
+ *
+ * <p>After the first README, whose scripts start a program each, both programs run in one process;
+ * with -Pslow all are started.
  */
 class ReadmeIT {
   private static final Path ROOT = Path.of(System.getProperty("saitan.root"));
@@ -45,6 +50,9 @@ class ReadmeIT {
           "generator/README.md",
           "generator/spark/README.md",
           "scripts/README.md");
+
+  /** Up to here scripts start programs, which takes most of the time of short ones. */
+  private static final String STARTED = READMES.get(0);
 
   /** Commands that cannot be tried here, by how they begin, and who tries them instead. */
   private static final Map<String, String> NOT_HERE =
@@ -66,6 +74,7 @@ class ReadmeIT {
 
   @TempDir static Path clone;
   private static Process server;
+  private static Process warm;
   private static String address;
 
   private static List<Example> examples() throws IOException {
@@ -124,6 +133,12 @@ class ReadmeIT {
       Files.writeString(clone.resolve(example.file().get()), example.shown().orElseThrow() + "\n");
       return;
     }
+    if (!example.place().startsWith(STARTED)
+        && warm == null
+        && !Tries.all()
+        && WarmPrograms.canBe()) {
+      warm = warm();
+    }
     String command = example.command();
     if (command.startsWith("scripts/query serve")) {
       serve(command).destroy();
@@ -163,6 +178,34 @@ class ReadmeIT {
     return ChildProcess.start(bash.redirectError(clone.resolve("stderr").toFile()), LONGEST);
   }
 
+  /** From here on runs the programs that have been packaged in one process, where that can be. */
+  private static Process warm() throws IOException {
+    Path lib = clone.resolve("target/lib");
+    List<String> classes = new ArrayList<>();
+    classes.add(Path.of("target/test-classes").toAbsolutePath().toString());
+    try (Stream<Path> all = Files.list(lib)) {
+      all.map(Path::toString).filter(file -> file.endsWith(".jar")).sorted().forEach(classes::add);
+    }
+    Process process =
+        ChildProcess.start(
+            ChildProcess.java(
+                    "-cp",
+                    String.join(File.pathSeparator, classes),
+                    "-XX:+UseSerialGC",
+                    "-Djava.library.path=" + lib,
+                    "-Dsaitan.tables=" + clone.resolve("data/tables"),
+                    "-Dsaitan.commands=scripts/",
+                    WarmPrograms.class.getName())
+                .directory(clone.toFile())
+                .redirectError(clone.resolve("stderr-warm").toFile()),
+            LONGEST);
+    int port = Integer.parseInt(process.inputReader(StandardCharsets.UTF_8).readLine());
+    for (String script : List.of("query", "generate")) {
+      WarmPrograms.warm(clone.resolve("scripts").resolve(script), port);
+    }
+    return process;
+  }
+
   private static boolean isThere(String program) throws Exception {
     return ChildProcess.end(start("command -v " + program)).code() == 0;
   }
@@ -193,8 +236,10 @@ class ReadmeIT {
 
   @AfterAll
   static void stop() throws IOException {
-    if (server != null) {
-      server.destroy();
+    for (Process process : new Process[] {server, warm}) {
+      if (process != null) {
+        process.destroy();
+      }
     }
     try (Stream<Path> all = Files.list(clone.resolve("target/lib"))) {
       for (Path link : all.toList()) {
