@@ -4,10 +4,13 @@ package org.saitan;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.AnnotatedElementContext;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.io.TempDirFactory;
+import org.saitan.table.TableHome;
 
 /**
  * Where tests keep their files: in memory where Linux has room there, since builds wait for the
@@ -29,16 +32,41 @@ public final class TestDirectory implements TempDirFactory {
     }
   }
 
-  /** Returns a new directory. */
-  public static Path create(String prefix) throws IOException {
-    return IN_MEMORY
-        ? Files.createTempDirectory(MEMORY, prefix)
-        : Files.createTempDirectory(prefix);
+  /** What a directory is called: whose process it is says whether it is still in use. */
+  private static final Pattern NAME = Pattern.compile("saitan-[a-z]+-(\\d+)-\\d+");
+
+  private static final Path PLACE =
+      IN_MEMORY ? MEMORY : Path.of(System.getProperty("java.io.tmpdir"));
+
+  static {
+    deleteLeftovers(PLACE);
+  }
+
+  /** Deletes what processes have left that were killed. */
+  static void deleteLeftovers(Path place) {
+    try (Stream<Path> all = Files.list(place)) {
+      for (Path directory : all.filter(TestDirectory::isLeftOver).toList()) {
+        TableHome.deleteTree(directory);
+      }
+    } catch (IOException e) {
+      // It is somebody else's, or another process deletes it as well.
+    }
+  }
+
+  private static boolean isLeftOver(Path directory) {
+    Matcher name = NAME.matcher(directory.getFileName().toString());
+    return name.matches() && ProcessHandle.of(Long.parseLong(name.group(1))).isEmpty();
+  }
+
+  /** Returns a new directory for something, which is a word. */
+  public static Path create(String what) throws IOException {
+    return Files.createTempDirectory(
+        PLACE, "saitan-%s-%d-".formatted(what, ProcessHandle.current().pid()));
   }
 
   @Override
   public Path createTempDirectory(AnnotatedElementContext element, ExtensionContext test)
       throws IOException {
-    return create("saitan-test");
+    return create("test");
   }
 }

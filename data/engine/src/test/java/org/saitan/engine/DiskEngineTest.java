@@ -143,7 +143,7 @@ class DiskEngineTest {
       @ForAll @IntRange(min = 1, max = 5) int runsPerPart,
       @ForAll boolean traced)
       throws IOException {
-    Path here = TestDirectory.create("saitan-disk");
+    Path here = TestDirectory.create("disk");
     try {
       BuildOptions how = new BuildOptions(threads, false, false);
       assertSame(here, ROTATION, how, new Sizes(traced ? 0 : ALL, partitions, runsPerPart));

@@ -137,6 +137,7 @@ class StartTest {
 
   /**
    * The first call after a build of the programs makes it; where that fails, it is not tried again.
+   * What a call has left that was killed meanwhile goes; what another call makes stays.
    */
   @ParameterizedTest
   @MethodSource("shells")
@@ -147,6 +148,9 @@ class StartTest {
       Files.setLastModifiedTime(file, FileTime.fromMillis(0));
     }
     Path lib = jar.toRealPath().getParent();
+    Path killed = Files.createDirectory(lib.resolve("training." + Integer.MAX_VALUE));
+    Files.createFile(killed.resolve("query.classes"));
+    Path other = Files.createDirectory(lib.resolve("training." + ProcessHandle.current().pid()));
     Path runs = directory.resolve("runs");
     String line =
         "exec %s '%s' generator 2x2x2".formatted(shell, clone.resolve("scripts/run-module"));
@@ -176,7 +180,8 @@ class StartTest {
       }
     }
     try (Stream<Path> left = Files.list(lib)) {
-      assertThat(left).containsExactlyInAnyOrder(jar.toRealPath(), clone.resolve(JAR).toRealPath());
+      assertThat(left)
+          .containsExactlyInAnyOrder(jar.toRealPath(), clone.resolve(JAR).toRealPath(), other);
     }
   }
 

@@ -25,7 +25,7 @@ final class OpenPages implements BeforeAllCallback, AfterEachCallback {
   private record Served(TestServer server, Path tables) implements AutoCloseable {
     static Served open(Fixture fixture) {
       try {
-        Path tables = TestDirectory.create("saitan-pages");
+        Path tables = TestDirectory.create("pages");
         return new Served(fixture.open(tables), tables);
       } catch (Exception e) {
         throw new IllegalStateException("no server over " + fixture, e);
