@@ -17,6 +17,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.saitan.Tries;
 import org.saitan.catalogue.Boards;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.BlackTiles;
@@ -27,7 +28,7 @@ public abstract class PuzzleContract {
   /** Of more views than this, some are looked at. */
   private static final int MOST_VIEWS = 25;
 
-  private static final int POSITIONS = 60;
+  private static final int POSITIONS = Tries.all() ? 60 : 30;
 
   /** Returns names of boards, small and big. */
   protected abstract List<String> boards();

@@ -243,7 +243,7 @@ class BlockLayoutTest {
     }
   }
 
-  @Property(tries = 100)
+  @Property(tries = 40)
   void anyHeaderIsRefusedOrIsHowTheBlockIsWritten(@ForAll("contents") Content content) {
     byte[] value = content.encoded();
     for (int header = 0; header < 256; header++) {
