@@ -226,9 +226,30 @@ class DefinedPageTest extends PageTest {
     return ((Number) count).intValue();
   }
 
-  /**
-   * A finger turns a layer, which is seen to turn; set up by hand, a piece goes where it is put.
-   */
+  /** A layer is held half way until the answer is there, which must not end its turn. */
+  @Test
+  void aLayerGoesOnTurningWhenTheAnswerComes() {
+    open("2x2x2-perm", "goal");
+    awaitDistance(0);
+    browser
+        .driver()
+        .executeScript(
+            "window.held = []; window.requestAnimationFrame = (frame) => held.push(frame);"
+                + "window.at = (later) => held.splice(0).forEach((f) => f(performance.now() + later));"
+                + "window.stickers = () => [...document.querySelectorAll('.solid polygon')]"
+                + ".map((p) => p.dataset.sticker + ' ' + p.getAttribute('points')).sort().join();"
+                + "document.querySelector('#board [data-move=\"R\"]').click();"
+                + "at(100); window.halfWay = stickers();");
+    awaitDistance(1);
+    browser.await(
+        "the answer", () -> "false".equals(browser.one("#board").getDomAttribute("aria-busy")));
+    assertThat(browser.driver().executeScript("return held.length > 0 && stickers() === halfWay"))
+        .isEqualTo(true);
+    assertThat(browser.driver().executeScript("at(1000); return stickers() === halfWay"))
+        .isEqualTo(false);
+  }
+
+  /** A finger turns a layer; set up by hand, a piece goes where it is put. */
   @Test
   void aSolidIsTurnedAndSetUpByHand() {
     open("2x2x2-perm", "goal");

@@ -18,8 +18,8 @@ import org.saitan.table.distance.Answer;
  * @param state the position, canonically written
  * @param status whether the goal can be reached
  * @param distance fewest moves to the goal; absent if unreachable
- * @param scramble moves from the goal that make it, as few as there can be, where moves undo moves;
- *     for states of a layer
+ * @param scramble moves from the goal that make it, as few as there can be, as people write them
+ *     (the skewb's in the letters of the WCA), where moves undo moves; for states of a layer
  * @param optimalSolutions number of different optimal solutions, where states come in that order
  * @param blacks number of tiles that do not show the goal's colour, where the puzzle has such
  */

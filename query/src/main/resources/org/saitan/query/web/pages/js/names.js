@@ -84,7 +84,7 @@ const FAMILIES = {
   '3x3x3-slices': { name: { en: '3×3×3 cube, middle slices only', ja: '3×3×3（中段だけ回す）' }, rules: CUBE },
   '3x3x3-squares': { name: { en: '3×3×3 cube, half turns only', ja: '3×3×3（半回転だけ）' }, rules: CUBE },
   '3x3x3-ur': { name: { en: '3×3×3 cube, two sides only', ja: '3×3×3（二面だけ回す）' }, rules: CUBE },
-  skewb: { name: { en: 'Skewb', ja: 'スキューブ' }, rules: { en: 'Turn corners, and half the cube with them, until each side shows one colour. UFL is the corner of the sides up, front and left; typed moves may be those of the WCA.', ja: '角を軸に半分ずつ回して、六つの面の色をそろえます。UFL は上・前・左の角です。入力には WCA の記号も使えます。' } },
+  skewb: { name: { en: 'Skewb', ja: 'スキューブ' }, rules: { en: 'Turn corners, and half the cube with them, until each side shows one colour. UFL is the corner of the sides up, front and left; typed moves may be in the letters of the WCA, as scrambles are.', ja: '角を軸に半分ずつ回して、六つの面の色をそろえます。UFL は上・前・左の角です。スクランブルは WCA の記号で、入力にも使えます。' } },
   'skewb-free': { name: { en: 'Skewb, held anyhow', ja: 'スキューブ（向き自由）' }, rules: HELD },
   'skewb-diamond': {
     name: { en: 'Skewb diamond', ja: 'スキューブダイヤモンド' },
