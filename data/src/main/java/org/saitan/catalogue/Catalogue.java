@@ -4,7 +4,6 @@ package org.saitan.catalogue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -103,7 +102,7 @@ public final class Catalogue {
     String lower = lower(name);
     return families.stream()
         .filter(family -> lower.equals(family.name()) || lower.startsWith(family.name() + "-"))
-        .max(Comparator.comparing(family -> family.name().length()));
+        .max((a, b) -> Integer.compare(a.name().length(), b.name().length()));
   }
 
   /**

@@ -4,7 +4,6 @@ package org.saitan.table.distance;
 import it.unimi.dsi.fastutil.longs.LongArrays;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -41,6 +40,8 @@ import org.saitan.table.TableHome;
  * may throw {@link TableException.Damaged}.
  */
 public final class DistanceTable implements Table {
+  private static final int FARTHER_THAN_ALL = 1000;
+
   private final MoveBoard board;
   private final Numbering space;
   private final Symmetries symmetries;
@@ -399,13 +400,16 @@ public final class DistanceTable implements Table {
     }
     OptionalInt first =
         here instanceof Answer.Solved solved ? solved.nextMove() : OptionalInt.empty();
-    options.sort(
-        Comparator.comparingInt(
-                (Option o) ->
-                    o.answer() instanceof Answer.Solved s ? s.distance() : Integer.MAX_VALUE)
-            .thenComparing(o -> !first.equals(OptionalInt.of(o.move())))
-            .thenComparing(Option::move));
+    // In place of comparators that the library makes, which no archive of classes can have.
+    options.sort((a, b) -> Integer.compare(order(a, first), order(b, first)));
     return options;
+  }
+
+  /** Returns where a move stands among others: by distance, and the stored next move first. */
+  private static int order(Option option, OptionalInt first) {
+    int distance =
+        option.answer() instanceof Answer.Solved solved ? solved.distance() : FARTHER_THAN_ALL;
+    return 2 * distance + (first.equals(OptionalInt.of(option.move())) ? 0 : 1);
   }
 
   /**

@@ -72,7 +72,7 @@ record Api(TableCache cache) {
     return Reply.json(
             TableAnswer.of(
                 cache.catalogue(), ListedTable.finished(table.board(), TableFacts.of(table))))
-        .kept(call, open.etag());
+        .cacheable(call, open.etag());
   }
 
   /**

@@ -121,7 +121,7 @@ public final class QuestionRoute<S extends Asked.Source, A extends Record> {
             ? picture(question.drawing().orElseThrow().apply(asked), format)
             : written(question.answer(asked), format);
     boolean isDrawnByChance = hasSeed && call.parameters().text("seed") == null;
-    return isDrawnByChance ? reply : reply.kept(call, found.etag());
+    return isDrawnByChance ? reply : reply.cacheable(call, found.etag());
   }
 
   private Reply written(Question.Answered<S, A> answered, String format) throws IOException {

@@ -79,7 +79,7 @@ public record Reply(int status, Map<String, String> headers, byte[] body) implem
   }
 
   /** Returns this as what its tag stands for, or "not modified" if the caller has it. */
-  public Reply kept(Call call, String etag) {
+  public Reply cacheable(Call call, String etag) {
     return tagged(call, etag, KEEP);
   }
 

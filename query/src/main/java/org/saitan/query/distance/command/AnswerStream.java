@@ -15,7 +15,7 @@ import org.saitan.query.command.Request;
 import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.distance.input.StateLines;
 import org.saitan.query.distance.question.DistanceSource;
-import org.saitan.query.distance.question.ManyStates;
+import org.saitan.query.distance.question.MoveParams;
 import org.saitan.query.distance.question.StatesQuestion;
 import org.saitan.query.question.Asked;
 
@@ -62,7 +62,7 @@ final class AnswerStream {
       InputStream in,
       Function<L, String> text)
       throws IOException {
-    Prober prober = ManyStates.prober(asked);
+    Prober prober = MoveParams.prober(asked);
     StatesQuestion.Answerer<L> answerer = question.begins().apply(asked);
     // A program on the other side of a pipe may be waiting for an answer before it asks again.
     StateLines states = new StateLines(prober, in, request.console()::sendOut).orList();

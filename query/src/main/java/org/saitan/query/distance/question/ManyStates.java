@@ -99,7 +99,7 @@ public final class ManyStates {
   }
 
   private static StatesQuestion.Answerer<SolveAnswer> solver(Asked<DistanceSource> asked) {
-    Prober prober = prober(asked);
+    Prober prober = MoveParams.prober(asked);
     Optional<StateSolutionCounter> counter =
         asked.get(Solve.SOLUTIONS)
             ? Optional.of(new StateSolutionCounter(prober.table(), asked.source().effort()::check))
@@ -110,10 +110,5 @@ public final class ManyStates {
           counter.flatMap(lines -> here.flatMap(found -> prober.countSolutions(found, lines)));
       return SolveAnswer.of(line.number(), line.lookup(), here.flatMap(prober::solution), count);
     };
-  }
-
-  /** Returns what reads and finds positions towards the goal that was asked for. */
-  public static Prober prober(Asked<DistanceSource> asked) {
-    return new Prober(asked.source().table(), asked.get(MoveParams.GOAL).orElse(null));
   }
 }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.saitan.board.MoveBoard;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.Matches;
+import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.NumberParam;
@@ -13,7 +14,7 @@ import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 
 /** What several questions to tables of distances take. */
-final class MoveParams {
+public final class MoveParams {
   /** A table of distances. */
   static final Declaration.Subject<DistanceSource> TABLE =
       new Declaration.Subject<>(DistanceSource.class, "tables", MoveBoard.class, true);
@@ -65,5 +66,13 @@ final class MoveParams {
         .map(source.board().puzzle()::parsePattern)
         .map(pattern -> source.layers().turnToMatch(source.table(), pattern))
         .orElse(Question.Turn.NOW);
+  }
+
+  /**
+   * Returns what reads and finds positions towards the goal that was asked for. It is here, and not
+   * with the questions of many positions, as those of one need no declarations of them.
+   */
+  public static Prober prober(Asked<DistanceSource> asked) {
+    return new Prober(asked.source().table(), asked.get(GOAL).orElse(null));
   }
 }

@@ -113,12 +113,12 @@ final class Show {
     if (state.strip().equalsIgnoreCase("goal") && asked.get(MoveParams.GOAL).isEmpty()) {
       return PositionPicture.ofGoal(asked.source().board()).svg();
     }
-    Position position = ManyStates.prober(asked).parse(state);
+    Position position = MoveParams.prober(asked).parse(state);
     return PositionPicture.of(asked.source().board(), position).svg();
   }
 
   private static PositionAnswer ask(Asked<DistanceSource> asked) {
-    Prober prober = ManyStates.prober(asked);
+    Prober prober = MoveParams.prober(asked);
     Puzzle puzzle = prober.puzzle();
     Finding here = prober.find(prober.parse(asked.get(MoveParams.STATE)));
     List<Option> moves = prober.moves(here);

@@ -109,7 +109,7 @@ final class Solve {
       @MayBeAbsent List<List<String>> solutions) {}
 
   private static SolutionAnswer ask(Asked<DistanceSource> asked) {
-    Prober prober = ManyStates.prober(asked);
+    Prober prober = MoveParams.prober(asked);
     Puzzle puzzle = prober.puzzle();
     Finding here = prober.find(prober.parse(asked.get(MoveParams.STATE)));
     Optional<OptimalSolutions> all =
@@ -136,7 +136,7 @@ final class Solve {
   }
 
   private static String strip(Asked<DistanceSource> asked) {
-    Prober prober = ManyStates.prober(asked);
+    Prober prober = MoveParams.prober(asked);
     Finding here = prober.find(prober.parse(asked.get(MoveParams.STATE)));
     List<Step> solution = prober.solution(here).orElse(List.of());
     return SolutionPicture.svg(asked.source().board(), here, solution, asked.get(Params.LANGUAGE));

@@ -66,7 +66,7 @@ record ExportRoute(Sources<DistanceSource> sources) {
     Reply head =
         Reply.of(200, format.type(), new byte[0])
             .named(asked.source().board().name() + "." + format.ending())
-            .kept(call, found.etag());
+            .cacheable(call, found.etag());
     return head.status() == 200 ? new Outcome.Streamed(limiters.common(), head, lines) : head;
   }
 }

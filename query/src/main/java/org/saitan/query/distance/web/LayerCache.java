@@ -73,7 +73,7 @@ final class LayerCache implements DistanceSource.Layers {
   LayerCache(Limiters limiters, long quickWalk, long mostCounted) {
     this.quickWalk = quickWalk;
     walks = limiters.single("going through big tables");
-    solutions = new Cache<>(mostCounted, (table, counts) -> kept(table));
+    solutions = new Cache<>(mostCounted, (table, counts) -> stored(table));
   }
 
   /** Returns how much work one call may do; its time begins now. */
@@ -87,10 +87,10 @@ final class LayerCache implements DistanceSource.Layers {
   }
 
   private boolean isQuick(DistanceTable table) {
-    return kept(table) <= quickWalk;
+    return stored(table) <= quickWalk;
   }
 
-  private static long kept(DistanceTable table) {
+  private static long stored(DistanceTable table) {
     return table.manifest().blocks() * table.manifest().lanes();
   }
 
@@ -199,12 +199,12 @@ final class LayerCache implements DistanceSource.Layers {
     if (solutions.find(table).isPresent()) {
       return Question.Turn.SHARED;
     }
-    if (kept(table) > DistanceLimits.COUNTED_STATES) {
+    if (stored(table) > DistanceLimits.COUNTED_STATES) {
       throw new DoesNotFitException(
           "the table of %s holds %s states, more than those whose solutions the server counts (%s); ask the command line: query stats --solutions"
               .formatted(
                   table.board().name(),
-                  Magnitude.of(kept(table)),
+                  Magnitude.of(stored(table)),
                   Magnitude.of(DistanceLimits.COUNTED_STATES)));
     }
     return Question.Turn.ALONE;

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.saitan.json.Json;
 import org.saitan.query.distance.input.StateLines;
 import org.saitan.query.distance.question.DistanceSource;
-import org.saitan.query.distance.question.ManyStates;
+import org.saitan.query.distance.question.MoveParams;
 import org.saitan.query.distance.question.StatesQuestion;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Param;
@@ -40,7 +40,7 @@ record StatesRoute<L extends Record>(StatesQuestion<L> question, Sources<Distanc
     Sources.Found<DistanceSource> found = sources.of(call);
     question.declaration().requireSense(call.parameters());
     Asked<DistanceSource> asked = found.asked(call);
-    ManyStates.prober(asked); // A goal that makes no sense need not wait for its turn.
+    MoveParams.prober(asked); // A goal that makes no sense need not wait for its turn.
     long lines = StateLines.count(new ByteArrayInputStream(call.body()));
     if (lines > DistanceLimits.BATCH_STATES) {
       throw HttpProblem.bodyTooBig(
@@ -56,7 +56,7 @@ record StatesRoute<L extends Record>(StatesQuestion<L> question, Sources<Distanc
     StatesQuestion.Answerer<L> answerer = question.begins().apply(asked);
     StringBuilder answers = new StringBuilder();
     StateLines states =
-        new StateLines(ManyStates.prober(asked), new ByteArrayInputStream(body), () -> {});
+        new StateLines(MoveParams.prober(asked), new ByteArrayInputStream(body), () -> {});
     asked.source().effort().check();
     for (Optional<StateLines.StateLine> line = states.next();
         line.isPresent();
