@@ -7,8 +7,10 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.apache.commons.cli.Option;
+import org.apache.commons.cli.Options;
 import org.saitan.board.Board;
 import org.saitan.cli.ExitStatus;
+import org.saitan.cli.OptionRules;
 import org.saitan.problem.BadInputException;
 
 /**
@@ -24,21 +26,28 @@ record BoardCommand(Commands all, String name, Map<QueryKind, Command> byKind) i
   public Form form() {
     List<Form> forms = byKind.values().stream().map(Command::form).toList();
     Map<String, Option> options = new LinkedHashMap<>();
-    forms.stream()
-        .flatMap(form -> form.options().getOptions().stream())
-        .forEach(option -> options.putIfAbsent(option.getLongOpt(), option));
-    return Form.of(
-            name,
-            joined(forms, Form::arguments, " | "),
-            joined(forms, Form::summary, "\n"),
-            forms.stream().flatMap(form -> form.examples().stream()).toArray(String[]::new))
-        .with(options.values().toArray(Option[]::new))
-        .withNotes(forms.stream().flatMap(form -> form.notes().stream()).toArray(String[]::new));
+    for (Form form : forms) {
+      form.options()
+          .getOptions()
+          .forEach(option -> options.putIfAbsent(option.getLongOpt(), option));
+    }
+    return new Form(name, new Options(), OptionRules.NONE, true, true, () -> help(forms))
+        .with(options.values().toArray(Option[]::new));
+  }
+
+  private static Form.Help help(List<Form> forms) {
+    List<Form.Help> all = forms.stream().map(form -> form.help().get()).toList();
+    return new Form.Help(
+        joined(all, Form.Help::arguments, " | "),
+        joined(all, Form.Help::summary, "\n"),
+        all.stream().flatMap(help -> help.examples().stream()).toList(),
+        all.stream().flatMap(help -> help.notes().stream()).toList());
   }
 
   /** Returns what the commands of all kinds say, once where they say the same. */
-  private static String joined(List<Form> forms, Function<Form, String> words, String between) {
-    return forms.stream().map(words).distinct().collect(Collectors.joining(between));
+  private static String joined(
+      List<Form.Help> all, Function<Form.Help, String> words, String between) {
+    return all.stream().map(words).distinct().collect(Collectors.joining(between));
   }
 
   /** Returns the kinds whose command of this name answers without a table. */

@@ -88,11 +88,11 @@ public final class Commands {
       forms.add(
           new CommandForm(
               form.name(),
-              form.arguments(),
-              form.summary(),
+              form.help().get().arguments(),
+              form.help().get().summary(),
               form.allOptions(),
               boards,
-              form.examplesAndNotes()));
+              form.help().get().examplesAndNotes()));
     }
     forms.add(
         new CommandForm(

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
@@ -20,66 +21,80 @@ import org.saitan.text.Padding;
  * What a command is called, what it takes, and what help says of it.
  *
  * @param name the word that calls it
- * @param arguments what stands after the word, such as {@code BOARD STATE}
- * @param summary a line on what it does, and another where it does something else for other boards
  * @param options its own options; those of every command are added
  * @param rules which of its options have no meaning together
- * @param examples lines of the help text, each a command and what it is for
- * @param notes lines of the help text that stand after the examples
  * @param needsTable whether it can answer only where there is a table of the board
  * @param json whether its answer can be JSON
+ * @param help makes the words of help, which a program that answers does not need
  */
 public record Form(
     String name,
-    String arguments,
-    String summary,
     Options options,
     OptionRules rules,
-    List<String> examples,
-    List<String> notes,
     boolean needsTable,
-    boolean json) {
-  /** Copies the lists. */
-  public Form {
-    examples = List.copyOf(examples);
-    notes = List.copyOf(notes);
+    boolean json,
+    Supplier<Help> help) {
+  /**
+   * What help says of a command.
+   *
+   * @param arguments what stands after its name, such as {@code BOARD STATE}
+   * @param summary a line on what it does, and another where it does something else for other
+   *     boards
+   * @param examples lines, each a command and what it is for
+   * @param notes lines that stand after the examples
+   */
+  public record Help(String arguments, String summary, List<String> examples, List<String> notes) {
+    /** Copies the lists. */
+    public Help {
+      examples = List.copyOf(examples);
+      notes = List.copyOf(notes);
+    }
+
+    /** Returns what stands under "Examples": examples, and what there is to know besides. */
+    List<String> examplesAndNotes() {
+      List<String> lines = new ArrayList<>(examples);
+      if (!notes.isEmpty()) {
+        lines.add("");
+        lines.addAll(notes);
+      }
+      return lines;
+    }
   }
 
   /** Returns the form of a command that has no options of its own and needs a table. */
   public static Form of(String name, String arguments, String summary, String... examples) {
-    return new Form(
-        name,
-        arguments,
-        summary,
-        new Options(),
-        OptionRules.NONE,
-        List.of(examples),
-        List.of(),
-        true,
-        true);
+    Help help = new Help(arguments, summary, List.of(examples), List.of());
+    return new Form(name, new Options(), OptionRules.NONE, true, true, () -> help);
   }
 
   /** Returns the form that follows from a declaration. */
   public static Form of(Declaration<?> declaration) {
+    Options options = new Options();
+    for (Param<?> param : declaration.paramsOfCommand()) {
+      if (!param.isArgument()) {
+        options.addOption(option(param));
+      }
+    }
     return new Form(
-            declaration.name(),
-            (declaration.severalBoards() ? "BOARD..." : "BOARD")
-                + declaration.paramsOfCommand().stream()
-                    .filter(Param::isArgument)
-                    .map(param -> argument(param))
-                    .collect(Collectors.joining()),
-            declaration.summary(),
-            new Options(),
-            declaration.rules(),
-            examples(declaration),
-            declaration.notes(),
-            declaration.subject().needsTable(),
-            true)
-        .with(
-            declaration.paramsOfCommand().stream()
-                .filter(param -> !param.isArgument())
-                .map(Form::option)
-                .toArray(Option[]::new));
+        declaration.name(),
+        options,
+        declaration.rules(),
+        declaration.subject().needsTable(),
+        true,
+        () ->
+            new Help(
+                arguments(declaration),
+                declaration.summary(),
+                examples(declaration),
+                declaration.notes()));
+  }
+
+  private static String arguments(Declaration<?> declaration) {
+    return (declaration.severalBoards() ? "BOARD..." : "BOARD")
+        + declaration.paramsOfCommand().stream()
+            .filter(Param::isArgument)
+            .map(Form::argument)
+            .collect(Collectors.joining());
   }
 
   private static String argument(Param<?> param) {
@@ -118,29 +133,32 @@ public record Form(
   public Form with(Option... more) {
     Options all = new Options();
     options.getOptions().forEach(all::addOption);
-    List.of(more).forEach(all::addOption);
-    return new Form(name, arguments, summary, all, rules, examples, notes, needsTable, json);
+    for (Option option : more) {
+      all.addOption(option);
+    }
+    return new Form(name, all, rules, needsTable, json, help);
   }
 
   /** Returns the same with other rules for its options. */
   public Form with(OptionRules others) {
-    return new Form(name, arguments, summary, options, others, examples, notes, needsTable, json);
+    return new Form(name, options, others, needsTable, json, help);
   }
 
   /** Returns the same with lines that stand after the examples. */
   public Form withNotes(String... lines) {
-    return new Form(
-        name, arguments, summary, options, rules, examples, List.of(lines), needsTable, json);
+    Help plain = help.get();
+    Help noted = new Help(plain.arguments(), plain.summary(), plain.examples(), List.of(lines));
+    return new Form(name, options, rules, needsTable, json, () -> noted);
   }
 
   /** Returns the form of the same command, which answers without a table. */
   public Form withoutTable() {
-    return new Form(name, arguments, summary, options, rules, examples, notes, false, json);
+    return new Form(name, options, rules, false, json, help);
   }
 
   /** Returns the form of the same command, whose answer is never JSON. */
   public Form withoutJson() {
-    return new Form(name, arguments, summary, options, rules, examples, notes, needsTable, false);
+    return new Form(name, options, rules, needsTable, false, help);
   }
 
   /** Returns the options that every command has; they may stand before its name as well. */
@@ -154,19 +172,12 @@ public record Form(
 
   /** Returns its own options, and those of every command that mean something. */
   public Options allOptions() {
-    return with(commonOptions().getOptions().stream()
-            .filter(option -> json || !option.getLongOpt().equals("json"))
-            .toArray(Option[]::new))
-        .options();
-  }
-
-  /** Returns what stands under "Examples": examples, and what there is to know besides. */
-  List<String> examplesAndNotes() {
-    List<String> lines = new ArrayList<>(examples);
-    if (!notes.isEmpty()) {
-      lines.add("");
-      lines.addAll(notes);
+    Options all = with().options();
+    for (Option option : commonOptions().getOptions()) {
+      if (json || !option.getLongOpt().equals("json")) {
+        all.addOption(option);
+      }
     }
-    return lines;
+    return all;
   }
 }

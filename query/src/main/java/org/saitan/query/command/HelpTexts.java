@@ -17,13 +17,14 @@ public final class HelpTexts {
         "Answers from tables: the exact shortest way to the goal from any position.\n\nCommands:\n");
     List<Form> forms = commands.all().stream().map(Command::form).toList();
     int names = longest(forms, Form::name);
-    int arguments = longest(forms, Form::arguments);
+    int arguments = longest(forms, command -> command.help().get().arguments());
     String form = "  %%-%ds %%-%ds  %%s%%n".formatted(names, arguments);
     int column = 2 + names + 1 + arguments + 2;
     for (Form command : forms) {
+      Form.Help help = command.help().get();
       text.append(
           String.format(
-              form, command.name(), command.arguments(), command.summary().indent(column).strip()));
+              form, command.name(), help.arguments(), help.summary().indent(column).strip()));
     }
     return text.append(
             """
@@ -44,12 +45,13 @@ public final class HelpTexts {
 
   /** Returns what one command does and takes. */
   public static String of(Form command) {
-    String usage = "query " + command.name() + " [OPTION]... " + command.arguments();
+    Form.Help help = command.help().get();
+    String usage = "query " + command.name() + " [OPTION]... " + help.arguments();
     return new HelpPage(
             usage.strip(),
-            command.summary(),
+            help.summary(),
             command.allOptions(),
-            String.join("\n", command.examplesAndNotes()))
+            String.join("\n", help.examplesAndNotes()))
         .text();
   }
 }
