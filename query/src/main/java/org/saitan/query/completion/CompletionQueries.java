@@ -38,10 +38,9 @@ public final class CompletionQueries implements QueryKind {
             new FillingSource(
                 (FillingBoard) board, CompletionTables.of(request.home()), SweepEffort.patient());
     Map<String, Supplier<Command>> commands = new LinkedHashMap<>();
-    FillingQuestions.all()
-        .forEach(
-            (name, question) ->
-                commands.put(name, () -> new QuestionCommand<>(question.get(), sources)));
+    for (String name : FillingQuestions.NAMES) {
+      commands.put(name, () -> new QuestionCommand<>(FillingQuestions.named(name), sources));
+    }
     return commands;
   }
 

@@ -40,15 +40,14 @@ public final class DistanceQueries implements QueryKind {
   @Override
   public Map<String, Supplier<Command>> commands() {
     Map<String, Supplier<Command>> commands = new LinkedHashMap<>();
-    DistanceQuestions.all()
-        .forEach(
-            (name, question) ->
-                commands.put(
-                    name,
-                    () ->
-                        name.equals(DistanceQuestions.SOLVE)
-                            ? new SolveCommand<>(question.get())
-                            : new QuestionCommand<>(question.get(), PatientSource::open)));
+    for (String name : DistanceQuestions.NAMES) {
+      commands.put(
+          name,
+          () ->
+              name.equals(DistanceQuestions.SOLVE)
+                  ? new SolveCommand<>(DistanceQuestions.named(name))
+                  : new QuestionCommand<>(DistanceQuestions.named(name), PatientSource::open));
+    }
     commands.put("search", SearchCommand::new);
     commands.put("lookup", LookupCommand::new);
     commands.put("export", ExportCommand::new);

@@ -92,8 +92,8 @@ class QuestionDocumentTest {
     QuestionDocument document = new QuestionDocument(JavadocWords.of(sources()));
     Map<String, ObjectNode> parts = new LinkedHashMap<>();
     List<Question<?, ?>> questions = new ArrayList<>();
-    DistanceQuestions.all().values().forEach(question -> questions.add(question.get()));
-    FillingQuestions.all().values().forEach(question -> questions.add(question.get()));
+    DistanceQuestions.NAMES.forEach(name -> questions.add(DistanceQuestions.named(name)));
+    FillingQuestions.NAMES.forEach(name -> questions.add(FillingQuestions.named(name)));
     for (Question<?, ?> question : questions) {
       parts.put(schema(question.type()), document.schema(question.type()));
       parts.put(

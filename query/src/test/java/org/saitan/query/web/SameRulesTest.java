@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -120,8 +119,8 @@ class SameRulesTest {
   }
 
   static Stream<Broken> everyRule() {
-    Stream<Question<?, ?>> ofMoves = DistanceQuestions.all().values().stream().map(Supplier::get);
-    Stream<Question<?, ?>> toFill = FillingQuestions.all().values().stream().map(Supplier::get);
+    Stream<Question<?, ?>> ofMoves = DistanceQuestions.NAMES.stream().map(DistanceQuestions::named);
+    Stream<Question<?, ?>> toFill = FillingQuestions.NAMES.stream().map(FillingQuestions::named);
     return Stream.concat(ofMoves, toFill)
         .flatMap(
             question ->

@@ -1,28 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.completion.question;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.function.Supplier;
+import java.util.List;
 import org.saitan.query.question.Question;
 
-/** The questions about boards to fill: a new one adds a line here. */
+/** The questions about boards to fill: a new one adds its name and a line here. */
 public final class FillingQuestions {
+  /** The names of all, in the order of the help text. */
+  public static final List<String> NAMES =
+      List.of(
+          "show", "solve", "stats", "count", "sample", "nth", "rank", "heatmap", "puzzle", "sheet");
+
   private FillingQuestions() {}
 
-  /** Returns all, by name, in the order of the help text; each is declared when it is asked for. */
-  public static Map<String, Supplier<Question<FillingSource, ?>>> all() {
-    Map<String, Supplier<Question<FillingSource, ?>>> all = new LinkedHashMap<>();
-    all.put("show", () -> Show.QUESTION);
-    all.put("solve", () -> Solve.QUESTION);
-    all.put("stats", () -> Stats.QUESTION);
-    all.put("count", () -> Count.QUESTION);
-    all.put("sample", () -> Sample.QUESTION);
-    all.put("nth", () -> Nth.QUESTION);
-    all.put("rank", () -> Rank.QUESTION);
-    all.put("heatmap", () -> Heatmap.QUESTION);
-    all.put("puzzle", () -> Puzzle.QUESTION);
-    all.put("sheet", () -> PrintSheet.QUESTION);
-    return all;
+  /** Returns the question of a name of these, declared when it is asked for. */
+  public static Question<FillingSource, ?> named(String name) {
+    return switch (name) {
+      case "show" -> Show.QUESTION;
+      case "solve" -> Solve.QUESTION;
+      case "stats" -> Stats.QUESTION;
+      case "count" -> Count.QUESTION;
+      case "sample" -> Sample.QUESTION;
+      case "nth" -> Nth.QUESTION;
+      case "rank" -> Rank.QUESTION;
+      case "heatmap" -> Heatmap.QUESTION;
+      case "puzzle" -> Puzzle.QUESTION;
+      case "sheet" -> PrintSheet.QUESTION;
+      default -> throw new IllegalArgumentException(name);
+    };
   }
 }

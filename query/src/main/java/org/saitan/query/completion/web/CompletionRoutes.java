@@ -2,7 +2,6 @@
 package org.saitan.query.completion.web;
 
 import java.time.Duration;
-import java.util.function.Supplier;
 import org.saitan.Version;
 import org.saitan.board.FillingBoard;
 import org.saitan.query.completion.ask.CompletionTables;
@@ -32,8 +31,8 @@ public final class CompletionRoutes implements Router.Routes {
   @Override
   public void addTo(Router router, TableCache tables) {
     Limiter big = router.limiters().single("asking for big boards to fill");
-    for (Supplier<Question<FillingSource, ?>> declared : FillingQuestions.all().values()) {
-      Question<FillingSource, ?> question = declared.get();
+    for (String name : FillingQuestions.NAMES) {
+      Question<FillingSource, ?> question = FillingQuestions.named(name);
       boolean needsTable = question.declaration().subject().needsTable();
       Sources<FillingSource> sources =
           call -> needsTable ? ofTable(tables, call) : ofRules(tables, call);

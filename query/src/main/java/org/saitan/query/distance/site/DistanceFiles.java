@@ -72,7 +72,7 @@ public final class DistanceFiles {
   private static byte[] answer(String question, DistanceSource source, Map<String, String> words)
       throws Exception {
     Asked<DistanceSource> asked = new Asked<>(source, new Parameters(words));
-    Record answer = DistanceQuestions.all().get(question).get().answer(asked).answer();
+    Record answer = DistanceQuestions.named(question).answer(asked).answer();
     return Json.line(answer).getBytes(StandardCharsets.UTF_8);
   }
 }

@@ -6,7 +6,6 @@ import org.saitan.board.MoveBoard;
 import org.saitan.query.ask.Effort;
 import org.saitan.query.distance.question.DistanceQuestions;
 import org.saitan.query.distance.question.DistanceSource;
-import org.saitan.query.question.Question;
 import org.saitan.query.web.QuestionRoute;
 import org.saitan.query.web.Router;
 import org.saitan.query.web.Sources;
@@ -42,8 +41,8 @@ public final class DistanceRoutes implements Router.Routes {
           return new Sources.Found<>(
               open.etag(), () -> new DistanceSource(open.table(), effort.get(), layers));
         };
-    for (Supplier<Question<DistanceSource, ?>> question : DistanceQuestions.all().values()) {
-      new QuestionRoute<>(question.get(), sources, layers.alone()).addTo(router);
+    for (String name : DistanceQuestions.NAMES) {
+      new QuestionRoute<>(DistanceQuestions.named(name), sources, layers.alone()).addTo(router);
     }
     DistanceQuestions.ofManyStates()
         .forEach(question -> new StatesRoute<>(question, sources).addTo(router));
