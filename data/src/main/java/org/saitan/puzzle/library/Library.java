@@ -16,6 +16,7 @@ import org.saitan.definition.format.DefinitionFile;
 import org.saitan.definition.picture.Picture;
 import org.saitan.definition.picture.PictureReader;
 import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.guarded.format.GuardedBoard;
 import org.saitan.puzzle.guarded.format.GuardedFile;
 
 /** The puzzles that come with the program as definitions. A new one adds a line here. */
@@ -225,6 +226,9 @@ public final class Library {
     private final String ending;
     private final String summary;
 
+    /** Its rules once they have been read: one command asks for the board several times. */
+    private volatile GuardedBoard read;
+
     /**
      * Creates the family.
      *
@@ -274,8 +278,12 @@ public final class Library {
     @Override
     public List<MoveBoard> boards(String board) {
       names(board);
-      String rules = text(file()).orElseThrow();
-      return List.of(GuardedFile.read(file(), rules).board(this));
+      GuardedBoard known = read;
+      if (known == null) {
+        known = GuardedFile.read(file(), text(file()).orElseThrow());
+        read = known;
+      }
+      return List.of(known.board(this));
     }
 
     @Override

@@ -187,4 +187,13 @@ class LibraryTest extends PuzzleContract {
     assertThat(rings.parse("L")).isEqualTo(rings.parse("state: 6 1 2 3 4 5 7 8 9 10"));
     assertThat(rings.parse("R")).isEqualTo(rings.parse("state: 10 2 7 4 5 6 1 3 8 9"));
   }
+
+  /** One command asks for a board several times; to read Klotski's blocks is half of its build. */
+  @Test
+  void rulesInAFileAreReadOnce() {
+    Family klotski = new Library.OfRules("klotski.grid", "a test");
+    MoveBoard first = (MoveBoard) klotski.boards("klotski").get(0);
+    MoveBoard second = (MoveBoard) klotski.boards("klotski").get(0);
+    assertThat(second.puzzle()).isSameAs(first.puzzle());
+  }
 }
