@@ -12,7 +12,6 @@ import java.util.Map;
 final class HeldNames {
   private final Map<String, String> meant = new HashMap<>();
   private final Map<String, String> names = new HashMap<>();
-  private long changes;
 
   /** Returns what a name means. */
   String meaning(String name) {
@@ -22,11 +21,6 @@ final class HeldNames {
   /** Returns how many names mean others. */
   int size() {
     return meant.size();
-  }
-
-  /** Returns how many meanings have been written, which is what it has cost. */
-  long changes() {
-    return changes;
   }
 
   /** Lets each name mean what the next one meant, or the one before if {@code sign} is negative. */
@@ -46,7 +40,6 @@ final class HeldNames {
   }
 
   private void set(String name, String to) {
-    changes++;
     if (name.equals(to)) {
       meant.remove(name);
       names.remove(to);

@@ -18,9 +18,13 @@ import org.saitan.definition.Sequences.Passage;
  * them as what they were written for.
  */
 public final class ScrambleWords {
+  /** No turn that people write has a larger amount. */
+  private static final int MOST_AMOUNT = 100;
+
   private final Definition definition;
   private final Sequences sequences;
   private final Set<Transformation> frames;
+  private final VisibleTurns visible;
 
   /**
    * Creates the writer, for any number of threads.
@@ -31,34 +35,39 @@ public final class ScrambleWords {
     this.definition = definition;
     this.sequences = sequences;
     this.frames = Set.copyOf(frames);
+    this.visible = new VisibleTurns(definition);
   }
 
-  /** Returns a word for each move: its own name for all if one has no word in the chosen names. */
-  public List<String> of(List<NamedMove> moves) {
+  /**
+   * Returns a word for each move; empty if one has none in the chosen names, as the puzzle is held
+   * then.
+   */
+  public Optional<List<String>> of(List<NamedMove> moves) {
     List<String> words = new ArrayList<>();
     Holding holding = new Holding(new HeldNames(), Transformation.identity(definition.sets()));
     for (NamedMove move : moves) {
       Optional<Word> word = word(move.transformation(), holding);
       if (word.isEmpty()) {
-        return moves.stream().map(NamedMove::name).toList();
+        return Optional.empty();
       }
       words.add(word.get().text());
       holding = word.get().after();
     }
-    return List.copyOf(words);
+    return Optional.of(List.copyOf(words));
   }
 
   private Optional<Word> word(Transformation wanted, Holding holding) {
     for (String name : definition.scrambleNames()) {
-      Word once = read(name, holding);
-      long order = once.does().order();
-      for (long power = 1; power < order; power++) {
-        if (once.does().power(power).equals(wanted)) {
-          Word word = read(MoveNames.name(name, power, order), holding);
-          if (word.does().equals(wanted)) {
+      Transformation once = read(name, holding).does();
+      Transformation power = once;
+      for (int amount = 1; amount <= MOST_AMOUNT && !power.isIdentity(); amount++) {
+        if (visible.of(power).equals(wanted)) {
+          Word word = read(MoveNames.name(name, amount, once.order()), holding);
+          if (visible.of(word.does()).equals(wanted)) {
             return Optional.of(word);
           }
         }
+        power = power.then(once);
       }
     }
     return Optional.empty();

@@ -166,11 +166,11 @@ public final class Sequences {
 
     private void add(String name, int amount) {
       String meant = held.meaning(name);
-      Alg.Group sequence = aliases.get(name);
       if (!meant.equals(name)) {
         addRenamed(meant, amount);
         return;
       }
+      Alg.Group sequence = aliases.get(name);
       if (sequence != null) {
         for (int i = 0; i < Math.abs(amount); i++) {
           add(sequence, amount < 0 ? -1 : 1);

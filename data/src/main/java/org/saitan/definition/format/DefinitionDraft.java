@@ -128,6 +128,9 @@ final class DefinitionDraft {
   }
 
   void scrambleNames(int line, List<String> names) {
+    if (!scrambleNames.isEmpty()) {
+      throw new Mistake("ScrambleNames", "expected one line of names of scrambles");
+    }
     scrambleLine = line;
     scrambleNames = names;
   }

@@ -190,7 +190,7 @@ final class DefinedNotation {
       words.add("Read besides: %s. %s".formatted(String.join(" ", read), BESIDES));
     }
     List<String> scrambles = puzzle.definition().scrambleNames();
-    if (!scrambles.isEmpty()) {
+    if (!scrambles.isEmpty() && puzzle.goals().size() == 1) {
       words.add("Scrambles are written in " + String.join(" ", scrambles) + ".");
     }
     return words;

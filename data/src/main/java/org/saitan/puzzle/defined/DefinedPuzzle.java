@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
@@ -87,6 +88,10 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   private final Sequences sequences;
   private final Set<Transformation> frames;
   private final ScrambleWords scrambleWords;
+
+  /** Whether a move may stand anywhere in a scramble, by its number, once it has been asked. */
+  private final Map<Integer, Boolean> anywhere = new ConcurrentHashMap<>();
+
   private final StateCells cells;
   private final List<Position> goals;
   private final int cellValues;
@@ -294,14 +299,35 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
    */
   @Override
   public List<String> scramble(List<Integer> order) {
-    List<Integer> last = order.stream().filter(this::mayStandAnywhere).sorted().toList();
+    Map<Boolean, List<Integer>> parts =
+        order.stream()
+            .collect(
+                Collectors.partitioningBy(
+                    move -> anywhere.computeIfAbsent(move, this::mayStandAnywhere)));
     List<NamedMove> written =
-        Stream.concat(order.stream().filter(move -> !mayStandAnywhere(move)), last.stream())
+        Stream.concat(parts.get(false).stream(), parts.get(true).stream().sorted())
             .map(moves::get)
             .toList();
+    List<String> own = written.stream().map(NamedMove::name).toList();
     return definition.scrambleNames().isEmpty()
-        ? written.stream().map(NamedMove::name).toList()
-        : scrambleWords.of(written);
+        ? own
+        : scrambleWords.of(written).filter(words -> areReadAs(words, written)).orElse(own);
+  }
+
+  /**
+   * Returns whether words are read as moves: a goal that looks the same from several sides is not
+   * turned back, and what is forbidden is so as the puzzle is held.
+   */
+  private boolean areReadAs(List<String> words, List<NamedMove> written) {
+    Pattern end = definition.goals().get(0);
+    for (NamedMove move : written) {
+      end = end.after(move.transformation());
+    }
+    try {
+      return cells.of(walk(String.join(" ", words))).equals(cells.of(end));
+    } catch (BadInputException e) {
+      return false;
+    }
   }
 
   private boolean mayStandAnywhere(int number) {

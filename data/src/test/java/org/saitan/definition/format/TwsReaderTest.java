@@ -194,6 +194,7 @@ class TwsReaderTest {
           Set A 3 1;Block;End|2: 'Block': expected Solved or StartState before it
           Set A 3 3;Solved;End;Ignore;A;1;End|4: 'Ignore': a statement of KSolve+ that is said in Solved here: one number for pieces that may change places, ? for orientations that do not matter
           Set A 3 3;Solved;End;End|4: 'End': expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias, MoveSequence, Illegal, Block, Layout, UpToRotation or ScrambleNames; there is nothing to end here
+          Set A 3 1;Solved;End;Move P;A;2 1 3;End;ScrambleNames P;ScrambleNames P|9: 'ScrambleNames': expected one line of names of scrambles
           Set A 3 1;Solved;End;Move P;A;2 1 3;End;ScrambleNames P Q|8: 'Q': expected names of moves, in which scrambles are written
           Set A 3 3 # c|1: '#': expected Set, a name, the number of pieces and that of orientations
           Set A 3 3;Solved;End;Move P;A;2 3 1;End;Move P2;A;2 1 3;End|8: 'P2': reads as P with an amount but does something else; choose another name

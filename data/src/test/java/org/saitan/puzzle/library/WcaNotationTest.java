@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.catalogue.Boards;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.NamedMove;
+import org.saitan.definition.Pattern;
 import org.saitan.definition.Sequences;
 import org.saitan.definition.Variant;
 import org.saitan.puzzle.Abilities.Defined;
@@ -126,6 +127,30 @@ class WcaNotationTest {
     DefinedPuzzle puzzle = new DefinedPuzzle(some);
     assertThat(puzzle.scramble(List.of(0, 2))).containsExactly("UBR", "DFR");
     assertThat(puzzle.scramble(List.of(0))).containsExactly("L");
+  }
+
+  /** A goal that turns of the whole leave as it is is not turned back when a scramble is read. */
+  @Test
+  void whatIsWrittenIsReadBackWhereTheGoalLooksTheSameFromSeveralSides() {
+    DefinedPuzzle skewb = (DefinedPuzzle) skewb();
+    List<Pattern> goals = skewb.goals(List.of("? ? ? ? / ? ? ? ? / 1 2 ? ? ? ?"), Variant.NONE);
+    DefinedPuzzle centres =
+        new DefinedPuzzle(
+            new Variant(Optional.empty(), List.of(), goals, Optional.of("centres"))
+                .applyTo(skewb.definition()));
+    List<String> written = new ArrayList<>();
+    for (int first = 0; first < centres.moves(); first++) {
+      for (int second = 0; second < centres.moves(); second++) {
+        Position position = centres.apply(centres.goal(), first).orElseThrow();
+        position = centres.apply(position, second).orElseThrow();
+        List<String> scramble = centres.scramble(List.of(first, second));
+        assertThat(centres.parse("moves: " + String.join(" ", scramble)))
+            .as(scramble.toString())
+            .isEqualTo(position);
+        written.addAll(scramble);
+      }
+    }
+    assertThat(written).contains("R", "DFR"); // Letters where they do, else its own names.
   }
 
   /** However it is turned as a whole, it is the same. */
