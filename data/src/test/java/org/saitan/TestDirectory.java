@@ -2,6 +2,7 @@
 package org.saitan;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
@@ -33,7 +34,7 @@ public final class TestDirectory implements TempDirFactory {
   }
 
   /** What a directory is called: whose process it is says whether it is still in use. */
-  private static final Pattern NAME = Pattern.compile("saitan-[a-z]+-(\\d+)-\\d+");
+  private static final Pattern NAME = Pattern.compile("saitan-[a-z]+-(\\d{1,18})-\\d+");
 
   private static final Path PLACE =
       IN_MEMORY ? MEMORY : Path.of(System.getProperty("java.io.tmpdir"));
@@ -46,8 +47,16 @@ public final class TestDirectory implements TempDirFactory {
   static void deleteLeftovers(Path place) {
     try (Stream<Path> all = Files.list(place)) {
       for (Path directory : all.filter(TestDirectory::isLeftOver).toList()) {
-        TableHome.deleteTree(directory);
+        delete(directory);
       }
+    } catch (IOException | UncheckedIOException e) {
+      // Nothing is in the way of tests.
+    }
+  }
+
+  private static void delete(Path directory) {
+    try {
+      TableHome.deleteTree(directory);
     } catch (IOException e) {
       // It is somebody else's, or another process deletes it as well.
     }

@@ -9,7 +9,7 @@ public final class TableFormat {
   /** The format that this program writes where states do not imply their distances. */
   public static final int WITH_DISTANCES = 2;
 
-  /** The format of tables that leave out the distances that states tell: the newest. */
+  /** The format of tables that leave out the distances that states imply: the newest. */
   public static final int IMPLIED_DISTANCES = 3;
 
   /** The oldest format that this program reads. */

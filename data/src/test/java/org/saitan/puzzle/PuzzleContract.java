@@ -28,7 +28,7 @@ public abstract class PuzzleContract {
   /** Of more views than this, some are looked at. */
   private static final int MOST_VIEWS = 25;
 
-  private static final int POSITIONS = Tries.all() ? 60 : 30;
+  private static final int POSITIONS = Tries.half(60);
 
   /** Returns names of boards, small and big. */
   protected abstract List<String> boards();

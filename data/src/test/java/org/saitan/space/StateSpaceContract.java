@@ -32,7 +32,7 @@ import org.saitan.puzzle.Puzzle;
  */
 public abstract class StateSpaceContract {
   private static final int SAMPLES = Tries.of(2_000);
-  private static final int SAMPLED_BLOCKS = Tries.all() ? 40 : 20;
+  private static final int SAMPLED_BLOCKS = Tries.half(40);
   private static final int LANES_APART = 7;
 
   /** Spaces up to this size have all blocks and lanes looked at. */

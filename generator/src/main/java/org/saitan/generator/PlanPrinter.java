@@ -31,15 +31,15 @@ final class PlanPrinter {
 
   /** Prints a line for each board. */
   void printList(List<Board> boards) {
-    // The plan of a big board takes seconds, and who waits sees those that are known.
     print(ROW, "board", "states", "blocks kept", "lanes", "heap", "memory", "disk", "CPU time", "");
     for (Board board : boards) {
+      // The plan of a big board takes seconds, and who waits sees those that are known.
+      console.out().flush();
       try {
         printRow(board, plans.of(board));
       } catch (DoesNotFitException e) {
         print("%-22s %s%n", board.name(), Console.message(e));
       }
-      console.out().flush();
     }
   }
 
