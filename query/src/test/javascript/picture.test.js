@@ -29,7 +29,7 @@ test('positions are drawn as the server draws them', async () => {
   }
 });
 
-/** Returns what a picture shows, each element where it lies, in no order. */
+/** Returns what a picture shows, each element where it lies: cell by cell, and in a cell in the order of drawing. */
 function shownBy(svg) {
   const shown = [];
   let [x, y] = [0, 0];
@@ -38,22 +38,28 @@ function shownBy(svg) {
       [x, y] = [Number(dx ?? 0), Number(dy ?? 0)];
     } else {
       const at = { x, cx: x, y, cy: y };
-      shown.push(element.replace(/ (c?[xy])="([\d.-]+)"/g, (_, name, number) => ` ${name}="${(Number(number) + at[name]).toFixed(1)}"`));
+      const moved = element.replace(/ (c?[xy])="([\d.-]+)"/g, (_, name, number) => ` ${name}="${(Number(number) + at[name]).toFixed(1)}"`);
+      const number = (name) => Number(new RegExp(` ${name}="([^"]*)"`).exec(moved)?.[1] ?? 0);
+      const middle = ['x', 'y'].map((way, i) => (number(way) + number(`c${way}`) + number(['width', 'height'][i]) / 2).toFixed(1)).join();
+      shown.push({ middle, moved });
     }
   }
-  return shown.sort();
+  return shown.sort((a, b) => (a.middle < b.middle ? -1 : a.middle > b.middle ? 1 : 0)).map(({ moved }) => moved);
 }
 
 test('grids are drawn as the server draws them, whatever lies in their cells', async () => {
   for (const board of ['solitaire-chess', 'peg-solitaire-triangle-of-15', 'microban-1']) {
-    const { pictures, cells, godsNumber } = await ask(`/api/v1/tables/${board}/stats`);
+    const { pictures, cells, godsNumber, goalState } = await ask(`/api/v1/tables/${board}/stats`);
     for (const distance of [0, 1, Math.floor(godsNumber / 2), godsNumber]) {
       const [{ state }] = (await ask(`/api/v1/tables/${board}/random`, { distance, seed: 2 })).states;
       const drawn = await (await fetch(`/api/v1/tables/${board}/show?${new URLSearchParams({ state, format: 'svg' })}`)).text();
-      const own = shownBy(signsSvg(pictures, cells, state));
+      const own = shownBy(signsSvg(pictures, cells, state, goalState));
       assert.ok(own.length > cells.length, board);
       assert.deepEqual(own, shownBy(drawn), `${board}: ${state}`);
-      assert.equal(signsSvg(pictures, cells, [...state].with(cells[0].at, '~').join('')), null);
+      const end = state.lastIndexOf('/');
+      for (const none of [[...state].with(cells[0].at, '~').join(''), `${state} `, state.slice(0, -1), [...state].with(end, ' ').join('')]) {
+        assert.equal(signsSvg(pictures, cells, none, goalState), null, none);
+      }
     }
   }
   const { pictures } = await ask('/api/v1/tables/pyraminx/stats');

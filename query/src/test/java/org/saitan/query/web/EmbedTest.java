@@ -19,6 +19,7 @@ import org.openqa.selenium.By;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.remote.RemoteWebDriver;
 import org.saitan.catalogue.Catalogue;
+import org.saitan.query.GuardedTables;
 import org.saitan.query.TestTables;
 import org.saitan.table.TableHome;
 
@@ -45,6 +46,7 @@ class EmbedTest extends PageTest {
   @BeforeAll
   static void start() throws IOException {
     TestTables.build(new TableHome(tables), "rotation-3x3");
+    GuardedTables.build(tables);
     blog = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     blog.createContext(
         "/",
@@ -162,6 +164,25 @@ class EmbedTest extends PageTest {
     awaitStatus("1 move made");
     driver.findElement(By.cssSelector("[data-move='A:R']")).click();
     awaitStatus("2 moves made");
+  }
+
+  /** Pictures of such boards are made in the page, of any text that has a sign for each cell. */
+  @Test
+  void whatTheServerRefusesIsNotDrawn() {
+    RemoteWebDriver driver = frame(open, "pegs#..o./..../...+anything");
+    browser.await("a word", () -> driver.findElement(By.id("status")).getText().contains("pegs"));
+    assertThat(driver.findElements(By.cssSelector("#picture *"))).isEmpty();
+    assertThat(browser.complaints()).allMatch(each -> each.contains("status of 400"));
+    driver.executeScript("location.hash = '..o./..../...'");
+    awaitStatus("Solved!");
+    WebElement picture = driver.findElement(By.cssSelector("#picture img"));
+    assertThat(picture.getAttribute("alt")).isEqualTo("pegs: ..o./..../...");
+    assertThat(picture.getAttribute("src")).startsWith("data:image/svg+xml");
+    driver.executeScript("location.hash = 'nothing'");
+    browser.await("nothing", () -> driver.findElements(By.cssSelector("#picture *")).isEmpty());
+    assertThat(buttons()).isEmpty();
+    browser.await("a word", () -> driver.findElement(By.id("status")).getText().contains("pegs"));
+    assertThat(browser.complaints()).allMatch(each -> each.contains("status of 400"));
   }
 
   @Test

@@ -2,10 +2,11 @@
 // The address is /embed/BOARD#STATE; ?lang=ja and ?theme=dark choose language and theme.
 
 import * as api from './api.js';
+import { isClear } from './drawn.js';
 import { moveOf, placeAt } from './families/laid.js';
 import { t, translatePage, useLanguage } from './i18n.js';
 import { hurried, Patience } from './patience.js';
-import { isOwn, pictureOf, prepareDrawing } from './picture.js';
+import { pictureOf, prepareDrawing } from './picture.js';
 import { Positions } from './positions.js';
 import { said } from './problems.js';
 
@@ -31,9 +32,12 @@ const positions = new Positions(board, patience);
 async function show() {
   loading = true;
   const state = history.at(-1);
-  draw(state);
+  if (shown) {
+    draw(state);
+  }
   shown = await positions.ask(state);
   history[history.length - 1] = shown.state;
+  draw(shown.state);
   element('picture').classList.toggle('touched', layout !== undefined);
   loading = false;
   const next = queue.shift();
@@ -63,7 +67,7 @@ function draw(state) {
   const image = element('picture').querySelector('img') ?? new Image();
   image.alt = `${board}: ${state}`;
   image.src = pictureOf(board, state);
-  image.className = isOwn(image.src) ? 'own' : '';
+  image.className = isClear(image.src) ? 'own' : '';
   element('picture').replaceChildren(image);
 }
 
@@ -113,6 +117,14 @@ function goTo(states) {
   run(show());
 }
 
+/** Leaves nothing of another position: what the address says may be none, and only a state of an answer is drawn. */
+function clear() {
+  shown = null;
+  element('picture').replaceChildren();
+  element('moves').replaceChildren();
+  element('undo').disabled = true;
+}
+
 async function begin() {
   const facts = await patience.get(() => api.stats(board));
   pictured = facts.family.abilities.includes('picture');
@@ -124,6 +136,7 @@ async function begin() {
     state = await patience.get(() => api.random(board, distance));
   }
   queue = [];
+  clear();
   history = [state];
   await show();
 }

@@ -4,14 +4,13 @@
 // space, the picture is of a solid. Where each cell of a grid shows its sign, the server says once what signs look like. Other
 // pictures come from the server, one by one.
 
+import { clearUrl, drawnUrl } from './drawn.js';
 import { laidSvg } from './families/laid.js';
 import { middle } from './solid.js';
 import { pictureUrl } from './source.js';
 
 const PART = /^(.+)-l(\d+)-o(\d+)(?:-(\d+))?$/;
 const PIECE = /^(\d+)(?:\+(\d+)|(\+*))$/; // 3, 3+, 3++, 3+3
-
-const OWN = 'data:image/svg+xml,'; // how the address begins of what is drawn here, on no ground
 
 const drawings = new Map(); // by board; null where its pictures are the server's
 
@@ -90,7 +89,7 @@ function drawing(text) {
       for (const element of parts) {
         element.setAttribute('fill', fills.get(nameOf(element)));
       }
-      return OWN + encodeURIComponent(new XMLSerializer().serializeToString(picture));
+      return clearUrl(new XMLSerializer().serializeToString(picture));
     },
     solid: solid(picture, { fillsAt, colours, pieces: (state) => piecesOf(state, only) }),
   };
@@ -114,13 +113,18 @@ function solid(picture, more) {
 /** Returns the picture of a state that is written place by place; null where it is written otherwise. */
 function laidUrl(layout, state) {
   const picture = laidSvg(layout, state);
-  return picture && OWN + encodeURIComponent(picture);
+  return picture && clearUrl(picture);
 }
 
-const SVG = 'data:image/svg+xml;charset=utf-8,'; // how the address begins of what is drawn here on white ground
-
-/** Returns the picture of a state of which each cell shows its sign; null where a sign is unknown. */
-export function signsSvg({ board, signs }, cells, state) {
+/**
+ * Returns the picture of a state of which each cell shows its sign; null where a sign is unknown, or the text no state, which
+ * is written as the goal is but for the cells.
+ */
+export function signsSvg({ board, signs }, cells, state, goal) {
+  const places = new Set(cells.map(({ at }) => at));
+  if (state.length !== goal.length || goal.split('').some((sign, at) => !places.has(at) && state[at] !== sign)) {
+    return null;
+  }
   const [, width, height] = /viewBox="0 0 (\S+) (\S+)"/.exec(board);
   const parts = cells.map(({ at, left, top }) => {
     const found = signs.find(({ sign }) => sign === state[at]);
@@ -131,14 +135,14 @@ export function signsSvg({ board, signs }, cells, state) {
 }
 
 /** Gets ready to draw the positions of a board, given as its figures describe it, where that can be done here. */
-export async function prepareDrawing({ board, family: { abilities }, definition, cells, pictures }) {
+export async function prepareDrawing({ board, family: { abilities }, definition, cells, pictures, goalState }) {
   if (drawings.has(board) || !abilities.includes('picture')) {
     return;
   }
   if (pictures) {
     const url = (_, state) => {
-      const svg = state === 'goal' ? null : signsSvg(pictures, cells, state); // The server draws what all goals have in common.
-      return svg && SVG + encodeURIComponent(svg);
+      const svg = state === 'goal' ? null : signsSvg(pictures, cells, state, goalState); // The server draws what all goals have in common.
+      return svg && drawnUrl(svg);
     };
     drawings.set(board, { url, solid: null });
   } else if (definition?.layout) {
@@ -156,6 +160,3 @@ export const pictureOf = (board, state) => drawings.get(board)?.url(board, state
 
 /** Returns the solid that the picture of a board shows, if it shows one and is here. */
 export const solidOf = (board) => drawings.get(board)?.solid ?? null;
-
-/** Returns whether a picture was drawn here, on no ground. */
-export const isOwn = (url) => url.startsWith(OWN);

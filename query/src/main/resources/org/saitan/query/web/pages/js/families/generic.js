@@ -1,8 +1,9 @@
-// Any family without a module of its own: the server draws the position, a button for each move stands below.
+// Any family without a module of its own: the position is a picture (picture.js), a button for each move stands below.
 
 import { make, moveButton } from '../dom.js';
+import { isClear, isDrawn } from '../drawn.js';
 import { Patience } from '../patience.js';
-import { isOwn, pictureOf } from '../picture.js';
+import { pictureOf } from '../picture.js';
 
 const inOrder = new Intl.Collator('en', { numeric: true }).compare;
 
@@ -13,7 +14,7 @@ export function drawn(container, view) {
   if (picture.getAttribute('src') !== url) {
     picture.src = url;
     picture.onerror = () => drawAgain(picture, url);
-    picture.classList.toggle('own', isOwn(url));
+    picture.classList.toggle('own', isClear(url));
   }
   picture.alt = view.state;
   const ahead = ({ target }) => {
@@ -47,7 +48,7 @@ const ahead = new Map();
 /** Lets the picture of what a move leads to be there when the move is made. */
 function fetchAhead(board, state) {
   const url = state && pictureOf(board, state);
-  if (url && !isOwn(url) && !ahead.has(url)) {
+  if (url && !isDrawn(url) && !ahead.has(url)) {
     ahead.set(url, Object.assign(new Image(), { src: url }));
     if (ahead.size > MOST_AHEAD) {
       ahead.delete(ahead.keys().next().value);
@@ -59,7 +60,7 @@ function fetchAhead(board, state) {
 export const moveButtons = (view) => make('div', { className: 'choices' }, ...[...view.moves.keys()].sort(inOrder).map((move) =>
   moveButton(view, move, move, 'choice', make('span', { textContent: move }))));
 
-const picture = (src) => make('img', { src, alt: '', loading: 'lazy', className: isOwn(src) ? 'own' : '' });
+const picture = (src) => make('img', { src, alt: '', loading: 'lazy', className: isClear(src) ? 'own' : '' });
 
 /** Returns the module of a family, given as the server describes it. */
 export function generic({ name, abilities }) {

@@ -1,6 +1,6 @@
-// Boards that are played by hand: the server draws the position and says where its cells are and what each move takes from
-// where to where. A cell with a piece is chosen, then the cell where it goes; or the piece is dragged there. The buttons
-// of the moves stand below.
+// Boards that are played by hand: the position is a picture (picture.js), and the server says where its cells are and what each
+// move takes from where to where. A cell with a piece is chosen, then the cell where it goes; or the piece is dragged there. The
+// buttons of the moves stand below.
 
 import { beside, dropped, taking, targets } from '../hand.js';
 import { make } from '../dom.js';
