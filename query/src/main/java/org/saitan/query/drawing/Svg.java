@@ -23,6 +23,9 @@ public final class Svg {
 
   private final StringBuilder text = new StringBuilder();
 
+  /** Begins a part of a document. */
+  Svg() {}
+
   /**
    * Begins a document on white.
    *
@@ -144,6 +147,11 @@ public final class Svg {
   static String of(double number) {
     BigDecimal rounded = BigDecimal.valueOf(number).setScale(2, RoundingMode.HALF_UP);
     return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
+  }
+
+  /** Returns what is written so far, of a document without its end. */
+  String written() {
+    return text.toString();
   }
 
   /** Returns the document. */

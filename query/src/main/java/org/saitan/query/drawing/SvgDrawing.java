@@ -36,18 +36,14 @@ public final class SvgDrawing {
 
   /** Returns the beginning of the SVG text of figures of one size, before the first shape. */
   public static String frame(Figure figure) {
-    return withoutEnd(empty(figure, "").document());
+    return empty(figure, "").written();
   }
 
-  /** Returns what stands in the SVG text for a shape of a figure. */
-  public static String part(Figure figure, Figure.Shape shape) {
-    Svg svg = empty(figure, "");
+  /** Returns what stands in the SVG text of a figure for a shape. */
+  public static String part(Figure.Shape shape) {
+    Svg svg = new Svg();
     draw(shape, svg);
-    return withoutEnd(svg.document()).substring(frame(figure).length());
-  }
-
-  private static String withoutEnd(String document) {
-    return document.substring(0, document.lastIndexOf("</svg>"));
+    return svg.written();
   }
 
   /**

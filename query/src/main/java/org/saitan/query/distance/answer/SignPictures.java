@@ -3,6 +3,7 @@ package org.saitan.query.distance.answer;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.saitan.puzzle.Abilities.ByHand;
 import org.saitan.puzzle.Puzzle;
@@ -12,7 +13,7 @@ import org.saitan.rules.Figure;
 /**
  * What pictures of positions are put together of, as SVG.
  *
- * @param board what all of them begin with; `</svg>` ends them
+ * @param board what all of them begin with; {@code </svg>} ends them
  * @param signs what the first cell shows besides, by its sign; other cells show the same, moved to
  *     where they are
  */
@@ -30,8 +31,8 @@ public record SignPictures(String board, List<SignPicture> signs) {
    */
   public record SignPicture(String sign, String svg) {}
 
-  /** Returns the answer for a board, or null where a cell's sign does not say what it shows. */
-  public static SignPictures of(Puzzle puzzle) {
+  /** Returns the answer for a board; empty where a cell's sign does not say what it shows. */
+  public static Optional<SignPictures> of(Puzzle puzzle) {
     return puzzle
         .able(ByHand.class)
         .flatMap(ByHand::signFigures)
@@ -39,18 +40,15 @@ public record SignPictures(String board, List<SignPicture> signs) {
             figures -> {
               Figure board = figures.board();
               return new SignPictures(
-                  SvgDrawing.frame(board) + parts(board, board.shapes()),
+                  SvgDrawing.frame(board) + parts(board.shapes()),
                   figures.bySign().entrySet().stream()
                       .sorted(Map.Entry.comparingByKey())
-                      .map(each -> new SignPicture(each.getKey(), parts(board, each.getValue())))
+                      .map(each -> new SignPicture(each.getKey(), parts(each.getValue())))
                       .toList());
-            })
-        .orElse(null);
+            });
   }
 
-  private static String parts(Figure board, List<Figure.Shape> shapes) {
-    return shapes.stream()
-        .map(shape -> SvgDrawing.part(board, shape))
-        .collect(Collectors.joining());
+  private static String parts(List<Figure.Shape> shapes) {
+    return shapes.stream().map(SvgDrawing::part).collect(Collectors.joining());
   }
 }

@@ -227,7 +227,7 @@ final class Stats {
         DefinitionAnswer.of(puzzle),
         puzzle.rulesText().isEmpty() ? null : puzzle.rulesText(),
         CellAnswer.of(puzzle),
-        SignPictures.of(puzzle));
+        SignPictures.of(puzzle).orElse(null));
   }
 
   private static Optional<String> plot(List<Question.Answered<DistanceSource, StatsAnswer>> all) {

@@ -27,6 +27,7 @@ import org.saitan.puzzle.CellMoves;
 import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.query.distance.answer.SignPictures;
 import org.saitan.query.distance.ask.HandMoves;
 import org.saitan.query.distance.ask.HandMoves.Carried;
 import org.saitan.query.drawing.SvgDrawing;
@@ -130,7 +131,8 @@ final class TableFile {
    * @param carries what moves take from where to where, cells by name
    * @param goals the numbers of the goals
    * @param start the number of the position that people start from
-   * @param frame how the picture of each state begins; absent where there are none
+   * @param frame how the picture of each state begins; absent where there are none, and where the
+   *     figures of the board say what pictures are put together of ({@link SignPictures})
    * @param parts what pictures are made of, in the order in which it is drawn
    * @param texts how long the states are, each ended by a line feed; behind them come the
    *     distances, a byte each, 255 for none; how many places of each state are as in the goal, a
@@ -258,7 +260,8 @@ final class TableFile {
     int texts = body.size();
     body.writeBytes(distances.toByteArray());
     states.forEach(state -> body.write(puzzle.inPlace(state)));
-    Optional<Pictured> pictured = puzzle.able(Pictured.class);
+    Optional<Pictured> pictured =
+        puzzle.able(Pictured.class).filter(able -> SignPictures.of(puzzle).isEmpty());
     List<String> parts = pictured.map(able -> writePictures(able, states)).orElse(List.of());
     List<String> names = new ArrayList<>();
     List<Carried> carries = new ArrayList<>();
@@ -314,8 +317,7 @@ final class TableFile {
       }
       body.writeBytes(bits);
     }
-    Figure frame = pictured.figure(puzzle.goal());
-    return inOrder.stream().map(shape -> SvgDrawing.part(frame, shape)).toList();
+    return inOrder.stream().map(SvgDrawing::part).toList();
   }
 
   /** A move of a state that is listed, and the number of the state where it leads. */

@@ -2,6 +2,7 @@
 // tables of boards that are small enough. It has the names of source.js.
 
 import { busy } from './busy.js';
+import { drawnUrl } from './drawn.js';
 import { parseExact } from './numbers.js';
 import { Refusal } from './refusal.js';
 import { TableFile } from './table-file.js';
@@ -63,8 +64,9 @@ async function entry(board) {
 async function hardest(board, { offset = 0, limit = 12 }) {
   const answer = await json(of(board, 'hardest.json'));
   const { family, file: bytes } = await entry(board);
-  if (bytes && family.abilities.includes('hand')) {
-    await tableOf(board); // It has the pictures.
+  const { pictures } = await json(of(board, 'stats.json'));
+  if (bytes && !pictures && family.abilities.includes('hand')) {
+    await tableOf(board); // It has the pictures, as no sign says what its cell shows.
   }
   return { ...answer, listed: answer.states.length, states: answer.states.slice(offset, offset + limit) };
 }
@@ -91,7 +93,6 @@ export const get = (path, parameters = {}) => busy(async () => {
 export const addressOf = () => '';
 
 const LETTER = 12;
-const drawnAs = (svg) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 
 /** Writes a state as a picture of its own words, one row below the other. */
 function words(state) {
@@ -103,4 +104,4 @@ function words(state) {
 
 /** Returns where the picture of a position is: that of the goal is a file, others are drawn here, or written. */
 export const pictureUrl = (board, state) => (state === 'goal' ? of(board, 'goal.svg')
-  : drawnAs(tables.get(board)?.picture(state) ?? words(state)));
+  : drawnUrl(tables.get(board)?.picture(state) ?? words(state)));
