@@ -121,6 +121,31 @@ test('other names for moves, and turns of the whole puzzle, lead where the serve
   }
 });
 
+test('what stands for too many moves, or lies too deep, is refused where the server refuses it', async () => {
+  const file = await read(board('doubles'));
+  for (const [longest, tooLong] of [ // 200,000 steps; 500 names and brackets in one another.
+    ['({U F})49999', '({U F})50000'],
+    ['(U4)66665', '(U4)66666'],
+    ['A52', 'A51'],
+  ]) {
+    assert.deepEqual(said(file.show(longest)), said(await ask('/api/v1/tables/doubles/show', { state: longest })), longest);
+    assert.throws(() => file.show(tooLong), { code: 'bad_input' }, tooLong);
+    await assert.rejects(ask('/api/v1/tables/doubles/show', { state: tooLong }), /bad_input/, tooLong);
+  }
+  const taken = []; // What is held otherwise within a name counts, too.
+  for (let times = 1; times <= 12; times++) {
+    const text = `(A60)${times}`;
+    const server = await ask('/api/v1/tables/doubles/show', { state: text }).catch(() => null);
+    if (server) {
+      assert.deepEqual(said(file.show(text)), said(server), text);
+    } else {
+      assert.throws(() => file.show(text), { code: 'bad_input' }, text);
+    }
+    taken.push(server !== null);
+  }
+  assert.deepEqual(new Set(taken), new Set([true, false]));
+});
+
 test('two positions are compared', async () => {
   const file = await read(board('rotation-3x3'));
   const [a, b] = ['987456321', '213456789'];
@@ -128,13 +153,15 @@ test('two positions are compared', async () => {
   assert.deepEqual(file.compare(a, b), server);
 });
 
-test('listed states have the pictures that the server draws', async () => {
-  const [listed] = ['solitaire-chess', 'peg-solitaire-triangle-of-15'];
-  const file = await read(board(listed));
-  const { states } = await ask(`/api/v1/tables/${listed}/random`, { distance: 3, seed: 1, count: 3 });
-  for (const { state } of states) {
-    const drawn = await (await fetch(`/api/v1/tables/${listed}/show?${new URLSearchParams({ state, format: 'svg' })}`)).text();
+test('listed states have the pictures that the server draws, where signs do not say what cells show', async () => {
+  const file = await read(board('slide'));
+  const { godsNumber } = await ask('/api/v1/tables/slide/stats');
+  for (let distance = 0; distance <= godsNumber; distance++) {
+    const [{ state }] = (await ask('/api/v1/tables/slide/random', { distance, seed: 1 })).states;
+    const drawn = await (await fetch(`/api/v1/tables/slide/show?${new URLSearchParams({ state, format: 'svg' })}`)).text();
     const parts = (svg) => (svg.match(/<(rect|circle|line|text)[^>]*>([^<]*<\/text>)?/g) ?? []).sort();
     assert.deepEqual(parts(file.picture(state)), parts(drawn));
   }
+  const pegs = await read(board('solitaire-chess'));
+  assert.equal(pegs.picture((await ask('/api/v1/tables/solitaire-chess/stats')).goalState), null);
 });

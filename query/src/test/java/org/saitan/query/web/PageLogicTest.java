@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -17,6 +19,7 @@ import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.ExitStatus;
 import org.saitan.definition.format.DefinitionFile;
+import org.saitan.query.GuardedTables;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
 import org.saitan.table.TableHome;
@@ -84,6 +87,14 @@ class PageLogicTest {
   @TempDir Path tables;
   @TempDir Path work;
 
+  /** Returns names that stand for names, each of which lets U mean the next: A1 lies deepest. */
+  private static String deepNames() {
+    return IntStream.range(1, 300)
+            .mapToObj(n -> "MoveAlias A%d {U A%d} U\n".formatted(n, n + 1))
+            .collect(Collectors.joining())
+        + "MoveAlias A300 U\n";
+  }
+
   private static boolean hasNode() throws InterruptedException {
     try {
       ChildProcess.Ended ended = ChildProcess.run(new ProcessBuilder("node", "--version"));
@@ -124,13 +135,15 @@ class PageLogicTest {
     }
     TestTables.build(new TableHome(tables), "pyraminx", "microban-1"); // A solid, a level.
     TestTables.build(new TableHome(tables), AS_FILES);
-    Board doubles = Catalogue.standard().own(DefinitionFile.read("doubles.tws", DOUBLES));
+    GuardedTables.build(tables); // Blocks, whose letters depend on one another.
+    Board doubles =
+        Catalogue.standard().own(DefinitionFile.read("doubles.tws", DOUBLES + deepNames()));
     TestTables.build(new TableHome(tables), doubles, true);
     try (TestServer server = TestServer.start(tables)) {
       List<String> site = new ArrayList<>(List.of("site", work.resolve("site").toString()));
       site.addAll(List.of("uraomote-3x3", "rotation-2x3", "rotation-3x3", "flipit-6-1"));
       site.addAll(List.of(AS_FILES));
-      site.add(doubles.name());
+      site.addAll(List.of(doubles.name(), "slide"));
       assertThat(new Tool(tables).run(site.toArray(String[]::new)).status())
           .isEqualTo(ExitStatus.OK);
       ProcessBuilder node =

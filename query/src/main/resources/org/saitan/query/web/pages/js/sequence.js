@@ -7,9 +7,14 @@ const SOME_BLANKS = new RegExp(`^[${BLANK}]*`);
 const UP_TO_BLANK = new RegExp(`^[^${BLANK}]*`);
 const UP_TO_SIGN = new RegExp(String.raw`^[^${BLANK}()[\]{},:]+`);
 const SIGNS = '()[]{},:';
-const DEEPEST = 50;
+const DEEPEST = 50; // of brackets in a text
+const DEEPEST_DONE = 500; // of brackets and names
 const LONGEST = 20_000;
 const MOST_STEPS = 200_000;
+
+/** The most moves that a text may stand for. */
+export const MOST_MOVES = 10_000;
+
 const AMOUNTS = [/^(.+)\^(-?)(\d{1,9})()$/, /^(.*[^\d'’′])()(\d{1,9})(['’′]?)$/, /^(.*[^'’′])()()(['’′])$/];
 const AMOUNT = /^(?:\^(-?)(\d{1,9})|(\d{0,9})(['’′]?))/;
 
@@ -105,29 +110,46 @@ function parsed(text, isName) {
   return { parts: all, amount: 1 };
 }
 
+/** Notes what names mean from now on, all at once; of names that mean themselves nothing is noted. */
+const mean = (held, meanings) => meanings.forEach(([name, to]) => (name === to ? held.delete(name) : held.set(name, to)));
+
 /**
- * Returns what is done, one turn after the other, each by its name and how often, backwards if that is below 0; null where the
- * text is no sequence.
+ * Returns the moves of a sequence, one after the other; null where the text is none, or one too long. What is too long or too
+ * deep is counted as the server does.
  *
  * @param isName whether a word is a name
  * @param meaning what a name stands for; undefined where it is a turn itself
+ * @param movesOf the moves that do a turn so often, backwards if that is below 0; null where there are none
  */
-export function turnsOf(text, isName, meaning) {
-  const turns = [];
+export function movesIn(text, isName, meaning, movesOf) {
+  const moves = [];
   const read = new Map();
+  const known = new Map(); // the moves of turns, by name and how often
   let held = new Map(); // What names mean as the puzzle is held now, where that is something else.
   let steps = 0;
+  let depth = 0;
+  const step = (more = 1) => {
+    steps += more;
+    need(steps <= MOST_STEPS);
+  };
   const add = (alg, sign) => {
-    need(++steps <= MOST_STEPS);
+    step();
+    depth += 1;
+    need(depth <= DEEPEST_DONE);
+    addPart(alg, sign);
+    depth -= 1;
+  };
+  const addPart = (alg, sign) => {
     if (alg.name !== undefined) {
       turn(alg.name, alg.amount * sign);
     } else if (alg.renamed) {
+      step(alg.renamed.length);
       const next = alg.renamed.map((name, i, all) => [name, all.at((i + sign) % all.length)]);
-      held = new Map([...held, ...next.map(([name, meant]) => [name, held.get(meant) ?? meant])]);
+      mean(held, next.map(([name, meant]) => [name, held.get(meant) ?? meant]));
     } else if (alg.parts) {
       const direction = alg.amount < 0 ? -sign : sign;
       for (let i = 0; i < Math.abs(alg.amount); i++) {
-        need(++steps <= MOST_STEPS);
+        step();
         (direction > 0 ? alg.parts : [...alg.parts].reverse()).forEach((part) => add(part, direction));
       }
     } else {
@@ -147,7 +169,9 @@ export function turnsOf(text, isName, meaning) {
       held = new Map();
       turn(meant, amount);
       const inside = held;
-      held = new Map([...inside, ...[...outside].map(([from, to]) => [from, inside.get(to) ?? to])]);
+      step(inside.size);
+      held = new Map([...outside, ...inside]);
+      mean(held, [...outside].map(([from, to]) => [from, inside.get(to) ?? to]));
     } else if (meaning(name) !== undefined) {
       if (!read.has(name)) {
         read.set(name, parsed(meaning(name), isName));
@@ -156,14 +180,22 @@ export function turnsOf(text, isName, meaning) {
         add(read.get(name), amount < 0 ? -1 : 1);
       }
     } else {
-      turns.push({ name, amount });
+      const key = `${name} ${amount}`;
+      if (!known.has(key)) {
+        known.set(key, movesOf(name, amount));
+      }
+      const found = known.get(key);
+      need(found);
+      step(Math.max(1, found.length));
+      moves.push(...found);
+      need(moves.length <= MOST_MOVES);
     }
   };
   try {
     add(parsed(text, isName), 1);
-    return turns;
+    return moves;
   } catch (problem) {
-    if (problem instanceof NoMoves || problem instanceof RangeError) { // Names may stand for themselves.
+    if (problem instanceof NoMoves) {
       return null;
     }
     throw problem;

@@ -4,10 +4,9 @@
 // reach the goal, in order, and their distances; or it lists states as text, with their moves.
 
 import { Refusal } from './refusal.js';
-import { stripped, turnsOf } from './sequence.js';
+import { MOST_MOVES, movesIn, stripped } from './sequence.js';
 
 const NO_WAY = 255;
-const MOST_MOVES = 10_000; // that a text may stand for
 const refuse = (detail) => new Refusal({ code: 'bad_input', detail });
 
 /** Returns what stands in a packed file. */
@@ -394,7 +393,7 @@ class ListedStates {
   /** Returns the picture of a state as SVG; null where there is none. */
   picture(state) {
     const { frame, parts, drawn, bits } = this.#pictures;
-    return frame && frame + parts.filter((_, part) => bits[state * drawn + (part >> 3)] & (1 << (part & 7))).join('') + '</svg>';
+    return frame === undefined ? null : frame + parts.filter((_, part) => bits[state * drawn + (part >> 3)] & (1 << (part & 7))).join('') + '</svg>';
   }
 }
 
@@ -444,8 +443,8 @@ export class TableFile {
 
   #walk(from, written) {
     const states = this.#states;
-    const moves = turnsOf(written, states.isName, (name) => states.meaning(name))?.flatMap(({ name, amount }) => states.turns(name, amount) ?? [null]);
-    if (!moves || moves.includes(null) || moves.length > MOST_MOVES) {
+    const moves = movesIn(written, states.isName, (name) => states.meaning(name), (name, amount) => states.turns(name, amount));
+    if (!moves) {
       throw refuse(`${this.#board}: '${written.trim()}' is no position of this board, and no moves`);
     }
     let state = from;
