@@ -77,6 +77,8 @@ test('own rules come before those of a puzzle of the library', () => {
     assert.deepEqual(told(), { text: 'Mine: only U.', language: 'en' });
     assert.deepEqual(inJapanese(told), { text: 'Mine: only U.', language: 'en' });
   }
+  const ofOtherGoal = described({ board: 'kilominx-u-goal', family: { name: 'own', summary: 'any' }, definition });
+  assert.match(ofOtherGoal.text, /shown as the goal/); // The comment is that of the puzzle with its own goal.
 });
 
 test('rules of a file are told in the language of the page, too, where they have it', () => {

@@ -263,13 +263,16 @@ export function toldBy(comment, language = currentLanguage()) {
 
 /** Returns what is said of a board to people, and the language of that: by who defined it, by its family, or in the file of its rules. */
 export function described({ board, family, rules, definition }, own) {
+  const puzzle = family.name === 'own' ? part(board) : family;
+  if (puzzle?.rules) { // Of another goal; the comment may have been written for that of the whole puzzle.
+    return { text: puzzle.rules, language: currentLanguage() };
+  }
   const told = toldBy(definition?.comment ?? []);
   if (told?.text.trim()) {
     return told;
   }
-  const puzzle = family.name === 'own' ? part(board) : family;
   if (puzzle && familyRules(puzzle, own)) {
-    return puzzle.rules ? { text: puzzle.rules, language: currentLanguage() } : familyWords(puzzle, own);
+    return familyWords(puzzle, own);
   }
   const inFile = toldBy((rules ?? []).map((line) => (TOLD.test(line) ? line : `Rules: ${line}`)));
   const comment = family.name === 'own' ? definition?.comment.join('\n').trim() : '';
