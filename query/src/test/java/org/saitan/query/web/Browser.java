@@ -103,7 +103,7 @@ final class Browser implements AutoCloseable {
     driver.executeCdpCommand(
         "Storage.clearDataForOrigin",
         Map.of("origin", server.uri("/").resolve("/").toString(), "storageTypes", "all"));
-    driver.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
+    leavePhone();
     delayAnswers(0);
     emulate(List.of());
     complaints();
@@ -254,7 +254,7 @@ final class Browser implements AutoCloseable {
         "Emulation.setEmulatedMedia", Map.of("media", "", "features", features));
   }
 
-  /** Makes the window a phone's until {@link #leavePhone}. */
+  /** Makes the window a phone's until {@link #leavePhone}, or the end of the test. */
   void becomePhone() {
     becomePhone(360, 740);
   }
@@ -275,6 +275,13 @@ final class Browser implements AutoCloseable {
         driver.executeScript(
             "const b = document.getElementById('board');"
                 + "return [document.documentElement.scrollWidth, b.scrollWidth - b.clientWidth].join()");
+  }
+
+  /** Returns how often the page and what it is made of have been asked for. */
+  int requests() {
+    Object resources =
+        driver.executeScript("return performance.getEntriesByType('resource').length");
+    return 1 + ((Number) resources).intValue();
   }
 
   /** A condition that comes true after a while. */

@@ -178,7 +178,6 @@ class DefinedPageTest extends PageTest {
     assertThat(browser.all("#board .solid")).hasSize(1);
     assertThat(browser.all("#board [data-move]")).hasSize(36);
     assertThat(bottom).isBetween(700L, 844L);
-    browser.leavePhone();
   }
 
   /** No more than a click and a network that comes back is needed: moves wait, and none is lost. */
@@ -387,6 +386,26 @@ class DefinedPageTest extends PageTest {
     browser.await("another board", () -> browser.driver().getCurrentUrl().contains("lightsout"));
     browser.await("its moves", () -> browser.all("#board [data-move]").size() == 9);
     assertThat(browser.text("#rules")).isNotBlank();
+  }
+
+  /** What each sign looks like is asked for once, with the figures of the board. */
+  @Test
+  void aBoardOfPiecesIsDrawnByThePage() {
+    // The histogram and the hardest positions are out of sight, and not asked for.
+    browser.becomePhone();
+    open(Fixture.WIDE_BY_HAND, "start");
+    browser.await("its moves", () -> !browser.all("#board .choices [data-move]").isEmpty());
+    browser.await(
+        "all answers", () -> "false".equals(browser.one("#board").getDomAttribute("aria-busy")));
+    String state = state();
+    int first = browser.requests();
+    browser.click("#board .choices [data-move]");
+    browser.await("the move", () -> !state().equals(state));
+    browser.await(
+        "its answer", () -> "false".equals(browser.one("#board").getDomAttribute("aria-busy")));
+    awaitPicture(state());
+    assertThat(browser.one("#board img").getDomAttribute("src")).startsWith("data:image/svg+xml");
+    assertThat(browser.requests()).isEqualTo(first + 1);
   }
 
   @Test

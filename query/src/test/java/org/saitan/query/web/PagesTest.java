@@ -286,7 +286,6 @@ class PagesTest extends PageTest {
         }
       }
     }
-    browser.leavePhone();
   }
 
   /** Returns the letters of squares that are in sight, as the squares lie. */

@@ -221,12 +221,11 @@ class QuickMovesTest extends PageTest {
   /** One file of scripts for a page, and one question for a move. */
   @Test
   void fewRequestsLeadToTheFirstMoveAndOneToEachMove() {
-    browser
-        .becomePhone(); // The histogram and the hardest positions are out of sight, and not asked
-    // for.
+    // The histogram and the hardest positions are out of sight, and not asked for.
+    browser.becomePhone();
     browser.open("rotation-3x3", "987/456/321");
     awaitDistance(11);
-    int first = requests();
+    int first = browser.requests();
     assertThat(first).isLessThan(10);
     List<String> moves = List.of("A:R", "D:L", "B:R", "C:L");
     for (String move : moves) {
@@ -234,17 +233,7 @@ class QuickMovesTest extends PageTest {
       browser.await(
           "its answer", () -> "false".equals(browser.one("#board").getDomAttribute("aria-busy")));
     }
-    assertThat(requests()).isEqualTo(first + moves.size());
-    browser.leavePhone();
-  }
-
-  private static int requests() {
-    Object count =
-        browser
-            .driver()
-            .executeScript(
-                "return 1 + performance.getEntriesByType('resource').length"); // 1: the page
-    return ((Number) count).intValue();
+    assertThat(browser.requests()).isEqualTo(first + moves.size());
   }
 
   @Test

@@ -152,6 +152,5 @@ class UnknownFamilyPageTest extends PageTest {
       awaitPicture(server.json("/api/v1/tables/" + board + "/stats").path("goalState").textValue());
       assertThat(browser.widths()).as(board).isEqualTo("360,0");
     }
-    browser.leavePhone();
   }
 }
