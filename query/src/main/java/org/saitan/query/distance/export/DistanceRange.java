@@ -15,11 +15,6 @@ import org.saitan.text.WholeNumber;
 public record DistanceRange(int least, int most) {
   private static final String BETWEEN = "..";
 
-  /** Returns the range of one distance. */
-  public static DistanceRange of(int distance) {
-    return new DistanceRange(distance, distance);
-  }
-
   /**
    * Reads a distance, or two with .. between.
    *

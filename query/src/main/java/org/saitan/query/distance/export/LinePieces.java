@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Iterator;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.Optional;
 import org.saitan.table.distance.DistanceTable;
 
@@ -49,6 +50,9 @@ public final class LinePieces implements Iterator<byte[]> {
   /** Makes the next piece, of whole blocks, which may be empty. */
   @Override
   public byte[] next() {
+    if (!hasNext()) {
+      throw new NoSuchElementException("all blocks have been shown");
+    }
     if (!begun) {
       begun = true;
       if (!header.isEmpty()) {
