@@ -85,14 +85,15 @@ public final class Commands {
                   .flatMap(kind -> catalogue.names(kind.boards()).stream())
                   .toList()
               : List.of();
+      Form.Help help = form.help().get();
       forms.add(
           new CommandForm(
               form.name(),
-              form.help().get().arguments(),
-              form.help().get().summary(),
+              help.arguments(),
+              help.summary(),
               form.allOptions(),
               boards,
-              form.help().get().examplesAndNotes()));
+              help.examplesAndNotes()));
     }
     forms.add(
         new CommandForm(

@@ -25,7 +25,7 @@ import org.saitan.text.Padding;
  * @param rules which of its options have no meaning together
  * @param needsTable whether it can answer only where there is a table of the board
  * @param json whether its answer can be JSON
- * @param help makes the words of help, which a program that answers does not need
+ * @param help gives the words of help; those of a declaration are made when they are asked for
  */
 public record Form(
     String name,

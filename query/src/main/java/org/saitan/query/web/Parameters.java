@@ -9,7 +9,10 @@ import org.saitan.query.question.Given;
 import org.saitan.query.question.Param;
 import org.saitan.text.WholeNumber;
 
-/** The parameters of a request, by name; each may stand once. */
+/**
+ * The parameters of a request, or what this program asks itself as a server would be asked, by
+ * name; each may stand once.
+ */
 public final class Parameters implements Given {
   private final Map<String, String> values;
 

@@ -26,7 +26,7 @@ import org.saitan.table.TableHome;
 record Subject(Board board, Path whole, String digest, Map<String, String> answers) {
   /**
    * Small boards, one of them of a puzzle that is defined in a file, and two whose states are
-   * listed: with classes, and with distances that states tell.
+   * listed: with classes, and with distances that states imply.
    */
   private static final Map<String, List<String>> QUESTIONS =
       Map.of(

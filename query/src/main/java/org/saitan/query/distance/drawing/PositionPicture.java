@@ -36,7 +36,7 @@ public final class PositionPicture {
    * @throws BadInputException if positions of the board cannot be drawn
    */
   public static BoardPicture ofGoal(MoveBoard board) {
-    return common(board).orElseGet(() -> of(board, board.puzzle().goal()));
+    return goalOfSheet(board).orElseGet(() -> of(board, board.puzzle().goal()));
   }
 
   /**
@@ -47,11 +47,11 @@ public final class PositionPicture {
   public static Optional<BoardPicture> goalOfSheet(MoveBoard board) {
     return board.puzzle().goals().size() == 1
         ? Optional.of(of(board, board.puzzle().goal()))
-        : common(board);
+        : commonGoal(board);
   }
 
   /** Draws what all goals of several have in common; empty if there is one, or nothing to draw. */
-  private static Optional<BoardPicture> common(MoveBoard board) {
+  private static Optional<BoardPicture> commonGoal(MoveBoard board) {
     return board
         .puzzle()
         .able(Pictured.class)
