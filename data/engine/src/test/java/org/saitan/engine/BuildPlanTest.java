@@ -38,6 +38,7 @@ import org.saitan.table.TableHome;
 class BuildPlanTest {
   private static final double PLENTY = 1e15;
   private static final double NEAR = 4.0 / 3;
+  private static final double FEW_SECONDS = 0.7;
   private static final String SIZE = "\\d[\\d.]* (bytes|kB|MB|GB|TB)";
 
   private static final BuildOptions USUAL = new BuildOptions(2, true, true);
@@ -212,29 +213,36 @@ class BuildPlanTest {
     assertThat(new TableHome(home).tables()).isEmpty();
   }
 
-  /** Processor seconds and memory in MB as builds by the scripts took them, JDK 17, two cores. */
+  /**
+   * Processor seconds, all in one run, and memory in MB as builds by the scripts took them, JDK 17,
+   * two quiet cores. Of short builds much is how soon the compilers come.
+   */
   @ParameterizedTest
   @CsvSource({
-    "2x2x2, 1.01, 88",
-    "pyraminx, 0.60, 90",
-    "rotation-3x3, 0.53, 78",
-    "rotation-2x5, 0.87, 86",
-    "rotation-3x4, 7.59, 218",
-    "dino, 2.90, 178",
-    "dino-four-colours, 0.79, 119",
-    "3x3x3-corners, 2.06, 253",
-    "pancake-10, 1.31, 94",
-    "topspin-10-4, 1.18, 93",
-    "sliding-3x3, 0.60, 84",
-    "sliding-3x4, 10.99, 271",
-    "square1-shapes, 1.18, 165",
-    "burnt-8, 1.64, 117",
-    "flipit-20-1, 1.81, 117",
-    "yinyang-11, 1.33, 139"
+    "2x2x2, 0.91, 88",
+    "pyraminx, 0.75, 90",
+    "rotation-3x3, 0.48, 78",
+    "rotation-2x5, 0.76, 86",
+    "rotation-3x4, 7.29, 218",
+    "dino, 3.34, 178",
+    "dino-four-colours, 0.86, 119",
+    "3x3x3-corners, 2.10, 253",
+    "pancake-10, 1.18, 94",
+    "topspin-10-4, 0.89, 93",
+    "sliding-3x3, 0.61, 84",
+    "sliding-3x4, 10.00, 271",
+    "square1-shapes, 1.35, 165",
+    "burnt-8, 1.61, 117",
+    "flipit-20-1, 1.71, 117",
+    "yinyang-11, 1.02, 139"
   })
-  void plansAreWithinAThirdOfWhatWasTaken(String board, double seconds, double megabytes) {
+  void plansAreWithinAThirdOrLittleOfWhatWasTaken(String board, double seconds, double megabytes) {
     Plan plan = GENERATOR.of(Catalogue.standard().board(board)).plan(USUAL);
-    assertThat(seconds / plan.cpuSeconds()).isBetween(1 / NEAR, NEAR);
+    double planned = plan.cpuSeconds();
+    assertThat(seconds)
+        .isBetween(
+            Math.min(planned / NEAR, planned - FEW_SECONDS),
+            Math.max(planned * NEAR, planned + FEW_SECONDS));
     assertThat(megabytes * 1e6 / plan.processBytes()).isBetween(1 / NEAR, NEAR);
   }
 
