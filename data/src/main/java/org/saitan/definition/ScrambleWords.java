@@ -14,8 +14,9 @@ import org.saitan.definition.Sequences.Passage;
  * too.
  *
  * <p>Walks along the moves and keeps how the puzzle is held; each move is the first word that makes
- * it as the puzzle is held then. So there are as many words as moves, and {@link Sequences} reads
- * them as what they were written for.
+ * it as the puzzle is held then. So there are as many words as moves. They stand for these moves
+ * where the puzzle is held as before when they have been read; who reads a goal that looks the same
+ * from several sides may leave it turned.
  */
 public final class ScrambleWords {
   /** No turn that people write has a larger amount. */

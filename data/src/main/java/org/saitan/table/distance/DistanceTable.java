@@ -40,7 +40,7 @@ import org.saitan.table.TableHome;
  * may throw {@link TableException.Damaged}.
  */
 public final class DistanceTable implements Table {
-  private static final int FARTHER_THAN_ALL = 1000;
+  private static final int FARTHER_THAN_ALL = BlockLayout.MAX_DISTANCE + 1;
 
   private final MoveBoard board;
   private final Numbering space;
