@@ -196,8 +196,8 @@ class ThirdKindTest {
     }
 
     @Override
-    public String listed(Table.Manifest manifest) {
-      return manifest.headline();
+    public String listed(Map<String, Object> facts) {
+      return facts.get("grams") + " grams";
     }
 
     @Override

@@ -9,15 +9,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.ExitStatus;
-import org.saitan.query.ask.ListedTable;
-import org.saitan.query.ask.TableList;
+import org.saitan.query.answer.TableAnswer;
+import org.saitan.query.answer.TableList;
 import org.saitan.query.web.TestServer;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
@@ -89,15 +88,14 @@ class UnreadableTablesTest {
 
   @Test
   void whateverKeepsATableFromBeingRead() {
-    List<ListedTable> listed =
+    List<TableAnswer> listed =
         new TableList(Catalogue.standard().with(new TableHome(tables)), new TableHome(tables))
             .of(
                 board -> {
                   throw new TableException.Unreadable(tables, "no " + board.name());
                 });
     assertThat(listed)
-        .extracting(ListedTable::message)
-        .extracting(Optional::orElseThrow)
+        .extracting(TableAnswer::message)
         .containsExactly(
             tables + ": no rotation-2x2", tables + ": no two-goals", tables + ": no uraomote-2x3");
   }

@@ -3,14 +3,16 @@ package org.saitan.query.answer;
 
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.json.Exact;
-import org.saitan.query.ask.ListedTable;
-import org.saitan.query.ask.TableList.TableFacts;
+import org.saitan.problem.BadInputException;
 import org.saitan.table.Table;
+import org.saitan.table.TableException;
 
 /**
  * One table in the data directory.
@@ -18,7 +20,7 @@ import org.saitan.table.Table;
  * @param board name of the board
  * @param kind what its tables hold, such as {@code distances}; absent for an unknown board
  * @param family the family of the board; absent for an unknown board
- * @param status {@code finished}, {@code unfinished}, {@code unreadable} or {@code leftover}
+ * @param status whether it can be asked
  * @param states number of states in it; this and what follows is absent unless finished
  * @param stored number of states stored, of which each may stand for several
  * @param facts what tables of this kind say and others do not, such as God's number
@@ -33,7 +35,7 @@ public record TableAnswer(
     String board,
     String kind,
     FamilyAnswer family,
-    String status,
+    Status status,
     @Exact Long states,
     @Exact Long stored,
     @Exact @JsonAnyGetter Map<String, Object> facts,
@@ -42,23 +44,72 @@ public record TableAnswer(
     String digest,
     String program,
     String message) {
-  /** Returns the answer for a table whose board the catalogue knows or not. */
-  public static TableAnswer of(Catalogue catalogue, ListedTable table) {
-    Board board = table.board().orElse(null);
-    TableFacts facts = table.facts().orElse(null);
-    Table.Manifest manifest = facts == null ? null : facts.manifest();
+  /** Whether a table can be asked. */
+  public enum Status {
+    /** It can. */
+    FINISHED,
+    /** Its build was begun and not ended. */
+    UNFINISHED,
+    /** It is damaged, of another version or board, or the program may not read it. */
+    UNREADABLE,
+    /** It is beside a whole table: a rebuild, or what a killed program has left. */
+    LEFTOVER;
+
+    /** Returns the word for it in JSON. */
+    @JsonValue
+    public String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** Returns what a table says of itself. */
+  public static TableAnswer of(Catalogue catalogue, Table table) {
+    Board board = table.board();
+    Table.Manifest manifest = table.manifest();
     return new TableAnswer(
-        table.name(),
+        board.name(),
+        catalogue.kind(board).name(),
+        FamilyAnswer.of(board),
+        Status.FINISHED,
+        manifest.states(),
+        manifest.stored(),
+        manifest.facts(),
+        table.bytes(),
+        manifest.seconds(),
+        manifest.digest(),
+        manifest.program(),
+        null);
+  }
+
+  /**
+   * Returns that a table cannot be asked.
+   *
+   * @param message why, where there is more to say than its status; else null
+   */
+  static TableAnswer not(Status status, Catalogue catalogue, String name, String message) {
+    List<Board> boards = known(catalogue, name);
+    Board board = boards.size() == 1 ? boards.get(0) : null;
+    return new TableAnswer(
+        name,
         board == null ? null : catalogue.kind(board).name(),
         board == null ? null : FamilyAnswer.of(board),
-        table.status().name().toLowerCase(Locale.ROOT),
-        manifest == null ? null : (Long) manifest.states(),
-        manifest == null ? null : (Long) manifest.stored(),
-        manifest == null ? Map.of() : manifest.facts(),
-        facts == null ? null : (Long) facts.bytes(),
-        manifest == null ? null : (Double) manifest.seconds(),
-        manifest == null ? null : manifest.digest(),
-        manifest == null ? null : manifest.program(),
-        table.message().orElse(null));
+        status,
+        null,
+        null,
+        Map.of(),
+        null,
+        null,
+        null,
+        null,
+        message);
+  }
+
+  /** Returns the boards of a name; none if there are none, or their definition cannot be read. */
+  private static List<Board> known(Catalogue catalogue, String name) {
+    try {
+      return catalogue.boards(name);
+    } catch (BadInputException | TableException e) {
+      return List.of();
+    }
   }
 }

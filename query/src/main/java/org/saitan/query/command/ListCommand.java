@@ -2,14 +2,10 @@
 package org.saitan.query.command;
 
 import java.util.List;
-import java.util.Locale;
-import org.saitan.board.Board;
+import java.util.Optional;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.answer.TableAnswer;
-import org.saitan.query.ask.ListedTable;
-import org.saitan.query.ask.TableList;
-import org.saitan.query.ask.TableList.TableFacts;
-import org.saitan.table.Table;
+import org.saitan.query.answer.TableList;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Padding;
 
@@ -26,52 +22,44 @@ record ListCommand(List<QueryKind> kinds) implements Command {
   public ExitStatus run(Request request) {
     request.requireNoArguments();
     request.requireDataDirectory();
-    List<ListedTable> tables = new TableList(request.catalogue(), request.home()).all();
+    List<TableAnswer> tables = new TableList(request.catalogue(), request.home()).all();
     if (request.json()) {
-      request.printJson(
-          tables.stream().map(table -> TableAnswer.of(request.catalogue(), table)).toList());
+      request.printJson(tables);
     } else {
       print(request, tables);
     }
     return ExitStatus.OK;
   }
 
-  private void print(Request request, List<ListedTable> tables) {
+  private void print(Request request, List<TableAnswer> tables) {
     if (tables.isEmpty()) {
       request.println(request.noTables());
       return;
     }
     String heading = "";
-    for (ListedTable table : tables) {
-      String its =
-          table
-              .board()
-              .flatMap(board -> QueryKind.of(kinds, board))
-              .map(QueryKind::listHeading)
-              .orElse(heading);
+    for (TableAnswer table : tables) {
+      Optional<QueryKind> kind =
+          table.kind() == null
+              ? Optional.empty()
+              : QueryKind.of(kinds, request.catalogue().board(table.board()));
+      String its = kind.map(QueryKind::listHeading).orElse(heading);
       if (!its.equals(heading)) {
         row(request, "board", "states", its, "size", "built in");
         heading = its;
       }
-      if (table.facts().isPresent()) {
-        print(request, table.board().orElseThrow(), table.facts().get());
+      if (table.status() == TableAnswer.Status.FINISHED) {
+        row(
+            request,
+            table.board(),
+            Magnitude.of(table.states()),
+            kind.map(each -> each.listed(table.facts())).orElse(""),
+            Magnitude.bytes((double) table.bytes()),
+            Magnitude.seconds(table.seconds()));
       } else {
-        String status = table.status().name().toLowerCase(Locale.ROOT);
-        request.print("%-18s %s%n", table.name(), table.message().orElse(status));
+        String said = table.message() == null ? table.status().word() : table.message();
+        request.print("%-18s %s%n", table.board(), said);
       }
     }
-  }
-
-  private void print(Request request, Board board, TableFacts facts) {
-    Table.Manifest manifest = facts.manifest();
-    String listed = QueryKind.of(kinds, board).map(kind -> kind.listed(manifest)).orElse("");
-    row(
-        request,
-        board.name(),
-        Magnitude.of(manifest.states()),
-        listed,
-        Magnitude.bytes((double) facts.bytes()),
-        Magnitude.seconds(manifest.seconds()));
   }
 
   private static void row(

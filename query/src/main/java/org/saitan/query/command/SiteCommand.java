@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.saitan.board.Board;
-import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.NextCommand;
 import org.saitan.cli.OptionForm;
@@ -22,11 +21,8 @@ import org.saitan.json.Json;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.answer.TableAnswer;
-import org.saitan.query.ask.ListedTable;
-import org.saitan.query.ask.TableList;
-import org.saitan.query.ask.TableList.TableFacts;
+import org.saitan.query.answer.TableList;
 import org.saitan.query.web.StaticPages;
-import org.saitan.table.Table;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Padding;
 import org.saitan.text.Plural;
@@ -91,7 +87,7 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
   public ExitStatus run(Request request) throws Exception {
     Path directory = directory(request);
     long most = request.number("largest", 0, MOST_BYTES, USUAL_BYTES);
-    List<ListedTable> tables = tables(request);
+    List<TableAnswer> tables = tables(request);
     List<Written> boards = new ArrayList<>();
     int files = 0;
     long bytes = 0;
@@ -101,8 +97,8 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
         files++;
         bytes += page.getValue().length;
       }
-      for (ListedTable table : tables) {
-        Board board = table.board().orElseThrow();
+      for (TableAnswer table : tables) {
+        Board board = request.catalogue().board(table.board());
         QueryKind.SiteFiles made =
             QueryKind.of(kinds, board).orElseThrow().siteFiles(request, board, most);
         for (Map.Entry<String, byte[]> file : made.files().entrySet()) {
@@ -110,7 +106,7 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
           files++;
           bytes += file.getValue().length;
         }
-        boards.add(written(request, table, made));
+        boards.add(written(table, made));
         if (!request.json()) {
           print(request, boards.get(boards.size() - 1));
         }
@@ -123,9 +119,9 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
     return ExitStatus.OK;
   }
 
-  private static Written written(Request request, ListedTable table, QueryKind.SiteFiles made) {
+  private static Written written(TableAnswer table, QueryKind.SiteFiles made) {
     return new Written(
-        TableAnswer.of(request.catalogue(), table),
+        table,
         made.tableBytes().isPresent()
             ? (Integer) Math.toIntExact(made.tableBytes().getAsLong())
             : null,
@@ -158,24 +154,20 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
   }
 
   /** Returns the tables that were named, or all that can be read. */
-  private static List<ListedTable> tables(Request request) {
+  private static List<TableAnswer> tables(Request request) {
     request.requireDataDirectory();
-    Catalogue catalogue = request.catalogue();
-    List<ListedTable> wanted = new ArrayList<>();
+    TableList list = new TableList(request.catalogue(), request.home());
     Map<String, Board> named = new TreeMap<>();
     List<String> words = request.arguments();
     for (String name : words.subList(1, words.size())) {
-      catalogue.boards(name).forEach(board -> named.put(board.name(), board));
+      list.catalogue().boards(name).forEach(board -> named.put(board.name(), board));
     }
-    for (Board board : named.values()) {
-      try (Table table = catalogue.open(request.home(), board)) {
-        wanted.add(ListedTable.finished(board, TableFacts.of(table)));
-      }
-    }
-    if (named.isEmpty()) {
-      new TableList(catalogue, request.home())
-          .all().stream().filter(table -> table.facts().isPresent()).forEach(wanted::add);
-    }
+    List<TableAnswer> wanted =
+        named.isEmpty()
+            ? list.all().stream()
+                .filter(table -> table.status() == TableAnswer.Status.FINISHED)
+                .toList()
+            : named.values().stream().map(list::opened).toList();
     if (wanted.isEmpty()) {
       throw new BadInputException("site: " + request.noTables());
     }

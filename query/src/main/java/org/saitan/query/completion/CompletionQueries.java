@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.completion;
 
+import java.math.BigInteger;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,6 @@ import org.saitan.query.completion.question.FillingSource;
 import org.saitan.query.completion.web.CompletionRoutes;
 import org.saitan.query.web.Router;
 import org.saitan.table.Table;
-import org.saitan.table.completion.CompletionManifest;
 import org.saitan.table.completion.CompletionTable;
 import org.saitan.text.Magnitude;
 
@@ -55,8 +55,8 @@ public final class CompletionQueries implements QueryKind {
   }
 
   @Override
-  public String listed(Table.Manifest manifest) {
-    return Magnitude.of(((CompletionManifest) manifest).solutions());
+  public String listed(Map<String, Object> facts) {
+    return Magnitude.of((BigInteger) facts.get("solutions"));
   }
 
   @Override

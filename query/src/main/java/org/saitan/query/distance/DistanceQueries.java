@@ -24,7 +24,6 @@ import org.saitan.query.distance.site.DistanceFiles;
 import org.saitan.query.distance.web.DistanceRoutes;
 import org.saitan.query.web.Router;
 import org.saitan.table.Table;
-import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
@@ -72,9 +71,8 @@ public final class DistanceQueries implements QueryKind {
   }
 
   @Override
-  public String listed(Table.Manifest manifest) {
-    DistanceManifest distances = (DistanceManifest) manifest;
-    return LISTED.formatted(distances.godsNumber(), Magnitude.of(distances.antipodes()));
+  public String listed(Map<String, Object> facts) {
+    return LISTED.formatted(facts.get("godsNumber"), Magnitude.of((Long) facts.get("antipodes")));
   }
 
   @Override

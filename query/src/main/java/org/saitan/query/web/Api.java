@@ -6,9 +6,7 @@ import java.util.List;
 import org.saitan.Version;
 import org.saitan.board.Board;
 import org.saitan.query.answer.TableAnswer;
-import org.saitan.query.ask.ListedTable;
-import org.saitan.query.ask.TableList;
-import org.saitan.query.ask.TableList.TableFacts;
+import org.saitan.query.answer.TableList;
 import org.saitan.table.Table;
 
 /**
@@ -46,33 +44,19 @@ record Api(TableCache cache) {
   }
 
   private Reply tables(Call call) {
-    List<ListedTable> tables =
-        new TableList(cache.catalogue(), cache.home())
-            .of(board -> TableFacts.of(cache.table(call.borrowed(), board)));
-    return Reply.json(
-        tables.stream()
-            .map(this::withoutPaths)
-            .map(table -> TableAnswer.of(cache.catalogue(), table))
-            .toList());
-  }
-
-  private ListedTable withoutPaths(ListedTable table) {
     Failures.PrivatePaths paths = new Failures.PrivatePaths(cache.home().directory());
-    return new ListedTable(
-        table.name(),
-        table.board(),
-        table.status(),
-        table.facts(),
-        table.message().map(paths::without));
+    return Reply.json(
+        new TableList(cache.catalogue(), cache.home(), paths::without)
+            .of(board -> answer(cache.table(call.borrowed(), board))));
   }
 
   private Reply table(Call call) {
     TableCache.Open<Table> open = cache.table(call, Board.class, Table.class);
-    Table table = open.table();
-    return Reply.json(
-            TableAnswer.of(
-                cache.catalogue(), ListedTable.finished(table.board(), TableFacts.of(table))))
-        .cacheable(call, open.etag());
+    return Reply.json(answer(open.table())).cacheable(call, open.etag());
+  }
+
+  private TableAnswer answer(Table table) {
+    return TableAnswer.of(cache.catalogue(), table);
   }
 
   /**

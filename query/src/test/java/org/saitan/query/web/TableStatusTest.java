@@ -6,22 +6,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.saitan.catalogue.Catalogue;
+import org.saitan.json.Json;
 import org.saitan.query.answer.TableAnswer;
-import org.saitan.query.ask.ListedTable;
 
 /** The OpenAPI document names each status that a listed table can have, and no other. */
 class TableStatusTest {
   @Test
   void theDocumentNamesEveryStatus() {
     List<String> given = new ArrayList<>();
-    for (ListedTable.Status status : ListedTable.Status.values()) {
-      ListedTable table =
-          new ListedTable(
-              "rotation-2x2", Optional.empty(), status, Optional.empty(), Optional.empty());
-      given.add(TableAnswer.of(Catalogue.standard(), table).status());
+    for (TableAnswer.Status status : TableAnswer.Status.values()) {
+      given.add(Json.line(status).replace("\"", ""));
     }
     List<String> named = new ArrayList<>();
     JsonNode schema = OpenApiContract.read().document().at("/components/schemas/Table");
