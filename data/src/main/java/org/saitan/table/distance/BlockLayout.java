@@ -59,14 +59,8 @@ public final class BlockLayout {
   private final int bytesOfMove;
   private final byte[] parities;
 
-  /** By flags, parity of the lane and code: the distance, or {@link #UNREACHED}. */
-  private final short[][][] distanceOf = new short[KNOWN_FLAGS + 1][2][CODES];
-
-  /** The same in bytes, to be read as unsigned; {@link #UNREACHED} is 255. */
-  private final byte[][][] byteOf = new byte[KNOWN_FLAGS + 1][2][CODES];
-
-  /** By flags, parity of the lane and code: what the code is, as above. */
-  private final byte[][][] kindOf = new byte[KNOWN_FLAGS + 1][2][CODES];
+  /** By flags; made when the first block with them is read, as those of a table have few. */
+  private final Codebook[] codebooks = new Codebook[KNOWN_FLAGS + 1];
 
   /** By code: the move of narrow blocks. */
   private final byte[] moveOf = new byte[CODES];
@@ -84,22 +78,45 @@ public final class BlockLayout {
     this.moves = moves;
     this.bytesOfMove = moves > CODES ? 2 : 1;
     this.parities = parities;
-    for (int flags = 0; flags <= KNOWN_FLAGS; flags++) {
-      for (int parity = 0; parity <= 1; parity++) {
-        for (int code = 0; code < CODES; code++) {
-          int distance = distance(code, flags, parity);
-          distanceOf[flags][parity][code] = (short) distance;
-          byteOf[flags][parity][code] = (byte) distance;
-          kindOf[flags][parity][code] = (byte) kind(distance, flags, parity);
-        }
-      }
-    }
     for (int code = FIRST_CODE; code < CODES; code++) {
       moveOf[code] = (byte) ((code - FIRST_CODE) % Math.max(1, moves));
     }
   }
 
-  private int distance(int code, int flags, int parity) {
+  /** What codes mean in blocks with the same flags, by parity of the lane and code. */
+  private final class Codebook {
+    /** The distance, or {@link #UNREACHED}. */
+    private final short[][] distances = new short[2][CODES];
+
+    /** The same in bytes, to be read as unsigned; {@link #UNREACHED} is 255. */
+    private final byte[][] bytes = new byte[2][CODES];
+
+    /** What the code is, as above. */
+    private final byte[][] kinds = new byte[2][CODES];
+
+    private Codebook(int flags) {
+      for (int parity = 0; parity <= 1; parity++) {
+        for (int code = 0; code < CODES; code++) {
+          int distance = distanceOf(code, flags, parity);
+          distances[parity][code] = (short) distance;
+          bytes[parity][code] = (byte) distance;
+          kinds[parity][code] = (byte) kind(distance, flags, parity);
+        }
+      }
+    }
+  }
+
+  /** Threads that meet flags at the same time may each make the book; any of them will do. */
+  private Codebook codebook(int flags) {
+    Codebook known = codebooks[flags];
+    if (known == null) {
+      known = new Codebook(flags);
+      codebooks[flags] = known;
+    }
+    return known;
+  }
+
+  private int distanceOf(int code, int flags, int parity) {
     if (code < FIRST_CODE) {
       return code == CODE_GOAL ? 0 : UNREACHED;
     }
@@ -334,7 +351,7 @@ public final class BlockLayout {
   public final class Block {
     private final byte[] value;
     private final boolean wide;
-    private final short[][] byParity;
+    private final Codebook codebook;
 
     /** By lane, where states imply their distances: the distance, or {@link #UNREACHED}. */
     private final short[] implied;
@@ -343,7 +360,7 @@ public final class BlockLayout {
       this.value = value;
       this.implied = implied;
       this.wide = wide;
-      this.byParity = distanceOf[value[0]];
+      this.codebook = codebook(value[0]);
     }
 
     private int code(int lane) {
@@ -358,8 +375,8 @@ public final class BlockLayout {
     private int kinds() {
       byte[] codes = value;
       byte[] ofLane = parities;
-      byte[] even = kindOf[value[0]][0];
-      byte[] odd = kindOf[value[0]][1];
+      byte[] even = codebook.kinds[0];
+      byte[] odd = codebook.kinds[1];
       int found = 0;
       if (ofLane == null) {
         for (int lane = 0; lane < lanes; lane++) {
@@ -402,7 +419,7 @@ public final class BlockLayout {
     }
 
     private void require(int lane) {
-      if (kindOf[value[0]][parity(lane)][code(lane)] == IMPOSSIBLE) {
+      if (codebook.kinds[parity(lane)][code(lane)] == IMPOSSIBLE) {
         throw new IllegalArgumentException(
             "a block with the flags %d has code %d in lane %d"
                 .formatted(value[0], code(lane), lane));
@@ -431,7 +448,7 @@ public final class BlockLayout {
 
     /** Returns the distance of a lane, or {@link #UNREACHED}. */
     public int distanceOrUnreached(int lane) {
-      return implied == null ? byParity[parity(lane)][code(lane)] : implied[lane];
+      return implied == null ? codebook.distances[parity(lane)][code(lane)] : implied[lane];
     }
 
     /**
@@ -448,8 +465,8 @@ public final class BlockLayout {
       }
       byte[] codes = value;
       byte[] ofLane = parities;
-      byte[] even = byteOf[value[0]][0];
-      byte[] odd = byteOf[value[0]][1];
+      byte[] even = codebook.bytes[0];
+      byte[] odd = codebook.bytes[1];
       if (ofLane == null) {
         for (int lane = 0; lane < lanes; lane++) {
           into[lane] = even[codes[1 + lane] & 0xff];
@@ -469,6 +486,7 @@ public final class BlockLayout {
     void forEachAt(boolean[] marked, LaneVisitor visitor) {
       byte[] codes = value;
       byte[] ofLane = parities;
+      short[][] byParity = codebook.distances;
       short[] distances = byParity[0];
       for (int lane = 0; lane < lanes; lane++) {
         int code = codes[1 + lane] & 0xff;
