@@ -43,30 +43,40 @@ public final class StateHull {
     this.first = first;
     dimension = basis.size();
     numberWords = Math.max(1, (dimension + Long.SIZE - 1) / Long.SIZE);
-    numberOf = new long[words * Long.BYTES * BYTE_VALUES * numberWords];
-    stateOf = new long[numberWords * Long.BYTES * BYTE_VALUES * words];
+    long[][] numberOfBit = new long[words * Long.SIZE][];
+    long[][] stateOfBit = new long[numberWords * Long.SIZE][];
     for (int i = 0; i < dimension; i++) {
-      int inState = pivot(basis.get(i));
       int inNumber = numberWords * Long.SIZE - dimension + i;
       long[] number = new long[numberWords];
       number[inNumber / Long.SIZE] = Long.MIN_VALUE >>> inNumber % Long.SIZE;
-      add(numberOf, inState, number);
-      add(stateOf, inNumber, basis.get(i));
+      numberOfBit[pivot(basis.get(i))] = number;
+      stateOfBit[inNumber] = basis.get(i);
     }
-    bytesOfState = adding(numberOf, words * Long.BYTES);
-    bytesOfNumber = adding(stateOf, numberWords * Long.BYTES);
+    numberOf = sums(numberOfBit, numberWords);
+    stateOf = sums(stateOfBit, words);
+    bytesOfState = adding(numberOfBit);
+    bytesOfNumber = adding(stateOfBit);
   }
 
-  /** Adds a vector to the entries of all bytes in which a bit, counted from the first, is set. */
-  private static void add(long[] table, int bit, long[] vector) {
-    int at = bit / Byte.SIZE * BYTE_VALUES;
-    for (int value = 0; value < BYTE_VALUES; value++) {
-      if ((value << bit % Byte.SIZE & BYTE_VALUES / 2) != 0) {
-        for (int w = 0; w < vector.length; w++) {
-          table[(at + value) * vector.length + w] ^= vector[w];
+  /**
+   * Returns, by byte and its value, the sum of the vectors of the bits that are set.
+   *
+   * @param ofBit by bit, counted from the first, its vector, or null for none
+   */
+  private static long[] sums(long[][] ofBit, int width) {
+    long[] sums = new long[ofBit.length / Byte.SIZE * BYTE_VALUES * width];
+    for (int b = 0; b < ofBit.length / Byte.SIZE; b++) {
+      for (int value = 1; value < BYTE_VALUES; value++) {
+        int last = Integer.numberOfTrailingZeros(value);
+        long[] vector = ofBit[b * Byte.SIZE + Byte.SIZE - 1 - last];
+        int at = (b * BYTE_VALUES + value) * width;
+        int without = at - (1 << last) * width;
+        for (int w = 0; w < width; w++) {
+          sums[at + w] = sums[without + w] ^ (vector == null ? 0 : vector[w]);
         }
       }
     }
+    return sums;
   }
 
   /** Returns the space of all states of so many words. */
@@ -203,10 +213,11 @@ public final class StateHull {
   }
 
   /** Returns the bytes of which any value adds something. */
-  private static int[] adding(long[] table, int bytes) {
-    int each = table.length / bytes;
-    return IntStream.range(0, bytes)
-        .filter(b -> Arrays.stream(table, b * each, (b + 1) * each).anyMatch(entry -> entry != 0))
+  private static int[] adding(long[][] ofBit) {
+    return IntStream.range(0, ofBit.length)
+        .filter(bit -> ofBit[bit] != null)
+        .map(bit -> bit / Byte.SIZE)
+        .distinct()
         .toArray();
   }
 }

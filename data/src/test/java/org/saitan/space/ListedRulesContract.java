@@ -12,21 +12,24 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
+import org.saitan.Tries;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
 /** What packed rules must hold to: the puzzle, move by move, in both directions. */
 public final class ListedRulesContract {
-  private static final int WALKS = 12;
+  private static final int WALKS = Tries.half(12);
   private static final int LONGEST = 40;
 
   private final Puzzle puzzle;
   private final ListedRules rules;
+  private final StateHull hull;
 
   /** Creates the contract of rules and the puzzle that they say. */
   public ListedRulesContract(Puzzle puzzle, ListedRules rules) {
     this.puzzle = puzzle;
     this.rules = rules;
+    this.hull = rules.hull();
   }
 
   /** A move, and the position at its other end. */
@@ -72,7 +75,7 @@ public final class ListedRulesContract {
       long[] state = rules.pack(position);
       assertThat(state).hasSize(rules.words());
       assertThat(rules.unpack(state)).isEqualTo(position);
-      assertThat(rules.hull().states(rules.hull().numbers(state))).isEqualTo(state);
+      assertThat(hull.states(hull.numbers(state))).isEqualTo(state);
       checkAfter(position, state);
       checkExchanges(state);
       rules.countdown().ifPresent(countdown -> checkCountdown(countdown, state));
