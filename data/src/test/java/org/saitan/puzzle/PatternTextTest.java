@@ -17,7 +17,7 @@ import org.saitan.catalogue.Boards;
 import org.saitan.problem.BadInputException;
 
 /** Patterns as people write them, held to the texts of states, which know nothing of cells. */
-class PatternTextProperties {
+class PatternTextTest {
   /** A board, and what a cell or slot looks like in the text of its states. */
   private record Written(String board, Pattern word) {}
 

@@ -25,7 +25,7 @@ import org.saitan.puzzle.defined.RandomDefinitions;
 import org.saitan.puzzle.defined.points.PuzzlePoints;
 
 /** Symmetries of random puzzles are those that come of trying every renaming that there is. */
-class AutomorphismsProperties {
+class RandomAutomorphismsTest {
   private static final double MOST_RENAMINGS = 30_000;
 
   @Property(tries = 150)

@@ -38,7 +38,7 @@ import org.saitan.space.Symmetries;
  * Random puzzles: their numbers say what their rules say, however states are split into blocks and
  * lanes. The oracle is a search over {@link DefinedPuzzle#before} that knows no numbers.
  */
-class DefinedSpaceProperties {
+class RandomSpacesTest {
   private static final int MOST_STATES = 1_500;
   private static final int MOST_SPLITS = 6;
 

@@ -28,7 +28,7 @@ import org.saitan.puzzle.Position;
 import org.saitan.rules.Notation;
 
 /** Puzzles of any shape: what is printed is read, in every notation. */
-class StateTextProperties {
+class StateTextTest {
   private static final List<String> MOVE_NAMES =
       List.of("R", "1", "2+", "A1", "1+3", "CORNER", "[a:b]", "L'", "12", "x/y", "a,b");
   private static final List<String> SET_NAMES =
