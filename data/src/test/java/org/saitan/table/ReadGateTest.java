@@ -15,6 +15,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.saitan.Tries;
 
 /** What is closed is not read, and what is read is not closed. */
 class ReadGateTest {
@@ -62,7 +63,7 @@ class ReadGateTest {
   /** Stands for native memory: an access after the end would crash the program. */
   @Test
   void manyReadersNeverSeeItGone() throws Exception {
-    for (int round = 0; round < 200; round++) {
+    for (int round = 0; round < Tries.of(200); round++) {
       ReadGate each = new ReadGate("round " + round);
       AtomicBoolean gone = new AtomicBoolean();
       CountDownLatch begun = new CountDownLatch(4);

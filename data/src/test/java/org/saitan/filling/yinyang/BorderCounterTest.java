@@ -65,14 +65,14 @@ class BorderCounterTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {9, 10, 11, 12})
+  @ValueSource(ints = {9, 10, 11})
   void solutionsAgreeWithTableOfSquare(int size) {
     assertAgreesWithTable(size);
   }
 
   @Tag("slow")
   @ParameterizedTest
-  @ValueSource(ints = {13, 14})
+  @ValueSource(ints = {12, 13, 14})
   void solutionsAgreeWithTableOfLargeSquare(int size) {
     assertAgreesWithTable(size);
   }
@@ -116,11 +116,11 @@ class BorderCounterTest {
   }
 
   static List<BorderCounter.Counts> foundTotals() throws IOException {
-    return found(3, 14);
+    return found(3, 12);
   }
 
   static List<BorderCounter.Counts> foundTotalsOfLargeBoards() throws IOException {
-    return found(15, 17);
+    return found(13, 17);
   }
 
   private static List<BorderCounter.Counts> found(int from, int to) throws IOException {
@@ -215,7 +215,7 @@ class BorderCounterTest {
   /** To the end, 20x20 takes minutes of processor time. */
   @Test
   void aCountIsStoppedWithoutDelay() {
-    long end = System.nanoTime() + 300_000_000;
+    long end = System.nanoTime() + 100_000_000;
     Runnable check =
         () -> {
           if (System.nanoTime() > end) {

@@ -3,12 +3,17 @@ package org.saitan.filling.yinyang;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * All solutions of a small board, found by looking at every filling: an oracle too simple to be
  * wrong.
  */
 public final class BruteForceYinYang {
+  /** By rows and columns, as many tests ask for the same boards. */
+  private static final Map<List<Integer>, List<Integer>> FOUND = new ConcurrentHashMap<>();
+
   private BruteForceYinYang() {}
 
   /**
@@ -16,17 +21,21 @@ public final class BruteForceYinYang {
    * black.
    */
   public static List<Integer> solutions(int rows, int columns) {
-    int cells = rows * columns;
-    if (cells > 25) {
+    if (rows * columns > 25) {
       throw new IllegalArgumentException("too large to enumerate: " + rows + "x" + columns);
     }
+    return FOUND.computeIfAbsent(List.of(rows, columns), key -> enumerated(rows, columns));
+  }
+
+  private static List<Integer> enumerated(int rows, int columns) {
+    int cells = rows * columns;
     List<Integer> found = new ArrayList<>();
     for (int filling = 0; filling < 1 << cells; filling++) {
       if (isSolution(filling, rows, columns)) {
         found.add(filling);
       }
     }
-    return found;
+    return List.copyOf(found);
   }
 
   /** Says whether a filling, given by its black cells, is a solution. */
@@ -50,19 +59,16 @@ public final class BruteForceYinYang {
 
   /** Says whether the cells of a set are connected by edges; the empty set is. */
   private static boolean isConnected(int set, int rows, int columns) {
+    int firstColumn = 0;
+    for (int row = 0; row < rows; row++) {
+      firstColumn |= 1 << row * columns;
+    }
     int reached = Integer.lowestOneBit(set);
     while (true) {
-      int grown = reached;
-      for (int cell = 0; cell < rows * columns; cell++) {
-        if ((reached >> cell & 1) == 1) {
-          int column = cell % columns;
-          grown |= column > 0 ? 1 << (cell - 1) : 0;
-          grown |= column < columns - 1 ? 1 << (cell + 1) : 0;
-          grown |= cell >= columns ? 1 << (cell - columns) : 0;
-          grown |= cell < (rows - 1) * columns ? 1 << (cell + columns) : 0;
-        }
-      }
-      grown &= set;
+      int aboveAndBelow = reached << columns | reached >>> columns;
+      int right = reached << 1 & ~firstColumn;
+      int left = (reached & ~firstColumn) >>> 1;
+      int grown = (reached | aboveAndBelow | right | left) & set;
       if (grown == reached) {
         return reached == set;
       }

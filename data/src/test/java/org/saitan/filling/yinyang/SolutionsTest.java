@@ -119,7 +119,7 @@ class SolutionsTest {
   @ParameterizedTest
   @CsvSource({"4, 96, 96000", "5, 660, 330000"})
   void samplesAreUniform(int side, int total, int all) {
-    int draws = Tries.of(all);
+    int draws = Tries.all() ? all : all / 40;
     Solutions solutions = solutions(side, side);
     assertThat(solutions.total()).isEqualTo(total);
     int[] seen = new int[total];

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.saitan.Tries;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.guarded.format.GuardedFile;
 
@@ -106,7 +107,7 @@ class RefusedFilesTest {
   @Test
   void junkIsRefusedInWords() {
     Random random = new Random(24);
-    for (int round = 0; round < 600; round++) {
+    for (int round = 0; round < Tries.of(600); round++) {
       String file = GuardedFiles.ALL.get(random.nextInt(GuardedFiles.ALL.size()));
       if (file.equals("klotski.grid")) {
         continue; // Its goals take a while.

@@ -146,43 +146,56 @@ class LibrarySolidsTest {
     Definition definition = Library.definition(name);
     Picture picture = Library.picture(name, definition).orElseThrow();
     org.saitan.definition.Pattern goal = definition.goals().get(0);
+    List<Seen> states = randomStates(definition, picture);
     for (int set = 0; set < definition.sets().size(); set++) {
-      if (!picture.text().contains('"' + definition.sets().get(set).name() + "-l0-o0\"")) {
+      SlotSet slots = definition.sets().get(set);
+      if (!picture.text().contains('"' + slots.name() + "-l0-o0\"")) {
         continue; // Centres of the bicube, which never leave their faces.
       }
       Set<Integer> tried = new HashSet<>();
-      for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
+      for (int slot = 0; slot < slots.slots(); slot++) {
         if (tried.add(goal.kind(set, slot))) {
-          requireApart(definition, picture, set, slot);
+          requireApart(slots, set, slot, states);
         }
       }
     }
   }
 
-  private static void requireApart(Definition definition, Picture picture, int set, int slot) {
-    // All that moves can bring into one slot: kinds with how they lie, and what is seen of each.
-    Map<String, String> seen = new HashMap<>();
+  /** A state and its picture. */
+  private record Seen(org.saitan.definition.Pattern state, String svg) {}
+
+  private static List<Seen> randomStates(Definition definition, Picture picture) {
+    List<NamedMove> moves = moves(definition);
     Set<org.saitan.definition.Pattern> reached = new HashSet<>();
+    List<Seen> states = new ArrayList<>();
     List<org.saitan.definition.Pattern> open = new ArrayList<>(List.of(definition.goals().get(0)));
     Random random = new Random(7);
-    while (reached.size() < 120 && !open.isEmpty()) {
+    while (states.size() < 120 && !open.isEmpty()) {
       org.saitan.definition.Pattern state = open.remove(random.nextInt(open.size()));
-      if (!reached.add(state)) {
-        continue;
+      if (reached.add(state)) {
+        moves.forEach(move -> open.add(state.after(move.transformation())));
+        states.add(new Seen(state, picture.of(state, "")));
       }
-      moves(definition).forEach(move -> open.add(state.after(move.transformation())));
-      String what = state.kind(set, slot) + "+" + state.orientation(set, slot);
-      String colours = colours(definition.sets().get(set), slot, picture.of(state, ""));
+    }
+    return states;
+  }
+
+  private static void requireApart(SlotSet slots, int set, int slot, List<Seen> states) {
+    Pattern fills =
+        Pattern.compile("id=\"" + slots.name() + "-l" + slot + "-o[^>]* fill=\"([^\"]*)\"");
+    // All that moves can bring into one slot: kinds with how they lie, and what is seen of each.
+    Map<String, String> seen = new HashMap<>();
+    for (Seen each : states) {
+      String what = each.state().kind(set, slot) + "+" + each.state().orientation(set, slot);
+      String colours = colours(fills, each.svg());
       assertThat(seen.getOrDefault(colours, what)).isEqualTo(what);
       seen.put(colours, what);
     }
     assertThat(seen).isNotEmpty();
   }
 
-  private static String colours(SlotSet set, int slot, String svg) {
-    Matcher found =
-        Pattern.compile("id=\"" + set.name() + "-l" + slot + "-o[^>]* fill=\"([^\"]*)\"")
-            .matcher(svg);
+  private static String colours(Pattern fills, String svg) {
+    Matcher found = fills.matcher(svg);
     StringBuilder colours = new StringBuilder();
     while (found.find()) {
       colours.append(found.group(1)).append(' ');

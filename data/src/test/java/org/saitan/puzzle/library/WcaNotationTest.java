@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.Tries;
 import org.saitan.catalogue.Boards;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.NamedMove;
@@ -250,7 +251,7 @@ class WcaNotationTest {
     List<String> faces = corners.keySet().stream().sorted().toList();
     Puzzle diamond = Boards.ofMoves("skewb-diamond").puzzle();
     Random random = new Random(25);
-    for (int walk = 0; walk < 300; walk++) {
+    for (int walk = 0; walk < Tries.of(300); walk++) {
       List<String> moves = new ArrayList<>();
       List<String> ofCorners = new ArrayList<>();
       for (int i = 1 + random.nextInt(12); i > 0; i--) {
