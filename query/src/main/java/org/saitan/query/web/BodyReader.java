@@ -2,12 +2,14 @@
 package org.saitan.query.web;
 
 import java.io.ByteArrayOutputStream;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import java.util.function.BiConsumer;
+import java.util.concurrent.atomic.AtomicLong;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.io.content.ContentSourceCompletableFuture;
 import org.eclipse.jetty.server.Request;
 import org.saitan.text.Plural;
 
@@ -18,176 +20,94 @@ import org.saitan.text.Plural;
  * <p>Jetty's {@code MinimumDataRateHandler} does not notice who sends nothing, and its {@code
  * SizeLimitHandler} has one limit for all paths.
  */
-final class BodyReader implements Runnable {
+final class BodyReader extends ContentSourceCompletableFuture<byte[]> {
   private final Request request;
   private final int most;
-  private final BiConsumer<byte[], Throwable> taken;
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-  private long arrived;
-  private boolean done;
-  private Watch watch;
+  private final AtomicLong arrived = new AtomicLong();
 
-  /**
-   * Creates the reader of a body.
-   *
-   * @param most the most bytes that it may have, packed and unpacked
-   * @param taken takes the bytes or a failure, and null for the other, once, by any thread
-   */
-  BodyReader(Request request, int most, BiConsumer<byte[], Throwable> taken) {
+  private BodyReader(Request request, int most) {
+    super(request, InvocationType.BLOCKING);
     this.request = request;
     this.most = most;
-    this.taken = taken;
   }
 
   /**
-   * Begins to read.
+   * Reads a body.
    *
+   * @param most the most bytes that it may have, packed and unpacked
    * @param client who sends
    * @param quota of bodies that are arriving
    * @param clock ends a body that is too slow
+   * @return the body, unpacked
    * @throws HttpProblem if the body is bound to be refused, or the client has too many
    */
-  void start(String client, Quota quota, ScheduledExecutorService clock) {
-    Gzip.isNamed(coding());
+  static CompletableFuture<byte[]> read(
+      Request request, int most, String client, Quota quota, ScheduledExecutorService clock) {
+    boolean packed = Gzip.isNamed(request.getHeaders().get(HttpHeader.CONTENT_ENCODING));
     if (request.getLength() > most) {
       throw HttpProblem.bodyTooBig(most);
     }
-    if (readWhatIsThere()) {
-      return; // Most bodies arrive with their headers, and count for nobody's quota.
+    BodyReader body = new BodyReader(request, most);
+    body.parse();
+    if (body.isDone()) { // Most bodies arrive with their headers, and count for nobody's quota.
+      return body.handle((whole, failure) -> body.unpacked(whole, failure, packed));
     }
     if (!quota.acquire(client)) {
       throw HttpProblem.tooManyBodies();
     }
-    synchronized (this) {
-      watch = new Watch(() -> quota.release(client));
-      watch.begin(clock);
-    }
-    request.demand(this);
+    long pace = Limits.BODY_PACE.toMillis();
+    Future<?> watch =
+        clock.scheduleAtFixedRate(body.new Watch(), pace, pace, TimeUnit.MILLISECONDS);
+    return body.handle(
+        (whole, failure) -> {
+          watch.cancel(false);
+          quota.release(client);
+          return body.unpacked(whole, failure, packed);
+        });
   }
 
-  private String coding() {
-    return request.getHeaders().get(HttpHeader.CONTENT_ENCODING);
-  }
-
-  /** Goes on when more has arrived. */
   @Override
-  public void run() {
-    if (!readWhatIsThere()) {
-      request.demand(this);
+  protected byte[] parse(Content.Chunk chunk) {
+    if (arrived.addAndGet(chunk.remaining()) > most) {
+      throw HttpProblem.bodyTooBig(most);
     }
+    byte[] part = new byte[chunk.remaining()];
+    chunk.get(part, 0, part.length);
+    bytes.writeBytes(part);
+    return chunk.isLast() ? bytes.toByteArray() : null;
   }
 
-  /** Reads; returns whether there is nothing left to wait for. */
-  private boolean readWhatIsThere() {
-    while (true) {
-      Content.Chunk chunk = request.read();
-      if (chunk == null) {
-        return isDone();
-      }
-      if (Content.Chunk.isFailure(chunk)) {
-        end(HttpProblem.cutBody(found()));
-        return true;
-      }
-      if (!take(chunk)) {
-        end(HttpProblem.bodyTooBig(most));
-        return true;
-      }
-      if (chunk.isLast()) {
-        end(null);
-        return true;
-      }
+  private byte[] unpacked(byte[] whole, Throwable failure, boolean packed) {
+    if (failure instanceof HttpProblem problem) {
+      throw problem;
     }
+    if (failure != null) {
+      throw HttpProblem.cutBody(found());
+    }
+    return packed ? Gzip.unpack(whole, most) : whole;
   }
 
-  private synchronized boolean isDone() {
-    return done;
-  }
-
-  private synchronized String found() {
+  private String found() {
     long promised = request.getLength();
     return (promised < 0
-            ? Plural.of(arrived, "byte") + " and no end"
+            ? Plural.of(arrived.get(), "byte") + " and no end"
             : arrived + " of " + Plural.of(promised, "byte"))
         + " came";
   }
 
-  private synchronized boolean take(Content.Chunk chunk) {
-    try {
-      arrived += chunk.remaining();
-      boolean fits = arrived <= most;
-      if (fits) {
-        byte[] part = new byte[chunk.remaining()];
-        chunk.get(part, 0, part.length);
-        bytes.writeBytes(part);
-      }
-      return fits;
-    } finally {
-      chunk.release();
-    }
-  }
-
-  private void end(HttpProblem problem) {
-    synchronized (this) {
-      if (done) {
-        return;
-      }
-      done = true;
-      if (watch != null) {
-        watch.end();
-      }
-    }
-    if (problem != null) {
-      taken.accept(null, problem);
-    } else {
-      unpackAndEnd();
-    }
-  }
-
-  private void unpackAndEnd() {
-    byte[] whole = bytes.toByteArray();
-    try {
-      whole = Gzip.isNamed(coding()) ? Gzip.unpack(whole, most) : whole;
-    } catch (HttpProblem e) {
-      taken.accept(null, e);
-      return;
-    }
-    taken.accept(whole, null);
-  }
-
-  /** Ends a body that is too slow. */
+  /** Ends the body if it is too slow. */
   private final class Watch implements Runnable {
-    private final Runnable after;
     private final long latest = System.nanoTime() + Limits.BODY.toNanos();
-    private long before;
-    private Future<?> ticking;
-
-    Watch(Runnable after) {
-      this.after = after;
-    }
-
-    void begin(ScheduledExecutorService clock) {
-      long pace = Limits.BODY_PACE.toMillis();
-      before = arrived;
-      ticking = clock.scheduleAtFixedRate(this, pace, pace, TimeUnit.MILLISECONDS);
-    }
-
-    void end() {
-      ticking.cancel(false);
-      after.run();
-    }
+    private long before = arrived.get();
 
     @Override
     public void run() {
-      long now;
-      boolean slow;
-      synchronized (BodyReader.this) {
-        now = arrived;
-        slow = now - before < Limits.BODY_PACE_BYTES || System.nanoTime() > latest;
-        before = now;
+      long now = arrived.get();
+      if (now - before < Limits.BODY_PACE_BYTES || System.nanoTime() > latest) {
+        completeExceptionally(HttpProblem.slowBody(now));
       }
-      if (slow) {
-        BodyReader.this.end(HttpProblem.slowBody(now));
-      }
+      before = now;
     }
   }
 }

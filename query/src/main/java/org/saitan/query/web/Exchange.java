@@ -10,12 +10,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
-import org.eclipse.jetty.util.IteratingNestedCallback;
 
 /**
  * One request and its response, which is sent once.
@@ -131,29 +131,19 @@ final class Exchange {
     if (reply.body().length <= SLICE) {
       response.write(true, ByteBuffer.wrap(reply.body()), callback);
     } else {
-      new Slices(reply.body()).iterate();
+      Content.copy(
+          Content.Source.from(slices(reply.body())),
+          (last, slice, taken) -> response.write(last, slice, inTime(taken)),
+          callback);
     }
   }
 
-  /** Sends a long answer: as much at a time as a client takes that reads slowly, but reads. */
-  private final class Slices extends IteratingNestedCallback {
-    private final ByteBuffer left;
-
-    Slices(byte[] body) {
-      super(callback);
-      left = ByteBuffer.wrap(body);
-    }
-
-    @Override
-    protected Action process() {
-      if (!left.hasRemaining()) {
-        return Action.SUCCEEDED;
-      }
-      ByteBuffer slice = left.slice(left.position(), Math.min(SLICE, left.remaining()));
-      left.position(left.position() + slice.remaining());
-      response.write(!left.hasRemaining(), slice, inTime(this));
-      return Action.SCHEDULED;
-    }
+  /** Returns a long answer in parts of which a client takes each that reads slowly, but reads. */
+  private static ByteBuffer[] slices(byte[] body) {
+    return IntStream.range(0, (body.length + SLICE - 1) / SLICE)
+        .map(slice -> slice * SLICE)
+        .mapToObj(from -> ByteBuffer.wrap(body, from, Math.min(SLICE, body.length - from)))
+        .toArray(ByteBuffer[]::new);
   }
 
   /** Says what went wrong, or breaks the call off: whatever it was, the call ends. */

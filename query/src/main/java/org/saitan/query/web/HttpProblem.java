@@ -148,11 +148,6 @@ public final class HttpProblem extends RuntimeException {
         Map.of("Accept-Encoding", "gzip"));
   }
 
-  /** Returns whether there was no place or no turn, and so nothing was begun. */
-  boolean isFull() {
-    return kind == Kind.BUSY || kind == Kind.TOO_MANY;
-  }
-
   /** Returns the refusal, with the headers that go with it. */
   Reply reply() {
     return Reply.problem(

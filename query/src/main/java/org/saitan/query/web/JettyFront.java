@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Handler;
@@ -52,13 +54,7 @@ final class JettyFront extends Handler.Abstract {
     Callback whenTaken = hasShare ? Callback.from(callback, () -> calls.release(client)) : callback;
     Borrowed borrowed = new Borrowed();
     Exchange exchange =
-        new Exchange(
-                request,
-                response,
-                clients.address(request),
-                Callback.from(whenTaken, borrowed::end),
-                accessLog,
-                router.limiters().clock())
+        exchange(request, response, Callback.from(whenTaken, borrowed::end))
             .with(Cors.headers(path(request)));
     try {
       if (!hasShare) {
@@ -66,9 +62,19 @@ final class JettyFront extends Handler.Abstract {
       }
       take(call(client, request, borrowed), request, exchange);
     } catch (Throwable e) {
-      fail(exchange, e);
+      exchange.fail(() -> failure(e));
     }
     return true;
+  }
+
+  private Exchange exchange(Request request, Response response, Callback callback) {
+    return new Exchange(
+        request,
+        response,
+        clients.address(request),
+        callback,
+        accessLog,
+        router.limiters().clock());
   }
 
   private void take(Call call, Request request, Exchange exchange) throws Exception {
@@ -82,54 +88,40 @@ final class JettyFront extends Handler.Abstract {
       answer(match, match.call(), exchange);
       return;
     }
-    new BodyReader(
-            request,
-            match.bodyBytes(),
-            (bytes, failure) -> {
-              if (failure != null) {
-                fail(exchange, failure);
-              } else {
-                answerWithBody(match, bytes, exchange);
-              }
-            })
-        .start(call.client(), bodies, router.limiters().clock());
+    CompletableFuture<byte[]> body =
+        BodyReader.read(
+            request, match.bodyBytes(), call.client(), bodies, router.limiters().clock());
+    whenThere(body, exchange, bytes -> answer(match, match.call().with(bytes), exchange));
   }
 
-  private void answerWithBody(Router.Match match, byte[] body, Exchange exchange) {
-    try {
-      answer(match, match.call().with(body), exchange);
-    } catch (Throwable e) {
-      fail(exchange, e);
-    }
+  /** What is done with something that was waited for. */
+  private interface Next<T> {
+    void goOn(T made) throws Exception;
   }
 
-  private void fail(Exchange exchange, Throwable failure) {
-    exchange.fail(() -> failure(failure));
-  }
-
-  private void send(Exchange exchange, Call call, Reply reply) {
-    try {
-      exchange.send(Gzip.packed(call, reply));
-    } catch (Throwable e) {
-      fail(exchange, e);
-    }
+  /** Goes on when something is there; what goes wrong, before or then, is the answer. */
+  private <T> void whenThere(CompletableFuture<T> made, Exchange exchange, Next<T> next) {
+    Limiter.whenThere(
+        made,
+        (value, failure) -> {
+          try {
+            if (failure == null) {
+              next.goOn(value);
+            } else {
+              exchange.fail(() -> failure(failure));
+            }
+          } catch (Throwable e) {
+            exchange.fail(() -> failure(e));
+          }
+        });
   }
 
   private void answer(Router.Match match, Call call, Exchange exchange) throws Exception {
     Outcome outcome = match.handler().answer(call);
     if (outcome instanceof Outcome.Later later) {
-      later
-          .limiter()
-          .enter(
-              call.client(),
-              () -> call.borrowed().during(later.work()),
-              (reply, failure) -> {
-                if (failure == null) {
-                  send(exchange, call, reply);
-                } else {
-                  fail(exchange, failure);
-                }
-              });
+      CompletableFuture<Reply> reply =
+          later.limiter().enter(call.client(), () -> call.borrowed().during(later.work()));
+      whenThere(reply, exchange, made -> exchange.send(Gzip.packed(call, made)));
     } else if (outcome instanceof Outcome.Streamed streamed) {
       stream(streamed, call, exchange);
     } else {
@@ -144,10 +136,13 @@ final class JettyFront extends Handler.Abstract {
               .formatted(Limits.STREAMS_OF_CLIENT, Limits.STREAMS));
     }
     exchange.atEnd(() -> streams.release(call.client()));
-    new Streaming(exchange, call, answer, this::failure, router.limiters().clock()).start();
+    new Streaming(exchange, call, answer, this::failure).start();
   }
 
   private Reply failure(Throwable failure) {
+    if (failure instanceof CompletionException) {
+      return failure(failure.getCause());
+    }
     if (failure instanceof TableException.Damaged damaged) {
       cache.quarantine(damaged);
     }
@@ -197,14 +192,7 @@ final class JettyFront extends Handler.Abstract {
     Reply reply =
         HttpProblem.refused(response.getStatus(), request.getAttribute(ErrorHandler.ERROR_MESSAGE))
             .reply();
-    new Exchange(
-            request,
-            response,
-            clients.address(request),
-            callback,
-            accessLog,
-            router.limiters().clock())
-        .send(reply.with(Map.of("Connection", "close")));
+    exchange(request, response, callback).send(reply.with(Map.of("Connection", "close")));
     return true;
   }
 

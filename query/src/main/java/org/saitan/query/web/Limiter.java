@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.web;
 
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -9,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -67,39 +69,60 @@ public final class Limiter {
   }
 
   /** Returns work to be done when its turn comes. */
-  public Outcome later(Outcome.Work reply) {
-    return new Outcome.Later(this, reply);
+  public Outcome later(Outcome.Work work) {
+    return new Outcome.Later(this, work);
   }
 
   /**
    * Takes a call into the queue.
    *
    * @param client who asks
-   * @param answered takes a reply or a failure, and null for the other, once, by any thread
-   * @throws HttpProblem if the client, or all clients together, have too many calls waiting
+   * @return the reply, or why there is none: the client, or all clients together, may have too many
+   *     calls waiting
    */
-  void enter(String client, Outcome.Work reply, BiConsumer<Reply, Throwable> answered) {
-    Ticket ticket = new Ticket(client, reply, answered);
-    synchronized (this) {
-      if (closed) {
-        throw HttpProblem.stopping();
-      }
-      Deque<Ticket> own = waiting.getOrDefault(client, new ArrayDeque<>());
-      if (own.size() >= Limits.WAITING_OF_CLIENT) {
-        throw HttpProblem.tooMany(
-            own.size() + " of your calls are waiting for others that are " + work);
-      }
-      if (tickets >= Limits.WAITING) {
-        throw busy();
-      }
-      if (working < most) {
-        begin();
-      }
-      own.add(ticket);
-      waiting.put(client, own);
-      tickets++;
+  CompletableFuture<Reply> enter(String client, Outcome.Work work) {
+    return enter(new Ticket(client, work, Limits.WAIT), true);
+  }
+
+  /**
+   * Takes a call whose answer has begun into the queue, for the next piece of it: there are few
+   * such, so the queue has a place for them, and they wait for longer.
+   *
+   * @param client who asks
+   * @return the reply, or why there is none
+   */
+  CompletableFuture<Reply> goOn(String client, Outcome.Work work) {
+    return enter(new Ticket(client, work, Limits.WAIT_OF_BEGUN), false);
+  }
+
+  private CompletableFuture<Reply> enter(Ticket ticket, boolean isNew) {
+    try {
+      queue(ticket, isNew);
+    } catch (Throwable e) {
+      return CompletableFuture.failedFuture(e);
     }
     ticket.watch();
+    return ticket.reply;
+  }
+
+  private synchronized void queue(Ticket ticket, boolean isNew) {
+    if (closed) {
+      throw HttpProblem.stopping();
+    }
+    Deque<Ticket> own = waiting.getOrDefault(ticket.client, new ArrayDeque<>());
+    if (isNew && own.size() >= Limits.WAITING_OF_CLIENT) {
+      throw HttpProblem.tooMany(
+          own.size() + " of your calls are waiting for others that are " + work);
+    }
+    if (isNew && tickets >= Limits.WAITING) {
+      throw busy();
+    }
+    if (working < most) {
+      begin();
+    }
+    own.add(ticket);
+    waiting.put(ticket.client, own);
+    tickets++;
   }
 
   private HttpProblem busy() {
@@ -160,11 +183,6 @@ public final class Limiter {
     return true;
   }
 
-  /** Returns whether calls may still enter. */
-  synchronized boolean isOpen() {
-    return !closed;
-  }
-
   /** Refuses all who wait or are at work, and interrupts the work. */
   void close() {
     List<Ticket> left;
@@ -175,7 +193,7 @@ public final class Limiter {
       waiting.clear();
       tickets = 0;
     }
-    left.forEach(ticket -> ticket.answer(null, HttpProblem.stopping()));
+    left.forEach(ticket -> ticket.reply.completeExceptionally(HttpProblem.stopping()));
     threads.shutdownNow();
   }
 
@@ -184,63 +202,58 @@ public final class Limiter {
     return threads.awaitTermination(millis, TimeUnit.MILLISECONDS);
   }
 
-  /** One call, answered once. */
+  /**
+   * Goes on by itself when something is there.
+   *
+   * @param next takes it or a failure, and null for the other, once, by any thread
+   */
+  static <T> void whenThere(CompletableFuture<T> future, BiConsumer<T, Throwable> next) {
+    CompletableFuture<T> unused = future.whenComplete(next);
+  }
+
+  /** One call. */
   private final class Ticket {
     private final String client;
-    private final Outcome.Work reply;
-    private final BiConsumer<Reply, Throwable> answered;
-    private boolean done;
-    private Future<?> wait;
-    private Future<?> end;
+    private final Outcome.Work work;
+    private final Duration wait;
+    private final CompletableFuture<Reply> reply = new CompletableFuture<>();
 
-    Ticket(String client, Outcome.Work reply, BiConsumer<Reply, Throwable> answered) {
+    Ticket(String client, Outcome.Work work, Duration wait) {
       this.client = client;
-      this.reply = reply;
-      this.answered = answered;
+      this.work = work;
+      this.wait = wait;
     }
 
-    synchronized void watch() {
-      if (!done) {
-        wait = clock.schedule(this::refuse, Limits.WAIT.toMillis(), TimeUnit.MILLISECONDS);
-        end = clock.schedule(this::end, Limits.ANSWER.toMillis(), TimeUnit.MILLISECONDS);
-      }
+    void watch() {
+      after(wait, this::refuse);
+      after(wait.plus(Limits.WORK), this::end);
+    }
+
+    private void after(Duration time, Runnable task) {
+      Future<?> alarm = clock.schedule(task, time.toMillis(), TimeUnit.MILLISECONDS);
+      whenThere(reply, (made, failure) -> alarm.cancel(false));
     }
 
     private void refuse() {
       if (giveUp(this)) {
-        answer(null, busy());
+        reply.completeExceptionally(busy());
       }
     }
 
     private void end() {
-      answer(
-          null,
+      reply.completeExceptionally(
           HttpProblem.tooSlow(
               "this takes longer than the "
-                  + Limits.ANSWER.toSeconds()
+                  + wait.plus(Limits.WORK).toSeconds()
                   + " s that an answer may take; ask again in a while, or ask the command line"));
     }
 
     private void work() {
       try {
-        answer(reply.reply(), null);
+        reply.complete(work.reply());
       } catch (Throwable e) {
-        answer(null, e);
+        reply.completeExceptionally(e);
       }
-    }
-
-    private void answer(Reply made, Throwable failure) {
-      synchronized (this) {
-        if (done) {
-          return;
-        }
-        done = true;
-        if (wait != null) {
-          wait.cancel(false);
-          end.cancel(false);
-        }
-      }
-      answered.accept(made, failure);
     }
   }
 }

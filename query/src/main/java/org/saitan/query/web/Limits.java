@@ -11,8 +11,11 @@ final class Limits {
   /** Time that a call waits for its turn at a {@link Limiter}. */
   static final Duration WAIT = Duration.ofSeconds(10);
 
-  /** Time from when a call comes to a limiter to its answer. */
-  static final Duration ANSWER = Duration.ofSeconds(20);
+  /** Time that a call whose answer has begun waits for its turn to make the next piece. */
+  static final Duration WAIT_OF_BEGUN = Duration.ofMinutes(5);
+
+  /** Time for work at a limiter, and more where a call has waited for less than it may. */
+  static final Duration WORK = Duration.ofSeconds(10);
 
   /** Calls of one client that wait at a limiter, not counting those at work. */
   static final int WAITING_OF_CLIENT = 32;

@@ -4,9 +4,6 @@ package org.saitan.query.web;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.zip.Deflater;
 
@@ -15,38 +12,27 @@ import java.util.zip.Deflater;
  * its turn at the limiter, so that neither a slow client nor a long answer keeps others waiting.
  */
 final class Streaming {
-  private static final int TRIES = 30;
-  private static final long PAUSE_MILLIS = 1000;
-
   private final Exchange exchange;
   private final Call call;
   private final Outcome.Streamed answer;
   private final Function<Throwable, Reply> failure;
-  private final ScheduledExecutorService clock;
   private final ByteArrayOutputStream packed = new ByteArrayOutputStream();
   private final Gzip.Packer packer;
   private boolean begun;
   private long bytes;
-  private int tries;
 
   /**
    * Creates the answer to a call.
    *
    * @param failure says what a failure looks like before the answer has begun
-   * @param clock says when to try again at a limiter where many wait
    */
   Streaming(
-      Exchange exchange,
-      Call call,
-      Outcome.Streamed answer,
-      Function<Throwable, Reply> failure,
-      ScheduledExecutorService clock)
+      Exchange exchange, Call call, Outcome.Streamed answer, Function<Throwable, Reply> failure)
       throws IOException {
     this.exchange = exchange;
     this.call = call;
     this.answer = answer;
     this.failure = failure;
-    this.clock = clock;
     this.packer = call.takesGzip() ? new Gzip.Packer(packed, Deflater.BEST_SPEED) : null;
   }
 
@@ -66,11 +52,10 @@ final class Streaming {
 
   /** Waits for a turn to make the next piece. */
   private void enter() {
-    try {
-      answer.limiter().enter(call.client(), () -> call.borrowed().during(this::piece), this::take);
-    } catch (Throwable e) {
-      fail(e);
-    }
+    Limiter limiter = answer.limiter();
+    Outcome.Work next = () -> call.borrowed().during(this::piece);
+    Limiter.whenThere(
+        begun ? limiter.goOn(call.client(), next) : limiter.enter(call.client(), next), this::take);
   }
 
   private Reply piece() throws Exception {
@@ -104,7 +89,6 @@ final class Streaming {
   }
 
   private void send(Reply piece) {
-    tries = 0;
     if (!begun) {
       begun = true;
       exchange.begin(head());
@@ -129,19 +113,12 @@ final class Streaming {
     }
   }
 
-  /** One who has begun waits longer than others for a place in the queue. */
   private void fail(Throwable problem) {
-    boolean mayTryAgain =
-        problem instanceof HttpProblem full && full.isFull() && answer.limiter().isOpen();
-    if (!begun) {
+    if (begun) {
+      exchange.breakOff(problem, failure.apply(problem).status());
+    } else {
       begun = true;
       exchange.fail(() -> failure.apply(problem));
-    } else if (mayTryAgain && tries < TRIES) {
-      tries++;
-      CompletableFuture.delayedExecutor(PAUSE_MILLIS, TimeUnit.MILLISECONDS, clock)
-          .execute(this::enter);
-    } else {
-      exchange.breakOff(problem, failure.apply(problem).status());
     }
   }
 }

@@ -2,6 +2,7 @@
 package org.saitan.query.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -14,6 +15,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -41,9 +43,10 @@ class LimiterTest {
   }
 
   private static Object ask(Limiter limiter, Outcome.Work work) throws Exception {
-    CompletableFuture<Object> answer = new CompletableFuture<>();
-    limiter.enter("me", work, (reply, failure) -> answer.complete(reply == null ? failure : reply));
-    return answer.get(30, TimeUnit.SECONDS);
+    return limiter
+        .enter("me", work)
+        .handle((reply, failure) -> reply == null ? failure : reply)
+        .get(30, TimeUnit.SECONDS);
   }
 
   @Test
@@ -59,14 +62,36 @@ class LimiterTest {
   @Test
   void anErrorOfWhoTakesTheAnswerLeavesThePlaceFree() throws Exception {
     Limiter limiter = limiters.single("trying");
-    limiter.enter(
-        "me",
-        () -> Reply.json("ended"),
-        (reply, failure) -> {
+    Limiter.whenThere(
+        limiter.enter("me", () -> Reply.json("ended")),
+        (made, failure) -> {
           throw error;
         });
     Reply reply = Reply.json("ended");
     assertThat(ask(limiter, () -> reply)).isSameAs(reply);
+  }
+
+  /** Else a long export would break off whenever many others ask for something. */
+  @Test
+  void anAnswerThatHasBegunHasItsPlaceInAFullQueue() throws Exception {
+    Limiter limiter = limiters.single("trying");
+    CountDownLatch mayEnd = new CountDownLatch(1);
+    Outcome.Work waits =
+        () -> {
+          mayEnd.await();
+          return Reply.json("waited");
+        };
+    CompletableFuture<Reply> last = new CompletableFuture<>();
+    for (int i = 0; !last.isCompletedExceptionally(); i++) {
+      last = limiter.enter("client " + i % 20, waits);
+    }
+    Reply reply = Reply.json("ended");
+    CompletableFuture<Reply> begun = limiter.goOn("client 0", () -> reply);
+    mayEnd.countDown();
+    assertThatThrownBy(last::join)
+        .hasCauseInstanceOf(HttpProblem.class)
+        .hasMessageContaining("others are trying");
+    assertThat(begun.get(30, TimeUnit.SECONDS)).isSameAs(reply);
   }
 
   @Test
