@@ -5,11 +5,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
-import org.apache.commons.cli.Option;
 import org.saitan.board.Board;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionForm;
+import org.saitan.file.PendingFile;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.drawing.PictureFile;
 import org.saitan.query.question.Asked;
@@ -20,6 +21,9 @@ import org.saitan.query.question.Question;
 
 /** A question as a command. */
 public class QuestionCommand<S extends Asked.Source, A extends Record> implements Command {
+  /** What the format of answers, and the name of their file, ends in. */
+  private static final String ANSWERS = "-answers";
+
   private final Question<S, A> question;
   private final Declaration<S> declaration;
   private final Sources<S> sources;
@@ -37,17 +41,16 @@ public class QuestionCommand<S extends Asked.Source, A extends Record> implement
 
   @Override
   public Form form() {
-    List<Option> options = new ArrayList<>();
-    question.rows().ifPresent(csv -> options.add(OptionForm.flag("csv", "as CSV: " + csv.help())));
-    question
-        .picture()
-        .ifPresent(
-            picture -> options.add(OptionForm.value(picture.option(), "FILE", picture.help())));
-    if (question.hasSheet()) {
-      options.addAll(SheetFiles.options());
+    Form form = Form.of(declaration);
+    for (Question.Shape<S, A> shape : question.shapes()) {
+      String option = shape.option();
+      form =
+          shape.isFile()
+              ? form.with(OptionForm.value(option, "FILE", shape.help()))
+              : form.with(OptionForm.flag(option, shape.help()))
+                  .with(form.rules().oneOf(option, "json"));
     }
-    Form form = Form.of(declaration).with(options.toArray(Option[]::new));
-    return question.rows().isPresent() ? form.with(form.rules().oneOf("csv", "json")) : form;
+    return form;
   }
 
   @Override
@@ -97,41 +100,64 @@ public class QuestionCommand<S extends Asked.Source, A extends Record> implement
     }
   }
 
+  /** Returns what is written into files that were asked for. */
+  private List<Question.Shape<S, A>> files(Request request) {
+    return question.shapes().stream()
+        .filter(shape -> shape.isFile() && request.has(shape.option()))
+        .toList();
+  }
+
   /** Refuses names of files that cannot be right before there is any work. */
   private void requireFiles(Request request) {
-    question
-        .picture()
-        .map(Question.Picture::option)
-        .filter(request::has)
-        .ifPresent(option -> PictureFile.requireFormat(option, request.file(option)));
-    if (question.hasSheet()) {
-      SheetFiles.require(request);
+    for (Question.Shape<S, A> shape : files(request)) {
+      Path file = request.file(shape.option());
+      if (shape.isPicture()) {
+        PictureFile.requireFormat(shape.option(), file);
+      }
     }
   }
 
   private void writeFiles(Request request, List<Question.Answered<S, A>> answers)
       throws IOException {
-    if (question.picture().isPresent() && request.has(question.picture().get().option())) {
-      Question.Picture<S, A> picture = question.picture().get();
-      Path file = request.file(picture.option());
-      String svg = picture.svg().apply(answers).orElse(null);
-      if (svg != null) {
-        PictureFile.write(picture.option(), file, svg);
+    for (Question.Shape<S, A> shape : files(request)) {
+      Path file = request.file(shape.option());
+      for (String format : shape.formats()) {
+        StringBuilder text = new StringBuilder();
+        if (format.equals("png") || !shape.writer().write(answers, format, text)) {
+          continue;
+        }
+        if (shape.isPicture()) {
+          Path picture = format.endsWith(ANSWERS) ? ofAnswers(file) : file;
+          PictureFile.write(shape.option(), picture, text.toString());
+        } else {
+          PendingFile.write(shape.option(), file, text.toString());
+        }
       }
-    }
-    if (question.hasSheet()) {
-      SheetFiles.write(request, () -> question.sheet(answers.get(0)));
     }
   }
 
+  /** Returns where the answers go: {@code sheet-answers.svg} beside {@code sheet.svg}. */
+  private static Path ofAnswers(Path file) {
+    String name = file.toString();
+    int dot = name.lastIndexOf('.');
+    return Path.of(name.substring(0, dot) + ANSWERS + name.substring(dot));
+  }
+
   private void print(Request request, List<Question.Answered<S, A>> answers) throws IOException {
+    Optional<Question.Shape<S, A>> printed =
+        question.shapes().stream()
+            .filter(shape -> !shape.isFile() && request.has(shape.option()))
+            .findFirst();
     if (request.json()) {
       request.printJson(
           answers.size() == 1
               ? answers.get(0).answer()
               : answers.stream().map(Question.Answered::answer).collect(Collectors.toList()));
-    } else if (question.rows().isPresent() && request.has("csv")) {
-      question.rows().get().print(answers, request.console().out());
+    } else if (printed.isPresent()) {
+      printed
+          .get()
+          .writer()
+          .write(answers, printed.get().formats().get(0), request.console().out());
       answers.stream()
           .flatMap(answered -> question.remark(answered).stream())
           .forEach(request.console().err()::println);

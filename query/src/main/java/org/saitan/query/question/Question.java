@@ -3,6 +3,7 @@ package org.saitan.query.question;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,7 @@ import org.apache.commons.csv.CSVFormat;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.drawing.Language;
 import org.saitan.query.drawing.Sheet;
+import org.saitan.query.drawing.SheetPage;
 
 /**
  * One question about a board, declared once: the command with its help, completion and page of the
@@ -36,51 +38,51 @@ public final class Question<S extends Asked.Source, A extends Record> {
     void print(Asked<S> asked, A answer, PrintStream out);
   }
 
-  /**
-   * A picture of answers.
-   *
-   * @param option the option that names its file on the command line
-   * @param help what it shows, for help texts
-   * @param svg draws the answers about all boards; empty where there is nothing to draw
-   */
-  public record Picture<S extends Asked.Source, A>(
-      String option, String help, Function<List<Answered<S, A>>, Optional<String>> svg) {}
+  /** Writes answers as something other than JSON, such as a picture. */
+  public interface Writer<S extends Asked.Source, A> {
+    /**
+     * Writes them.
+     *
+     * @param format one of the formats of the shape
+     * @return whether there is anything to write
+     */
+    boolean write(List<Answered<S, A>> answers, String format, Appendable out) throws IOException;
+  }
 
   /**
-   * Answers as rows of a table.
+   * Something other than JSON that answers, about one board or several, are written as.
    *
-   * @param help the names of the columns, for help texts
-   * @param rows returns the header, and the rows of the answers about all boards; null is no value
+   * @param option the option of the command line that asks for it
+   * @param isFile whether the option names a file; else it goes to standard output
+   * @param help what it is, for help texts
+   * @param formats what it is called over HTTP; {@code png} is the picture that {@code svg} is
+   * @param writer writes it
    */
-  public record Rows<S extends Asked.Source, A>(
-      String help, Function<List<Answered<S, A>>, Stream<List<?>>> rows) {
-    private static final CSVFormat CSV = CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
-
-    /** Prints the answers about all boards as CSV. */
-    public void print(List<Answered<S, A>> answers, Appendable out) throws IOException {
-      CSV.print(out).printRecords(rows.apply(answers));
+  public record Shape<S extends Asked.Source, A>(
+      String option, boolean isFile, String help, List<String> formats, Writer<S, A> writer) {
+    /** Returns whether it is a picture, whose file is painted where its name ends so. */
+    public boolean isPicture() {
+      return formats.contains(SVG);
     }
   }
 
+  private static final String SVG = "svg";
+  private static final String JSON = "json";
   private final Declaration<S> declaration;
   private final Class<A> type;
   private final Ask<S, A> ask;
   private final Text<S, A> text;
   private final Map<ExitStatus, BiPredicate<Asked<S>, A>> statuses = new LinkedHashMap<>();
   private Function<Asked<S>, Turn> turn = asked -> Turn.NOW;
-  private final Map<String, List<String>> formats = new LinkedHashMap<>();
-  private Picture<S, A> picture;
+  private final List<Shape<S, A>> shapes = new ArrayList<>();
   private Function<Asked<S>, String> drawing;
-  private Rows<S, A> rows;
   private Function<Answered<S, A>, Optional<String>> remark = answered -> Optional.empty();
-  private BiFunction<Answered<S, A>, Language, Sheet> sheet;
 
   Question(Declaration<S> declaration, Class<A> type, Ask<S, A> ask, Text<S, A> text) {
     this.declaration = declaration;
     this.type = type;
     this.ask = ask;
     this.text = text;
-    formats.put("json", List.of("json"));
   }
 
   /**
@@ -124,16 +126,30 @@ public final class Question<S extends Asked.Source, A extends Record> {
   /** Adds a picture with an option and words of its own. */
   public Question<S, A> picture(
       String option, String help, Function<List<Answered<S, A>>, Optional<String>> svg) {
-    picture = new Picture<>(option, help, svg);
-    formats.put(option, List.of("svg", "png"));
-    return this;
+    return shape(
+        option,
+        true,
+        help,
+        List.of(SVG, "png"),
+        (answers, format, out) -> {
+          Optional<String> picture = svg.apply(answers);
+          out.append(picture.orElse(""));
+          return picture.isPresent();
+        });
   }
 
-  /** Adds CSV, as {@code --csv}, and over HTTP {@code format=csv}. */
-  public Question<S, A> csv(String help, Function<List<Answered<S, A>>, Stream<List<?>>> made) {
-    rows = new Rows<>(help, made);
-    formats.put("csv", List.of("csv"));
-    return this;
+  /** Adds CSV, as {@code --csv}, and over HTTP {@code format=csv}; null is no value. */
+  public Question<S, A> csv(String help, Function<List<Answered<S, A>>, Stream<List<?>>> rows) {
+    return shape(
+        "csv",
+        false,
+        "as CSV: " + help,
+        List.of("csv"),
+        (answers, format, out) -> {
+          CSVFormat csv = CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
+          csv.print(out).printRecords(rows.apply(answers));
+          return true;
+        });
   }
 
   /** Says what to say beside CSV, on standard error, of an answer that is not all there is. */
@@ -144,9 +160,30 @@ public final class Question<S extends Asked.Source, A extends Record> {
 
   /** Adds a sheet to print, as {@code --html} and {@code --svg}, and over HTTP in formats. */
   public Question<S, A> sheet(BiFunction<Answered<S, A>, Language, Sheet> makes) {
-    sheet = makes;
-    formats.put("html", List.of("html"));
-    formats.put("svg", List.of("svg", "svg-answers"));
+    Writer<S, A> writer =
+        (answers, format, out) -> {
+          Answered<S, A> answered = answers.get(0);
+          Sheet sheet = makes.apply(answered, answered.asked().get(Params.LANGUAGE));
+          out.append(
+              switch (format) {
+                case "html" -> SheetPage.of(sheet);
+                case SVG -> sheet.svg();
+                default -> sheet.answersSvg();
+              });
+          return true;
+        };
+    shape("html", true, "write a page to print", List.of("html"), writer);
+    return shape(
+        SVG,
+        true,
+        "draw tasks and answers, a file each, .svg or .png",
+        List.of(SVG, "svg-answers"),
+        writer);
+  }
+
+  private Question<S, A> shape(
+      String option, boolean isFile, String help, List<String> formats, Writer<S, A> writer) {
+    shapes.add(new Shape<>(option, isFile, help, formats, writer));
     return this;
   }
 
@@ -183,9 +220,9 @@ public final class Question<S extends Asked.Source, A extends Record> {
         .orElse(ExitStatus.OK);
   }
 
-  /** Returns the picture of answers; empty where there is none. */
-  public Optional<Picture<S, A>> picture() {
-    return Optional.ofNullable(picture);
+  /** Returns what answers are written as besides JSON. */
+  public List<Shape<S, A>> shapes() {
+    return List.copyOf(shapes);
   }
 
   /** Returns what draws a question without an answer; empty where its picture needs one. */
@@ -193,34 +230,34 @@ public final class Question<S extends Asked.Source, A extends Record> {
     return Optional.ofNullable(drawing);
   }
 
-  /** Returns answers as a table; empty where they are none. */
-  public Optional<Rows<S, A>> rows() {
-    return Optional.ofNullable(rows);
-  }
-
   /** Returns what to say beside CSV. */
   public Optional<String> remark(Answered<S, A> answered) {
     return remark.apply(answered);
   }
 
+  /** Returns what has a format over HTTP. */
+  public Shape<S, A> shape(String format) {
+    return shapes.stream()
+        .filter(shape -> shape.formats().contains(format))
+        .findFirst()
+        .orElseThrow();
+  }
+
   /** Returns the formats that an answer has over HTTP, {@code json} first. */
   public List<String> formats() {
-    return formats.values().stream().flatMap(List::stream).toList();
+    return Stream.concat(Stream.of(JSON), shapes.stream().flatMap(each -> each.formats().stream()))
+        .toList();
   }
 
   /** Returns the formats over HTTP that an option of the command line stands for; often none. */
   public List<String> formats(String option) {
-    return formats.getOrDefault(option, List.of());
-  }
-
-  /** Returns whether a sheet is made of an answer. */
-  public boolean hasSheet() {
-    return sheet != null;
-  }
-
-  /** Returns the sheet of an answer, in the language that was asked for. */
-  public Sheet sheet(Answered<S, A> answered) {
-    return sheet.apply(answered, answered.asked().get(Params.LANGUAGE));
+    return option.equals(JSON)
+        ? List.of(JSON)
+        : shapes.stream()
+            .filter(shape -> shape.option().equals(option))
+            .findFirst()
+            .map(Shape::formats)
+            .orElse(List.of());
   }
 
   /**

@@ -2,14 +2,11 @@
 package org.saitan.query.web;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.drawing.PictureFile;
-import org.saitan.query.drawing.Sheet;
-import org.saitan.query.drawing.SheetPage;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Given;
@@ -118,26 +115,10 @@ public final class QuestionRoute<S extends Asked.Source, A extends Record> {
       throws Exception {
     Reply reply =
         isDrawing(format)
-            ? picture(question.drawing().orElseThrow().apply(asked), format)
+            ? as(format, question.drawing().orElseThrow().apply(asked))
             : written(question.answer(asked), format);
     boolean isDrawnByChance = hasSeed && call.parameters().text("seed") == null;
     return isDrawnByChance ? reply : reply.cacheable(call, found.etag());
-  }
-
-  private Reply written(Question.Answered<S, A> answered, String format) throws IOException {
-    if (format.equals("json")) {
-      return Reply.json(answered.answer());
-    }
-    if (format.equals("csv")) {
-      return text("text/csv; charset=utf-8", csv(answered));
-    }
-    if (question.hasSheet()) {
-      return sheet(question.sheet(answered), format);
-    }
-    Optional<String> svg = question.picture().orElseThrow().svg().apply(List.of(answered));
-    return picture(
-        svg.orElseThrow(() -> new BadInputException("there is nothing to draw; leave format out")),
-        format);
   }
 
   /** Returns whether a format is a picture for which nothing needs to be answered. */
@@ -145,28 +126,23 @@ public final class QuestionRoute<S extends Asked.Source, A extends Record> {
     return question.drawing().isPresent() && (format.equals("svg") || format.equals("png"));
   }
 
-  private static Reply picture(String svg, String format) throws IOException {
-    return format.equals("png")
-        ? Reply.of(200, "image/png", PictureFile.png(svg))
-        : text("image/svg+xml", svg);
-  }
-
-  private static Reply sheet(Sheet sheet, String format) {
-    return switch (format) {
-      case "html" ->
-          text("text/html; charset=utf-8", SheetPage.of(sheet)).with(ContentSecurity.forSheets());
-      case "svg" -> text("image/svg+xml", sheet.svg());
-      default -> text("image/svg+xml", sheet.answersSvg());
-    };
-  }
-
-  private static Reply text(String type, String body) {
-    return Reply.of(200, type, body.getBytes(StandardCharsets.UTF_8));
-  }
-
-  private String csv(Question.Answered<S, A> answered) throws IOException {
+  private Reply written(Question.Answered<S, A> answered, String format) throws IOException {
+    if (format.equals("json")) {
+      return Reply.json(answered.answer());
+    }
     StringBuilder text = new StringBuilder();
-    question.rows().orElseThrow().print(List.of(answered), text);
-    return text.toString();
+    if (!question.shape(format).writer().write(List.of(answered), format, text)) {
+      throw new BadInputException("there is nothing to draw; leave format out");
+    }
+    return as(format, text.toString());
+  }
+
+  private static Reply as(String format, String text) throws IOException {
+    return switch (format) {
+      case "png" -> Reply.of(200, "image/png", PictureFile.png(text));
+      case "csv" -> Reply.text("text/csv; charset=utf-8", text);
+      case "html" -> Reply.text("text/html; charset=utf-8", text).with(ContentSecurity.forSheets());
+      default -> Reply.text("image/svg+xml", text);
+    };
   }
 }

@@ -24,7 +24,7 @@ public record Reply(int status, Map<String, String> headers, byte[] body) implem
 
   /** An answer in JSON, not to be kept by anybody unless {@link #tagged} says so. */
   public static Reply json(Object answer) {
-    return of(200, JSON, Json.line(answer).getBytes(StandardCharsets.UTF_8));
+    return text(JSON, Json.line(answer));
   }
 
   /** Why there is no answer. */
@@ -34,7 +34,12 @@ public record Reply(int status, Map<String, String> headers, byte[] body) implem
 
   /** Answers in JSON, one a line. */
   public static Reply ndjson(String lines) {
-    return of(200, NDJSON, lines.getBytes(StandardCharsets.UTF_8));
+    return text(NDJSON, lines);
+  }
+
+  /** A text of any type, not to be kept unless {@link #tagged} says so. */
+  static Reply text(String type, String text) {
+    return of(200, type, text.getBytes(StandardCharsets.UTF_8));
   }
 
   /** A body of any type, not to be kept unless {@link #tagged} says so. */
