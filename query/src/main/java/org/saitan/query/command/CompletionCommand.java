@@ -3,7 +3,6 @@ package org.saitan.query.command;
 
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.shell.Shell;
-import org.saitan.problem.BadInputException;
 
 /** Prints what completes the words of the program in a shell. */
 record CompletionCommand(Commands all) implements Command {
@@ -21,10 +20,7 @@ record CompletionCommand(Commands all) implements Command {
 
   @Override
   public ExitStatus run(Request request) {
-    if (request.arguments().size() != 1) {
-      throw new BadInputException("completion: name one shell: bash, zsh or fish");
-    }
-    Shell shell = Shell.named(request.arguments().get(0));
+    Shell shell = Shell.named(request.onlyArgument("shell: bash, zsh or fish"));
     request.console().out().print(shell.completion(all.form(request.catalogue())));
     return ExitStatus.OK;
   }

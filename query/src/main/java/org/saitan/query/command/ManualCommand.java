@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.shell.ManualPages;
-import org.saitan.problem.BadInputException;
 
 /** Writes pages of the manual. */
 record ManualCommand(Commands all) implements Command {
@@ -22,10 +21,7 @@ record ManualCommand(Commands all) implements Command {
 
   @Override
   public ExitStatus run(Request request) throws IOException {
-    if (request.arguments().size() != 1) {
-      throw new BadInputException("manual: name one directory");
-    }
-    Path directory = request.path(request.arguments().get(0));
+    Path directory = request.path(request.onlyArgument("directory"));
     request.println(ManualPages.write(all.form(request.catalogue()), directory));
     return ExitStatus.OK;
   }

@@ -173,6 +173,19 @@ public final class Request {
     }
   }
 
+  /**
+   * Returns the only argument.
+   *
+   * @param wanted what it is
+   * @throws BadInputException if there is none, or more
+   */
+  String onlyArgument(String wanted) {
+    if (arguments().size() != 1) {
+      throw new BadInputException(command + ": name one " + wanted);
+    }
+    return arguments().get(0);
+  }
+
   /** Returns that there are no tables, and how to make some. */
   String noTables() {
     Path directory = home().directory();

@@ -20,17 +20,12 @@ record SchemaCommand(Commands all) implements Command {
 
   @Override
   public ExitStatus run(Request request) throws IOException {
-    if (request.arguments().size() != 1) {
-      throw new BadInputException("schema: name one command, such as show");
-    }
-    Command command = all.named(request.arguments().get(0));
+    String name = all.named(request.onlyArgument("command, such as show")).form().name();
     request.printJson(
         ApiDocument.read()
-            .schema(command.form().name())
+            .schema(name)
             .orElseThrow(
-                () ->
-                    new BadInputException(
-                        "schema: " + command.form().name() + " does not answer in JSON")));
+                () -> new BadInputException("schema: " + name + " does not answer in JSON")));
     return ExitStatus.OK;
   }
 }

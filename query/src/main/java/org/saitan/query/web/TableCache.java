@@ -18,6 +18,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.saitan.Version;
 import org.saitan.board.Board;
@@ -96,12 +97,23 @@ public final class TableCache implements AutoCloseable {
   public <T extends Table> Open<T> table(
       Call call, Class<? extends Board> boards, Class<T> tables) {
     String name = call.parameters().text("board");
-    Cached found = found(name, boards);
-    while (!found.borrow()) {
-      found = found(name, boards);
-    }
-    call.borrowed().add(givingBack(found));
+    Cached found = borrow(call.borrowed(), () -> found(name, boards));
     return new Open<>(tables.cast(found.table()), found.etag(call));
+  }
+
+  /** Borrows the table of a board for a call. */
+  public Table table(Borrowed borrowed, Board board) {
+    return borrow(borrowed, () -> opened(board.name())).table();
+  }
+
+  /** Borrows a table; one that goes out of the cache just now is looked for again. */
+  private Cached borrow(Borrowed borrowed, Supplier<Cached> look) {
+    Cached found = look.get();
+    while (!found.borrow()) {
+      found = look.get();
+    }
+    borrowed.add(givingBack(found));
+    return found;
   }
 
   private Cached found(String name, Class<? extends Board> boards) {
@@ -109,16 +121,6 @@ public final class TableCache implements AutoCloseable {
     return known != null && boards.isInstance(known.table().board())
         ? known
         : opened(catalogue.board(name, boards).name());
-  }
-
-  /** Borrows the table of a board for a call. */
-  public Table table(Borrowed borrowed, Board board) {
-    Cached found = opened(board.name());
-    while (!found.borrow()) {
-      found = opened(board.name());
-    }
-    borrowed.add(givingBack(found));
-    return found.table();
   }
 
   private Runnable givingBack(Cached table) {
