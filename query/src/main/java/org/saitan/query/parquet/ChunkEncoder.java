@@ -5,8 +5,9 @@ import io.airlift.compress.zstd.ZstdCompressor;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.apache.parquet.format.ColumnMetaData;
 import org.apache.parquet.format.CompressionCodec;
 import org.apache.parquet.format.DataPageHeader;
@@ -29,37 +30,39 @@ public abstract class ChunkEncoder {
   private long uncompressedBytes;
   private int dictionaryBytes;
   private long values;
+  private final Set<Encoding> encodings = EnumSet.noneOf(Encoding.class);
+  private long nulls;
+  private long least;
+  private long most;
 
   /** The page in the making. */
   final Bytes page = new Bytes(1 << 16);
 
   ChunkEncoder(ParquetColumn column) {
     this.column = column;
+    begin();
   }
 
   ParquetColumn column() {
     return column;
   }
 
-  /** Begins a new chunk. */
-  public void begin() {
-    pages.clear();
-    page.clear();
-    uncompressedBytes = 0;
-    dictionaryBytes = 0;
-    values = 0;
-  }
-
   /** Ends the page in the making and all that belongs to the chunk. */
   abstract void finish();
 
-  /** Returns how values are encoded. */
-  abstract List<Encoding> encodings();
+  /** Notes for statistics that a number is among the values. */
+  void note(long number) {
+    least = Math.min(least, number);
+    most = Math.max(most, number);
+  }
 
-  /** Returns what is known of the values. */
-  abstract Statistics statistics();
+  /** Notes for statistics that some rows have nothing. */
+  void noteNulls(int rows) {
+    nulls += rows;
+  }
 
   void dictionaryPage(Bytes content, int words) {
+    encodings.add(Encoding.PLAIN);
     PageHeader header = header(PageType.DICTIONARY_PAGE, content);
     header.setDictionary_page_header(new DictionaryPageHeader(words, Encoding.PLAIN));
     append(header);
@@ -67,6 +70,7 @@ public abstract class ChunkEncoder {
   }
 
   void dataPage(int rows, Encoding encoding) {
+    encodings.add(encoding);
     PageHeader header = header(PageType.DATA_PAGE, page);
     header.setData_page_header(new DataPageHeader(rows, encoding, Encoding.RLE, Encoding.RLE));
     append(header);
@@ -96,13 +100,16 @@ public abstract class ChunkEncoder {
     uncompressedBytes += bytes.size() + header.getUncompressed_page_size();
   }
 
-  /** Returns the whole chunk, whose offsets count from its own beginning. */
-  public EncodedChunk chunk() {
+  /** Ends the chunk and begins the next. Its offsets count from its own beginning. */
+  public EncodedChunk take() {
     finish();
+    if (column.optional()) {
+      encodings.add(Encoding.RLE);
+    }
     ColumnMetaData about =
         new ColumnMetaData(
             column.content().type(),
-            new ArrayList<>(encodings()),
+            List.copyOf(encodings),
             List.of(column.name()),
             CompressionCodec.ZSTD,
             values,
@@ -113,7 +120,39 @@ public abstract class ChunkEncoder {
       about.setDictionary_page_offset(0);
     }
     about.setStatistics(statistics());
-    return new EncodedChunk(about, pages.copy());
+    EncodedChunk taken = new EncodedChunk(about, pages.copy());
+    begin();
+    return taken;
+  }
+
+  private Statistics statistics() {
+    Statistics statistics = new Statistics().setNull_count(nulls);
+    if (least <= most) {
+      statistics.setMin_value(bytes(least));
+      statistics.setMax_value(bytes(most));
+    }
+    return statistics;
+  }
+
+  private byte[] bytes(long number) {
+    Bytes bytes = new Bytes(Long.BYTES);
+    if (column.content() == ParquetColumn.Content.INT) {
+      bytes.addInt((int) number);
+    } else {
+      bytes.addLong(number);
+    }
+    return bytes.copy();
+  }
+
+  private void begin() {
+    pages.clear();
+    encodings.clear();
+    uncompressedBytes = 0;
+    dictionaryBytes = 0;
+    values = 0;
+    nulls = 0;
+    least = Long.MAX_VALUE;
+    most = Long.MIN_VALUE;
   }
 
   /**

@@ -2,14 +2,10 @@
 package org.saitan.query.parquet;
 
 import java.math.BigInteger;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.List;
 import java.util.function.IntFunction;
 import org.apache.parquet.format.Encoding;
-import org.apache.parquet.format.Statistics;
 import org.saitan.problem.DoesNotFitException;
 
 /** Few different values, named by codes: a dictionary, and for each row a number in it. */
@@ -29,9 +25,6 @@ public final class CodedChunk extends ChunkEncoder {
 
   private int words;
   private int rows;
-  private long nulls;
-  private long least;
-  private long most;
 
   /**
    * Creates the encoder of a column.
@@ -42,18 +35,6 @@ public final class CodedChunk extends ChunkEncoder {
   public CodedChunk(ParquetColumn column, IntFunction<Object> values) {
     super(column);
     this.values = values;
-  }
-
-  @Override
-  public void begin() {
-    super.begin();
-    Arrays.fill(numberOf, 0);
-    dictionary.clear();
-    words = 0;
-    rows = 0;
-    nulls = 0;
-    least = Long.MAX_VALUE;
-    most = Long.MIN_VALUE;
   }
 
   /** Adds some rows, each by its code or {@link #NOTHING}. */
@@ -81,8 +62,7 @@ public final class CodedChunk extends ChunkEncoder {
   private void define(Object value) {
     if (value instanceof Number) {
       long number = whole(value);
-      least = Math.min(least, number);
-      most = Math.max(most, number);
+      note(number);
       if (column().content() == ParquetColumn.Content.INT) {
         dictionary.addInt(Math.toIntExact(number));
       } else {
@@ -113,6 +93,10 @@ public final class CodedChunk extends ChunkEncoder {
     for (int from = 0; from < rows; from += PAGE_ROWS) {
       page(from, Math.min(rows, from + PAGE_ROWS));
     }
+    Arrays.fill(numberOf, 0);
+    dictionary.clear();
+    words = 0;
+    rows = 0;
   }
 
   private void page(int from, int to) {
@@ -120,105 +104,61 @@ public final class CodedChunk extends ChunkEncoder {
     for (int row = from; row < to; row++) {
       there += numbers[row] == NOTHING ? 0 : 1;
     }
-    nulls += to - from - there;
+    noteNulls(to - from - there);
     if (column().optional()) {
       levels.clear();
-      if (there == to - from || there == 0) {
-        Runs.addEqual(levels, to - from, there == 0 ? 0 : 1, 1);
-      } else {
-        Runs.addPresence(levels, numbers, from, to);
-      }
+      addPresence(from, to);
       page.addInt(levels.size());
       page.add(levels.array(), 0, levels.size());
     }
-    int width = words <= 1 << 8 ? 8 : words <= 1 << 16 ? 16 : 24;
-    page.add((byte) width);
+    int width = words <= 1 << 8 ? 1 : words <= 1 << 16 ? 2 : 3;
+    page.add((byte) (Byte.SIZE * width));
     if (there > 0) {
-      Runs.addWhole(page, numbers, from, to, there, width);
+      addNumbers(from, to, there, width);
     }
     dataPage(to - from, Encoding.RLE_DICTIONARY);
   }
 
-  @Override
-  List<Encoding> encodings() {
-    return List.of(Encoding.PLAIN, Encoding.RLE, Encoding.RLE_DICTIONARY);
+  /** Begins a run of small numbers in so many bits each, eight by eight. */
+  private static int beginRun(Bytes to, int count) {
+    int groups = (count + 7) / 8;
+    to.addVarint((long) groups << 1 | 1);
+    return groups;
   }
 
-  @Override
-  Statistics statistics() {
-    Statistics statistics = new Statistics().setNull_count(nulls);
-    if (least <= most) {
-      statistics.setMin_value(bytes(least));
-      statistics.setMax_value(bytes(most));
+  /** Adds a bit for each row: whether there is something. */
+  private void addPresence(int from, int to) {
+    int groups = beginRun(levels, to - from);
+    for (int group = 0; group < groups; group++) {
+      int first = from + 8 * group;
+      int bits = 0;
+      for (int i = first; i < Math.min(to, first + 8); i++) {
+        bits |= (numbers[i] >= 0 ? 1 : 0) << (i - first);
+      }
+      levels.add((byte) bits);
     }
-    return statistics;
-  }
-
-  private byte[] bytes(long number) {
-    ByteBuffer bytes = ByteBuffer.allocate(Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
-    bytes.putLong(number);
-    boolean isInt = column().content() == ParquetColumn.Content.INT;
-    return Arrays.copyOf(bytes.array(), isInt ? Integer.BYTES : Long.BYTES);
   }
 
   /**
-   * Small numbers as Parquet's hybrid of runs: a run of equal numbers, or of numbers in so many
-   * bits each, eight by eight.
+   * Adds the numbers of rows in whole bytes, although fewer bits might do: what compresses them
+   * sees bytes, and makes less of them than of bits.
+   *
+   * @param count how many rows have one
+   * @param width how many bytes
    */
-  private static final class Runs {
-    private Runs() {}
-
-    /** Adds a run of one number of {@code width} bits. */
-    static void addEqual(Bytes to, int count, int value, int width) {
-      to.addVarint((long) count << 1);
-      for (int bits = 0; bits < width; bits += Byte.SIZE) {
-        to.add((byte) (value >>> bits));
-      }
-    }
-
-    private static int begin(Bytes to, int count) {
-      int groups = (count + 7) / 8;
-      to.addVarint((long) groups << 1 | 1);
-      return groups;
-    }
-
-    /** Adds for some numbers a bit each: whether it is not negative. */
-    static void addPresence(Bytes to, int[] numbers, int from, int end) {
-      int groups = begin(to, end - from);
-      for (int group = 0; group < groups; group++) {
-        int first = from + 8 * group;
-        int bits = 0;
-        for (int i = first; i < Math.min(end, first + 8); i++) {
-          bits |= (numbers[i] >= 0 ? 1 : 0) << (i - first);
-        }
-        to.add((byte) bits);
-      }
-    }
-
-    /**
-     * Adds those numbers that are not negative in whole bytes, although fewer bits might do: what
-     * compresses them sees bytes, and makes less of them than of bits.
-     *
-     * @param count how many are not negative
-     * @param width 8, 16 or 24
-     */
-    static void addWhole(Bytes to, int[] numbers, int from, int end, int count, int width) {
-      int groups = begin(to, count);
-      int each = width / Byte.SIZE;
-      to.room(8 * groups * each);
-      byte[] bytes = to.array();
-      int at = to.size();
-      for (int i = from; i < end; i++) {
-        int number = numbers[i];
-        if (number >= 0) {
-          for (int b = 0; b < each; b++) {
-            bytes[at++] = (byte) (number >>> Byte.SIZE * b);
-          }
+  private void addNumbers(int from, int to, int count, int width) {
+    int size = 8 * width * beginRun(page, count);
+    page.room(size);
+    byte[] bytes = page.array();
+    int at = page.size();
+    page.grow(size);
+    for (int row = from; row < to; row++) {
+      if (numbers[row] >= 0) {
+        for (int b = 0; b < width; b++) {
+          bytes[at++] = (byte) (numbers[row] >>> Byte.SIZE * b);
         }
       }
-      int behind = to.size() + 8 * groups * each;
-      java.util.Arrays.fill(bytes, at, behind, (byte) 0);
-      to.grow(behind - to.size());
     }
+    Arrays.fill(bytes, at, page.size(), (byte) 0);
   }
 }

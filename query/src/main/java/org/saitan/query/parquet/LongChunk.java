@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.parquet;
 
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.util.List;
 import org.apache.parquet.format.Encoding;
-import org.apache.parquet.format.Statistics;
 
 /**
  * Whole numbers that ascend, one in every row, stored as their differences (DELTA_BINARY_PACKED):
@@ -19,26 +15,15 @@ public final class LongChunk extends ChunkEncoder {
   private final long[] numbers = new long[PAGE_ROWS];
   private final long[] steps = new long[BLOCK];
   private int rows;
-  private long least;
-  private long most;
 
   /** Creates the encoder of a column. */
   public LongChunk(ParquetColumn column) {
     super(column);
   }
 
-  @Override
-  public void begin() {
-    super.begin();
-    rows = 0;
-    least = Long.MAX_VALUE;
-    most = Long.MIN_VALUE;
-  }
-
   /** Adds a row. */
   public void add(long number) {
-    least = Math.min(least, number);
-    most = Math.max(most, number);
+    note(number);
     numbers[rows++] = number;
     if (rows == PAGE_ROWS) {
       endPage();
@@ -91,19 +76,5 @@ public final class LongChunk extends ChunkEncoder {
     if (rows > 0) {
       endPage();
     }
-  }
-
-  @Override
-  List<Encoding> encodings() {
-    return List.of(Encoding.RLE, Encoding.DELTA_BINARY_PACKED);
-  }
-
-  @Override
-  Statistics statistics() {
-    return new Statistics().setNull_count(0).setMin_value(bytes(least)).setMax_value(bytes(most));
-  }
-
-  private static byte[] bytes(long number) {
-    return ByteBuffer.allocate(Long.BYTES).order(ByteOrder.LITTLE_ENDIAN).putLong(number).array();
   }
 }

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.parquet;
 
-import java.util.List;
 import org.apache.parquet.format.Encoding;
-import org.apache.parquet.format.Statistics;
 
 /** Texts that hardly ever come twice, one in every row. */
 public final class TextChunk extends ChunkEncoder {
@@ -47,15 +45,5 @@ public final class TextChunk extends ChunkEncoder {
     if (rows > 0) {
       endPage();
     }
-  }
-
-  @Override
-  List<Encoding> encodings() {
-    return List.of(Encoding.PLAIN);
-  }
-
-  @Override
-  Statistics statistics() {
-    return new Statistics().setNull_count(0);
   }
 }

@@ -105,13 +105,24 @@ public enum Column {
   }
 
   /** What a column holds, for the rows of one block after the other. For one thread. */
-  sealed interface ColumnValues permits StateTexts, Ranks, Codes {
+  sealed interface ColumnValues permits RowTexts, Codes {
     /** Takes the rows of a block. */
     void load(StateBlock rows);
   }
 
+  /** What is another for each row, as it is written. */
+  sealed interface RowTexts extends ColumnValues permits StateTexts, Ranks {
+    /** Returns the most bytes that a row of the block takes, with what is written over behind. */
+    int room();
+
+    /** Writes a row, in UTF-8, and returns the place behind it. */
+    int append(int row, byte[] to, int at);
+  }
+
   /** The ranks of states: {@code 0 <= rank < states}, ascending. */
-  static final class Ranks implements ColumnValues {
+  static final class Ranks implements RowTexts {
+    private static final int MOST_DIGITS = 19;
+
     private StateBlock rows;
 
     @Override
@@ -121,6 +132,25 @@ public enum Column {
 
     long rank(int row) {
       return rows.rank(row);
+    }
+
+    @Override
+    public int room() {
+      return MOST_DIGITS;
+    }
+
+    @Override
+    public int append(int row, byte[] to, int at) {
+      long rest = rank(row);
+      int behind = at;
+      for (long more = rest; behind == at || more > 0; more /= 10) {
+        behind++;
+      }
+      for (int digit = behind - 1; digit >= at; digit--) {
+        to[digit] = (byte) ('0' + rest % 10);
+        rest /= 10;
+      }
+      return behind;
     }
   }
 

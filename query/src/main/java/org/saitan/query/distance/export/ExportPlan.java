@@ -7,11 +7,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.saitan.parallel.Workers;
-import org.saitan.query.distance.export.StretchReader.Stretch;
 import org.saitan.space.Numbering;
 import org.saitan.table.distance.DistanceTable;
 
-/** Cuts an export into stretches, which follow one another in order of rank. */
+/**
+ * Cuts an export into stretches, which follow one another in order of rank. A stretch is what one
+ * thread encodes at a time: runs of blocks, in order.
+ */
 final class ExportPlan {
   /** The most runs that are counted, so that their numbers fit in memory however big the table. */
   private static final long MOST_RUNS = 1 << 20;
@@ -30,15 +32,15 @@ final class ExportPlan {
   }
 
   /** Returns stretches of so many states, shown or not. */
-  List<Stretch> byStates(int states) {
-    return runs(states).stream().map(run -> new Stretch(List.of(run))).toList();
+  List<List<BlockRun>> byStates(int states) {
+    return runs(states).stream().map(List::of).toList();
   }
 
   /**
    * Returns stretches that show so many states each; the last may have fewer. States are counted
    * first where not all are shown.
    */
-  List<Stretch> byShown(int states, Workers workers) {
+  List<List<BlockRun>> byShown(int states, Workers workers) {
     if (selection.equals(TableExport.Selection.ALL)) {
       return byStates(states);
     }
@@ -47,7 +49,7 @@ final class ExportPlan {
     if (selection.sample().isPresent()) {
       choose(runs, counts);
     }
-    List<Stretch> stretches = new ArrayList<>();
+    List<List<BlockRun>> stretches = new ArrayList<>();
     List<BlockRun> together = new ArrayList<>();
     long shown = 0;
     for (int i = 0; i < counts.length; i++) {
@@ -56,7 +58,7 @@ final class ExportPlan {
         shown += counts[i];
       }
       if (shown >= states || i == counts.length - 1 && shown > 0) {
-        stretches.add(new Stretch(List.copyOf(together)));
+        stretches.add(List.copyOf(together));
         together.clear();
         shown = 0;
       }

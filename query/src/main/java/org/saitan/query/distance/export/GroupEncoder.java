@@ -3,8 +3,10 @@ package org.saitan.query.distance.export;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.saitan.query.distance.export.Column.ColumnValues;
 import org.saitan.query.distance.export.Column.Ranks;
+import org.saitan.query.distance.export.Column.RowTexts;
 import org.saitan.query.parquet.ChunkEncoder;
 import org.saitan.query.parquet.CodedChunk;
 import org.saitan.query.parquet.LongChunk;
@@ -13,59 +15,67 @@ import org.saitan.query.parquet.ParquetColumn.Content;
 import org.saitan.query.parquet.ParquetWriter.RowGroupBytes;
 import org.saitan.query.parquet.TextChunk;
 
-/** Writes states as row groups of Parquet, for one thread. */
-final class GroupEncoder {
-  private final List<ColumnValues> values = new ArrayList<>();
+/** Writes states as row groups of Parquet. */
+final class GroupEncoder implements Encoder<RowGroupBytes> {
   private final List<ChunkEncoder> chunks = new ArrayList<>();
+
+  /** Of each column what takes the rows of a block, and what adds them to its chunk. */
+  private final List<Consumer<StateBlock>> writers = new ArrayList<>();
+
   private long rows;
 
   GroupEncoder(Column.Source source, List<Column> columns) {
     for (Column column : columns) {
-      ColumnValues of = column.values(source);
-      values.add(of);
-      chunks.add(chunk(column.parquet(), of));
+      ColumnValues values = column.values(source);
+      writers.add(values::load);
+      writers.add(writer(column.parquet(), values));
     }
   }
 
-  private static ChunkEncoder chunk(ParquetColumn column, ColumnValues values) {
+  /** Returns what adds the values of a block to the chunk of their column. */
+  private Consumer<StateBlock> writer(ParquetColumn column, ColumnValues values) {
     if (values instanceof Codes codes) {
-      return new CodedChunk(column, column.content() == Content.TEXT ? codes::text : codes::value);
+      CodedChunk chunk =
+          begun(
+              new CodedChunk(
+                  column, column.content() == Content.TEXT ? codes::text : codes::value));
+      return block -> chunk.add(codes.codes(), block.rows());
     }
-    return values instanceof Ranks ? new LongChunk(column) : new TextChunk(column);
-  }
-
-  void begin() {
-    chunks.forEach(ChunkEncoder::begin);
-    rows = 0;
-  }
-
-  /** Adds the states of a block. */
-  void add(StateBlock block) {
-    for (int i = 0; i < chunks.size(); i++) {
-      ColumnValues of = values.get(i);
-      of.load(block);
-      if (of instanceof Codes codes) {
-        ((CodedChunk) chunks.get(i)).add(codes.codes(), block.rows());
-      } else if (of instanceof Ranks ranks) {
-        LongChunk chunk = (LongChunk) chunks.get(i);
+    if (values instanceof Ranks ranks) {
+      LongChunk chunk = begun(new LongChunk(column));
+      return block -> {
         for (int row = 0; row < block.rows(); row++) {
           chunk.add(ranks.rank(row));
         }
-      } else {
-        addTexts((StateTexts) of, (TextChunk) chunks.get(i), block.rows());
+      };
+    }
+    RowTexts texts = (RowTexts) values;
+    TextChunk chunk = begun(new TextChunk(column));
+    return block -> {
+      for (int row = 0; row < block.rows(); row++) {
+        int of = row;
+        chunk.add((to, at) -> texts.append(of, to, at), texts.room());
       }
+    };
+  }
+
+  private <C extends ChunkEncoder> C begun(C chunk) {
+    chunks.add(chunk);
+    return chunk;
+  }
+
+  @Override
+  public void add(StateBlock block) {
+    for (Consumer<StateBlock> writer : writers) {
+      writer.accept(block);
     }
     rows += block.rows();
   }
 
-  private static void addTexts(StateTexts texts, TextChunk chunk, int count) {
-    for (int row = 0; row < count; row++) {
-      int of = row;
-      chunk.add((to, at) -> texts.append(of, to, at), texts.room());
-    }
-  }
-
-  RowGroupBytes end() {
-    return new RowGroupBytes(rows, chunks.stream().map(ChunkEncoder::chunk).toList());
+  @Override
+  public RowGroupBytes take() {
+    RowGroupBytes taken = new RowGroupBytes(rows, chunks.stream().map(ChunkEncoder::take).toList());
+    rows = 0;
+    return taken;
   }
 }

@@ -6,13 +6,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Writes states as lines of text, for one thread. */
-final class LineEncoder {
+final class LineEncoder implements Encoder<LineEncoder.Lines> {
   private static final int FIRST_ROOM = 1 << 16;
 
   private final boolean objects;
   private final LineField[] fields;
   private byte[] bytes = new byte[FIRST_ROOM];
   private int size;
+  private long states;
 
   LineEncoder(Column.Source source, LineFormat format, List<Column> columns) {
     this.objects = format == LineFormat.NDJSON;
@@ -24,8 +25,16 @@ final class LineEncoder {
     this.fields = all.toArray(LineField[]::new);
   }
 
-  /** Adds the lines of a block. */
-  void add(StateBlock rows) {
+  /**
+   * Lines.
+   *
+   * @param bytes their text
+   * @param states how many there are
+   */
+  record Lines(byte[] bytes, long states) {}
+
+  @Override
+  public void add(StateBlock rows) {
     int room = objects ? 3 : 1;
     for (LineField field : fields) {
       field.load(rows);
@@ -46,6 +55,7 @@ final class LineEncoder {
       bytes[at++] = '\n';
     }
     size = at;
+    states += rows.rows();
   }
 
   private void makeRoom(int more) {
@@ -59,10 +69,11 @@ final class LineEncoder {
     return size;
   }
 
-  /** Takes away what has been added. */
-  byte[] take() {
-    byte[] taken = Arrays.copyOf(bytes, size);
+  @Override
+  public Lines take() {
+    Lines taken = new Lines(Arrays.copyOf(bytes, size), states);
     size = 0;
+    states = 0;
     return taken;
   }
 }

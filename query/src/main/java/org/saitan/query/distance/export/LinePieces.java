@@ -12,7 +12,7 @@ import org.saitan.table.distance.DistanceTable;
 /** The lines of an export piece by piece, made by whoever asks for the next. */
 public final class LinePieces implements Iterator<byte[]> {
   private final long blocks;
-  private final StretchReader reader;
+  private final StateBlock rows;
   private final LineEncoder lines;
   private final String header;
   private final int bytes;
@@ -35,7 +35,7 @@ public final class LinePieces implements Iterator<byte[]> {
       int bytes,
       Duration time) {
     this.blocks = table.numbering().blocks();
-    this.reader = new StretchReader(table, distances);
+    this.rows = new StateBlock(table, distances);
     this.lines = new LineEncoder(Column.Source.of(table), format, columns);
     this.header = format.header(columns);
     this.bytes = bytes;
@@ -61,8 +61,8 @@ public final class LinePieces implements Iterator<byte[]> {
     }
     long latest = System.nanoTime() + time.toNanos();
     while (block < blocks && lines.size() < bytes && System.nanoTime() < latest) {
-      reader.show(block++, lines::add);
+      rows.show(block++, lines);
     }
-    return lines.take();
+    return lines.take().bytes();
   }
 }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.export;
 
+import java.util.List;
 import java.util.Optional;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.query.distance.export.ExportPlan.BlockRun;
 import org.saitan.space.Numbering;
 import org.saitan.space.Place;
 import org.saitan.table.distance.DistanceTable;
@@ -67,16 +69,49 @@ final class StateBlock {
     }
   }
 
-  /**
-   * Keeps some rows only.
-   *
-   * @param chosen the numbers of the rows to keep, ascending, less {@code before}
-   */
-  void keep(long[] chosen, int from, int to, long before) {
-    for (int i = from; i < to; i++) {
-      lanes[i - from] = lanes[(int) (chosen[i] - before)];
+  /** Loads the blocks of some runs that have states to show, and shows each to an encoder. */
+  void show(List<BlockRun> runs, Encoder<?> encoder) {
+    for (BlockRun run : runs) {
+      if (run.chosen() == null) {
+        for (long number = run.from(); number < run.to(); number++) {
+          show(number, encoder);
+        }
+      } else {
+        showChosen(run, encoder);
+      }
     }
-    rows = to - from;
+  }
+
+  /** Loads a block and, if it has states to show, shows it to an encoder. */
+  void show(long number, Encoder<?> encoder) {
+    load(number);
+    if (rows > 0) {
+      encoder.add(this);
+    }
+  }
+
+  private void showChosen(BlockRun run, Encoder<?> encoder) {
+    long[] chosen = run.chosen();
+    long before = 0;
+    int next = 0;
+    for (long number = run.from(); number < run.to() && next < chosen.length; number++) {
+      if (range.isEmpty() && chosen[next] >= before + lanes.length) {
+        before += lanes.length;
+        continue;
+      }
+      load(number);
+      long behind = before + rows;
+      int first = next;
+      while (next < chosen.length && chosen[next] < behind) {
+        lanes[next - first] = lanes[(int) (chosen[next] - before)];
+        next++;
+      }
+      rows = next - first;
+      if (rows > 0) {
+        encoder.add(this);
+      }
+      before = behind;
+    }
   }
 
   /** Makes the cells of the rows, for {@link #cells}. */

@@ -9,23 +9,26 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.query.distance.export.Column.ColumnValues;
+import org.saitan.query.distance.export.Column.RowTexts;
 
 /**
  * The canonical texts of states. Where a puzzle gives the words of its cells, several cells
  * together choose up to eight letters, which are written at once.
  */
-final class StateTexts implements ColumnValues {
+final class StateTexts implements RowTexts {
   /** Letters that mean nothing to CSV and JSON, wherever in a text they stand. */
   private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9/_+.:-]*");
 
   private final Puzzle puzzle;
 
-  /** By case of the words; null if there are none. */
+  private final UnaryOperator<String> written;
+
+  /** By case of the words; none if there are no words. */
   private final LetterGroup[][] groups;
 
   private final CellWords words;
@@ -38,27 +41,29 @@ final class StateTexts implements ColumnValues {
   private int room;
 
   StateTexts(Puzzle puzzle) {
+    this(puzzle, puzzle.cellWords().filter(StateTexts::isAscii), text -> text);
+  }
+
+  private StateTexts(Puzzle puzzle, Optional<CellWords> found, UnaryOperator<String> written) {
     this.puzzle = puzzle;
-    Optional<CellWords> found = puzzle.cellWords().filter(StateTexts::isAscii);
+    this.written = written;
     this.words = found.orElse(null);
     this.groups =
-        found
-            .map(
-                all ->
-                    all.cases().stream()
-                        .map(each -> LetterGroup.of(each).toArray(LetterGroup[]::new))
-                        .toArray(LetterGroup[][]::new))
-            .orElse(null);
+        found.map(CellWords::cases).orElse(List.of()).stream()
+            .map(each -> LetterGroup.of(each).toArray(LetterGroup[]::new))
+            .toArray(LetterGroup[][]::new);
     this.plain =
         found.isPresent()
-            && found.get().cases().stream().map(CellWords::parts).allMatch(StateTexts::isPlain);
-    this.room = ShortText.BEHIND;
-    if (groups != null) {
-      for (LetterGroup[] one : groups) {
-        int longest = Arrays.stream(one).mapToInt(LetterGroup::longest).sum();
-        room = Math.max(room, ShortText.BEHIND + longest);
-      }
+            && words.cases().stream().map(CellWords::parts).allMatch(StateTexts::isPlain);
+    for (LetterGroup[] one : groups) {
+      room = Math.max(room, Arrays.stream(one).mapToInt(LetterGroup::longest).sum());
     }
+    room += ShortText.BEHIND;
+  }
+
+  /** Returns the same texts, each written in another way, one by one. */
+  StateTexts written(UnaryOperator<String> how) {
+    return new StateTexts(puzzle, Optional.empty(), how);
   }
 
   private static String letters(List<CellWords.Part> parts) {
@@ -86,29 +91,26 @@ final class StateTexts implements ColumnValues {
   @Override
   public void load(StateBlock of) {
     rows = of;
-    if (groups != null) {
+    if (groups.length > 0) {
       rows.loadCells();
     } else {
       texts = new byte[rows.rows()][];
       for (int row = 0; row < texts.length; row++) {
-        texts[row] = text(row).getBytes(StandardCharsets.UTF_8);
+        String text = written.apply(puzzle.format(rows.position(row)));
+        texts[row] = text.getBytes(StandardCharsets.UTF_8);
         room = Math.max(room, texts[row].length);
       }
     }
   }
 
-  /** Returns the most bytes that a text of the block takes, with what is written over behind. */
-  int room() {
+  @Override
+  public int room() {
     return room;
   }
 
-  String text(int row) {
-    return puzzle.format(rows.position(row));
-  }
-
-  /** Writes the text of a row, in UTF-8, and returns the place behind it. */
-  int append(int row, byte[] to, int at) {
-    if (groups == null) {
+  @Override
+  public int append(int row, byte[] to, int at) {
+    if (groups.length == 0) {
       System.arraycopy(texts[row], 0, to, at, texts[row].length);
       return at + texts[row].length;
     }

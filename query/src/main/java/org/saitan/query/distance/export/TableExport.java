@@ -26,9 +26,8 @@ import org.saitan.board.Board.Origin;
 import org.saitan.board.MoveBoard;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.Abilities.Defined;
-import org.saitan.query.distance.export.StretchReader.Stretch;
+import org.saitan.query.distance.export.ExportPlan.BlockRun;
 import org.saitan.query.parquet.ParquetWriter;
-import org.saitan.query.parquet.ParquetWriter.RowGroupBytes;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 
@@ -70,70 +69,57 @@ public final class TableExport {
     this.threads = threads;
   }
 
-  private record Lines(byte[] bytes, long states) {}
-
   /** Writes lines of text. */
   public void writeLines(LineFormat format, OutputStream out) throws IOException {
     out.write(format.header(columns).getBytes(StandardCharsets.UTF_8));
     Column.Source source = Column.Source.of(table, selection, columns, threads);
-    ExportPlan plan = new ExportPlan(table, selection);
-    List<Stretch> stretches =
-        selection.sample().isEmpty() ? plan.byStates(LINES) : shown(plan, LINES);
-    Supplier<IntFunction<Lines>> worker =
-        () -> {
-          StretchReader reader = new StretchReader(table, selection.distances());
-          LineEncoder lines = new LineEncoder(source, format, columns);
-          return number -> {
-            long[] states = {0};
-            reader.read(
-                stretches.get(number),
-                rows -> {
-                  lines.add(rows);
-                  states[0] += rows.rows();
-                });
-            return new Lines(lines.take(), states[0]);
-          };
-        };
-    OrderedTasks.forEach(
-        threads,
-        stretches.size(),
-        worker,
+    encode(
+        selection.sample().isEmpty()
+            ? new ExportPlan(table, selection).byStates(LINES)
+            : shown(LINES),
+        () -> new LineEncoder(source, format, columns),
         lines -> {
           out.write(lines.bytes());
           progress.accept(lines.states());
         });
   }
 
-  private List<Stretch> shown(ExportPlan plan, int states) {
-    try (Workers workers = new Workers(threads)) {
-      return plan.byShown(states, workers);
-    }
-  }
-
   /** Writes a Parquet file. */
   public void writeParquet(OutputStream out) throws IOException {
     Column.Source source = Column.Source.of(table, selection, columns, threads);
     ParquetWriter writer = new ParquetWriter(out, columns.stream().map(Column::parquet).toList());
-    List<Stretch> stretches = shown(new ExportPlan(table, selection), GROUP_ROWS);
-    Supplier<IntFunction<RowGroupBytes>> worker =
-        () -> {
-          StretchReader reader = new StretchReader(table, selection.distances());
-          GroupEncoder encoder = new GroupEncoder(source, columns);
-          return number -> {
-            encoder.begin();
-            reader.read(stretches.get(number), encoder::add);
-            return encoder.end();
-          };
-        };
-    OrderedTasks.forEach(
-        threads,
-        stretches.size(),
-        worker,
+    encode(
+        shown(GROUP_ROWS),
+        () -> new GroupEncoder(source, columns),
         group -> {
           writer.append(group);
           progress.accept(group.rows());
         });
     writer.finish(about(), "saitan version " + Version.current());
+  }
+
+  private List<List<BlockRun>> shown(int states) {
+    try (Workers workers = new Workers(threads)) {
+      return new ExportPlan(table, selection).byShown(states, workers);
+    }
+  }
+
+  /** Encodes stretches on all threads; what they become is taken in order. */
+  private <R> void encode(
+      List<List<BlockRun>> stretches, Supplier<Encoder<R>> encoders, OrderedTasks.Sink<R> sink)
+      throws IOException {
+    OrderedTasks.forEach(
+        threads,
+        stretches.size(),
+        () -> {
+          StateBlock rows = new StateBlock(table, selection.distances());
+          Encoder<R> encoder = encoders.get();
+          return number -> {
+            rows.show(stretches.get(number), encoder);
+            return encoder.take();
+          };
+        },
+        sink);
   }
 
   /** Returns what a file says of the table that it came from. */
