@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.input;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -15,21 +14,18 @@ final class InputLines {
   /** The most bytes of a line. */
   static final int MOST_BYTES = 1 << 16;
 
-  private static final int BUFFER = 1 << 16;
   private static final byte[] MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
 
   private final InputStream in;
-  private final byte[] buffer = new byte[BUFFER];
-  private final ByteArrayOutputStream line = new ByteArrayOutputStream();
-  private byte[] again = new byte[0];
-  private int againAt;
+  private final byte[] buffer = new byte[2 * MOST_BYTES];
+
+  /** Where in the buffer the line begins that was returned last, and may be taken back. */
+  private int start;
+
   private int position;
   private int limit;
-  private boolean first = true;
+  private boolean hasBegun;
   private boolean isLineOpen;
-
-  /** The byte that was read behind the last line, which it ended or made too long. */
-  private int after;
 
   /** Reads a stream, which the caller closes. */
   InputLines(InputStream in) {
@@ -46,46 +42,38 @@ final class InputLines {
 
   /** Returns the next line; empty at the end. */
   Optional<Line> next() throws IOException {
-    if (first) {
+    if (!hasBegun) {
       passOverMark();
     }
     while (isLineOpen) {
       int b = read();
       isLineOpen = b >= 0 && b != '\n';
       // A line may have gigabytes.
-      while (isLineOpen && againAt == again.length && position < limit) {
+      while (isLineOpen && position < limit) {
         isLineOpen = buffer[position++] != '\n';
       }
     }
-    line.reset();
+    start = position;
     int b = read();
     if (b < 0) {
       return Optional.empty();
     }
-    for (int length = 0; b >= 0 && b != '\n'; b = read()) {
-      if (length++ == MOST_BYTES) {
-        isLineOpen = true;
-        after = b;
-        return Optional.of(new Line(line.toString(StandardCharsets.UTF_8), true));
-      }
-      line.write(b);
+    while (b >= 0 && b != '\n' && position - start <= MOST_BYTES) {
+      b = read();
     }
-    after = b;
-    String text = line.toString(StandardCharsets.UTF_8);
-    return Optional.of(
-        new Line(text.endsWith("\r") ? text.substring(0, text.length() - 1) : text, false));
+    isLineOpen = b >= 0 && b != '\n';
+    int length = isLineOpen ? MOST_BYTES : position - start - (b < 0 ? 0 : 1);
+    boolean hasReturn = !isLineOpen && length > 0 && buffer[start + length - 1] == '\r';
+    String text =
+        new String(buffer, start, hasReturn ? length - 1 : length, StandardCharsets.UTF_8);
+    return Optional.of(new Line(text, isLineOpen));
   }
 
   private void passOverMark() throws IOException {
-    first = false;
-    for (int i = 0; i < MARK.length; i++) {
-      int b = read();
-      if (b != (MARK[i] & 0xff)) {
-        again = new byte[i + (b < 0 ? 0 : 1)];
-        System.arraycopy(MARK, 0, again, 0, i);
-        if (b >= 0) {
-          again[i] = (byte) b;
-        }
+    hasBegun = true;
+    for (byte each : MARK) {
+      if (read() != (each & 0xff)) {
+        position = 0;
         return;
       }
     }
@@ -93,30 +81,33 @@ final class InputLines {
 
   /** Takes the line that was returned last back, so that its bytes are read once more. */
   void takeBack() {
-    line.write(after < 0 ? '\n' : after);
-    again = line.toByteArray();
-    againAt = 0;
+    position = start;
     isLineOpen = false;
   }
 
   /** Returns the next byte; negative at the end. */
   int read() throws IOException {
-    if (againAt < again.length) {
-      return again[againAt++] & 0xff;
-    }
-    if (position == limit) {
-      limit = in.read(buffer);
-      position = 0;
-      if (limit <= 0) {
-        limit = 0;
-        return -1;
-      }
+    if (position == limit && !fill()) {
+      return -1;
     }
     return buffer[position++] & 0xff;
   }
 
+  private boolean fill() throws IOException {
+    if (limit == buffer.length) {
+      int kept = limit - start <= MOST_BYTES + 1 ? limit - start : 0; // No line has more.
+      System.arraycopy(buffer, limit - kept, buffer, 0, kept);
+      start = 0;
+      position = kept;
+      limit = kept;
+    }
+    int more = in.read(buffer, limit, buffer.length - limit);
+    limit += Math.max(0, more);
+    return more > 0;
+  }
+
   /** Returns whether there is more to read without waiting for it. */
   boolean ready() throws IOException {
-    return againAt < again.length || position < limit || in.available() > 0;
+    return position < limit || in.available() > 0;
   }
 }

@@ -76,17 +76,12 @@ record JsonState(String text, int numbers) {
     return Optional.of(new JsonState(text, allNumbers ? numbers : 0));
   }
 
-  /** Returns the texts of the elements of an array that stands in one line; empty if it is none. */
-  static Optional<List<String>> elements(String text) {
-    if (!text.strip().startsWith("[")) {
-      return Optional.empty();
-    }
+  /** Returns whether a text is a JSON array in one line. */
+  static boolean isArray(String text) {
     try {
-      List<String> elements = new ArrayList<>();
-      JSON.readTree(text).forEach(element -> elements.add(element.toString()));
-      return Optional.of(elements);
+      return text.strip().startsWith("[") && JSON.readTree(text).isArray();
     } catch (JsonProcessingException e) {
-      return Optional.empty();
+      return false;
     }
   }
 }

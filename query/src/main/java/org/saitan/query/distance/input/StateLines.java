@@ -306,7 +306,7 @@ public final class StateLines {
   /** Takes an array that is one state or a list of states, in as many lines as it has. */
   private void takeArray(Numbered line) throws IOException {
     if (!line.line().tooLong()
-        && JsonState.elements(line.text()).isEmpty()
+        && !JsonState.isArray(line.text())
         && lookup(line.line()).finding().isPresent()) {
       add(line, lookup(line.line()));
       return;
