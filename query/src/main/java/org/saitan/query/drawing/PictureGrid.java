@@ -24,10 +24,6 @@ public final class PictureGrid {
    * @param words lines of text
    */
   public record Cell(String svg, List<String> words) {
-    /** Copies the list. */
-    public Cell {
-      words = List.copyOf(words);
-    }
 
     private double[] size() {
       Matcher matcher = SIZE.matcher(svg);

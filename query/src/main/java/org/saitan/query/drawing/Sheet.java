@@ -35,11 +35,6 @@ public record Sheet(
   /** The most letters of a line below a picture. */
   private static final int LETTERS = 26;
 
-  /** Copies the list. */
-  public Sheet {
-    tasks = List.copyOf(tasks);
-  }
-
   /**
    * One task.
    *

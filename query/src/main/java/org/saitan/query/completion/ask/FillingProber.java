@@ -234,10 +234,6 @@ public record FillingProber(CompletionTables tables, Given given, SweepEffort ef
    * @param ways number of ways with each colour there; empty if there is no next cell
    */
   public record NextCell(BigInteger solutions, OptionalInt cell, List<BigInteger> ways) {
-    /** Copies the list. */
-    public NextCell {
-      ways = List.copyOf(ways);
-    }
 
     /** Returns the answer where there is no next cell. */
     static NextCell none(BigInteger solutions) {

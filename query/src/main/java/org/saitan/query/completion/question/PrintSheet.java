@@ -54,12 +54,7 @@ final class PrintSheet {
    * @param seed what they were drawn with
    * @param puzzles the puzzles
    */
-  record PuzzleSheetAnswer(String board, @Exact long seed, List<PuzzleAnswer> puzzles) {
-    /** Copies the list. */
-    PuzzleSheetAnswer {
-      puzzles = List.copyOf(puzzles);
-    }
-  }
+  record PuzzleSheetAnswer(String board, @Exact long seed, List<PuzzleAnswer> puzzles) {}
 
   private static PuzzleSheetAnswer ask(Asked<FillingSource> asked) {
     FillingBoard board = asked.source().board();

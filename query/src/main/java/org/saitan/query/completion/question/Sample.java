@@ -59,12 +59,7 @@ final class Sample {
       @MayBeAbsent String given,
       @Exact BigInteger solutions,
       @Exact long seed,
-      List<String> states) {
-    /** Copies the list. */
-    SampleAnswer {
-      states = List.copyOf(states);
-    }
-  }
+      List<String> states) {}
 
   private static SampleAnswer ask(Asked<FillingSource> asked) {
     Given given = FillingParams.given(asked);

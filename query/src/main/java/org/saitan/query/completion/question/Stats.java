@@ -42,12 +42,7 @@ final class Stats {
       @Exact BigInteger solutions,
       @Exact @JsonAnyGetter Map<String, BigInteger> totals,
       @Exact long states,
-      List<Integer> layers) {
-    /** Copies the list. */
-    CompletionStatsAnswer {
-      layers = List.copyOf(layers);
-    }
-  }
+      List<Integer> layers) {}
 
   private static CompletionStatsAnswer ask(Asked<FillingSource> asked) {
     FillingSource source = asked.source();

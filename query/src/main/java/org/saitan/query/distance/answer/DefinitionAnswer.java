@@ -37,14 +37,6 @@ public record DefinitionAnswer(
     List<String> goals,
     @MayBeAbsent List<TurnAnswer> turns,
     @MayBeAbsent LayoutAnswer layout) {
-  /** Copies the lists. */
-  public DefinitionAnswer {
-    comment = List.copyOf(comment);
-    sets = List.copyOf(sets);
-    generators = List.copyOf(generators);
-    goals = List.copyOf(goals);
-    turns = turns == null ? null : List.copyOf(turns);
-  }
 
   /** Returns the answer for a puzzle, or null if it comes from no definition. */
   public static DefinitionAnswer of(Puzzle puzzle) {
@@ -86,10 +78,6 @@ public record DefinitionAnswer(
    * @param moves names of its moves; none if all do what those of an earlier one do
    */
   public record GeneratorAnswer(String generator, List<String> moves) {
-    /** Copies the list. */
-    public GeneratorAnswer {
-      moves = List.copyOf(moves);
-    }
 
     private static GeneratorAnswer of(MoveNames.Turns turns) {
       return new GeneratorAnswer(
@@ -107,10 +95,6 @@ public record DefinitionAnswer(
    * @param to where they end
    */
   public record TurnAnswer(String move, List<Double> axis, double degrees, double from, double to) {
-    /** Copies the list. */
-    public TurnAnswer {
-      axis = List.copyOf(axis);
-    }
 
     private static List<TurnAnswer> of(Picture picture, List<MoveNames.Turns> generators) {
       List<TurnAnswer> turns = new ArrayList<>();

@@ -33,12 +33,6 @@ public record LayoutAnswer(
     List<PlaceAnswer> places,
     List<TrackAnswer> tracks,
     List<MarkAnswer> marks) {
-  /** Copies the lists. */
-  public LayoutAnswer {
-    places = List.copyOf(places);
-    tracks = List.copyOf(tracks);
-    marks = List.copyOf(marks);
-  }
 
   /** Returns the answer for a puzzle, or null if its definition does not say how it lies. */
   static LayoutAnswer of(Puzzle puzzle) {

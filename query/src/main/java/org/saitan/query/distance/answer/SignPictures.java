@@ -18,10 +18,6 @@ import org.saitan.rules.Figure;
  *     where they are
  */
 public record SignPictures(String board, List<SignPicture> signs) {
-  /** Copies the list. */
-  public SignPictures {
-    signs = List.copyOf(signs);
-  }
 
   /**
    * What a sign looks like in the first cell.

@@ -25,13 +25,7 @@ public final class HandMoves {
    * @param from names of cells, part by part of a piece
    * @param to where the same parts are afterwards
    */
-  public record Carried(List<String> from, List<String> to) {
-    /** Copies the lists. */
-    public Carried {
-      from = List.copyOf(from);
-      to = List.copyOf(to);
-    }
-  }
+  public record Carried(List<String> from, List<String> to) {}
 
   /** Returns where the cells of the board are drawn; none where it is not played by hand. */
   public List<Place> places() {

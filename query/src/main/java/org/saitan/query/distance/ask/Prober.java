@@ -211,12 +211,7 @@ public final class Prober {
    * @param count how many there are
    * @param some some or all of them, each as the names of its moves
    */
-  public record OptimalSolutions(BigInteger count, List<List<String>> some) {
-    /** Copies the list. */
-    public OptimalSolutions {
-      some = List.copyOf(some);
-    }
-  }
+  public record OptimalSolutions(BigInteger count, List<List<String>> some) {}
 
   /**
    * How hard a position is for people; {@link
@@ -226,10 +221,5 @@ public final class Prober {
    * @param optimalSolutions the number of its optimal solutions
    * @param traps numbers of the legal moves that are traps
    */
-  public record Difficulty(BigInteger optimalSolutions, Set<Integer> traps) {
-    /** Copies the set. */
-    public Difficulty {
-      traps = Set.copyOf(traps);
-    }
-  }
+  public record Difficulty(BigInteger optimalSolutions, Set<Integer> traps) {}
 }

@@ -24,11 +24,6 @@ public record Search(
     List<Position> goals,
     List<Reason> byRules,
     SearchResult result) {
-  /** Copies the lists. */
-  public Search {
-    goals = List.copyOf(goals);
-    byRules = List.copyOf(byRules);
-  }
 
   /** Searches, unless the rules alone forbid that there is a solution. */
   public static Search of(

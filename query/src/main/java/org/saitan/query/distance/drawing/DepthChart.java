@@ -263,10 +263,6 @@ public final class DepthChart {
    * @param unreachable number of states that cannot reach the goal
    */
   public record Histogram(String board, List<Long> states, long unreachable) {
-    /** Copies the list. */
-    public Histogram {
-      states = List.copyOf(states);
-    }
 
     int deepest() {
       return states.size() - 1;

@@ -83,12 +83,7 @@ final class Deepest {
       int distance,
       @Exact long total,
       @MayBeAbsent @Exact Long unique,
-      List<StateAnswer> states) {
-    /** Copies the list. */
-    LayerAnswer {
-      states = List.copyOf(states);
-    }
-  }
+      List<StateAnswer> states) {}
 
   private static LayerStates layer(Asked<DistanceSource> asked) {
     Optional<Matches> matches = MoveParams.matches(asked);

@@ -77,12 +77,7 @@ final class Show {
       @MayBeAbsent String reason,
       @MayBeAbsent List<ReasonAnswer> reasons,
       @MayBeAbsent @Exact BigInteger optimalSolutions,
-      List<MoveAnswer> moves) {
-    /** Copies the list. */
-    PositionAnswer {
-      moves = List.copyOf(moves);
-    }
-  }
+      List<MoveAnswer> moves) {}
 
   /**
    * One legal move and what it leads to.

@@ -121,12 +121,7 @@ final class Stats {
       @MayBeAbsent DefinitionAnswer definition,
       @MayBeAbsent List<String> rules,
       @MayBeAbsent List<CellAnswer> cells,
-      @MayBeAbsent SignPictures pictures) {
-    /** Copies the list. */
-    StatsAnswer {
-      layers = List.copyOf(layers);
-    }
-  }
+      @MayBeAbsent SignPictures pictures) {}
 
   /**
    * One layer.
