@@ -4,6 +4,7 @@ package org.saitan.query.ask;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.function.LongSupplier;
 import org.saitan.text.Magnitude;
 
@@ -62,6 +63,11 @@ public final class Effort {
   /** Returns the most ranks that may be held at a time. */
   public long ranks() {
     return ranks;
+  }
+
+  /** Returns how long the answer may take; empty for all the time. */
+  public Optional<Duration> time() {
+    return Optional.ofNullable(time);
   }
 
   /**

@@ -9,12 +9,12 @@ import java.util.function.Supplier;
 import org.saitan.board.FillingBoard;
 import org.saitan.engine.completion.CompletionProof;
 import org.saitan.engine.proof.Proof;
+import org.saitan.query.ask.Effort;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.QueryKind;
 import org.saitan.query.command.QuestionCommand;
 import org.saitan.query.command.QuestionCommand.Sources;
 import org.saitan.query.completion.ask.CompletionTables;
-import org.saitan.query.completion.ask.SweepEffort;
 import org.saitan.query.completion.question.FillingQuestions;
 import org.saitan.query.completion.question.FillingSource;
 import org.saitan.query.completion.web.CompletionRoutes;
@@ -36,7 +36,7 @@ public final class CompletionQueries implements QueryKind {
     Sources<FillingSource> sources =
         (request, board) ->
             new FillingSource(
-                (FillingBoard) board, CompletionTables.of(request.home()), SweepEffort.patient());
+                (FillingBoard) board, CompletionTables.of(request.home()), Effort.patient());
     Map<String, Supplier<Command>> commands = new LinkedHashMap<>();
     for (String name : FillingQuestions.NAMES) {
       commands.put(name, () -> new QuestionCommand<>(FillingQuestions.named(name), sources));

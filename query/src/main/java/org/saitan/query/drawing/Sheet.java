@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import org.saitan.text.Padding;
 
 /**
- * Tasks with pictures, and their answers.
+ * Tasks with pictures, and their answers. Pictures are SVG.
  *
  * @param language of its words
  * @param title what it is of
@@ -20,7 +20,7 @@ public record Sheet(
     Language language,
     String title,
     String rules,
-    Optional<BoardPicture> goal,
+    Optional<String> goal,
     List<Task> tasks,
     String origin) {
   /** Tasks of a sheet, where nothing else is asked for. */
@@ -42,7 +42,12 @@ public record Sheet(
    * @param answer the answer in words
    * @param solution the answer in a picture, where that says more
    */
-  public record Task(BoardPicture picture, String answer, Optional<BoardPicture> solution) {}
+  public record Task(String picture, String answer, Optional<String> solution) {
+    /** Returns what is shown beside the answer. */
+    String shown() {
+      return solution.orElse(picture);
+    }
+  }
 
   /** Returns the heading of the answers. */
   public String answersTitle() {
@@ -53,8 +58,7 @@ public record Sheet(
   public String svg() {
     List<PictureGrid.Cell> cells =
         IntStream.range(0, tasks.size())
-            .mapToObj(
-                i -> new PictureGrid.Cell(tasks.get(i).picture().svg(), List.of("" + (i + 1))))
+            .mapToObj(i -> new PictureGrid.Cell(tasks.get(i).picture(), List.of("" + (i + 1))))
             .toList();
     return PictureGrid.svg(title, title + ". " + rules + " " + origin, cells, COLUMNS, WIDTH);
   }
@@ -66,9 +70,9 @@ public record Sheet(
             .mapToObj(
                 i -> {
                   Task task = tasks.get(i);
-                  BoardPicture shown = task.solution().orElse(task.picture());
                   return new PictureGrid.Cell(
-                      shown.svg(), Padding.lines((i + 1) + ". " + task.answer(), LETTERS, LETTERS));
+                      task.shown(),
+                      Padding.lines((i + 1) + ". " + task.answer(), LETTERS, LETTERS));
                 })
             .toList();
     return PictureGrid.svg(answersTitle(), answersTitle() + ". " + origin, cells, COLUMNS, WIDTH);

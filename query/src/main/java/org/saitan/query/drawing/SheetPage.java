@@ -43,8 +43,7 @@ public final class SheetPage {
       // Where the answer is a picture, the task is a place to draw it in.
       String blank = task.solution().isPresent() ? "" : "<span class=\"blank\">&nbsp;</span>";
       tasks.add(figure(task.picture(), number + blank));
-      answers.add(
-          figure(task.solution().orElse(task.picture()), number + Svg.escaped(task.answer())));
+      answers.add(figure(task.shown(), number + Svg.escaped(task.answer())));
     }
     return """
         <!doctype html>
@@ -98,7 +97,7 @@ public final class SheetPage {
         .orElse("");
   }
 
-  private static String figure(BoardPicture picture, String caption) {
-    return "<figure>\n" + picture.svg() + "<figcaption>" + caption + "</figcaption></figure>\n";
+  private static String figure(String svg, String caption) {
+    return "<figure>\n" + svg + "<figcaption>" + caption + "</figcaption></figure>\n";
   }
 }

@@ -3,6 +3,9 @@ package org.saitan.query.drawing;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import org.saitan.board.Board;
+import org.saitan.problem.BadInputException;
 import org.saitan.rules.Figure;
 
 /** A figure as an SVG file of its own. */
@@ -27,6 +30,19 @@ public final class SvgDrawing {
     Svg svg = empty(figure, title);
     figure.shapes().forEach(shape -> draw(shape, svg));
     return svg.document();
+  }
+
+  /**
+   * Returns the SVG text of a board.
+   *
+   * @param figure the drawing; empty where such boards cannot be drawn
+   * @param text what is on the board, canonically written
+   * @throws BadInputException if the board cannot be drawn
+   */
+  public static String of(Board board, Optional<Figure> figure, String text) {
+    return of(
+        figure.orElseThrow(() -> new BadInputException(board.name() + " has no picture")),
+        board.name() + ": " + text);
   }
 
   private static Svg empty(Figure figure, String title) {

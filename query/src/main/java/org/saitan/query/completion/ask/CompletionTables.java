@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.completion.ask;
 
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.saitan.board.FillingBoard;
@@ -20,18 +19,28 @@ public record CompletionTables(
     TableHome home,
     Function<FillingBoard, CompletionTable> open,
     Consumer<CompletionTable> giveBack) {
-  /** Returns the tables of a directory, opened when they are borrowed and closed after. */
+  /** Returns the tables of a directory, opened when they are asked and closed after. */
   public static CompletionTables of(TableHome home) {
     return new CompletionTables(
         home, board -> CompletionTable.open(home, board), CompletionTable::close);
   }
 
+  boolean has(FillingBoard board) {
+    return home.hasTable(board.name());
+  }
+
   /**
-   * Returns the table of a board, to be given back; empty if there is none.
+   * Answers from the table of a board.
    *
-   * @throws org.saitan.table.TableException if there is one and it cannot be read
+   * @param answer answers; the table is not to be used after
+   * @throws org.saitan.table.TableException if there is none, or it cannot be read
    */
-  Optional<CompletionTable> borrow(FillingBoard board) {
-    return home.hasTable(board.name()) ? Optional.of(open.apply(board)) : Optional.empty();
+  public <T> T ask(FillingBoard board, Function<? super CompletionTable, T> answer) {
+    CompletionTable table = open.apply(board);
+    try {
+      return answer.apply(table);
+    } finally {
+      giveBack.accept(table);
+    }
   }
 }

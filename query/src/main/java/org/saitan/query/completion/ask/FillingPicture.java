@@ -8,10 +8,10 @@ import org.saitan.filling.Abilities.Drawn;
 import org.saitan.filling.Filling;
 import org.saitan.filling.GivenCells;
 import org.saitan.problem.BadInputException;
-import org.saitan.query.drawing.BoardPicture;
+import org.saitan.query.drawing.SvgDrawing;
 import org.saitan.rules.Figure;
 
-/** Draws boards to fill. */
+/** Draws boards to fill, as SVG. */
 public final class FillingPicture {
   private FillingPicture() {}
 
@@ -21,13 +21,13 @@ public final class FillingPicture {
    * @param border whether to draw the line between the colours
    * @throws BadInputException if such boards cannot be drawn, or have no such line
    */
-  public static BoardPicture of(FillingBoard board, GivenCells cells, boolean border) {
+  public static String of(FillingBoard board, GivenCells cells, boolean border) {
     Filling filling = board.filling();
     Optional<Figure> figure =
         border
             ? Optional.of(bordered(board).figureWithBorder(cells))
             : filling.able(Drawn.class).map(drawn -> drawn.figure(cells));
-    return BoardPicture.of(board, figure, filling.format(cells));
+    return SvgDrawing.of(board, figure, filling.format(cells));
   }
 
   /** Returns whether the line between the colours of a board can be drawn. */

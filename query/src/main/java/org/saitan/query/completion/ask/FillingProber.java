@@ -23,7 +23,7 @@ import org.saitan.filling.SweptCompletions;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Reason;
-import org.saitan.table.completion.CompletionTable;
+import org.saitan.query.ask.Effort;
 
 /**
  * Asks about a board to fill, by its table where there is one and it helps, else by a sweep.
@@ -32,37 +32,50 @@ import org.saitan.table.completion.CompletionTable;
  * @param given the board and the cells given
  * @param effort how much work an answer may take
  */
-public record FillingProber(CompletionTables tables, Given given, SweepEffort effort) {
+public record FillingProber(CompletionTables tables, Given given, Effort effort) {
   private static final int MOST_CELLS_FOR_REMARK = 16;
   private static final int MOST_ATTEMPTS = 1000;
 
   private static final Reason NOT_AS_GIVEN =
       new Reason("filling.not-as-given", Map.of(), "it is not as given");
 
-  private Source open() {
-    return Source.of(tables, given, effort);
+  /**
+   * Sweeps the board in memory.
+   *
+   * @throws DoesNotFitException if that takes more than the effort
+   */
+  private SweptCompletions sweep(Given of) {
+    return SweptCompletions.of(of.filling(), of.cells(), new SweepLimit(of.board(), effort));
+  }
+
+  /**
+   * Answers from the table of the board, if there is one and nothing is given, else from a sweep in
+   * memory. Both say the same.
+   *
+   * @throws org.saitan.table.TableException if there is a table and it cannot be read
+   * @throws DoesNotFitException if a sweep takes more than the effort
+   */
+  private <T> T fromCompletions(Given of, Function<Completions, T> answer) {
+    return of.cells().isEmpty() && tables.has(of.board())
+        ? tables.ask(of.board(), answer)
+        : answer.apply(sweep(of));
   }
 
   /** Returns how often each cell has each colour. */
   public CellCounts cellCounts() {
-    return CellCounts.of(Source.sweep(given, effort), effort::check);
+    return CellCounts.of(sweep(given), effort::check);
   }
 
   /** Returns the number of solutions, and the totals of a census, with nothing given. */
   public Census.Tally tally() {
-    Optional<CompletionTable> table = tables.borrow(given.board());
-    if (table.isPresent()) {
-      try {
-        return table.get().manifest().tally();
-      } finally {
-        tables.giveBack().accept(table.get());
-      }
+    if (tables.has(given.board())) {
+      return tables.ask(given.board(), table -> table.manifest().tally());
     }
     Optional<Census> census = given.filling().able(Census.class);
     if (census.isEmpty()) {
-      return Census.Tally.of(Source.sweep(given, effort).total());
+      return Census.Tally.of(sweep(given).total());
     }
-    effort.requireCensus(given.board(), census.get());
+    new SweepLimit(given.board(), effort).requireCensus(census.get());
     return census.get().take(Runtime.getRuntime().availableProcessors(), said -> {}, effort::check);
   }
 
@@ -72,9 +85,7 @@ public record FillingProber(CompletionTables tables, Given given, SweepEffort ef
    * @param answer answers; the solutions are not to be used after
    */
   public <T> T fromSolutions(Function<Solutions, T> answer) {
-    try (Source source = open()) {
-      return answer.apply(new Solutions(source.completions()));
-    }
+    return fromCompletions(given, completions -> answer.apply(new Solutions(completions)));
   }
 
   /** Returns why a full board is no solution, known to be so; never empty. */
@@ -89,7 +100,8 @@ public record FillingProber(CompletionTables tables, Given given, SweepEffort ef
 
   /** Returns what each colour in the next cell of the sweep that is empty leaves. */
   public NextCell nextCell() {
-    return givenIsFirst() ? nextByWalk() : nextBySweep();
+    Given nothing = given.with(given.filling().nothingGiven());
+    return givenIsFirst() ? fromCompletions(nothing, this::nextByWalk) : nextBySweep();
   }
 
   /** Returns whether the first cells of the sweep are given and no others. */
@@ -98,25 +110,21 @@ public record FillingProber(CompletionTables tables, Given given, SweepEffort ef
         .allMatch(step -> given.cells().has(given.filling().cellAt(step)));
   }
 
-  private NextCell nextByWalk() {
-    Given nothing = given.with(given.filling().nothingGiven());
-    try (Source source = Source.of(tables, nothing, effort)) {
-      Completions completions = source.completions();
-      Fill fill = new Fill(completions);
-      BigInteger ways = completions.total();
-      for (int step = 0; step < given.cells().count() && ways.signum() > 0; step++) {
-        int colour = given.cells().colour(fill.cell());
-        ways = fill.ways(colour);
-        if (ways.signum() > 0) {
-          fill.put(colour);
-        }
+  private NextCell nextByWalk(Completions completions) {
+    Fill fill = new Fill(completions);
+    BigInteger ways = completions.total();
+    for (int step = 0; step < given.cells().count() && ways.signum() > 0; step++) {
+      int colour = given.cells().colour(fill.cell());
+      ways = fill.ways(colour);
+      if (ways.signum() > 0) {
+        fill.put(colour);
       }
-      if (ways.signum() == 0 || fill.isFull()) {
-        return NextCell.none(ways);
-      }
-      List<BigInteger> byColour = colours().mapToObj(fill::ways).toList();
-      return new NextCell(ways, OptionalInt.of(fill.cell()), byColour);
     }
+    if (ways.signum() == 0 || fill.isFull()) {
+      return NextCell.none(ways);
+    }
+    List<BigInteger> byColour = colours().mapToObj(fill::ways).toList();
+    return new NextCell(ways, OptionalInt.of(fill.cell()), byColour);
   }
 
   private NextCell nextBySweep() {
@@ -145,35 +153,37 @@ public record FillingProber(CompletionTables tables, Given given, SweepEffort ef
    * @throws BadInputException if none of many that are drawn has so few
    */
   public FillingPuzzle puzzle(long seed, int most) {
-    SplittableRandom random = new SplittableRandom(seed);
-    try (Source source = open()) {
-      Solutions solutions = solutions(source);
-      int least = given.filling().cells();
-      for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-        GivenCells solution = solutions.sample(random);
-        GivenCells clues = ClueRemoval.of(given.filling(), solution, random, effort::check);
-        if (clues.count() <= most) {
-          OptionalInt fewest =
-              given.filling().cells() <= MOST_CELLS_FOR_REMARK
-                  ? OptionalInt.of(fewest(source))
-                  : OptionalInt.empty();
-          return new FillingPuzzle(clues, solution, fewest, OptionalInt.empty());
-        }
-        least = Math.min(least, clues.count());
-      }
-      throw new BadInputException(
-          "none of %d puzzles drawn has at most %d %s, the best has %d; ask for more %s or another seed"
-              .formatted(
-                  MOST_ATTEMPTS,
-                  most,
-                  given.filling().filledCells(),
-                  least,
-                  given.filling().filledCells()));
-    }
+    return fromCompletions(given, completions -> puzzle(completions, seed, most));
   }
 
-  private int fewest(Source source) {
-    return FewestClues.of(source.completions(), new SplittableRandom(0), this::goesOn).atLeast();
+  private FillingPuzzle puzzle(Completions completions, long seed, int most) {
+    SplittableRandom random = new SplittableRandom(seed);
+    Solutions solutions = solutions(completions);
+    int least = given.filling().cells();
+    for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+      GivenCells solution = solutions.sample(random);
+      GivenCells clues = ClueRemoval.of(given.filling(), solution, random, effort::check);
+      if (clues.count() <= most) {
+        OptionalInt fewest =
+            given.filling().cells() <= MOST_CELLS_FOR_REMARK
+                ? OptionalInt.of(fewest(completions))
+                : OptionalInt.empty();
+        return new FillingPuzzle(clues, solution, fewest, OptionalInt.empty());
+      }
+      least = Math.min(least, clues.count());
+    }
+    throw new BadInputException(
+        "none of %d puzzles drawn has at most %d %s, the best has %d; ask for more %s or another seed"
+            .formatted(
+                MOST_ATTEMPTS,
+                most,
+                given.filling().filledCells(),
+                least,
+                given.filling().filledCells()));
+  }
+
+  private int fewest(Completions completions) {
+    return FewestClues.of(completions, new SplittableRandom(0), this::goesOn).atLeast();
   }
 
   private boolean goesOn() {
@@ -181,8 +191,8 @@ public record FillingProber(CompletionTables tables, Given given, SweepEffort ef
     return true;
   }
 
-  private Solutions solutions(Source source) {
-    Solutions solutions = new Solutions(source.completions());
+  private Solutions solutions(Completions completions) {
+    Solutions solutions = new Solutions(completions);
     if (solutions.total().signum() == 0) {
       throw new BadInputException(given.board().name() + " has no solution at all");
     }
@@ -198,19 +208,21 @@ public record FillingProber(CompletionTables tables, Given given, SweepEffort ef
    */
   public FillingPuzzle fewestClues(long seed, Optional<Duration> time) {
     long end = System.nanoTime() + time.map(Duration::toNanos).orElse(0L);
-    try (Source source = open()) {
-      solutions(source);
-      FewestClues.Found found =
-          FewestClues.of(
-              source.completions(),
-              new SplittableRandom(seed),
-              () -> goesOn() && (time.isEmpty() || System.nanoTime() - end < 0));
-      return new FillingPuzzle(
-          found.clues(),
-          new Solutions(Source.sweep(given.with(found.clues()), effort)).nth(BigInteger.ZERO),
-          found.isProved() ? OptionalInt.of(found.atLeast()) : OptionalInt.empty(),
-          found.isProved() ? OptionalInt.empty() : OptionalInt.of(found.atLeast()));
-    }
+    return fromCompletions(
+        given,
+        completions -> {
+          solutions(completions);
+          FewestClues.Found found =
+              FewestClues.of(
+                  completions,
+                  new SplittableRandom(seed),
+                  () -> goesOn() && (time.isEmpty() || System.nanoTime() - end < 0));
+          return new FillingPuzzle(
+              found.clues(),
+              new Solutions(sweep(given.with(found.clues()))).nth(BigInteger.ZERO),
+              found.isProved() ? OptionalInt.of(found.atLeast()) : OptionalInt.empty(),
+              found.isProved() ? OptionalInt.empty() : OptionalInt.of(found.atLeast()));
+        });
   }
 
   /**
@@ -238,40 +250,6 @@ public record FillingProber(CompletionTables tables, Given given, SweepEffort ef
     /** Returns the answer where there is no next cell. */
     static NextCell none(BigInteger solutions) {
       return new NextCell(solutions, OptionalInt.empty(), List.of());
-    }
-  }
-
-  /**
-   * Where the completions of a board come from: its table, if there is one and nothing is given,
-   * else a sweep in memory. Both say the same.
-   */
-  private record Source(Completions completions, Runnable after) implements AutoCloseable {
-    /**
-     * Borrows or makes the completions of a board.
-     *
-     * @throws org.saitan.table.TableException if there is a table and it cannot be read
-     * @throws DoesNotFitException if a sweep takes more than the effort
-     */
-    static Source of(CompletionTables tables, Given given, SweepEffort effort) {
-      Optional<CompletionTable> table =
-          given.cells().isEmpty() ? tables.borrow(given.board()) : Optional.empty();
-      return table
-          .map(found -> new Source(found, () -> tables.giveBack().accept(found)))
-          .orElseGet(() -> new Source(sweep(given, effort), () -> {}));
-    }
-
-    /**
-     * Sweeps a board in memory.
-     *
-     * @throws DoesNotFitException if that takes more than the effort
-     */
-    static SweptCompletions sweep(Given given, SweepEffort effort) {
-      return SweptCompletions.of(given.filling(), given.cells(), effort.observer(given.board()));
-    }
-
-    @Override
-    public void close() {
-      after.run();
     }
   }
 }

@@ -89,7 +89,7 @@ final class FillingParams {
   /** Returns a picture, SVG, with the border line where that was asked for. */
   static String picture(Asked<FillingSource> asked, String cells) {
     FillingBoard board = asked.source().board();
-    return FillingPicture.of(board, board.filling().parse(cells), asked.get(BORDER)).svg();
+    return FillingPicture.of(board, board.filling().parse(cells), asked.get(BORDER));
   }
 
   /** Returns something for each colour, by the colour's name, in the order of the colours. */

@@ -2,10 +2,10 @@
 package org.saitan.query.completion.question;
 
 import org.saitan.board.FillingBoard;
+import org.saitan.query.ask.Effort;
 import org.saitan.query.completion.ask.CompletionTables;
 import org.saitan.query.completion.ask.FillingProber;
 import org.saitan.query.completion.ask.Given;
-import org.saitan.query.completion.ask.SweepEffort;
 import org.saitan.query.question.Asked;
 
 /**
@@ -15,7 +15,7 @@ import org.saitan.query.question.Asked;
  * @param tables where a table of it may be
  * @param effort how much work the answer may take
  */
-public record FillingSource(FillingBoard board, CompletionTables tables, SweepEffort effort)
+public record FillingSource(FillingBoard board, CompletionTables tables, Effort effort)
     implements Asked.Source {
   /** Does nothing: a table is given back by whoever borrows it. */
   @Override

@@ -23,7 +23,7 @@ import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.problem.Reason;
 import org.saitan.query.completion.ask.Given;
-import org.saitan.query.drawing.BoardPicture;
+import org.saitan.query.drawing.SvgDrawing;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Question;
 import org.saitan.rules.Figure;
@@ -127,11 +127,10 @@ final class Heatmap {
             .mapToDouble(cell -> answer.share(filling, cell))
             .toArray();
     return Optional.of(
-        new BoardPicture(
-                figure(filling, shares, FillingParams.given(answered.asked()).cells()),
-                "%s: share of solutions with %s, in per cent"
-                    .formatted(answer.board(), shown(filling).name()))
-            .svg());
+        SvgDrawing.of(
+            figure(filling, shares, FillingParams.given(answered.asked()).cells()),
+            "%s: share of solutions with %s, in per cent"
+                .formatted(answer.board(), shown(filling).name())));
   }
 
   private static Stream<List<?>> rows(Question.Answered<FillingSource, HeatmapAnswer> answered) {

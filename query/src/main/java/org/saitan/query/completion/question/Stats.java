@@ -46,18 +46,13 @@ final class Stats {
 
   private static CompletionStatsAnswer ask(Asked<FillingSource> asked) {
     FillingSource source = asked.source();
-    CompletionTable table = source.tables().open().apply(source.board());
-    try {
-      CompletionManifest manifest = table.manifest();
-      return new CompletionStatsAnswer(
-          manifest.board(),
-          manifest.solutions(),
-          manifest.tally().totals(),
-          manifest.states(),
-          manifest.layers());
-    } finally {
-      source.tables().giveBack().accept(table);
-    }
+    CompletionManifest manifest = source.tables().ask(source.board(), CompletionTable::manifest);
+    return new CompletionStatsAnswer(
+        manifest.board(),
+        manifest.solutions(),
+        manifest.tally().totals(),
+        manifest.states(),
+        manifest.layers());
   }
 
   private static void print(

@@ -4,8 +4,8 @@ package org.saitan.query.completion.web;
 import java.time.Duration;
 import org.saitan.Version;
 import org.saitan.board.FillingBoard;
+import org.saitan.query.ask.Effort;
 import org.saitan.query.completion.ask.CompletionTables;
-import org.saitan.query.completion.ask.SweepEffort;
 import org.saitan.query.completion.question.FillingQuestions;
 import org.saitan.query.completion.question.FillingSource;
 import org.saitan.query.question.Question;
@@ -59,6 +59,6 @@ public final class CompletionRoutes implements Router.Routes {
         board,
         new CompletionTables(
             tables.home(), of -> (CompletionTable) tables.table(call.borrowed(), of), table -> {}),
-        SweepEffort.upTo(SWEEP_STATES, TIME));
+        Effort.upTo(SWEEP_STATES, TIME));
   }
 }

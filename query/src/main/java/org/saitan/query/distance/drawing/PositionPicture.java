@@ -7,9 +7,9 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.query.drawing.BoardPicture;
+import org.saitan.query.drawing.SvgDrawing;
 
-/** Draws positions. */
+/** Draws positions, as SVG: as the author of the puzzle does, where one has done so. */
 public final class PositionPicture {
   private PositionPicture() {}
 
@@ -18,16 +18,13 @@ public final class PositionPicture {
    *
    * @throws BadInputException if positions of the board cannot be drawn
    */
-  public static BoardPicture of(MoveBoard board, Position position) {
+  public static String of(MoveBoard board, Position position) {
     Puzzle puzzle = board.puzzle();
     Optional<Pictured> pictured = puzzle.able(Pictured.class);
-    BoardPicture plain =
-        BoardPicture.of(
-            board, pictured.map(able -> able.figure(position)), puzzle.format(position));
-    return new BoardPicture(
-        plain.figure(),
-        plain.title(),
-        pictured.flatMap(able -> able.drawing(position, plain.title())));
+    String text = puzzle.format(position);
+    return pictured
+        .flatMap(able -> able.drawing(position, board.name() + ": " + text))
+        .orElseGet(() -> SvgDrawing.of(board, pictured.map(able -> able.figure(position)), text));
   }
 
   /**
@@ -35,7 +32,7 @@ public final class PositionPicture {
    *
    * @throws BadInputException if positions of the board cannot be drawn
    */
-  public static BoardPicture ofGoal(MoveBoard board) {
+  public static String ofGoal(MoveBoard board) {
     return goalOfSheet(board).orElseGet(() -> of(board, board.puzzle().goal()));
   }
 
@@ -44,18 +41,18 @@ public final class PositionPicture {
    *
    * @throws BadInputException if positions of the board cannot be drawn
    */
-  public static Optional<BoardPicture> goalOfSheet(MoveBoard board) {
+  public static Optional<String> goalOfSheet(MoveBoard board) {
     return board.puzzle().goals().size() == 1
         ? Optional.of(of(board, board.puzzle().goal()))
         : commonGoal(board);
   }
 
   /** Draws what all goals of several have in common; empty if there is one, or nothing to draw. */
-  private static Optional<BoardPicture> commonGoal(MoveBoard board) {
+  private static Optional<String> commonGoal(MoveBoard board) {
     return board
         .puzzle()
         .able(Pictured.class)
         .flatMap(Pictured::goalFigure)
-        .map(figure -> new BoardPicture(figure, board.name() + ": goal"));
+        .map(figure -> SvgDrawing.of(figure, board.name() + ": goal"));
   }
 }

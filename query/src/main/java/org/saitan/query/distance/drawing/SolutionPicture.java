@@ -52,6 +52,6 @@ public final class SolutionPicture {
 
   private static PictureGrid.Cell cell(
       MoveBoard board, Position position, String move, String left) {
-    return new PictureGrid.Cell(PositionPicture.of(board, position).svg(), List.of(move, left));
+    return new PictureGrid.Cell(PositionPicture.of(board, position), List.of(move, left));
   }
 }

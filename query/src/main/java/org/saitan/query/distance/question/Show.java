@@ -106,10 +106,10 @@ final class Show {
   private static String picture(Asked<DistanceSource> asked) {
     String state = asked.get(MoveParams.STATE);
     if (state.strip().equalsIgnoreCase("goal") && asked.get(MoveParams.GOAL).isEmpty()) {
-      return PositionPicture.ofGoal(asked.source().board()).svg();
+      return PositionPicture.ofGoal(asked.source().board());
     }
     Position position = MoveParams.prober(asked).parse(state);
-    return PositionPicture.of(asked.source().board(), position).svg();
+    return PositionPicture.of(asked.source().board(), position);
   }
 
   private static PositionAnswer ask(Asked<DistanceSource> asked) {

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.saitan.board.FillingBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.filling.Solutions;
+import org.saitan.query.ask.Effort;
 import org.saitan.query.ask.TooSlowException;
 import org.saitan.table.TableHome;
 
@@ -21,7 +22,7 @@ class TimeLimitTest {
 
   @TempDir Path tables;
 
-  private FillingProber prober(String name, String given, SweepEffort effort) {
+  private FillingProber prober(String name, String given, Effort effort) {
     FillingBoard board = Catalogue.standard().board(name, FillingBoard.class);
     return new FillingProber(
         CompletionTables.of(new TableHome(tables)), Given.of(board, given), effort);
@@ -33,7 +34,7 @@ class TimeLimitTest {
   private void assertThatItEnds(
       String name, String given, long millis, Consumer<FillingProber> question)
       throws InterruptedException {
-    SweepEffort effort = SweepEffort.upTo(STATES, Duration.ofMillis(millis));
+    Effort effort = Effort.upTo(STATES, Duration.ofMillis(millis));
     FillingProber prober = prober(name, given, effort);
     Thread.sleep(4 * millis + 20);
     long start = System.nanoTime();
