@@ -10,7 +10,7 @@ import net.jqwik.api.lifecycle.PropertyLifecycleContext;
 /** Has properties tried a tenth as often as they say by default, others each time. */
 public final class FewerTries implements AroundPropertyHook {
   /** What is said to be tried so often or less is dear, and was chosen with care. */
-  private static final int FEW = 20;
+  private static final int FEW = 10;
 
   @Override
   public PropertyExecutionResult aroundProperty(

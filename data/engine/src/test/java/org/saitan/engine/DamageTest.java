@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.Tries;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.space.Place;
@@ -33,7 +34,7 @@ class DamageTest {
   /** Files past this size are not checked in full on opening. */
   private static final int CHECKED_ON_OPENING = 128 * 1024;
 
-  private static final int OFFSETS_IN_A_BIG_FILE = 150;
+  private static final int OFFSETS_IN_A_BIG_FILE = Tries.of(150);
 
   @TempDir Path home;
 

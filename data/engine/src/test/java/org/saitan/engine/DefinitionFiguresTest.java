@@ -90,6 +90,7 @@ class DefinitionFiguresTest {
   }
 
   /** Joined pieces: what {@code ksolve Bicube.def !} of KSolve+ 1.3a prints, without Ignore. */
+  @Tag("slow")
   @Test
   void theBicubeIsAsKSolvePlusCountsIt() throws IOException {
     MoveBoard board = Boards.ofMoves("bicube");

@@ -26,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.Tries;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.engine.build.BuildObserver;
@@ -479,7 +480,7 @@ class ListedTableTest {
     Set<String> remarks = new HashSet<>();
     for (int last = 1;
         !stopped.hasTable(name);
-        last += engine == BuildOptions.Engine.DISK ? 4_000 : 5) {
+        last += engine == BuildOptions.Engine.DISK ? 4_000 : Tries.all() ? 5 : 30) {
       Stopping observer = new Stopping(last);
       try {
         Generator.standard().build(board, stopped, how, observer);

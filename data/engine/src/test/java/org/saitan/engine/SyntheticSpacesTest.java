@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Path;
 import java.util.OptionalInt;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,8 +38,19 @@ class SyntheticSpacesTest {
   private int withFewerKept;
 
   @ParameterizedTest
-  @ValueSource(longs = {1, 2, 3, 4})
+  @ValueSource(longs = {1, 2})
   void tablesOfRandomSpacesAreThoseOfAPlainSearch(long seed) {
+    holdRandomSpaces(seed);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @ValueSource(longs = {3, 4})
+  void tablesOfMoreRandomSpacesAreThoseOfAPlainSearch(long seed) {
+    holdRandomSpaces(seed);
+  }
+
+  private void holdRandomSpaces(long seed) {
     Random random = new Random(seed);
     for (int i = 0; i < SPACES_A_SEED; i++) {
       Shape shape =
@@ -59,8 +71,19 @@ class SyntheticSpacesTest {
 
   /** Lane maps are bases and shifts, with symmetries and without. */
   @ParameterizedTest
-  @ValueSource(longs = {1, 2, 3})
+  @ValueSource(longs = 1)
   void tablesOfSpacesWithShiftsAreThoseOfAPlainSearch(long seed) {
+    holdSpacesWithShifts(seed);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @ValueSource(longs = {2, 3})
+  void tablesOfMoreSpacesWithShiftsAreThoseOfAPlainSearch(long seed) {
+    holdSpacesWithShifts(seed);
+  }
+
+  private void holdSpacesWithShifts(long seed) {
     Random random = new Random(seed);
     for (int dimension = 0; dimension <= 9; dimension++) {
       Shape shape =

@@ -19,8 +19,10 @@ final class CountingRules extends BareRules {
 
   @Override
   public void after(long[] state, Sink sink) {
+    long[] next = new long[1];
     for (int move = 0; move < moves(); move++) {
-      sink.state(move, new long[] {state[0] ^ 1L << SHIFT + move});
+      next[0] = state[0] ^ 1L << SHIFT + move;
+      sink.state(move, next);
     }
   }
 

@@ -548,11 +548,11 @@ class ListedProofTest {
 
   @Test
   void takesPartsInTurnWhereMemoryIsShort() {
-    CountingRules rules = new CountingRules(1 << 18);
+    CountingRules rules = new CountingRules(1 << 15);
     Listing list = list(rules, false);
-    for (double most : new double[] {PLENTY, 6.5e6, 5.5e6}) {
+    for (double most : new double[] {PLENTY, 3.7e6, 3.6e6}) {
       assertThat(verdict(rules, false, list, list.histogram(), 0, 1, most))
-          .isEqualTo(allHeld(1 << 18, 1 << 18));
+          .isEqualTo(allHeld(1 << 15, 1 << 15));
     }
     assertThatThrownBy(() -> verdict(rules, false, list, list.histogram(), 0, 1, 2e6))
         .isInstanceOf(DoesNotFitException.class)

@@ -345,17 +345,17 @@ class ListingTest {
             Listing.of(
                 new Listing.Task(
                     "counting",
-                    new CountingRules(1 << 18),
+                    new CountingRules(1 << 16),
                     false,
                     workers,
                     new Stopping(new AtomicInteger(-1), remarks),
-                    4e6),
+                    1e6),
                 saved(directory, false, 1e9),
                 false)) {
       assertThat(remarks).hasSize(1);
       assertThat(remarks.get(0))
           .startsWith("layers go to files from here on, from the first: counting: the list");
-      Listing inMemory = list(new CountingRules(1 << 18), false, 2, 6);
+      Listing inMemory = list(new CountingRules(1 << 16), false, 2, 6);
       assertThat(list.sections()).isEqualTo(inMemory.sections());
       for (long run = 0; run < list.runs(); run++) {
         assertThat(list.run(run).states()).isEqualTo(inMemory.run(run).states());

@@ -91,10 +91,11 @@ final class ForgedTable {
 
   void write(Edit edit) throws IOException {
     DistanceWriter writer = new DistanceWriter(home, board);
+    BlockLayout layout = writer.layout();
     try (DistanceWriter.Part part = writer.beginPart(0)) {
       for (var block : blocks.entrySet()) {
         Block values = block.getValue();
-        byte[] right = writer.layout().encode(values.distances(), values.moves(), 0);
+        byte[] right = layout.encode(values.distances(), values.moves(), 0);
         part.put(block.getKey(), bytes.getOrDefault(block.getKey(), right));
       }
       part.finish();

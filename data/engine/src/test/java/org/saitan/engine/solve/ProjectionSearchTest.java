@@ -195,7 +195,7 @@ class ProjectionSearchTest {
     "uraomote-6x6, uraomote-4x4, 40",
     "uraomote-5x6, uraomote-4x5, 40",
     "uraomote-5x5, uraomote-3x3, 15",
-    "uraomote-5x5, uraomote-4x4, 15"
+    "uraomote-5x5, uraomote-4x4, 4"
   })
   void linesAreAsShortAsTheTableSays(String name, String smaller, int samples) {
     check(home, name, smaller, samples);
