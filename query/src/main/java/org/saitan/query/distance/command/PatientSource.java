@@ -6,16 +6,13 @@ import java.util.function.LongConsumer;
 import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.StepBar;
-import org.saitan.engine.match.MatchWalk;
 import org.saitan.engine.solutions.SolutionCounts;
 import org.saitan.engine.solutions.TableSolutionCounter;
 import org.saitan.parallel.Workers;
-import org.saitan.puzzle.CellPattern;
 import org.saitan.query.ask.Effort;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
-import org.saitan.query.distance.ask.Matches;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.table.distance.DistanceTable;
 
@@ -40,24 +37,13 @@ public final class PatientSource {
           layer.requireThatAllFit();
         }
         long most = selection.needsWholeLayer() ? Long.MAX_VALUE : first;
-        return selection.ranks(layer, matching(layer, layer.matches().get(), most));
+        return selection.ranks(layer, matching(layer, most));
       }
       return selection.needsWholeLayer() ? selection.ranks(layer) : layer.first(first);
     }
 
-    private long[] matching(LayerStates layer, Matches matches, long most) {
-      return walk(
-          layer.table(),
-          (workers, progress) ->
-              matches.ranks(layer.table(), layer.distance(), most, workers, progress));
-    }
-
     @Override
-    public MatchWalk.Counts countMatches(DistanceTable table, CellPattern pattern) {
-      return walk(table, (workers, progress) -> MatchWalk.count(table, pattern, workers, progress));
-    }
-
-    private <R> R walk(DistanceTable table, BiFunction<Workers, LongConsumer, R> walk) {
+    public <R> R walk(DistanceTable table, BiFunction<Workers, LongConsumer, R> walk) {
       try (Workers workers = new Workers(Runtime.getRuntime().availableProcessors());
           StepBar bar =
               StepBar.of(

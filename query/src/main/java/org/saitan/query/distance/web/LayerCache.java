@@ -162,16 +162,6 @@ final class LayerCache implements DistanceSource.Layers {
         });
   }
 
-  private long[] matching(LayerStates layer, long most) {
-    return walk(
-        layer.table(),
-        (workers, progress) ->
-            layer
-                .matches()
-                .orElseThrow()
-                .ranks(layer.table(), layer.distance(), most, workers, progress));
-  }
-
   @Override
   public Question.Turn turnToMatch(DistanceTable table, CellPattern pattern) {
     return isQuick(table) || counts.find(new PatternKey(table, pattern)).isPresent()
@@ -183,11 +173,11 @@ final class LayerCache implements DistanceSource.Layers {
   public MatchWalk.Counts countMatches(DistanceTable table, CellPattern pattern) {
     return counts.get(
         new PatternKey(table, pattern),
-        () ->
-            walk(table, (workers, progress) -> MatchWalk.count(table, pattern, workers, progress)));
+        () -> DistanceSource.Layers.super.countMatches(table, pattern));
   }
 
-  private <R> R walk(DistanceTable table, BiFunction<Workers, LongConsumer, R> walk) {
+  @Override
+  public <R> R walk(DistanceTable table, BiFunction<Workers, LongConsumer, R> walk) {
     Effort effort = patience(table);
     try (Workers workers = new Workers(1, effort::check)) {
       return walk.apply(workers, block -> effort.check());
