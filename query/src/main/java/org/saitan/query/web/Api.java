@@ -3,6 +3,7 @@ package org.saitan.query.web;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.saitan.Version;
 import org.saitan.board.Board;
 import org.saitan.query.answer.TableAnswer;
@@ -44,9 +45,9 @@ record Api(TableCache cache) {
   }
 
   private Reply tables(Call call) {
-    Failures.PrivatePaths paths = new Failures.PrivatePaths(cache.home().directory());
+    UnaryOperator<String> said = why -> Failures.withoutPaths(cache.home().directory(), why);
     return Reply.json(
-        new TableList(cache.catalogue(), cache.home(), paths::without)
+        new TableList(cache.catalogue(), cache.home(), said)
             .of(board -> answer(cache.table(call.borrowed(), board))));
   }
 

@@ -3,6 +3,7 @@ package org.saitan.query.web;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
 
 /**
  * What a call has borrowed. It goes back when the call has ended and no work for it goes on: work
@@ -24,7 +25,7 @@ public final class Borrowed {
   }
 
   /** Does work as one of the users; refuses it where the call has ended. */
-  Reply during(Outcome.Work work) throws Exception {
+  <T> T during(Callable<T> work) throws Exception {
     synchronized (this) {
       if (users == 0) {
         throw HttpProblem.tooSlow("the call has ended");
@@ -32,7 +33,7 @@ public final class Borrowed {
       users++;
     }
     try {
-      return work.reply();
+      return work.call();
     } finally {
       end();
     }

@@ -4,12 +4,12 @@ package org.saitan.query.web;
 import java.nio.ByteBuffer;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Content;
@@ -32,15 +32,18 @@ final class Exchange {
   private final Response response;
   private final String from;
   private Callback callback;
+  private final Failures failures;
   private final Consumer<String> accessLog;
   private final ScheduledExecutorService clock;
   private Map<String, String> headers = Map.of();
+  private boolean begun;
 
   /**
    * Creates an exchange without an answer.
    *
    * @param from the address that the request comes from
    * @param callback completed when the client has taken the answer, or will not
+   * @param failures says what goes wrong
    * @param accessLog takes a line
    * @param clock ends the connection of a client that does not take its answer
    */
@@ -49,12 +52,14 @@ final class Exchange {
       Response response,
       String from,
       Callback callback,
+      Failures failures,
       Consumer<String> accessLog,
       ScheduledExecutorService clock) {
     this.request = request;
     this.response = response;
     this.from = from;
     this.callback = callback;
+    this.failures = failures;
     this.accessLog = accessLog;
     this.clock = clock;
   }
@@ -146,10 +151,37 @@ final class Exchange {
         .toArray(ByteBuffer[]::new);
   }
 
-  /** Says what went wrong, or breaks the call off: whatever it was, the call ends. */
-  void fail(Supplier<Reply> failure) {
+  /** What is done with something that was waited for. */
+  interface Next<T> {
+    void goOn(T made) throws Exception;
+  }
+
+  /** Goes on when something is there; what goes wrong, before or then, is the answer. */
+  <T> void when(CompletableFuture<T> there, Next<T> next) {
+    Limiter.whenThere(
+        there,
+        (made, failure) -> {
+          try {
+            if (failure == null) {
+              next.goOn(made);
+            } else {
+              fail(failure);
+            }
+          } catch (Throwable e) {
+            fail(e);
+          }
+        });
+  }
+
+  /** Says what went wrong, or breaks off what has begun: whatever it was, the call ends. */
+  void fail(Throwable failure) {
     try {
-      send(failure.get());
+      Reply reply = failures.reply(failure);
+      if (begun) {
+        breakOff(failure, reply.status());
+      } else {
+        send(reply);
+      }
     } catch (Throwable e) {
       breakOff(e, 500);
     }
@@ -157,6 +189,7 @@ final class Exchange {
 
   /** Sends the beginning of an answer whose length is not known. */
   void begin(Reply reply) {
+    begun = true;
     head(reply);
   }
 
@@ -183,7 +216,7 @@ final class Exchange {
    *
    * @param status what the answer would have been, had this happened before its beginning
    */
-  void breakOff(Throwable why, int status) {
+  private void breakOff(Throwable why, int status) {
     try {
       log(status, -1);
     } finally {

@@ -4,19 +4,27 @@ package org.saitan.query.web;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.concurrent.CompletionException;
 import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.answer.ProblemAnswer;
 import org.saitan.query.ask.TooSlowException;
+import org.saitan.table.TableException;
 
 /**
  * Turns failures into replies; the log gets all that is known of a bug, the caller a line.
  *
  * @param log where bugs are reported in full
- * @param paths what is no caller's business
+ * @param cache the tables, out of which those go that are found damaged
  */
-record Failures(PrintStream log, PrivatePaths paths) {
+record Failures(PrintStream log, TableCache cache) {
   Reply reply(Throwable failure) {
+    if (failure instanceof CompletionException) {
+      return reply(failure.getCause());
+    }
+    if (failure instanceof TableException.Damaged damaged) {
+      cache.quarantine(damaged);
+    }
     if (failure instanceof TooSlowException) {
       return HttpProblem.tooSlow(failure.getMessage()).reply();
     }
@@ -33,25 +41,22 @@ record Failures(PrintStream log, PrivatePaths paths) {
             kind.httpStatus(),
             kind.name().toLowerCase(Locale.ROOT),
             kind.meaning(),
-            paths.without(Console.message(failure))));
+            withoutPaths(cache.home().directory(), Console.message(failure))));
   }
 
   /**
-   * Keeps the paths of this machine out of messages that go over HTTP: what is the matter is for
-   * everybody, where the tables are is not.
+   * Keeps the paths of this machine out of a message that goes over HTTP: what is the matter is for
+   * everybody, where the tables are is not; files are named from there on.
    *
    * @param directory where the tables are
    */
-  record PrivatePaths(Path directory) {
-    /** Returns a message without the directory: files are named from there on. */
-    String without(String message) {
-      String absolute = directory.toAbsolutePath().toString();
-      String text =
-          message
-              .replace(" --data " + absolute, "")
-              .replace(absolute + "/", "")
-              .replace(absolute, "the server's tables");
-      return directory.isAbsolute() ? text : text.replace(directory + "/", "");
-    }
+  static String withoutPaths(Path directory, String message) {
+    String absolute = directory.toAbsolutePath().toString();
+    String text =
+        message
+            .replace(" --data " + absolute, "")
+            .replace(absolute + "/", "")
+            .replace(absolute, "the server's tables");
+    return directory.isAbsolute() ? text : text.replace(directory + "/", "");
   }
 }

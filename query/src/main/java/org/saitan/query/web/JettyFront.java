@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Handler;
@@ -15,7 +14,6 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.Fields;
-import org.saitan.table.TableException;
 
 /**
  * Between the HTTP library and the handlers: requests become calls, replies become responses. No
@@ -26,7 +24,6 @@ final class JettyFront extends Handler.Abstract {
   private static final byte[] NO_BODY = {};
 
   private final Router router;
-  private final TableCache cache;
   private final Clients clients;
   private final Failures failures;
   private final Consumer<String> accessLog;
@@ -34,14 +31,8 @@ final class JettyFront extends Handler.Abstract {
   private final Quota streams = new Quota(Limits.STREAMS_OF_CLIENT, Limits.STREAMS);
   private final Quota bodies = new Quota(Limits.BODIES_OF_CLIENT, Limits.BODIES);
 
-  JettyFront(
-      Router router,
-      TableCache cache,
-      Clients clients,
-      Failures failures,
-      Consumer<String> accessLog) {
+  JettyFront(Router router, Clients clients, Failures failures, Consumer<String> accessLog) {
     this.router = router;
-    this.cache = cache;
     this.clients = clients;
     this.failures = failures;
     this.accessLog = accessLog;
@@ -62,7 +53,7 @@ final class JettyFront extends Handler.Abstract {
       }
       take(call(client, request, borrowed), request, exchange);
     } catch (Throwable e) {
-      exchange.fail(() -> failure(e));
+      exchange.fail(e);
     }
     return true;
   }
@@ -73,6 +64,7 @@ final class JettyFront extends Handler.Abstract {
         response,
         clients.address(request),
         callback,
+        failures,
         accessLog,
         router.limiters().clock());
   }
@@ -91,29 +83,7 @@ final class JettyFront extends Handler.Abstract {
     CompletableFuture<byte[]> body =
         BodyReader.read(
             request, match.bodyBytes(), call.client(), bodies, router.limiters().clock());
-    whenThere(body, exchange, bytes -> answer(match, match.call().with(bytes), exchange));
-  }
-
-  /** What is done with something that was waited for. */
-  private interface Next<T> {
-    void goOn(T made) throws Exception;
-  }
-
-  /** Goes on when something is there; what goes wrong, before or then, is the answer. */
-  private <T> void whenThere(CompletableFuture<T> made, Exchange exchange, Next<T> next) {
-    Limiter.whenThere(
-        made,
-        (value, failure) -> {
-          try {
-            if (failure == null) {
-              next.goOn(value);
-            } else {
-              exchange.fail(() -> failure(failure));
-            }
-          } catch (Throwable e) {
-            exchange.fail(() -> failure(e));
-          }
-        });
+    exchange.when(body, bytes -> answer(match, match.call().with(bytes), exchange));
   }
 
   private void answer(Router.Match match, Call call, Exchange exchange) throws Exception {
@@ -121,7 +91,7 @@ final class JettyFront extends Handler.Abstract {
     if (outcome instanceof Outcome.Later later) {
       CompletableFuture<Reply> reply =
           later.limiter().enter(call.client(), () -> call.borrowed().during(later.work()));
-      whenThere(reply, exchange, made -> exchange.send(Gzip.packed(call, made)));
+      exchange.when(reply, made -> exchange.send(Gzip.packed(call, made)));
     } else if (outcome instanceof Outcome.Streamed streamed) {
       stream(streamed, call, exchange);
     } else {
@@ -136,17 +106,7 @@ final class JettyFront extends Handler.Abstract {
               .formatted(Limits.STREAMS_OF_CLIENT, Limits.STREAMS));
     }
     exchange.atEnd(() -> streams.release(call.client()));
-    new Streaming(exchange, call, answer, this::failure).start();
-  }
-
-  private Reply failure(Throwable failure) {
-    if (failure instanceof CompletionException) {
-      return failure(failure.getCause());
-    }
-    if (failure instanceof TableException.Damaged damaged) {
-      cache.quarantine(damaged);
-    }
-    return failures.reply(failure);
+    new Streaming(exchange, call, answer).start();
   }
 
   private static Call call(String client, Request request, Borrowed borrowed) {

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -38,9 +39,9 @@ public final class Limiter {
   private final ExecutorService threads;
 
   /** The queues by client; whoever is first has the next turn. */
-  private final Map<String, Deque<Ticket>> waiting = new LinkedHashMap<>();
+  private final Map<String, Deque<Ticket<?>>> waiting = new LinkedHashMap<>();
 
-  private final Set<Ticket> atWork = new HashSet<>();
+  private final Set<Ticket<?>> atWork = new HashSet<>();
   private int tickets;
   private int working;
   private boolean closed;
@@ -69,7 +70,7 @@ public final class Limiter {
   }
 
   /** Returns work to be done when its turn comes. */
-  public Outcome later(Outcome.Work work) {
+  public Outcome later(Callable<Reply> work) {
     return new Outcome.Later(this, work);
   }
 
@@ -77,11 +78,11 @@ public final class Limiter {
    * Takes a call into the queue.
    *
    * @param client who asks
-   * @return the reply, or why there is none: the client, or all clients together, may have too many
-   *     calls waiting
+   * @return what the work makes, or why there is nothing: the client, or all clients together, may
+   *     have too many calls waiting
    */
-  CompletableFuture<Reply> enter(String client, Outcome.Work work) {
-    return enter(new Ticket(client, work, Limits.WAIT), true);
+  <T> CompletableFuture<T> enter(String client, Callable<T> work) {
+    return enter(new Ticket<>(client, work, Limits.WAIT), true);
   }
 
   /**
@@ -89,27 +90,27 @@ public final class Limiter {
    * such, so the queue has a place for them, and they wait for longer.
    *
    * @param client who asks
-   * @return the reply, or why there is none
+   * @return what the work makes, or why there is nothing
    */
-  CompletableFuture<Reply> goOn(String client, Outcome.Work work) {
-    return enter(new Ticket(client, work, Limits.WAIT_OF_BEGUN), false);
+  <T> CompletableFuture<T> goOn(String client, Callable<T> work) {
+    return enter(new Ticket<>(client, work, Limits.WAIT_OF_BEGUN), false);
   }
 
-  private CompletableFuture<Reply> enter(Ticket ticket, boolean isNew) {
+  private <T> CompletableFuture<T> enter(Ticket<T> ticket, boolean isNew) {
     try {
       queue(ticket, isNew);
     } catch (Throwable e) {
       return CompletableFuture.failedFuture(e);
     }
     ticket.watch();
-    return ticket.reply;
+    return ticket.made;
   }
 
-  private synchronized void queue(Ticket ticket, boolean isNew) {
+  private synchronized void queue(Ticket<?> ticket, boolean isNew) {
     if (closed) {
       throw HttpProblem.stopping();
     }
-    Deque<Ticket> own = waiting.getOrDefault(ticket.client, new ArrayDeque<>());
+    Deque<Ticket<?>> own = waiting.getOrDefault(ticket.client, new ArrayDeque<>());
     if (isNew && own.size() >= Limits.WAITING_OF_CLIENT) {
       throw HttpProblem.tooMany(
           own.size() + " of your calls are waiting for others that are " + work);
@@ -137,7 +138,7 @@ public final class Limiter {
 
   /** Works on a call and gives the place on to the next, whatever ends the work. */
   private void workOnNext() {
-    Ticket ticket = next();
+    Ticket<?> ticket = next();
     try {
       if (ticket != null) {
         ticket.work();
@@ -148,13 +149,13 @@ public final class Limiter {
   }
 
   /** Returns the first call of the client whose turn it is, who is the last to have another. */
-  private synchronized Ticket next() {
+  private synchronized Ticket<?> next() {
     if (waiting.isEmpty()) {
       return null;
     }
     String client = waiting.keySet().iterator().next();
-    Deque<Ticket> own = waiting.remove(client);
-    Ticket ticket = own.remove();
+    Deque<Ticket<?>> own = waiting.remove(client);
+    Ticket<?> ticket = own.remove();
     tickets--;
     if (!own.isEmpty()) {
       waiting.put(client, own);
@@ -163,7 +164,7 @@ public final class Limiter {
     return ticket;
   }
 
-  private synchronized void end(Ticket ticket) {
+  private synchronized void end(Ticket<?> ticket) {
     atWork.remove(ticket);
     working--;
     if (!waiting.isEmpty()) {
@@ -171,8 +172,8 @@ public final class Limiter {
     }
   }
 
-  private synchronized boolean giveUp(Ticket ticket) {
-    Deque<Ticket> own = waiting.get(ticket.client);
+  private synchronized boolean giveUp(Ticket<?> ticket) {
+    Deque<Ticket<?>> own = waiting.get(ticket.client);
     if (own == null || !own.remove(ticket)) {
       return false;
     }
@@ -185,7 +186,7 @@ public final class Limiter {
 
   /** Refuses all who wait or are at work, and interrupts the work. */
   void close() {
-    List<Ticket> left;
+    List<Ticket<?>> left;
     synchronized (this) {
       closed = true;
       left = new ArrayList<>(atWork);
@@ -193,7 +194,7 @@ public final class Limiter {
       waiting.clear();
       tickets = 0;
     }
-    left.forEach(ticket -> ticket.reply.completeExceptionally(HttpProblem.stopping()));
+    left.forEach(ticket -> ticket.made.completeExceptionally(HttpProblem.stopping()));
     threads.shutdownNow();
   }
 
@@ -212,13 +213,13 @@ public final class Limiter {
   }
 
   /** One call. */
-  private final class Ticket {
+  private final class Ticket<T> {
     private final String client;
-    private final Outcome.Work work;
+    private final Callable<T> work;
     private final Duration wait;
-    private final CompletableFuture<Reply> reply = new CompletableFuture<>();
+    private final CompletableFuture<T> made = new CompletableFuture<>();
 
-    Ticket(String client, Outcome.Work work, Duration wait) {
+    Ticket(String client, Callable<T> work, Duration wait) {
       this.client = client;
       this.work = work;
       this.wait = wait;
@@ -231,17 +232,17 @@ public final class Limiter {
 
     private void after(Duration time, Runnable task) {
       Future<?> alarm = clock.schedule(task, time.toMillis(), TimeUnit.MILLISECONDS);
-      whenThere(reply, (made, failure) -> alarm.cancel(false));
+      whenThere(made, (there, failure) -> alarm.cancel(false));
     }
 
     private void refuse() {
       if (giveUp(this)) {
-        reply.completeExceptionally(busy());
+        made.completeExceptionally(busy());
       }
     }
 
     private void end() {
-      reply.completeExceptionally(
+      made.completeExceptionally(
           HttpProblem.tooSlow(
               "this takes longer than the "
                   + wait.plus(Limits.WORK).toSeconds()
@@ -250,9 +251,9 @@ public final class Limiter {
 
     private void work() {
       try {
-        reply.complete(work.reply());
+        made.complete(work.call());
       } catch (Throwable e) {
-        reply.completeExceptionally(e);
+        made.completeExceptionally(e);
       }
     }
   }

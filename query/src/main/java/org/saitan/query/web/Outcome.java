@@ -2,26 +2,20 @@
 package org.saitan.query.web;
 
 import java.util.Iterator;
+import java.util.concurrent.Callable;
 
 /**
  * What a handler has for a call: a reply, or work that will make one when its turn comes, or that
  * makes a long one piece by piece.
  */
 public sealed interface Outcome permits Reply, Outcome.Later, Outcome.Streamed {
-  /** Makes a reply; a failure is for {@link Failures} to report. */
-  @FunctionalInterface
-  interface Work {
-    /** Does the work. */
-    Reply reply() throws Exception;
-  }
-
   /**
    * Work that takes long, and holds no thread while it waits.
    *
    * @param limiter where it waits
-   * @param work makes the reply
+   * @param work makes the reply; a failure is for {@link Failures} to report
    */
-  record Later(Limiter limiter, Work work) implements Outcome {}
+  record Later(Limiter limiter, Callable<Reply> work) implements Outcome {}
 
   /**
    * An answer too long to be held. It is made as fast as its caller takes it, and no thread waits

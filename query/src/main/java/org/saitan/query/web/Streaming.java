@@ -3,8 +3,7 @@ package org.saitan.query.web;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.util.Map;
-import java.util.function.Function;
+import java.util.concurrent.Callable;
 import java.util.zip.Deflater;
 
 /**
@@ -15,24 +14,16 @@ final class Streaming {
   private final Exchange exchange;
   private final Call call;
   private final Outcome.Streamed answer;
-  private final Function<Throwable, Reply> failure;
   private final ByteArrayOutputStream packed = new ByteArrayOutputStream();
   private final Gzip.Packer packer;
   private boolean begun;
   private long bytes;
 
-  /**
-   * Creates the answer to a call.
-   *
-   * @param failure says what a failure looks like before the answer has begun
-   */
-  Streaming(
-      Exchange exchange, Call call, Outcome.Streamed answer, Function<Throwable, Reply> failure)
-      throws IOException {
+  /** Creates the answer to a call. */
+  Streaming(Exchange exchange, Call call, Outcome.Streamed answer) throws IOException {
     this.exchange = exchange;
     this.call = call;
     this.answer = answer;
-    this.failure = failure;
     this.packer = call.takesGzip() ? new Gzip.Packer(packed, Deflater.BEST_SPEED) : null;
   }
 
@@ -53,14 +44,14 @@ final class Streaming {
   /** Waits for a turn to make the next piece. */
   private void enter() {
     Limiter limiter = answer.limiter();
-    Outcome.Work next = () -> call.borrowed().during(this::piece);
-    Limiter.whenThere(
-        begun ? limiter.goOn(call.client(), next) : limiter.enter(call.client(), next), this::take);
+    Callable<byte[]> next = () -> call.borrowed().during(this::piece);
+    exchange.when(
+        begun ? limiter.goOn(call.client(), next) : limiter.enter(call.client(), next), this::send);
   }
 
-  private Reply piece() throws Exception {
+  private byte[] piece() throws IOException {
     byte[] plain = answer.pieces().next();
-    return new Reply(200, Map.of(), packer == null ? plain : pack(plain));
+    return packer == null ? plain : pack(plain);
   }
 
   private byte[] pack(byte[] plain) throws IOException {
@@ -75,29 +66,16 @@ final class Streaming {
     return piece;
   }
 
-  /** Takes a piece, or why there is none. */
-  private void take(Reply piece, Throwable problem) {
-    if (problem != null) {
-      fail(problem);
-      return;
-    }
-    try {
-      send(piece);
-    } catch (Throwable e) {
-      fail(e);
-    }
-  }
-
-  private void send(Reply piece) {
+  private void send(byte[] piece) {
     if (!begun) {
       begun = true;
       exchange.begin(head());
     }
-    bytes += piece.body().length;
-    if (piece.body().length == 0) {
+    bytes += piece.length;
+    if (piece.length == 0) {
       goOn();
     } else {
-      exchange.sendPiece(piece.body(), this::goOn);
+      exchange.sendPiece(piece, this::goOn);
     }
   }
 
@@ -109,16 +87,7 @@ final class Streaming {
         exchange.end(bytes);
       }
     } catch (Throwable e) {
-      fail(e);
-    }
-  }
-
-  private void fail(Throwable problem) {
-    if (begun) {
-      exchange.breakOff(problem, failure.apply(problem).status());
-    } else {
-      begun = true;
-      exchange.fail(() -> failure.apply(problem));
+      exchange.fail(e);
     }
   }
 }

@@ -66,9 +66,8 @@ public final class WebServer implements AutoCloseable {
     JettyFront front =
         new JettyFront(
             Api.router(cache, kinds, limiters, new Pages(new ContentSecurity(where.embedders()))),
-            cache,
             clients,
-            new Failures(log, new Failures.PrivatePaths(cache.home().directory())),
+            new Failures(log, cache),
             accessLog);
     GracefulHandler calls = new GracefulHandler(front);
     ServerConnector connector =

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -42,7 +43,7 @@ class LimiterTest {
     throw error;
   }
 
-  private static Object ask(Limiter limiter, Outcome.Work work) throws Exception {
+  private static Object ask(Limiter limiter, Callable<Reply> work) throws Exception {
     return limiter
         .enter("me", work)
         .handle((reply, failure) -> reply == null ? failure : reply)
@@ -76,7 +77,7 @@ class LimiterTest {
   void anAnswerThatHasBegunHasItsPlaceInAFullQueue() throws Exception {
     Limiter limiter = limiters.single("trying");
     CountDownLatch mayEnd = new CountDownLatch(1);
-    Outcome.Work waits =
+    Callable<Reply> waits =
         () -> {
           mayEnd.await();
           return Reply.json("waited");
