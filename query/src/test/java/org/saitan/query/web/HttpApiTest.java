@@ -437,12 +437,21 @@ class HttpApiTest {
             case 2 -> ROTATION + "/deepest?unique=true&limit=1&distance=" + i % 12;
             default -> "/api/v1/tables/flipit-6-1/solve?state=start";
           };
-      asks.add(() -> server.get(path).statusCode());
+      asks.add(() -> statusAtLast(path));
     }
-    for (Future<Integer> status : askers.invokeAll(asks)) {
-      assertThat(status.get(60, TimeUnit.SECONDS)).isEqualTo(200);
+    for (Future<Integer> status : askers.invokeAll(asks, 2, TimeUnit.MINUTES)) {
+      assertThat(status.get()).isEqualTo(200);
     }
-    askers.shutdown();
+    askers.shutdownNow();
+  }
+
+  /** On a busy machine some are told to ask again. */
+  private int statusAtLast(String path) throws Exception {
+    HttpResponse<String> response = server.get(path);
+    while (response.statusCode() == 503 && response.headers().map().containsKey("retry-after")) {
+      response = server.get(path);
+    }
+    return response.statusCode();
   }
 
   @Test
