@@ -67,6 +67,7 @@ public final class Pieces {
     for (int set = 0; set < known.length; set++) {
       known[set] = new int[kinds[set].length];
       int[] found = new int[SlotSet.MOST_SLOTS + 1];
+      boolean wrong = known[set].length != sets.get(set).slots();
       for (int slot = 0; slot < known[set].length; slot++) {
         int kind = kinds[set][slot];
         if (kind < 0 || kind > SlotSet.MOST_SLOTS || moduli[set][kind] == 0) {
@@ -74,21 +75,27 @@ public final class Pieces {
               "%s has no piece %d".formatted(sets.get(set).name(), kind + 1));
         }
         known[set][slot] = moduli[set][kind];
-        found[kind]++;
+        wrong |= ++found[kind] > counts[set][kind];
       }
-      for (int kind = 0; kind < found.length; kind++) {
-        if (found[kind] != counts[set][kind]) {
-          throw new BadInputException(
-              "piece %d of %s must be there %s, found %s"
-                  .formatted(
-                      kind + 1,
-                      sets.get(set).name(),
-                      times(counts[set][kind]),
-                      times(found[kind])));
-        }
+      if (wrong) { // In as many slots, others are too many if any are too few.
+        throw wrongPieces(set, found);
       }
     }
     return Pattern.of(sets, kinds, orientations, known);
+  }
+
+  private BadInputException wrongPieces(int set, int... found) {
+    int kind = 0;
+    while (found[kind] == counts[set][kind]) {
+      kind++;
+    }
+    return new BadInputException(
+        "piece %d of %s must be there %s, found %s"
+            .formatted(
+                kind + 1,
+                definition.sets().get(set).name(),
+                times(counts[set][kind]),
+                times(found[kind])));
   }
 
   private static String times(int count) {

@@ -19,6 +19,11 @@ public final class Effort {
   /** How many times as long as it may compute an answer may take. */
   static final int MOST_WAITS = 4;
 
+  /** Found once, and only where time is bounded: a question on the command line does without. */
+  private static final class Threads {
+    static final ThreadMXBean BEAN = ManagementFactory.getThreadMXBean();
+  }
+
   private final long ranks;
   private final Duration time;
   private final LongSupplier clock;
@@ -49,7 +54,7 @@ public final class Effort {
 
   /** Returns a bounded effort; its time begins now, in this thread. */
   public static Effort upTo(long ranks, Duration time) {
-    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    ThreadMXBean threads = Threads.BEAN;
     long thread = Thread.currentThread().getId();
     return new Effort(
         ranks,

@@ -2,7 +2,6 @@
 package org.saitan.query.web;
 
 import java.nio.ByteBuffer;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
@@ -243,17 +242,26 @@ final class Exchange {
     return request.getHeaders().contains(HttpHeader.EXPECT);
   }
 
+  /** Logs the call. Written without a format, which takes a tenth of a short call's time. */
   private void log(int status, long bytes) {
+    long hundredths =
+        (System.nanoTime() - request.getBeginNanoTime()) / 10_000; // Of a millisecond.
     accessLog.accept(
-        String.format(
-            Locale.ROOT,
-            "%s %s %s %d %s %.2f ms",
-            from,
-            request.getMethod(),
-            request.getHttpURI().getPathQuery(),
-            status,
-            bytes < 0 ? "broken off" : bytes + " bytes",
-            (System.nanoTime() - request.getBeginNanoTime()) / 1e6));
+        from
+            + ' '
+            + request.getMethod()
+            + ' '
+            + request.getHttpURI().getPathQuery()
+            + ' '
+            + status
+            + ' '
+            + (bytes < 0 ? "broken off" : bytes + " bytes")
+            + ' '
+            + hundredths / 100
+            + '.'
+            + hundredths / 10 % 10
+            + hundredths % 10
+            + " ms");
   }
 
   /** Returns a callback, with an end to the patience with whoever does not take the answer. */

@@ -30,6 +30,13 @@ public final class PieceChain {
   private final CosetChain chain;
   private final List<PieceClass> classes = new ArrayList<>();
   private final int[] firstPiece;
+
+  /** By class, the point of its first slot where a piece of it is not turned. */
+  private final int[] firstPoint;
+
+  /** By orbit of slots and kind, 1 more than the number of the class; 0 where there is none. */
+  private final int[][] classNumbers;
+
   private final char[] home;
   private final int[][] piecesOfLevel;
   private final int[] sizes;
@@ -109,10 +116,17 @@ public final class PieceChain {
                         .toList()));
     sets.stream().filter(set -> !set.slotsOnly()).forEach(set -> classes.add(set.pieces()));
     firstPiece = new int[classes.size()];
+    firstPoint = classes.stream().mapToInt(c -> points.point(c.set(), c.modulus(), 0, 0)).toArray();
+    classNumbers = new int[points.orbits().size()][0];
     int pieces = 0;
     for (int i = 0; i < firstPiece.length; i++) {
       firstPiece[i] = pieces;
-      pieces += classes.get(i).size();
+      PieceClass ofClass = classes.get(i);
+      pieces += ofClass.size();
+      int[] kinds = classNumbers[ofClass.orbit()];
+      kinds = Arrays.copyOf(kinds, Math.max(kinds.length, ofClass.kind() + 1));
+      kinds[ofClass.kind()] = i + 1;
+      classNumbers[ofClass.orbit()] = kinds;
     }
     home = new char[pieces];
     for (int i = 0; i < firstPiece.length; i++) {
@@ -228,6 +242,17 @@ public final class PieceChain {
   /** Returns the number of the first piece of a class. */
   public int firstPiece(PieceClass pieces) {
     return firstPiece(classes.indexOf(pieces));
+  }
+
+  /** Returns the point of a piece of a class that lies in a slot, turned so. */
+  public char point(int ofClass, int slot, int residue) {
+    return (char) (firstPoint[ofClass] + slot * classes.get(ofClass).modulus() + residue);
+  }
+
+  /** Returns the number of the class of a kind in an orbit; -1 if no level fixes such pieces. */
+  public int classNumber(int orbit, int kind) {
+    int[] kinds = classNumbers[orbit];
+    return kind < kinds.length ? kinds[kind] - 1 : -1;
   }
 
   /** Returns the class of a piece. */

@@ -15,47 +15,33 @@ public final class PiecePlaces {
    */
   public static char[] of(PuzzlePoints points, PieceChain chain, Pattern pattern) {
     Pattern goal = points.definition().goals().get(0);
-    if (!staysElsewhere(points, pattern, goal)) {
-      return null;
-    }
-    char[] at = new char[chain.pieces()];
     List<PieceClass> classes = chain.classes();
-    for (int i = 0; i < classes.size(); i++) {
-      PieceClass pieces = classes.get(i);
-      int found = 0;
-      for (int slot = 0; slot < pattern.slots(pieces.set()); slot++) {
-        if (points.orbit(pieces.set(), slot) == pieces.orbit()
-            && pattern.kind(pieces.set(), slot) == pieces.kind()) {
-          if (found == pieces.size() || pattern.modulus(pieces.set(), slot) != pieces.modulus()) {
-            return null;
-          }
-          at[chain.firstPiece(i) + found++] =
-              (char)
-                  points.point(
-                      pieces.set(),
-                      pieces.modulus(),
-                      slot,
-                      pattern.orientation(pieces.set(), slot));
-        }
-      }
-      if (found != pieces.size()) {
-        return null;
-      }
-    }
-    return at;
-  }
-
-  private static boolean staysElsewhere(PuzzlePoints points, Pattern pattern, Pattern goal) {
+    char[] at = new char[chain.pieces()];
+    int[] found = new int[classes.size()];
+    int left = at.length;
     for (int set = 0; set < goal.sets(); set++) {
       for (int slot = 0; slot < goal.slots(set); slot++) {
-        if (points.orbit(set, slot) < 0
-            && (pattern.kind(set, slot) != goal.kind(set, slot)
-                || pattern.orientation(set, slot) != goal.orientation(set, slot))) {
-          return false;
+        int orbit = points.orbit(set, slot);
+        int number = orbit < 0 ? -1 : chain.classNumber(orbit, pattern.kind(set, slot));
+        if (number >= 0) {
+          PieceClass pieces = classes.get(number);
+          if (found[number] == pieces.size() || pattern.modulus(set, slot) != pieces.modulus()) {
+            return null;
+          }
+          at[chain.firstPiece(number) + found[number]++] =
+              chain.point(number, slot, pattern.orientation(set, slot));
+          left--;
+        } else if (orbit < 0 && !isSame(pattern, goal, set, slot)) {
+          return null;
         }
       }
     }
-    return true;
+    return left == 0 ? at : null;
+  }
+
+  private static boolean isSame(Pattern pattern, Pattern goal, int set, int slot) {
+    return pattern.kind(set, slot) == goal.kind(set, slot)
+        && pattern.orientation(set, slot) == goal.orientation(set, slot);
   }
 
   /** Returns the pattern with pieces at these points. */
