@@ -42,16 +42,7 @@ public record LayerSelection(boolean unique, Order order) {
 
   /** Returns the ranks of all selected states, in order. */
   public long[] ranks(LayerStates layer) {
-    return ranks(layer, layer.all());
-  }
-
-  /**
-   * Returns the ranks of all selected states, in order.
-   *
-   * @param all the ranks of all states of the layer that are wanted, ascending
-   */
-  public long[] ranks(LayerStates layer, long... all) {
-    long[] ranks = all;
+    long[] ranks = layer.all();
     if (unique) {
       ranks =
           Arrays.stream(ranks)

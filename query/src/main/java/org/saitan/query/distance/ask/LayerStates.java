@@ -94,27 +94,18 @@ public record LayerStates(
     return layer.position(rank);
   }
 
-  /** Returns the lowest {@code limit} ranks of the layer, ascending. */
+  /** Returns the lowest {@code limit} ranks, ascending. */
   public long[] first(long limit) {
-    return layer.first(limit);
+    return matches.map(some -> some.ranks(distance(), limit)).orElseGet(() -> layer.first(limit));
   }
 
   /**
-   * Returns all ranks of the layer, ascending.
+   * Returns all ranks, ascending.
    *
    * @throws DoesNotFitException if they are too many to hold
    */
   public long[] all() {
-    requireThatAllFit();
-    return layer.all();
-  }
-
-  /**
-   * Goes on unless the states are too many to hold.
-   *
-   * @throws DoesNotFitException if so
-   */
-  public void requireThatAllFit() {
     layer.requireThatFit(count(), "; leave unique and sort out");
+    return first(count());
   }
 }

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.ask;
 
-import java.util.function.BiFunction;
-import java.util.function.LongConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.match.MatchWalk;
-import org.saitan.parallel.Workers;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.CellPattern;
@@ -20,23 +17,27 @@ import org.saitan.text.Magnitude;
 /**
  * The states of a table that match a pattern.
  *
+ * @param table the table
  * @param text the pattern as a person wrote it
  * @param pattern the pattern
  * @param counts how many states there are at each distance; at least one can reach the goal
+ * @param walks finds them
  */
-public record Matches(String text, CellPattern pattern, MatchWalk.Counts counts) {
+public record Matches(
+    DistanceTable table,
+    String text,
+    CellPattern pattern,
+    MatchWalk.Counts counts,
+    TableWalks walks) {
   /**
    * Finds the states of a table that match a pattern.
    *
    * @throws BadInputException if the text is no pattern, or none that can reach the goal matches
    */
-  public static Matches of(
-      DistanceTable table,
-      String text,
-      BiFunction<DistanceTable, CellPattern, MatchWalk.Counts> counter) {
+  public static Matches of(DistanceTable table, String text, TableWalks walks) {
     Puzzle puzzle = table.board().puzzle();
     CellPattern pattern = puzzle.parsePattern(text);
-    MatchWalk.Counts counts = counter.apply(table, pattern);
+    MatchWalk.Counts counts = walks.countMatches(table, pattern);
     String asked = text.strip().replaceAll("\\s+", " ");
     if (counts.states() == 0) {
       throw new BadInputException(
@@ -47,7 +48,7 @@ public record Matches(String text, CellPattern pattern, MatchWalk.Counts counts)
           "%s: of what matches '%s' (states: %s) nothing can reach the goal"
               .formatted(puzzle.name(), asked, Magnitude.of(counts.states())));
     }
-    return new Matches(asked, pattern, counts);
+    return new Matches(table, asked, pattern, counts, walks);
   }
 
   /** Says why nothing matches: of a whole state the rules may say it, else what is to blame. */
@@ -72,12 +73,12 @@ public record Matches(String text, CellPattern pattern, MatchWalk.Counts counts)
    * Returns the ranks of the states at a distance, the lowest first, in ascending order.
    *
    * @param most how many to return at most
-   * @param workers threads that share the work
-   * @param progress as in {@link MatchWalk}
    */
-  public long[] ranks(
-      DistanceTable table, int distance, long most, Workers workers, LongConsumer progress) {
-    return MatchWalk.ranks(table, pattern, distance, most, workers, progress);
+  long[] ranks(int distance, long most) {
+    return walks.walk(
+        table,
+        (workers, progress) ->
+            MatchWalk.ranks(table, pattern, distance, most, workers, progress));
   }
 
   /** Looks for what is to blame where no state matches a pattern. */

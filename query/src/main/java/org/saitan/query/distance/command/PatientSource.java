@@ -32,13 +32,6 @@ public final class PatientSource {
   private record PatientLayers(Request request) implements DistanceSource.Layers {
     @Override
     public long[] ranks(LayerStates layer, LayerSelection selection, long first) {
-      if (layer.matches().isPresent()) {
-        if (selection.needsWholeLayer()) {
-          layer.requireThatAllFit();
-        }
-        long most = selection.needsWholeLayer() ? Long.MAX_VALUE : first;
-        return selection.ranks(layer, matching(layer, most));
-      }
       return selection.needsWholeLayer() ? selection.ranks(layer) : layer.first(first);
     }
 

@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.question;
 
-import java.util.function.BiFunction;
-import java.util.function.LongConsumer;
 import org.saitan.board.MoveBoard;
-import org.saitan.engine.match.MatchWalk;
 import org.saitan.engine.solutions.SolutionCounts;
-import org.saitan.parallel.Workers;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.query.ask.Effort;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.distance.ask.Prober;
+import org.saitan.query.distance.ask.TableWalks;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Question;
 import org.saitan.table.distance.DistanceTable;
@@ -44,7 +41,7 @@ public record DistanceSource(DistanceTable table, Effort effort, Layers layers)
    * How layers of tables are listed, states that match a pattern found, and the solutions of all
    * states counted: work that takes long, for which nobody waits but on a server.
    */
-  public interface Layers {
+  public interface Layers extends TableWalks {
     /**
      * Returns when selected states of a layer can be listed.
      *
@@ -68,29 +65,6 @@ public record DistanceSource(DistanceTable table, Effort effort, Layers layers)
     default Question.Turn turnToMatch(DistanceTable table, CellPattern pattern) {
       return Question.Turn.NOW;
     }
-
-    /** Counts the states that match a pattern. */
-    default MatchWalk.Counts countMatches(DistanceTable table, CellPattern pattern) {
-      return walk(table, (workers, progress) -> MatchWalk.count(table, pattern, workers, progress));
-    }
-
-    /** Returns the ranks of the first states of a layer that match its pattern. */
-    default long[] matching(LayerStates layer, long most) {
-      return walk(
-          layer.table(),
-          (workers, progress) ->
-              layer
-                  .matches()
-                  .orElseThrow()
-                  .ranks(layer.table(), layer.distance(), most, workers, progress));
-    }
-
-    /**
-     * Walks through all blocks of a table.
-     *
-     * @param walk does so with workers, and says which block it has come to
-     */
-    <R> R walk(DistanceTable table, BiFunction<Workers, LongConsumer, R> walk);
 
     /**
      * Returns when the solutions of all states of a table can be counted.

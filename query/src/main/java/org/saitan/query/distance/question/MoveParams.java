@@ -55,7 +55,7 @@ public final class MoveParams {
     DistanceSource source = asked.source();
     return asked
         .get(WHERE)
-        .map(text -> Matches.of(source.table(), text, source.layers()::countMatches));
+        .map(text -> Matches.of(source.table(), text, source.layers()));
   }
 
   /** Returns when the states that match the pattern asked for can be found. */

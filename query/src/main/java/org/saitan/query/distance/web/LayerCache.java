@@ -149,16 +149,15 @@ final class LayerCache implements DistanceSource.Layers {
   @Override
   public long[] ranks(LayerStates layer, LayerSelection selection, long first) {
     if (layer.count() > DistanceLimits.LAYER_STATES) {
-      return layer.matches().isPresent() ? matching(layer, first) : layer.first(first);
+      return layer.first(first);
     }
     Key key = Key.of(layer, selection);
     return listed.get(
         key,
         () -> {
           LayerStates patient = layer.with(patience(layer.table()));
-          return layer.matches().isPresent()
-              ? selection.ranks(patient, matching(layer, Long.MAX_VALUE))
-              : selection.ranks(patient.among(thinLayers(layer.table())));
+          return selection.ranks(
+              layer.matches().isPresent() ? patient : patient.among(thinLayers(layer.table())));
         });
   }
 
