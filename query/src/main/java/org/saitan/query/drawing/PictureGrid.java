@@ -63,16 +63,13 @@ public final class PictureGrid {
         Math.min(TITLE, (all - 2 * MARGIN) / title.length() * 1.8),
         "start",
         title,
-        "font-weight",
-        "bold",
-        "fill",
-        "#222222");
+        "font-weight='bold'");
     for (int i = 0; i < cells.size(); i++) {
       double x = MARGIN + i % across * (width + GAP);
       double y = top + i / across * step;
       Cell cell = cells.get(i);
       svg.nested(x, y, width, height(cell, width), cell.svg());
-      svg.begin("fill", "#222222");
+      svg.group("fill='#222222'");
       for (int line = 0; line < cell.words().size(); line++) {
         svg.words(
             x + width / 2,

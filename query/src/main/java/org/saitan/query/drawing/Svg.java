@@ -3,8 +3,6 @@ package org.saitan.query.drawing;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * Writes an SVG document: plain shapes and real text, which every program can search, restyle and
@@ -33,60 +31,71 @@ public final class Svg {
    * @param description more of that; empty for none
    */
   public Svg(double width, double height, String title, String description) {
-    text.append("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\"");
-    attributes("width", width, "height", height, "viewBox", "0 0 " + of(width) + ' ' + of(height));
-    attributes("font-family", FONT);
-    text.append(">\n<title>").append(escaped(title)).append("</title>\n");
+    begin(
+        "svg",
+        "xmlns='http://www.w3.org/2000/svg' role='img' width='%s' height='%s' viewBox='0 0 %1$s %2$s' font-family='%s'"
+            .formatted(of(width), of(height), FONT));
+    text.append("<title>").append(escaped(title)).append("</title>\n");
     if (!description.isEmpty()) {
       text.append("<desc>").append(escaped(description)).append("</desc>\n");
     }
-    element("rect", "width", "100%", "height", "100%", "fill", "#ffffff");
+    element("rect", "width='100%' height='100%' fill='#ffffff'");
   }
 
   /**
    * Appends an element without content.
    *
-   * @param attributes names and values in turn; numbers are rounded to two decimals
+   * @param attributes as they stand in SVG, in single quotes
    */
-  public void element(String name, Object... attributes) {
-    text.append('<').append(name);
-    attributes(attributes);
-    text.append("/>\n");
+  public void element(String name, String attributes) {
+    append(name, attributes, "/>\n");
+  }
+
+  private void begin(String name, String attributes) {
+    append(name, attributes, ">\n");
+  }
+
+  private void append(String name, String attributes, String end) {
+    text.append('<')
+        .append(name)
+        .append(' ')
+        .append(attributes.strip().replace('\'', '"'))
+        .append(end);
   }
 
   /** Appends a rectangle. */
-  public void rectangle(double x, double y, double width, double height, Object... more) {
+  public void rectangle(double x, double y, double width, double height, String more) {
     element(
         "rect",
-        Stream.concat(Stream.of("x", x, "y", y, "width", width, "height", height), Stream.of(more))
-            .toArray());
+        "x='%s' y='%s' width='%s' height='%s' %s"
+            .formatted(of(x), of(y), of(width), of(height), more));
   }
 
   /** Appends a circle. */
-  public void circle(double x, double y, double radius, Object... more) {
-    element(
-        "circle",
-        Stream.concat(Stream.of("cx", x, "cy", y, "r", radius), Stream.of(more)).toArray());
+  public void circle(double x, double y, double radius, String more) {
+    element("circle", "cx='%s' cy='%s' r='%s' %s".formatted(of(x), of(y), of(radius), more));
   }
 
   /** Appends a line. */
-  public void line(double x, double y, double toX, double toY, Object... more) {
+  public void line(double x, double y, double toX, double toY, String more) {
     element(
         "line",
-        Stream.concat(Stream.of("x1", x, "y1", y, "x2", toX, "y2", toY), Stream.of(more))
-            .toArray());
+        "x1='%s' y1='%s' x2='%s' y2='%s' %s".formatted(of(x), of(y), of(toX), of(toY), more));
   }
 
   /** Begins a group, to be ended. */
-  public void begin(Object... attributes) {
-    text.append("<g");
-    attributes(attributes);
-    text.append(">\n");
+  public void group(String attributes) {
+    begin("g", attributes);
   }
 
   /** Ends a group. */
   public void end() {
     text.append("</g>\n");
+  }
+
+  /** Appends a text in the same way, without more attributes. */
+  public void words(double x, double y, double size, String anchor, String words) {
+    words(x, y, size, anchor, words, "");
   }
 
   /**
@@ -96,17 +105,17 @@ public final class Svg {
    * @param anchor {@code start}, {@code middle} or {@code end}
    * @param more more attributes
    */
-  public void words(double x, double y, double size, String anchor, String words, Object... more) {
-    text.append("<text");
-    attributes("x", x, "y", y, "dy", TO_MIDDLE, "font-size", size);
-    if (!anchor.equals("start")) {
-      attributes("text-anchor", anchor);
-    }
-    attributes(more);
-    if (!List.of(more).contains("fill")) {
-      attributes("fill", INK);
-    }
-    text.append('>').append(escaped(words)).append("</text>\n");
+  public void words(double x, double y, double size, String anchor, String words, String more) {
+    String anchored = anchor.equals("start") ? "" : " text-anchor='" + anchor + "'";
+    String others = more.isEmpty() ? "" : " " + more;
+    String ink = more.contains("fill=") ? "" : " fill='" + INK + "'";
+    append(
+        "text",
+        "x='%s' y='%s' dy='%s' font-size='%s'".formatted(of(x), of(y), TO_MIDDLE, of(size))
+            + anchored
+            + others
+            + ink,
+        ">" + escaped(words) + "</text>\n");
   }
 
   /**
@@ -118,33 +127,14 @@ public final class Svg {
     text.append(
         svg.replaceFirst(
                 " width=\"[^\"]*\" height=\"[^\"]*\"",
-                " x=\""
-                    + of(x)
-                    + "\" y=\""
-                    + of(y)
-                    + "\" width=\""
-                    + of(width)
-                    + "\" height=\""
-                    + of(height)
-                    + "\"")
+                " x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\""
+                    .formatted(of(x), of(y), of(width), of(height)))
             .replaceFirst(" xmlns=\"[^\"]*\"", "")
             .replaceFirst(" role=\"img\"", ""));
   }
 
-  private void attributes(Object... namesAndValues) {
-    for (int i = 0; i < namesAndValues.length; i += 2) {
-      Object value = namesAndValues[i + 1];
-      String written = value instanceof Number number ? of(number.doubleValue()) : (String) value;
-      text.append(' ')
-          .append(namesAndValues[i])
-          .append("=\"")
-          .append(escaped(written).replace("\"", "&quot;"))
-          .append('"');
-    }
-  }
-
   /** Returns a number in as few signs as two decimals take. */
-  static String of(double number) {
+  public static String of(double number) {
     BigDecimal rounded = BigDecimal.valueOf(number).setScale(2, RoundingMode.HALF_UP);
     return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
   }

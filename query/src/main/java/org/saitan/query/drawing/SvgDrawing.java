@@ -77,68 +77,37 @@ public final class SvgDrawing {
     double y = MARGIN + shape.row() * CELL;
     double middle = CELL / 2.0;
     if (shape instanceof Figure.Tile tile) {
-      svg.rectangle(x, y, CELL, CELL, "fill", grey(tile.darkness()), "stroke", "#808080");
+      svg.rectangle(x, y, CELL, CELL, fill(tile.darkness()) + " stroke='#808080'");
     } else if (shape instanceof Figure.Part part) {
       String tone = TONES.get(part.tone() % TONES.size());
-      svg.rectangle(x, y, CELL, CELL, "fill", tone, "stroke", tone);
+      svg.rectangle(x, y, CELL, CELL, "fill='%s' stroke='%1$s'".formatted(tone));
     } else if (shape instanceof Figure.Plate plate) {
+      double height = plate.height() * CELL;
+      String rounded = "rx='" + Svg.of(height * 0.4) + "' ";
       svg.rectangle(
           x,
           y,
           plate.width() * CELL,
-          plate.height() * CELL,
-          "rx",
-          plate.height() * CELL * 0.4,
-          "fill",
-          grey(plate.darkness()),
-          "stroke",
-          "#808080");
+          height,
+          rounded + fill(plate.darkness()) + " stroke='#808080'");
     } else if (shape instanceof Figure.Disc disc) {
-      svg.circle(
-          x + middle,
-          y + middle,
-          disc.size() * middle,
-          "fill",
-          grey(disc.darkness()),
-          "stroke",
-          "#404040");
+      String more = fill(disc.darkness()) + " stroke='#404040'";
+      svg.circle(x + middle, y + middle, disc.size() * middle, more);
     } else if (shape instanceof Figure.Ring ring) {
-      svg.circle(
-          x + middle,
-          y + middle,
-          ring.size() * middle,
-          "fill",
-          "none",
-          "stroke",
-          "#b0b0b0",
-          "stroke-width",
-          3);
+      String more = "fill='none' stroke='#b0b0b0' stroke-width='3'";
+      svg.circle(x + middle, y + middle, ring.size() * middle, more);
     } else if (shape instanceof Figure.Stroke line) {
-      svg.line(
-          x,
-          y,
-          MARGIN + line.toColumn() * CELL,
-          MARGIN + line.toRow() * CELL,
-          "stroke",
-          "#D55E00",
-          "stroke-width",
-          4,
-          "stroke-linecap",
-          "round");
+      double toX = MARGIN + line.toColumn() * CELL;
+      double toY = MARGIN + line.toRow() * CELL;
+      svg.line(x, y, toX, toY, "stroke='#D55E00' stroke-width='4' stroke-linecap='round'");
     } else if (shape instanceof Figure.Label label) {
-      svg.words(
-          x + middle,
-          y + middle,
-          label.size() * CELL,
-          "middle",
-          label.text(),
-          "fill",
-          grey(label.darkness()));
+      double size = label.size() * CELL;
+      svg.words(x + middle, y + middle, size, "middle", label.text(), fill(label.darkness()));
     }
   }
 
-  private static String grey(double darkness) {
+  private static String fill(double darkness) {
     int level = (int) Math.round(255 * (1 - Math.max(0, Math.min(1, darkness))));
-    return String.format(Locale.ROOT, "#%02x%02x%02x", level, level, level);
+    return String.format(Locale.ROOT, "fill='#%02x%<02x%<02x'", level);
   }
 }

@@ -77,8 +77,7 @@ public record Matches(
   long[] ranks(int distance, long most) {
     return walks.walk(
         table,
-        (workers, progress) ->
-            MatchWalk.ranks(table, pattern, distance, most, workers, progress));
+        (workers, progress) -> MatchWalk.ranks(table, pattern, distance, most, workers, progress));
   }
 
   /** Looks for what is to blame where no state matches a pattern. */

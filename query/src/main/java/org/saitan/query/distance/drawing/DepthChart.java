@@ -24,7 +24,7 @@ public final class DepthChart {
   private static final double LETTERS = 13;
   private static final double TITLE = 18;
   private static final String INK = "#222222";
-  private static final String GRID = "#e0e0e0";
+  private static final String FILL = "fill='" + INK + "'";
 
   /** About the width of a digit, by height of the letters. */
   private static final double DIGIT = 0.58;
@@ -69,17 +69,17 @@ public final class DepthChart {
     ValueAxis axis = new ValueAxis((double) most, logarithmic);
     frame(svg, axis, top, right, language.say("positions", "局面の数"));
     double foot = HEIGHT - BOTTOM;
-    svg.begin("fill", COLOURS.get(0));
+    svg.group("fill='" + COLOURS.get(0) + "'");
     for (int i = 0; i < bars; i++) {
       bar(svg, axis, LEFT + i * slot, slot, top, (double) board.states().get(i));
     }
     svg.end();
     if (unreachable) {
-      svg.begin("fill", "#bbbbbb", "stroke", "#777777", "stroke-dasharray", "4 3");
+      svg.group("fill='#bbbbbb' stroke='#777777' stroke-dasharray='4 3'");
       bar(svg, axis, LEFT + (bars + 0.5) * slot, slot, top, (double) board.unreachable());
       svg.end();
     }
-    svg.begin("fill", INK);
+    svg.group(FILL);
     for (int i = 0; i < bars; i++) {
       number(svg, axis, LEFT + (i + 0.5) * slot, top, letters, upright, board.states().get(i));
     }
@@ -99,25 +99,24 @@ public final class DepthChart {
       Svg svg, ValueAxis axis, double x, double slot, double top, double states) {
     double height = axis.height(states) * (HEIGHT - BOTTOM - top);
     double gap = slot * 0.12;
-    svg.rectangle(x + gap, HEIGHT - BOTTOM - height, slot - 2 * gap, height);
+    svg.rectangle(x + gap, HEIGHT - BOTTOM - height, slot - 2 * gap, height, "");
   }
 
   private static void number(
       Svg svg, ValueAxis axis, double x, double top, double letters, boolean upright, long states) {
     double y = HEIGHT - BOTTOM - axis.height((double) states) * (HEIGHT - BOTTOM - top);
     if (upright) {
-      String turned = "rotate(-90 " + Math.round(x) + " " + Math.round(y - 4) + ")";
-      svg.words(
-          Math.rint(x),
-          Math.rint(y - 4),
-          letters,
-          "start",
-          Magnitude.of(states),
-          "transform",
-          turned);
+      upright(svg, Math.rint(x), Math.rint(y - 4), letters, "start", Magnitude.of(states));
     } else {
       svg.words(x, y - 4 - letters / 2, letters, "middle", Magnitude.of(states));
     }
+  }
+
+  /** Draws words that are read from below. */
+  private static void upright(
+      Svg svg, double x, double y, double letters, String anchor, String words) {
+    String turned = "transform='rotate(-90 %d %d)'".formatted(Math.round(x), Math.round(y));
+    svg.words(x, y, letters, anchor, words, turned);
   }
 
   private String lines() {
@@ -144,7 +143,7 @@ public final class DepthChart {
     for (int i = 0; i < boards.size(); i++) {
       line(svg, axis, boards.get(i), COLOURS.get(i % COLOURS.size()), step);
     }
-    svg.begin("fill", INK);
+    svg.group(FILL);
     ticks(svg, deepest, LEFT, step, HEIGHT - BOTTOM);
     svg.end();
     legend(svg, right + 20);
@@ -153,41 +152,35 @@ public final class DepthChart {
 
   private void line(Svg svg, ValueAxis axis, Histogram board, String colour, double step) {
     List<String> points = new ArrayList<>();
-    svg.begin("fill", colour);
+    svg.group("fill='" + colour + "'");
     for (int distance = 0; distance <= board.deepest(); distance++) {
       double states = board.states().get(distance);
       double height = axis.height(logarithmic ? states : 100 * states / (double) board.reachable());
       double x = LEFT + distance * step;
       double y = HEIGHT - BOTTOM - height * (HEIGHT - BOTTOM - TOP);
       points.add(Math.round(x * 10) / 10.0 + "," + Math.round(y * 10) / 10.0);
-      svg.circle(x, y, 3.5);
+      svg.circle(x, y, 3.5, "");
     }
     svg.end();
     svg.element(
         "polyline",
-        "points",
-        String.join(" ", points),
-        "fill",
-        "none",
-        "stroke",
-        colour,
-        "stroke-width",
-        2);
+        "points='%s' fill='none' stroke='%s' stroke-width='2'"
+            .formatted(String.join(" ", points), colour));
   }
 
   private void legend(Svg svg, double x) {
     for (int i = 0; i < boards.size(); i++) {
       double y = TOP + 10 + 24 * i;
-      svg.circle(x, y, 5, "fill", COLOURS.get(i % COLOURS.size()));
-      svg.words(x + 12, y, LETTERS, "start", boards.get(i).board(), "fill", INK);
+      svg.circle(x, y, 5, "fill='" + COLOURS.get(i % COLOURS.size()) + "'");
+      svg.words(x + 12, y, LETTERS, "start", boards.get(i).board());
     }
   }
 
   /** Draws title, axes and their names, and the lines of numbers. */
   private void frame(Svg svg, ValueAxis axis, double top, double right, String named) {
     double foot = HEIGHT - BOTTOM;
-    svg.begin("fill", INK);
-    svg.words(WIDTH / 2, 24, TITLE, "middle", title(), "font-weight", "bold");
+    svg.group(FILL);
+    svg.words(WIDTH / 2, 24, TITLE, "middle", title(), "font-weight='bold'");
     for (double number : axis.lines()) {
       double y = foot - axis.height(number) * (foot - top);
       svg.words(LEFT - 10, y, LETTERS, "end", axis.label(number));
@@ -198,24 +191,17 @@ public final class DepthChart {
         LETTERS + 1,
         "middle",
         language.say("distance to the goal in moves", "ゴールまでの最短手数"));
-    svg.words(
-        20,
-        (top + foot) / 2,
-        LETTERS + 1,
-        "middle",
-        named,
-        "transform",
-        "rotate(-90 20 " + Math.round((top + foot) / 2) + ")");
+    upright(svg, 20, (top + foot) / 2, LETTERS + 1, "middle", named);
     svg.end();
-    svg.begin("stroke", GRID, "stroke-width", 1);
+    svg.group("stroke='#e0e0e0' stroke-width='1'");
     for (double number : axis.lines()) {
       double y = foot - axis.height(number) * (foot - top);
-      svg.line(LEFT, y, right, y);
+      svg.line(LEFT, y, right, y, "");
     }
     svg.end();
-    svg.begin("stroke", INK);
-    svg.line(LEFT, foot, right, foot);
-    svg.line(LEFT, top, LEFT, foot);
+    svg.group("stroke='" + INK + "'");
+    svg.line(LEFT, foot, right, foot, "");
+    svg.line(LEFT, top, LEFT, foot, "");
     svg.end();
   }
 

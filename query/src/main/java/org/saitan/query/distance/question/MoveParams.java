@@ -53,9 +53,7 @@ public final class MoveParams {
    */
   static Optional<Matches> matches(Asked<DistanceSource> asked) {
     DistanceSource source = asked.source();
-    return asked
-        .get(WHERE)
-        .map(text -> Matches.of(source.table(), text, source.layers()));
+    return asked.get(WHERE).map(text -> Matches.of(source.table(), text, source.layers()));
   }
 
   /** Returns when the states that match the pattern asked for can be found. */
