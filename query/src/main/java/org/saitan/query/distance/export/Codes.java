@@ -3,7 +3,6 @@ package org.saitan.query.distance.export;
 
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -18,7 +17,7 @@ abstract non-sealed class Codes implements ColumnValues {
   /** The code of a row that has nothing there. */
   static final int NOTHING = -1;
 
-  private final List<Object> values = new ArrayList<>();
+  private final Numbered<Object> values = new Numbered<>();
   private int[] codes = new int[0];
 
   /** Returns the codes of the rows, from index 0. */
@@ -28,7 +27,7 @@ abstract non-sealed class Codes implements ColumnValues {
 
   /** Returns what a code stands for: a number, a text, or a list of texts. */
   Object value(int code) {
-    return values.get(code);
+    return values.value(code);
   }
 
   /** Returns what a code stands for as text: words of a list are divided by blanks. */
@@ -43,10 +42,9 @@ abstract non-sealed class Codes implements ColumnValues {
     return values.size();
   }
 
-  /** Returns a new code. */
-  int define(Object value) {
-    values.add(value);
-    return values.size() - 1;
+  /** Returns the code of a value, a new one if it has none yet. */
+  int code(Object value) {
+    return values.number(value);
   }
 
   @Override
@@ -60,19 +58,38 @@ abstract non-sealed class Codes implements ColumnValues {
   /** Finds the codes of the rows. */
   abstract void fill(StateBlock rows, int[] into);
 
-  /** Codes for the names of moves, which may be others in each block. */
-  static final class MoveCodes {
-    private final Object2IntOpenHashMap<String> known = new Object2IntOpenHashMap<>();
+  /** Different things, numbered from 0 as they come. */
+  private static final class Numbered<T> {
+    private final List<T> all = new ArrayList<>();
+    private final Object2IntOpenHashMap<T> known = new Object2IntOpenHashMap<>();
+
+    int number(T one) {
+      int number = known.getOrDefault(one, all.size());
+      if (number == all.size()) {
+        all.add(one);
+        known.put(one, number);
+      }
+      return number;
+    }
+
+    T value(int number) {
+      return all.get(number);
+    }
+
+    int size() {
+      return all.size();
+    }
+  }
+
+  /** Numbers of the names of moves, which may be others in each block. */
+  private static final class MoveNumbers {
     private final int[] ofMove;
+    private final ToIntFunction<String> ofName;
     private StateBlock rows;
 
-    /** Makes the code of a name. */
-    private final ToIntFunction<String> maker;
-
-    MoveCodes(int moves, ToIntFunction<String> maker) {
-      this.maker = maker;
-      this.ofMove = new int[moves];
-      known.defaultReturnValue(-1);
+    MoveNumbers(DistanceTable table, ToIntFunction<String> ofName) {
+      this.ofMove = new int[table.numbering().moves()];
+      this.ofName = ofName;
     }
 
     void load(StateBlock of) {
@@ -80,16 +97,10 @@ abstract non-sealed class Codes implements ColumnValues {
       Arrays.fill(ofMove, -1);
     }
 
-    /** Returns the code of a move's name in the block. */
-    int code(int move) {
+    /** Returns the number of a move's name in the block. */
+    int number(int move) {
       if (ofMove[move] < 0) {
-        String name = rows.moveName(move);
-        int code = known.getInt(name);
-        if (code < 0) {
-          code = maker.applyAsInt(name);
-          known.put(name, code);
-        }
-        ofMove[move] = code;
+        ofMove[move] = ofName.applyAsInt(rows.moveName(move));
       }
       return ofMove[move];
     }
@@ -97,8 +108,8 @@ abstract non-sealed class Codes implements ColumnValues {
 
   /** Whether the goal can be reached. */
   static final class Statuses extends Codes {
-    private final int solved = define(Status.REACHABLE.toString());
-    private final int unreachable = define(Status.UNREACHABLE.toString());
+    private final int solved = code(Status.REACHABLE.toString());
+    private final int unreachable = code(Status.UNREACHABLE.toString());
 
     @Override
     void fill(StateBlock rows, int[] into) {
@@ -118,17 +129,17 @@ abstract non-sealed class Codes implements ColumnValues {
         most = Math.max(most, into[row]);
       }
       while (count() <= most) {
-        define(count());
+        code(count());
       }
     }
   }
 
   /** Names of the table's own next moves; nothing at the goal, and where it cannot be reached. */
   static final class NextMoves extends Codes {
-    private final MoveCodes names;
+    private final MoveNumbers names;
 
     NextMoves(DistanceTable table) {
-      names = new MoveCodes(table.numbering().moves(), this::define);
+      names = new MoveNumbers(table, this::code);
     }
 
     @Override
@@ -136,7 +147,7 @@ abstract non-sealed class Codes implements ColumnValues {
       names.load(rows);
       for (int row = 0; row < rows.rows(); row++) {
         int move = rows.nextMove(row);
-        into[row] = move < 0 ? NOTHING : names.code(move);
+        into[row] = move < 0 ? NOTHING : names.number(move);
       }
     }
   }
@@ -150,19 +161,13 @@ abstract non-sealed class Codes implements ColumnValues {
    */
   static final class OptimalMoves extends Codes {
     private final DistanceTable table;
-    private final List<String> names = new ArrayList<>();
-    private final MoveCodes moves;
+    private final Numbered<String> names = new Numbered<>();
+    private final MoveNumbers moves;
     private final Long2IntOpenHashMap with = new Long2IntOpenHashMap();
 
     OptimalMoves(DistanceTable table) {
       this.table = table;
-      this.moves =
-          new MoveCodes(
-              table.numbering().moves(),
-              name -> {
-                names.add(name);
-                return names.size() - 1;
-              });
+      this.moves = new MoveNumbers(table, names::number);
       with.defaultReturnValue(-1);
     }
 
@@ -176,7 +181,7 @@ abstract non-sealed class Codes implements ColumnValues {
             for (int row = 0; row < rows.rows(); row++) {
               int distance = rows.distance(row);
               if (distance > 0 && (after[rows.lane(row)] & 0xff) == distance - 1) {
-                into[row] = with(into[row], moves.code(move));
+                into[row] = with(into[row], moves.number(move));
               }
             }
           });
@@ -190,8 +195,8 @@ abstract non-sealed class Codes implements ColumnValues {
         if (set != NOTHING) {
           all.addAll((List<?>) value(set));
         }
-        all.add(names.get(name));
-        both = define(List.copyOf(all));
+        all.add(names.value(name));
+        both = code(List.copyOf(all));
         with.put(key, both);
       }
       return both;
@@ -201,11 +206,9 @@ abstract non-sealed class Codes implements ColumnValues {
   /** The number of optimal solutions; nothing where the goal cannot be reached. */
   static final class SolutionCodes extends Codes {
     private final SolutionNumbers solutions;
-    private final Object2IntOpenHashMap<BigInteger> known = new Object2IntOpenHashMap<>();
 
     SolutionCodes(SolutionNumbers solutions) {
       this.solutions = solutions;
-      known.defaultReturnValue(NOTHING);
     }
 
     @Override
@@ -213,15 +216,6 @@ abstract non-sealed class Codes implements ColumnValues {
       for (int row = 0; row < rows.rows(); row++) {
         into[row] = rows.distance(row) < 0 ? NOTHING : code(solutions.of(rows.rank(row)));
       }
-    }
-
-    private int code(BigInteger number) {
-      int code = known.getInt(number);
-      if (code == NOTHING) {
-        code = define(number);
-        known.put(number, code);
-      }
-      return code;
     }
   }
 }
