@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.parquet;
 
+import java.util.function.IntToLongFunction;
 import org.apache.parquet.format.Encoding;
 
 /**
@@ -21,12 +22,15 @@ public final class LongChunk extends ChunkEncoder {
     super(column);
   }
 
-  /** Adds a row. */
-  public void add(long number) {
-    note(number);
-    numbers[rows++] = number;
-    if (rows == PAGE_ROWS) {
-      endPage();
+  /** Adds so many rows, from the first on. */
+  public void add(IntToLongFunction ofRow, int count) {
+    for (int row = 0; row < count; row++) {
+      long number = ofRow.applyAsLong(row);
+      note(number);
+      numbers[rows++] = number;
+      if (rows == PAGE_ROWS) {
+        endPage();
+      }
     }
   }
 

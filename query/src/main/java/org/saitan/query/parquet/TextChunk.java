@@ -12,26 +12,25 @@ public final class TextChunk extends ChunkEncoder {
     super(column);
   }
 
-  /** Puts a text down. */
-  public interface Text {
-    /** Writes the text into an array at a place, and returns the place behind it. */
-    int append(byte[] to, int at);
+  /** Texts of some rows. */
+  public interface Texts {
+    /** Returns the most bytes that a text takes, with what may be written over behind. */
+    int room();
+
+    /** Writes the text of a row, in UTF-8, and returns the place behind it. */
+    int append(int row, byte[] to, int at);
   }
 
-  /**
-   * Adds a row.
-   *
-   * @param longest the most bytes that the text writes, counting those that it lets others write
-   *     over
-   */
-  public void add(Text text, int longest) {
-    page.room(Integer.BYTES + longest);
-    int from = page.size() + Integer.BYTES;
-    int to = text.append(page.array(), from);
-    page.setInt(page.size(), to - from);
-    page.grow(to - page.size());
-    if (++rows == PAGE_ROWS) {
-      endPage();
+  /** Adds so many rows, from the first on. */
+  public void add(Texts texts, int count) {
+    for (int row = 0; row < count; row++) {
+      page.room(Integer.BYTES + texts.room());
+      int to = texts.append(row, page.array(), page.size() + Integer.BYTES);
+      page.setInt(page.size(), to - page.size() - Integer.BYTES);
+      page.grow(to - page.size());
+      if (++rows == PAGE_ROWS) {
+        endPage();
+      }
     }
   }
 

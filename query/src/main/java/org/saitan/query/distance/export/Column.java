@@ -20,6 +20,7 @@ import org.saitan.query.distance.export.Codes.SolutionCodes;
 import org.saitan.query.distance.export.Codes.Statuses;
 import org.saitan.query.parquet.ParquetColumn;
 import org.saitan.query.parquet.ParquetColumn.Content;
+import org.saitan.query.parquet.TextChunk;
 import org.saitan.table.distance.DistanceTable;
 
 /** What an export can write of each state. */
@@ -111,13 +112,7 @@ public enum Column {
   }
 
   /** What is another for each row, as it is written. */
-  sealed interface RowTexts extends ColumnValues permits StateTexts, Ranks {
-    /** Returns the most bytes that a row of the block takes, with what is written over behind. */
-    int room();
-
-    /** Writes a row, in UTF-8, and returns the place behind it. */
-    int append(int row, byte[] to, int at);
-  }
+  sealed interface RowTexts extends ColumnValues, TextChunk.Texts permits StateTexts, Ranks {}
 
   /** The ranks of states: {@code 0 <= rank < states}, ascending. */
   static final class Ranks implements RowTexts {

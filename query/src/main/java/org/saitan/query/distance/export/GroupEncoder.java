@@ -43,20 +43,10 @@ final class GroupEncoder implements Encoder<RowGroupBytes> {
     }
     if (values instanceof Ranks ranks) {
       LongChunk chunk = begun(new LongChunk(column));
-      return block -> {
-        for (int row = 0; row < block.rows(); row++) {
-          chunk.add(ranks.rank(row));
-        }
-      };
+      return block -> chunk.add(ranks::rank, block.rows());
     }
-    RowTexts texts = (RowTexts) values;
     TextChunk chunk = begun(new TextChunk(column));
-    return block -> {
-      for (int row = 0; row < block.rows(); row++) {
-        int of = row;
-        chunk.add((to, at) -> texts.append(of, to, at), texts.room());
-      }
-    };
+    return block -> chunk.add((RowTexts) values, block.rows());
   }
 
   private <C extends ChunkEncoder> C begun(C chunk) {
