@@ -83,30 +83,27 @@ final class SetOrbit {
     for (int i = 0; i < size; i++) {
       image[i] = (char) base[i];
     }
-    add(image, 0, 0);
+    add(image, 0, 0, most);
     for (int at = 0; at < before.size(); at++) {
       for (int g = 0; g < generators.size(); g++) {
         for (int i = 0; i < size; i++) {
           image[i] = (char) generators.get(g).image(members.getChar(at * size + i));
         }
-        if (index(image) < 0) {
-          if (before.size() > most) {
-            throw new DoesNotFitException(
-                "%d pieces that look alike can lie in more than %s ways, too many for one piece of a number; give them different numbers, or choose a smaller puzzle"
-                    .formatted(size, Magnitude.of(before.size())));
-          }
-          add(image, at, g);
-        }
+        add(image, at, g, most);
       }
     }
   }
 
-  private void add(char[] set, int from, int generator) {
-    long key = sum(set);
-    while (numbers.containsKey(key)) {
-      key++;
+  /** Numbers a set, unless it has a number. */
+  private void add(char[] set, int from, int generator, int most) {
+    if (numbers.putIfAbsent(key(set), before.size()) >= 0) {
+      return;
     }
-    numbers.put(key, before.size());
+    if (before.size() > most) {
+      throw new DoesNotFitException(
+          "%d pieces that look alike can lie in more than %s ways, too many for one piece of a number; give them different numbers, or choose a smaller puzzle"
+              .formatted(size, Magnitude.of(before.size())));
+    }
     before.add(from);
     by.add(generator);
     members.addElements(members.size(), set);
@@ -121,26 +118,26 @@ final class SetOrbit {
    * Returns the number of a set of different points, in any order; -1 if it is not one of these.
    */
   int index(char[] set) {
-    long key = 0;
     for (char point : set) {
       if (values[point] == 0) {
         return -1;
       }
-      key += values[point];
     }
-    int number = numbers.get(key);
-    while (compare && number >= 0 && !isSet(number, set)) {
-      number = numbers.get(++key);
-    }
-    return number;
+    return numbers.get(key(set));
   }
 
-  private long sum(char[] set) {
-    long sum = 0;
+  /** Returns the key under which a set has its number, or is to have it. */
+  private long key(char[] set) {
+    long key = 0;
     for (char point : set) {
-      sum += values[point];
+      key += values[point];
     }
-    return sum;
+    if (compare) {
+      for (int other = numbers.get(key); other >= 0 && !isSet(other, set); ) {
+        other = numbers.get(++key);
+      }
+    }
+    return key;
   }
 
   private boolean isSet(int number, char[] set) {
