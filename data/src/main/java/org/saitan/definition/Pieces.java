@@ -9,16 +9,25 @@ import org.saitan.problem.BadInputException;
 /** The pieces of a puzzle: how many of each kind a state has, and up to what they turn. */
 public final class Pieces {
   private final Definition definition;
+
+  /** By set and kind, up to the greatest that the set has. */
   private final int[][] counts;
+
   private final int[][] moduli;
 
   /** Counts the pieces of a definition's goal. */
   public Pieces(Definition definition) {
     this.definition = definition;
     Pattern goal = definition.goals().get(0);
-    this.counts = new int[goal.sets()][SlotSet.MOST_SLOTS + 1];
-    this.moduli = new int[goal.sets()][SlotSet.MOST_SLOTS + 1];
+    this.counts = new int[goal.sets()][];
+    this.moduli = new int[goal.sets()][];
     for (int set = 0; set < goal.sets(); set++) {
+      int kinds = 0;
+      for (int slot = 0; slot < goal.slots(set); slot++) {
+        kinds = Math.max(kinds, goal.kind(set, slot) + 1);
+      }
+      counts[set] = new int[kinds];
+      moduli[set] = new int[kinds];
       for (int slot = 0; slot < goal.slots(set); slot++) {
         counts[set][goal.kind(set, slot)]++;
         moduli[set][goal.kind(set, slot)] = goal.modulus(set, slot);
@@ -28,12 +37,12 @@ public final class Pieces {
 
   /** Returns how many pieces of a kind a set has; 0 if none. */
   public int count(int set, int kind) {
-    return counts[set][kind];
+    return kind < counts[set].length ? counts[set][kind] : 0;
   }
 
   /** Returns up to what the orientation of a piece counts, at least 1; 0 if there is no such. */
   public int modulus(int set, int kind) {
-    return moduli[set][kind];
+    return kind < moduli[set].length ? moduli[set][kind] : 0;
   }
 
   /** Returns whether the orientation of any piece of a set matters. */
@@ -66,11 +75,11 @@ public final class Pieces {
     int[][] known = new int[sets.size()][];
     for (int set = 0; set < known.length; set++) {
       known[set] = new int[kinds[set].length];
-      int[] found = new int[SlotSet.MOST_SLOTS + 1];
+      int[] found = new int[counts[set].length];
       boolean wrong = known[set].length != sets.get(set).slots();
       for (int slot = 0; slot < known[set].length; slot++) {
         int kind = kinds[set][slot];
-        if (kind < 0 || kind > SlotSet.MOST_SLOTS || moduli[set][kind] == 0) {
+        if (kind < 0 || modulus(set, kind) == 0) {
           throw new BadInputException(
               "%s has no piece %d".formatted(sets.get(set).name(), kind + 1));
         }
