@@ -2,7 +2,6 @@
 package org.saitan.space;
 
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
-import java.nio.CharBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -44,7 +43,7 @@ public final class LaneMaps {
 
   private final List<char[]> maps = new ArrayList<>();
   private final List<char[]> inverses = new ArrayList<>();
-  private final Map<CharBuffer, Integer> numbers = new HashMap<>();
+  private final Map<Key, Integer> numbers = new HashMap<>();
   private final char[] scratch;
 
   /**
@@ -145,15 +144,29 @@ public final class LaneMaps {
   }
 
   private synchronized int addBase(char[] map) {
-    Integer known = numbers.get(CharBuffer.wrap(map));
+    Key key = new Key(map, Arrays.hashCode(map));
+    Integer known = numbers.get(key);
     if (known != null) {
       return known;
     }
     int number = maps.size();
     requireInjective(map);
     maps.add(map);
-    numbers.put(CharBuffer.wrap(map), number);
+    numbers.put(key, number);
     return number;
+  }
+
+  /** What a map is found by; of many lanes the hash takes its time. */
+  private record Key(char[] map, int hash) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Key key && hash == key.hash && Arrays.equals(map, key.map);
+    }
+
+    @Override
+    public int hashCode() {
+      return hash;
+    }
   }
 
   /** Inverts a map into memory that is used again, so that only those who ask keep inverses. */
