@@ -19,6 +19,7 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.TestInstance;
 import org.saitan.Tries;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
@@ -30,6 +31,7 @@ import org.saitan.puzzle.Puzzle;
  * What every family's numbers must hold to: they say the same as its rules on boards. Exhaustive on
  * the small boards that a subclass names, sampled on its big ones.
  */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class StateSpaceContract {
   private static final int SAMPLES = Tries.of(2_000);
   private static final int SAMPLED_BLOCKS = Tries.half(40);
@@ -45,6 +47,9 @@ public abstract class StateSpaceContract {
   private static final int FEW_TRIED = 1_000;
 
   private static final int ELEMENTS_TRIED = 100;
+
+  /** Each board is made once, as its space and lane maps take their time. */
+  private final Map<String, MoveBoard> made = new HashMap<>();
 
   /** Returns boards of at most some ten thousand states. */
   protected abstract List<String> smallBoards();
@@ -72,7 +77,9 @@ public abstract class StateSpaceContract {
   }
 
   private Stream<DynamicTest> tests(Stream<String> boards, BoardCheck check) {
-    return boards.map(name -> DynamicTest.dynamicTest(name, () -> check.on(board(name))));
+    return boards.map(
+        name ->
+            DynamicTest.dynamicTest(name, () -> check.on(made.computeIfAbsent(name, this::board))));
   }
 
   private interface BoardCheck {

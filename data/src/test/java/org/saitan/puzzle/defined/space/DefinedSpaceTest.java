@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.defined.space;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.saitan.Tries;
 import org.saitan.board.MoveBoard;
@@ -16,20 +14,14 @@ import org.saitan.space.StateSpaceContract;
 
 /** Boards of the library and of its families, and files of what the library does not have. */
 class DefinedSpaceTest extends StateSpaceContract {
-  private static final Map<String, MoveBoard> MADE = new HashMap<>();
-
   /** {@inheritDoc} What ends with {@code .tws} is a file among the tests' resources. */
   @Override
   protected MoveBoard board(String name) {
-    return MADE.computeIfAbsent(
-        name,
-        key ->
-            key.endsWith(".tws")
-                ? DefinedBoards.of(
-                    DefinedBoards.OWN,
-                    Variant.of(Metric.SINGLE)
-                        .applyTo(SharedDefinitions.tws(key.replace(".tws", ""))))
-                : Boards.ofMoves(key));
+    return name.endsWith(".tws")
+        ? DefinedBoards.of(
+            DefinedBoards.OWN,
+            Variant.of(Metric.SINGLE).applyTo(SharedDefinitions.tws(name.replace(".tws", ""))))
+        : Boards.ofMoves(name);
   }
 
   @Override
