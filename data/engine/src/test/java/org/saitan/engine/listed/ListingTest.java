@@ -25,6 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.TestDirectory;
+import org.saitan.Tries;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.FoundLayer;
@@ -401,7 +402,7 @@ class ListingTest {
       @ForAll boolean classes,
       @ForAll @IntRange(min = 13, max = 15) int bits,
       @ForAll @IntRange(min = 1, max = 3) int threads) {
-    SmallRules rules = SmallRules.random(seed, starts, 1, bits);
+    SmallRules rules = SmallRules.random(seed, starts, 1, Tries.all() ? bits : 13);
     assertSays(byBits(rules, classes, threads), new PlainList(rules, classes), 1);
   }
 
