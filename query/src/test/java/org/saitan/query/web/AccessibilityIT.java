@@ -7,8 +7,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class AccessibilityIT extends PageTest {
   private static final List<Integer> WIDTHS = List.of(390, 820, 1440);
+  private static final int HEIGHT = 900;
 
   private static final String RUN =
       "const done = arguments[0];"
@@ -39,29 +40,29 @@ class AccessibilityIT extends PageTest {
     }
   }
 
+  @BeforeEach
+  void becomeDesk() {
+    browser.becomeDesk();
+  }
+
   private static void go(String path) {
     browser.driver().get("about:blank");
     browser.driver().get(server.uri(path).toString());
-    browser.await("the page", () -> !browser.all("main:not([inert])").isEmpty());
-  }
-
-  private static void resize(int width) {
-    browser
-        .driver()
-        .executeCdpCommand(
-            "Emulation.setDeviceMetricsOverride",
-            Map.of("width", width, "height", 900, "deviceScaleFactor", 1, "mobile", width < 600));
+    browser.awaitAll("the page", "main:not([inert])", 1);
   }
 
   private static void look() {
     browser.reduceMotion();
     browser.driver().executeScript(axe);
     requireThatItFits();
+    browser.awaitInPage(
+        "the histogram, where there is one",
+        "() => all('canvas:not([aria-label])').every((canvas) => !canvas.checkVisibility())");
     requireNoViolation("on a desk");
     browser.click("#theme");
     browser.click("#language");
     requireThatItFits();
-    resize(WIDTHS.get(0));
+    browser.resize(WIDTHS.get(0), HEIGHT);
     requireNoViolation("on a phone, in the other theme and language");
   }
 
@@ -72,7 +73,7 @@ class AccessibilityIT extends PageTest {
 
   private static void requireThatItFits() {
     for (int width : WIDTHS) {
-      resize(width);
+      browser.resize(width, HEIGHT);
       browser.await(
           "what fits on " + width + " pixels",
           () ->
@@ -84,10 +85,10 @@ class AccessibilityIT extends PageTest {
   /** Looks at a page without switches, whose address says how it is shown. */
   private static void lookAt(String path, String fragment) {
     for (String how : List.of("lang=en&theme=light", "lang=ja&theme=dark")) {
-      resize(WIDTHS.get(how.startsWith("lang=ja") ? 0 : 2));
+      browser.resize(WIDTHS.get(how.startsWith("lang=ja") ? 0 : 2), HEIGHT);
       browser.driver().get("about:blank");
       browser.driver().get(server.uri(path + "?" + how + fragment).toString());
-      browser.await("the board", () -> !browser.all("#moves button").isEmpty());
+      browser.awaitAll("the board", "#moves button", 1);
       browser.driver().executeScript(axe);
       requireNoViolation(how);
     }
@@ -101,7 +102,7 @@ class AccessibilityIT extends PageTest {
   @Test
   void theInterface() {
     go("/api");
-    browser.await("the routes", () -> browser.all("#api .route").size() >= 20);
+    browser.awaitAll("the routes", "#api .route", 20);
     browser.click("#show summary");
     look();
   }
@@ -109,14 +110,14 @@ class AccessibilityIT extends PageTest {
   @Test
   void home() {
     go("/");
-    browser.await("the cards", () -> browser.all(".family .stage svg").size() >= 3);
+    browser.awaitAll("the cards", ".family .stage svg", 3);
     look();
   }
 
   @Test
   void results() {
     go("/results.html#board=rotation-3x3");
-    browser.await("the hardest", () -> !browser.all("#hardest .picture").isEmpty());
+    browser.awaitAll("the hardest", "#hardest .picture", 1);
     look();
   }
 
@@ -133,8 +134,8 @@ class AccessibilityIT extends PageTest {
     browser
         .driver()
         .executeScript("document.querySelectorAll('details').forEach((d) => { d.open = true; })");
-    browser.await("the line", () -> !browser.all("#line button").isEmpty());
-    browser.await("the reasons", () -> !browser.all("#why button").isEmpty());
+    browser.awaitAll("the line", "#line button", 1);
+    browser.awaitAll("the reasons", "#why button", 1);
     browser.click("#keep");
     browser.await("the position kept", () -> browser.one("#compared").isDisplayed());
     look();

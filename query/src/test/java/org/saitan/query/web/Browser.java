@@ -16,24 +16,40 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.openqa.selenium.By;
 import org.openqa.selenium.ElementNotInteractableException;
+import org.openqa.selenium.JavascriptException;
 import org.openqa.selenium.Keys;
+import org.openqa.selenium.NoSuchElementException;
 import org.openqa.selenium.StaleElementReferenceException;
+import org.openqa.selenium.WebDriver;
 import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.interactions.Actions;
+import org.openqa.selenium.support.ui.FluentWait;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** Chromium without a window, as the distribution packages it, on the pages of a server. */
 final class Browser implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(50);
 
-  private static final Duration GLANCE = Duration.ofMillis(20);
+  private static final Duration GLANCE = Duration.ofMillis(40);
 
   private static final String SKIPPED =
       "no chromium and chromedriver on the PATH: the tests in a browser are skipped";
+
+  /**
+   * What scripts look with: all elements, and the text of the first as it is seen, undefined where
+   * there is none.
+   */
+  private static final String LOOKS =
+      """
+      const all = (selector) => [...document.querySelectorAll(selector)];
+      const seen = (selector) => all(selector).slice(0, 1)
+        .map((element) => element.checkVisibility() ? element.innerText : '')
+        .map((text) => text.replace(/[^\\S\\n]+/g, ' ').replace(/ ?\\n+ ?/g, '\\n').trim())[0];
+      """;
 
   /** Held here so that it stays quiet: it warns of each browser newer than the library. */
   private static final Logger VERSIONS = Logger.getLogger("org.openqa.selenium.devtools");
@@ -43,13 +59,17 @@ final class Browser implements AutoCloseable {
   private final WebDriverWait wait;
   private TestServer server;
 
+  /** Whether the window, the network or what a person wants is not as at the start. */
+  private boolean arranged;
+
   private Browser(ChromeDriverService service, ChromeDriver driver) {
     this.service = service;
     this.driver = driver;
     driver.manage().timeouts().scriptTimeout(PATIENCE);
     this.wait = new WebDriverWait(driver, PATIENCE);
     this.wait.pollingEvery(GLANCE);
-    this.wait.ignoring(StaleElementReferenceException.class);
+    // The second where a page is left while it waits.
+    this.wait.ignoring(StaleElementReferenceException.class, JavascriptException.class);
   }
 
   /** Starts the browser; where there is none the test is skipped, and says so. */
@@ -85,7 +105,8 @@ final class Browser implements AutoCloseable {
                 "--process-per-site",
                 "--disable-site-isolation-trials",
                 "--lang=en",
-                "--window-size=1280,1000");
+                // On a desk the histogram is beside the board, which takes half of a page's time.
+                "--window-size=800,1000");
     return new Browser(service, new ChromeDriver(service, options));
   }
 
@@ -102,10 +123,13 @@ final class Browser implements AutoCloseable {
     driver.get("about:blank");
     driver.executeCdpCommand(
         "Storage.clearDataForOrigin",
-        Map.of("origin", server.uri("/").resolve("/").toString(), "storageTypes", "all"));
-    leavePhone();
-    delayAnswers(0);
-    emulate(List.of());
+        Map.of("origin", server.uri("/").toString(), "storageTypes", "local_storage"));
+    if (arranged) {
+      leavePhone();
+      delayAnswers(0);
+      emulate(List.of());
+      arranged = false;
+    }
     complaints();
   }
 
@@ -120,11 +144,9 @@ final class Browser implements AutoCloseable {
       driver.get("about:blank"); // Else what stands after the # would change, and nothing else.
     }
     driver.get(server.uri("/play.html#board=" + board + "&state=" + state).toString());
-    await("the board of " + board, () -> !all("#board [data-move]").isEmpty() && ready());
-  }
-
-  private boolean ready() {
-    return one("main").getDomAttribute("inert") == null;
+    awaitInPage(
+        "the board of " + board,
+        "() => all('#board [data-move]')[0] && all('main:not([inert])')[0]");
   }
 
   ChromeDriver driver() {
@@ -139,8 +161,13 @@ final class Browser implements AutoCloseable {
     return driver.findElements(By.cssSelector(selector));
   }
 
+  /** Returns the text of an element as it is seen, in one step, as the driver's own takes four. */
   String text(String selector) {
-    return one(selector).getText();
+    Object text = driver.executeScript(LOOKS + "return seen(arguments[0])", selector);
+    if (text == null) {
+      throw new NoSuchElementException(selector);
+    }
+    return (String) text;
   }
 
   /** Returns an attribute of all elements, in one step: the page may draw them anew at any time. */
@@ -156,8 +183,14 @@ final class Browser implements AutoCloseable {
 
   /** Clicks an element; finds it anew where the page has just drawn it again. */
   void click(String selector) {
-    await(selector + " can be clicked", () -> one(selector).isEnabled());
-    act(() -> one(selector), WebElement::click);
+    act(
+        () ->
+            (WebElement)
+                awaitInPage(
+                    selector + " can be clicked",
+                    "(selector) => all(selector)[0]?.matches(':not(:disabled)') && all(selector)[0]",
+                    selector),
+        WebElement::click);
   }
 
   /** Presses keys on an element; finds it anew where the page has just drawn it again. */
@@ -230,6 +263,7 @@ final class Browser implements AutoCloseable {
   }
 
   private void network(boolean offline, int latency) {
+    arranged = true;
     driver.executeCdpCommand("Network.enable", Map.of());
     driver.executeCdpCommand(
         "Network.emulateNetworkConditions",
@@ -250,19 +284,28 @@ final class Browser implements AutoCloseable {
   }
 
   private void emulate(List<Map<String, String>> features) {
+    arranged = true;
     driver.executeCdpCommand(
         "Emulation.setEmulatedMedia", Map.of("media", "", "features", features));
   }
 
   /** Makes the window a phone's until {@link #leavePhone}, or the end of the test. */
   void becomePhone() {
-    becomePhone(360, 740);
+    resize(360, 740);
   }
 
-  void becomePhone(int width, int height) {
+  /** Makes the window one where all of a page is in sight at once, until the same. */
+  void becomeDesk() {
+    resize(1280, 1000);
+  }
+
+  /** Makes the window of some size, that of a phone where it is narrow, until the same. */
+  void resize(int width, int height) {
+    arranged = true;
+    boolean mobile = width < 600;
     driver.executeCdpCommand(
         "Emulation.setDeviceMetricsOverride",
-        Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", true));
+        Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", mobile));
   }
 
   void leavePhone() {
@@ -290,12 +333,39 @@ final class Browser implements AutoCloseable {
   }
 
   void await(String what, Condition condition) {
-    wait.withMessage(() -> what + "; the page says: " + text("main"))
-        .until(page -> condition.holds());
+    waitFor(what).until(page -> condition.holds());
+  }
+
+  private FluentWait<WebDriver> waitFor(String what) {
+    return wait.withMessage(() -> what + "; the page says: " + text("main"));
   }
 
   void awaitText(String selector, String text) {
-    await(selector + " says " + text, () -> text(selector).equals(text));
+    awaitInPage(
+        selector + " says " + text, "(selector, text) => seen(selector) === text", selector, text);
+  }
+
+  /** Waits until there are so many elements, or more. */
+  void awaitAll(String what, String selector, int least) {
+    awaitInPage(what, "(selector, least) => all(selector).length >= least", selector, least);
+  }
+
+  /**
+   * Waits in the page, which takes one step of the driver however long it takes, while each look
+   * from outside takes some.
+   *
+   * @param condition a JavaScript function of the arguments, which may use {@link #LOOKS}
+   * @return what the condition returned when it held
+   */
+  Object awaitInPage(String what, String condition, Object... arguments) {
+    String script =
+        LOOKS
+            + "const end = performance.now() + 5000; const holds = "
+            + condition
+            + "; return new Promise((done) => { const look = () => { const held = holds(...arguments);"
+            + " if (held || performance.now() > end) { done(held || null); }"
+            + " else { setTimeout(look, 10); } }; look(); });";
+    return waitFor(what).until(page -> driver.executeScript(script, arguments));
   }
 
   /** Returns what the browser has to complain of: errors of scripts, refused content. */

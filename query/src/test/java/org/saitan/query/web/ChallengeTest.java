@@ -17,8 +17,7 @@ class ChallengeTest extends PageTest {
     browser.click("#challenge");
     browser.await("a challenge", () -> browser.one("#give-up").isDisplayed());
     browser.awaitText("#distance", "0");
-    browser.await(
-        "its moves", () -> "false".equals(browser.one("#board").getDomAttribute("aria-busy")));
+    awaitAnswer();
   }
 
   private static String url(String path) {
@@ -61,7 +60,7 @@ class ChallengeTest extends PageTest {
     browser.awaitText("#distance", "1");
     assertThat(browser.text("#played")).isEqualTo("start\n1. A:R");
     browser.click("#give-up");
-    browser.await("distances", () -> !browser.all("#board .optimal").isEmpty());
+    browser.awaitAll("distances", "#board .optimal", 1);
   }
 
   @Test

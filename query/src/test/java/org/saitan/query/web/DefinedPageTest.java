@@ -85,8 +85,7 @@ class DefinedPageTest extends PageTest {
                 + " document.querySelector(`#board [data-move=\"${move}\"]`).click(); }",
             List.of(clicks.split(" ")));
     awaitPlayed(made);
-    browser.await(
-        "an answer", () -> "false".equals(browser.one("#board").getDomAttribute("aria-busy")));
+    awaitAnswer();
     browser.delayAnswers(0);
     String last = state();
     if (board.startsWith("sliding")) {
@@ -119,7 +118,7 @@ class DefinedPageTest extends PageTest {
     browser.click("#board .laid-tile[data-place='1']"); // The tile 1, beside the hole.
     awaitPlayed("R");
     // Else the second click, too, would meet the board as this move left it.
-    browser.await("the answer to R", () -> !browser.all("#board[aria-busy='false']").isEmpty());
+    browser.awaitAll("the answer to R", "#board[aria-busy='false']", 1);
     browser
         .driver()
         .executeScript(
@@ -165,7 +164,7 @@ class DefinedPageTest extends PageTest {
   /** As many as the 5x5x5 cube has: sides and double layers, each in three ways. */
   @Test
   void aSolidWithThirtySixMovesFitsAPhone() {
-    browser.becomePhone(390, 844);
+    browser.resize(390, 844);
     open("2x2x2-perm", "goal");
     long bottom =
         (long)
@@ -240,8 +239,7 @@ class DefinedPageTest extends PageTest {
                 + "document.querySelector('#board [data-move=\"R\"]').click();"
                 + "at(100); window.halfWay = stickers();");
     awaitDistance(1);
-    browser.await(
-        "the answer", () -> "false".equals(browser.one("#board").getDomAttribute("aria-busy")));
+    awaitAnswer();
     assertThat(browser.driver().executeScript("return held.length > 0 && stickers() === halfWay"))
         .isEqualTo(true);
     assertThat(browser.driver().executeScript("at(1000); return stickers() === halfWay"))
@@ -350,6 +348,7 @@ class DefinedPageTest extends PageTest {
 
   @Test
   void theHardestPositionsComeWithScrambles() {
+    browser.becomeDesk();
     open("floppy", "goal");
     browser.await("the gallery", () -> browser.all("#hardest button img").size() == 1);
     assertThat(browser.text("#hardest small").split(" ")).hasSize(8);
@@ -394,15 +393,13 @@ class DefinedPageTest extends PageTest {
     // The histogram and the hardest positions are out of sight, and not asked for.
     browser.becomePhone();
     open(Fixture.WIDE_BY_HAND, "start");
-    browser.await("its moves", () -> !browser.all("#board .choices [data-move]").isEmpty());
-    browser.await(
-        "all answers", () -> "false".equals(browser.one("#board").getDomAttribute("aria-busy")));
+    browser.awaitAll("its moves", "#board .choices [data-move]", 1);
+    awaitAnswer();
     String state = state();
     int first = browser.requests();
     browser.click("#board .choices [data-move]");
     browser.await("the move", () -> !state().equals(state));
-    browser.await(
-        "its answer", () -> "false".equals(browser.one("#board").getDomAttribute("aria-busy")));
+    awaitAnswer();
     awaitPicture(state());
     assertThat(browser.one("#board img").getDomAttribute("src")).startsWith("data:image/svg+xml");
     assertThat(browser.requests()).isEqualTo(first + 1);
@@ -417,7 +414,7 @@ class DefinedPageTest extends PageTest {
       if (stats.at("/definition/layout").isMissingNode()) {
         awaitPicture(stats.path("goalState").textValue());
       } else {
-        browser.await("its tiles", () -> !browser.all("#board .laid-tile").isEmpty());
+        browser.awaitAll("its tiles", "#board .laid-tile", 1);
       }
       assertThat(browser.widths()).as(board).isEqualTo("360,0");
     }

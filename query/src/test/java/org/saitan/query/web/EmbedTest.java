@@ -209,11 +209,11 @@ class EmbedTest extends PageTest {
   @Test
   void thePageForPeopleShowsEveryOperationAndLetsThemTryIt() {
     browser.driver().get(server.uri("/api").toString());
-    browser.await("the operations", () -> browser.all("#api .route").size() >= 20);
+    browser.awaitAll("the operations", "#api .route", 20);
     assertThat(browser.text("#api")).contains("Depth histogram", "/api/v1/tables/{board}/show");
     browser.click("#show summary");
     browser.click("#show form button");
-    browser.await("an answer", () -> !browser.all("#show pre").isEmpty());
+    browser.awaitAll("an answer", "#show pre", 1);
     assertThat(browser.text("#show pre"))
         .startsWith("200 application/json")
         .contains("\"distance\": 11");

@@ -60,7 +60,7 @@ class GamesTest extends PageTest {
     String first = state();
     assertThat(list()).isEqualTo(listed);
     browser.driver().navigate().refresh();
-    browser.await("its moves", () -> !browser.all("#board .optimal").isEmpty());
+    browser.awaitAll("its moves", "#board .optimal", 1);
     assertThat(state()).isEqualTo(first);
     assertThat(list()).isEqualTo(listed);
     assertThat(played()).isEqualTo("A");
@@ -74,14 +74,14 @@ class GamesTest extends PageTest {
     browser.one("#comment").sendKeys("why not?" + Keys.ENTER);
     assertThat(game()).endsWith("moves A A < C \"why not?\" > B");
     browser.driver().navigate().refresh();
-    browser.await("its moves", () -> !browser.all("#board .optimal").isEmpty());
+    browser.awaitAll("its moves", "#board .optimal", 1);
     assertThat(played()).isEqualTo("A C");
     assertThat(browser.text("#played .variation")).startsWith("2. C").endsWith("why not?");
     browser.click("#promote");
     assertThat(game()).endsWith("moves A C \"why not?\" < A B >");
     String here = state();
     browser.driver().get(link());
-    browser.await("the game", () -> browser.one("main").getDomAttribute("inert") == null);
+    browser.awaitAll("the game", "main:not([inert])", 1);
     browser.await("where it was", () -> state().equals(here));
     assertThat(game()).endsWith("moves A C \"why not?\" < A B >");
     browser.click("#remove");
@@ -145,7 +145,7 @@ class GamesTest extends PageTest {
     browser
         .driver()
         .get(server.uri("/#board=flipit-6-1&from=_BBBBB&moves=3%3E1+1%3E3+4%3E1").toString());
-    browser.await("the game", () -> browser.one("main").getDomAttribute("inert") == null);
+    browser.awaitAll("the game", "main:not([inert])", 1);
     assertThat(browser.text("#where")).isEqualTo("3 / 3");
     assertThat(game()).isEqualTo("board flipit-6-1\nfrom _BBBBB\nmoves 3>1 1>3 4>1");
     JsonNode position = server.json("/api/v1/tables/flipit-6-1/show?state=" + state());
@@ -157,12 +157,12 @@ class GamesTest extends PageTest {
     for (String board : List.of("uraomote-3x3", "rotation-3x3", "rotation-2x3")) {
       browser.driver().get("about:blank");
       browser.driver().get(server.uri("/play.html#board=" + board).toString());
-      browser.await("a board", () -> !browser.all("#board .optimal").isEmpty());
+      browser.awaitAll("a board", "#board .optimal", 1);
       assertThat(browser.all("#board .move:not(.optimal)")).as(board).isNotEmpty();
     }
     browser.driver().get("about:blank");
     browser.driver().get(server.uri("/play.html#board=flipit-6-1").toString());
-    browser.await("a board", () -> !browser.all("#board .optimal").isEmpty());
+    browser.awaitAll("a board", "#board .optimal", 1);
     assertThat(state()).isEqualTo("_BBBBB");
   }
 

@@ -15,7 +15,7 @@ class HomePageTest extends PageTest {
   private static void open() {
     browser.driver().get("about:blank");
     browser.driver().get(server.uri("/").toString());
-    browser.await("the cards", () -> !browser.all("main:not([inert]) .family").isEmpty());
+    browser.awaitAll("the cards", "main:not([inert]) .family", 1);
   }
 
   private static List<String> texts(String selector) {
@@ -50,11 +50,11 @@ class HomePageTest extends PageTest {
     browser.click("[data-family='rotation'] .boards li:last-child a");
     browser.await(
         "the board", () -> browser.driver().getCurrentUrl().contains("/play.html#board=rotation-"));
-    browser.await("its moves", () -> !browser.all("#board .optimal").isEmpty());
+    browser.awaitAll("its moves", "#board .optimal", 1);
     browser.driver().navigate().back();
-    browser.await("the cards", () -> !browser.all(".family").isEmpty());
+    browser.awaitAll("the cards", ".family", 1);
     browser.click("[data-family='yinyang'] .boards a");
-    browser.await("the page of Yin-Yang", () -> !browser.all("#board .point").isEmpty());
+    browser.awaitAll("the page of Yin-Yang", "#board .point", 1);
     assertThat(browser.driver().getCurrentUrl()).contains("/yinyang.html#board=yinyang-4");
   }
 
@@ -68,7 +68,7 @@ class HomePageTest extends PageTest {
     browser.click("#live-board .optimal");
     browser.awaitText("#live-distance", "6");
     browser.awaitText("#live-gain", "That came nearer.");
-    browser.await("its moves", () -> !browser.all("#live-board .move:not(.optimal)").isEmpty());
+    browser.awaitAll("its moves", "#live-board .move:not(.optimal)", 1);
     browser.click("#live-board .move:not(.optimal)");
     browser.await("an answer", () -> browser.text("#live-gain").startsWith("That led one move"));
     browser.click("#live-undo");

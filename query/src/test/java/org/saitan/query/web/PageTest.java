@@ -19,20 +19,25 @@ abstract class PageTest {
 
   /** Waits until the distance is shown, and all that the server says of the position. */
   static void awaitDistance(int distance) {
-    browser.awaitText("#distance", distance == 0 ? "Solved!" : String.valueOf(distance));
-    browser.await(
-        "an answer", () -> "false".equals(browser.one("#board").getDomAttribute("aria-busy")));
+    browser.awaitInPage(
+        "an answer, and " + distance,
+        "(distance) => seen('#distance') === distance && all('#board[aria-busy=false]')[0]",
+        distance == 0 ? "Solved!" : String.valueOf(distance));
+  }
+
+  /** Waits until the server has said all that it has to say of the position. */
+  static void awaitAnswer() {
+    browser.awaitInPage("an answer", "() => all('#board[aria-busy=false]')[0]");
   }
 
   /** Waits until a position's picture is there; its words are the position itself. */
   static void awaitPicture(String state) {
-    browser.await(
+    browser.awaitInPage(
         "the picture of " + state,
-        () ->
-            !browser.all("#board .solid").isEmpty()
-                ? state.equals(browser.one("#board .solid").getDomAttribute("data-state"))
-                : state.equals(browser.one("#board img").getDomAttribute("alt"))
-                    && isDrawn(browser.one("#board img")));
+        "(state) => { const [solid] = all('#board .solid'); const [image] = all('#board img');"
+            + " return solid ? solid.dataset.state === state"
+            + " : image?.alt === state && image.complete && image.naturalWidth > 0; }",
+        state);
   }
 
   static boolean isDrawn(WebElement image) {
@@ -51,7 +56,7 @@ abstract class PageTest {
 
   /** Returns the position that the page shows, as its box says. */
   static String state() {
-    return browser.one("#state").getDomProperty("value");
+    return (String) browser.driver().executeScript("return document.getElementById('state').value");
   }
 
   /** Returns the moves played up to where we are, as the list has them. */

@@ -106,7 +106,7 @@ class PagesTest extends PageTest {
     browser.driver().get(server.uri("/").toString());
     browser.driver().get(server.uri("/play.html#state=nothing").toString());
     browser.await("an error", () -> !browser.text("#error").isEmpty());
-    browser.await("a board", () -> !browser.all("#board *").isEmpty());
+    browser.awaitAll("a board", "#board *", 1);
     browser.complaints();
   }
 
@@ -125,7 +125,7 @@ class PagesTest extends PageTest {
   @ValueSource(strings = {"/play.html", "/yinyang.html"})
   void everyWordOfAPageIsThereInBothLanguages(String page) {
     browser.driver().get(server.uri(page).toString());
-    browser.await("the page", () -> browser.one("main").getDomAttribute("inert") == null);
+    browser.awaitAll("the page", "main:not([inert])", 1);
     for (String undo : List.of("戻す", "Undo")) {
       browser.click("#language");
       browser.awaitText("#undo", undo);
@@ -217,7 +217,7 @@ class PagesTest extends PageTest {
   void aLinkThatLeadsNowhereIsShownAndAnotherBoardShown() {
     browser.driver().get("about:blank");
     browser.driver().get(server.uri("/#board=rotation-9x9&state=goal").toString());
-    browser.await("another board", () -> !browser.all("#board [data-move]").isEmpty());
+    browser.awaitAll("another board", "#board [data-move]", 1);
     String instead = "There is no board rotation-9x9 here; this is Rotation 3×3.";
     browser.awaitText("#error", instead);
     browser.driver().get("about:blank");
@@ -249,7 +249,7 @@ class PagesTest extends PageTest {
     try {
       browser.driver().get("about:blank");
       browser.driver().get(server.uri("/play.html").toString());
-      browser.await("a board", () -> browser.one("main").getDomAttribute("inert") == null);
+      browser.awaitAll("a board", "main:not([inert])", 1);
       assertThat(browser.all("#boards option"))
           .extracting(board -> board.getDomProperty("value"))
           .containsExactly("flipit-6-1");
@@ -338,7 +338,9 @@ class PagesTest extends PageTest {
   /** One after another on a page that is opened once. */
   @Test
   void theHistogramIsExactAndPositionsAreAskedForByTextAndByChance() {
+    browser.becomeDesk();
     browser.open("rotation-3x3", "123456789");
+    browser.awaitAll("the histogram", "#histogram[aria-label]", 1);
     Object drawn =
         browser
             .driver()
@@ -375,6 +377,7 @@ class PagesTest extends PageTest {
 
   @Test
   void tablesAreListedByFamilyAndAnotherBoardIsChosenAfterTheHardestPosition() throws Exception {
+    browser.becomeDesk();
     browser.open("uraomote-3x3", "goal");
     List<String> listed = new ArrayList<>();
     List<String> values = new ArrayList<>();

@@ -87,7 +87,7 @@ class QuickMovesTest extends PageTest {
     browser.await(
         "a sign of waiting", () -> "true".equals(browser.one("main").getDomAttribute("aria-busy")));
     browser.delayAnswers(0);
-    browser.await("the answer", () -> !browser.all("#board .optimal").isEmpty());
+    browser.awaitAll("the answer", "#board .optimal", 1);
     assertThat(browser.one("main").getDomAttribute("aria-busy")).isEqualTo("false");
   }
 
@@ -230,8 +230,7 @@ class QuickMovesTest extends PageTest {
     List<String> moves = List.of("A:R", "D:L", "B:R", "C:L");
     for (String move : moves) {
       browser.click("#board [data-move='" + move + "']");
-      browser.await(
-          "its answer", () -> "false".equals(browser.one("#board").getDomAttribute("aria-busy")));
+      awaitAnswer();
     }
     assertThat(browser.requests()).isEqualTo(first + moves.size());
   }

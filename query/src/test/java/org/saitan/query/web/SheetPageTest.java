@@ -19,7 +19,7 @@ class SheetPageTest extends PageTest {
   private static void open(String hash) {
     browser.driver().get("about:blank");
     browser.driver().get(server.uri("/sheet.html" + hash).toString());
-    browser.await("the page", () -> !browser.all("main:not([inert])").isEmpty());
+    browser.awaitAll("the page", "main:not([inert])", 1);
   }
 
   /** Waits for a sheet, and returns what its tasks and answers are. */

@@ -60,7 +60,7 @@ class SitePageTest extends PageTest {
     try {
       String root = "http://localhost:" + host.getAddress().getPort() + "/a/gallery/";
       browser.driver().get(root);
-      browser.await("a board to play on", () -> !browser.all("#live-board [data-move]").isEmpty());
+      browser.awaitAll("a board to play on", "#live-board [data-move]", 1);
       browser.await("cards", () -> browser.all(".family").size() == 3);
       browser.click("#live-open");
       browser.await(
@@ -76,7 +76,7 @@ class SitePageTest extends PageTest {
       browser.await("its figures", () -> browser.one("#facts").getText().contains("192"));
       browser.await("the hardest", () -> browser.all("#hardest .picture").size() == 5);
       browser.click("#hardest .picture");
-      browser.await("its page", () -> !browser.all("#board [data-move]").isEmpty());
+      browser.awaitAll("its page", "#board [data-move]", 1);
       awaitDistance(9);
     } finally {
       host.stop(0);
@@ -97,7 +97,7 @@ class SitePageTest extends PageTest {
     try {
       String root = "http://localhost:" + host.getAddress().getPort() + "/a/gallery/";
       browser.driver().get(root + "results.html#board=" + board);
-      browser.await("the hardest", () -> !browser.all("#hardest .picture img").isEmpty());
+      browser.awaitAll("the hardest", "#hardest .picture img", 1);
       assertThat(browser.one("#hardest .picture img").getDomAttribute("src"))
           .startsWith("data:image/svg+xml")
           .contains("%3Crect%20x%3D");

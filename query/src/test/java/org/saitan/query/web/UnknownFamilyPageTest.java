@@ -125,6 +125,7 @@ class UnknownFamilyPageTest extends PageTest {
 
   @Test
   void theHardestPositionsArePictures() {
+    browser.becomeDesk();
     open(RENAMED, "uraomote-3x3", "goal");
     browser.await("the gallery", () -> browser.all("#hardest button img").size() == 2);
     browser.one("#hardest").findElement(By.tagName("img")).click();
@@ -134,6 +135,7 @@ class UnknownFamilyPageTest extends PageTest {
 
   @Test
   void whatHasNoPictureIsWritten() {
+    browser.becomeDesk();
     open(WITHOUT_PICTURES, "uraomote-3x3", "BWB/WBB/BBB");
     assertThat(browser.all("#board img")).isEmpty();
     browser.awaitText("#board .written", "BWB/WBB/BBB");

@@ -18,7 +18,7 @@ class YinYangPageTest extends PageTest {
   private static void open(String words) {
     browser.driver().get("about:blank");
     browser.driver().get(server.uri("/yinyang.html#" + words).toString());
-    browser.await("the board", () -> !browser.all("#board .point").isEmpty());
+    browser.awaitAll("the board", "#board .point", 1);
     browser.await(
         "an answer",
         () ->
@@ -126,7 +126,7 @@ class YinYangPageTest extends PageTest {
     putAll(solution, true);
     awaitCount("Not yet");
     browser.click("#check");
-    browser.await("mistakes", () -> !browser.all("#board .wrong").isEmpty());
+    browser.awaitAll("mistakes", "#board .wrong", 1);
     assertThat(browser.all("#board .wrong"))
         .hasSize(25 - given.replace("/", "").replace(".", "").length());
     putAll(solution, false);
