@@ -7,23 +7,26 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.deploy.master.Master;
+import org.apache.spark.deploy.worker.Worker;
+import org.apache.spark.rpc.RpcEnv;
 import org.saitan.ChildProcess;
+import scala.Option;
 
-/** A master and two workers of Spark's own, as processes of this machine, from Maven's jars. */
+/** A master and two workers of Spark's own, in a process of this machine, from Maven's jars. */
 final class LoopbackCluster {
   private static final String HOST = "127.0.0.1";
 
   private final Path directory;
   private final String classPath = System.getProperty("java.class.path");
   private final int port;
-  private final List<Process> processes = new ArrayList<>();
+  private final Process masterAndWorkers;
 
   LoopbackCluster(Path directory) throws IOException {
     this.directory = directory;
@@ -37,52 +40,51 @@ final class LoopbackCluster {
     try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       port = free.getLocalPort();
     }
-    start(
-        "master",
-        "org.apache.spark.deploy.master.Master",
-        "--host",
-        HOST,
-        "--port",
-        Integer.toString(port),
-        "--webui-port",
-        "0");
-    for (String worker : List.of("worker-1", "worker-2")) {
-      start(
-          worker,
-          "org.apache.spark.deploy.worker.Worker",
-          "--host",
-          HOST,
-          "--webui-port",
-          "0",
-          "-c",
-          "1",
-          "-m",
-          "2G",
-          "-d",
-          directory.resolve(worker).toString(),
-          "spark://" + HOST + ":" + port);
-    }
+    masterAndWorkers = start();
   }
 
-  private void start(String name, String mainClass, String... arguments) throws IOException {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add("-Xmx256m");
-    command.add("-XX:TieredStopAtLevel=1");
-    command.add("-XX:+UseSerialGC");
-    command.add("-Dlog4j2.configurationFile=saitan-log4j2.properties");
-    command.add("--add-opens=java.base/sun.nio.ch=ALL-UNNAMED");
-    command.add("--add-opens=java.base/java.lang=ALL-UNNAMED");
-    command.addAll(List.of("-cp", classPath, mainClass));
-    command.addAll(List.of(arguments));
+  /** Starts a master at a port, and workers in given directories. */
+  public static void main(String[] args) {
+    int port = Integer.parseInt(args[0]);
+    SparkConf settings = new SparkConf();
+    RpcEnv master = Master.startRpcEnvAndEndpoint(HOST, port, 0, settings)._1();
+    for (int i = 1; i < args.length; i++) {
+      Worker.startRpcEnvAndEndpoint(
+          HOST,
+          0,
+          0,
+          1,
+          2048,
+          new String[] {"spark://" + HOST + ":" + port},
+          args[i],
+          Option.apply(i),
+          settings,
+          Option.empty());
+    }
+    master.awaitTermination();
+  }
+
+  /** In one process, as each takes seconds of processor time to start; executors have their own. */
+  private Process start() throws IOException {
     ProcessBuilder builder =
-        new ProcessBuilder(command)
-            .redirectErrorStream(true)
-            .redirectOutput(directory.resolve(name + ".log").toFile());
+        ChildProcess.java(
+            "-Xmx256m",
+            "-XX:TieredStopAtLevel=1",
+            "-XX:+UseSerialGC",
+            "-Dlog4j2.configurationFile=saitan-log4j2.properties",
+            "--add-opens=java.base/sun.nio.ch=ALL-UNNAMED",
+            "--add-opens=java.base/java.lang=ALL-UNNAMED",
+            LoopbackCluster.class.getName(),
+            Integer.toString(port),
+            directory.resolve("worker-1").toString(),
+            directory.resolve("worker-2").toString());
+    builder
+        .redirectErrorStream(true)
+        .redirectOutput(directory.resolve("master-and-workers.log").toFile());
     builder.environment().put("SPARK_HOME", directory.resolve("spark").toString());
     builder.environment().put("SPARK_SCALA_VERSION", "2.13");
     builder.environment().put("SPARK_LOCAL_IP", HOST);
-    processes.add(ChildProcess.start(builder));
+    return ChildProcess.start(builder);
   }
 
   /** Connects a driver in this process, with an executor on each worker. */
@@ -109,20 +111,12 @@ final class LoopbackCluster {
 
   /** Returns the executors that are alive. */
   List<ProcessHandle> executors() {
-    return processes.stream()
-        .flatMap(process -> process.toHandle().children())
-        .filter(ProcessHandle::isAlive)
-        .toList();
+    return masterAndWorkers.toHandle().children().filter(ProcessHandle::isAlive).toList();
   }
 
   /** Ends the processes that this object has started, executors first. */
   void stop() throws InterruptedException {
     executors().forEach(ProcessHandle::destroyForcibly);
-    for (Process process : processes) {
-      process.destroyForcibly();
-    }
-    for (Process process : processes) {
-      process.waitFor(10, TimeUnit.SECONDS);
-    }
+    masterAndWorkers.destroyForcibly().waitFor(10, TimeUnit.SECONDS);
   }
 }
