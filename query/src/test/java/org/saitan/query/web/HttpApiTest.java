@@ -440,7 +440,7 @@ class HttpApiTest {
       asks.add(() -> statusAtLast(path));
     }
     for (Future<Integer> status : askers.invokeAll(asks, 2, TimeUnit.MINUTES)) {
-      assertThat(status.get()).isEqualTo(200);
+      assertThat(status.get(0, TimeUnit.SECONDS)).isEqualTo(200);
     }
     askers.shutdownNow();
   }

@@ -79,17 +79,18 @@ class LimiterTest {
     CountDownLatch mayEnd = new CountDownLatch(1);
     Callable<Reply> waits =
         () -> {
-          mayEnd.await();
+          assertThat(mayEnd.await(30, TimeUnit.SECONDS)).isTrue();
           return Reply.json("waited");
         };
     CompletableFuture<Reply> last = new CompletableFuture<>();
     for (int i = 0; !last.isCompletedExceptionally(); i++) {
       last = limiter.enter("client " + i % 20, waits);
     }
+    CompletableFuture<Reply> refused = last;
     Reply reply = Reply.json("ended");
     CompletableFuture<Reply> begun = limiter.goOn("client 0", () -> reply);
     mayEnd.countDown();
-    assertThatThrownBy(last::join)
+    assertThatThrownBy(() -> refused.get(30, TimeUnit.SECONDS))
         .hasCauseInstanceOf(HttpProblem.class)
         .hasMessageContaining("others are trying");
     assertThat(begun.get(30, TimeUnit.SECONDS)).isSameAs(reply);

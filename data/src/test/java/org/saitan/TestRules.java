@@ -3,6 +3,7 @@ package org.saitan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.reflect.Modifier;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
@@ -10,12 +11,15 @@ import java.util.concurrent.Future;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.platform.commons.annotation.Testable;
+import org.junit.platform.commons.support.AnnotationSupport;
+import org.junit.platform.commons.support.HierarchyTraversalMode;
 
 /**
- * No test of a module waits without a limit for another thread or for a program: else it may never
- * end.
+ * What tests of a module keep to: none waits without a limit for another thread or for a program,
+ * else it may never end, and each has a name by which it is run.
  */
-public abstract class LimitedWaits {
+public abstract class TestRules {
   private static final Set<String> WAITS = Set.of("waitFor", "join", "await", "get");
   private static final List<Class<?>> AWAITED =
       List.of(Process.class, Thread.class, CountDownLatch.class, Future.class);
@@ -30,7 +34,7 @@ public abstract class LimitedWaits {
 
   @Test
   void programsLiveNoLongerThanALimit() {
-    assertThat(callers(LimitedWaits::startsAProgram))
+    assertThat(callers(TestRules::startsAProgram))
         .as("ChildProcess.start gives a program a limit")
         .isSubsetOf(
             ChildProcess.class.getName()
@@ -40,9 +44,25 @@ public abstract class LimitedWaits {
 
   @Test
   void waitsHaveALimit() {
-    assertThat(callers(LimitedWaits::waitsWithoutALimit))
+    assertThat(callers(TestRules::waitsWithoutALimit))
         .as("each wait has a form that takes a limit")
         .isEmpty();
+  }
+
+  /** Surefire takes classes by their names, and says nothing of the others. */
+  @Test
+  void testsHaveNamesByWhichTheyAreRun() {
+    assertThat(tests.stream().map(file -> type(file.name())).filter(TestRules::hasTests))
+        .extracting(Class::getName)
+        .contains(getClass().getName())
+        .allMatch(name -> name.matches("[^$]*(Test|IT)(\\$.*)?"));
+  }
+
+  private static boolean hasTests(Class<?> type) {
+    return !Modifier.isAbstract(type.getModifiers())
+        && !AnnotationSupport.findAnnotatedMethods(
+                type, Testable.class, HierarchyTraversalMode.TOP_DOWN)
+            .isEmpty();
   }
 
   private List<String> callers(Predicate<ClassFile.Call> which) {
@@ -64,7 +84,7 @@ public abstract class LimitedWaits {
 
   private static Class<?> type(String name) {
     try {
-      return Class.forName(name, false, LimitedWaits.class.getClassLoader());
+      return Class.forName(name, false, TestRules.class.getClassLoader());
     } catch (ClassNotFoundException e) {
       throw new AssertionError(e);
     }

@@ -8,8 +8,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
-/** The waits of this module's tests, and that what starts programs or waits is seen. */
-class LimitedWaitsTest extends LimitedWaits {
+/** The rules of this module's tests, and that what starts programs or waits is seen. */
+class TestRulesTest extends TestRules {
   @Test
   void callsAreSeen() throws Exception {
     ClassFile.Call start =
