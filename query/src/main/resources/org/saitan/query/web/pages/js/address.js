@@ -26,10 +26,15 @@ export function leaveFor() {
   return elsewhere;
 }
 
-/** Lets the address say what is shown, in place of what it said before. */
+/** Lets the address say what is shown, in place of what it said before; where somebody goes meanwhile, it says that. */
 export function replaceAddress(some) {
   clearTimeout(timer);
-  timer = setTimeout(() => history.replaceState(null, '', hashOf(some)), PAUSE);
+  const before = location.hash;
+  timer = setTimeout(() => {
+    if (location.hash === before) {
+      history.replaceState(null, '', hashOf(some));
+    }
+  }, PAUSE);
 }
 
 /** Lets the address say another board; the way back leads to what it said before. */

@@ -1,0 +1,31 @@
+// What the address says: where we are, some time later, unless somebody has gone elsewhere meanwhile.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load } from './page.js';
+
+const { pushAddress, replaceAddress } = await load('address');
+
+test('what an address is to say is dropped where somebody goes elsewhere before it does', (t) => {
+  const due = new Map();
+  t.mock.method(globalThis, 'setTimeout', (action) => { due.set(action, action); return action; });
+  t.mock.method(globalThis, 'clearTimeout', (action) => due.delete(action));
+  globalThis.location = { hash: '' };
+  globalThis.history = { replaceState: (state, title, hash) => { location.hash = hash; }, pushState: (state, title, hash) => { location.hash = hash; } };
+  const pass = () => { const all = [...due.values()]; due.clear(); all.forEach((action) => action()); };
+
+  replaceAddress({ board: 'a', state: '1/2' });
+  replaceAddress({ board: 'a', state: '2/1' });
+  pass();
+  assert.equal(location.hash, '#board=a&state=2/1');
+
+  replaceAddress({ board: 'a', state: '1/2' });
+  location.hash = '#tour=b'; // A link on the page.
+  pass();
+  assert.equal(location.hash, '#tour=b');
+
+  replaceAddress({ tour: 'b', state: 'x' });
+  pushAddress({ board: 'c' });
+  pass();
+  assert.equal(location.hash, '#board=c');
+});
