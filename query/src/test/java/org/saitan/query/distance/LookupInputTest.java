@@ -3,14 +3,18 @@ package org.saitan.query.distance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.management.ThreadMXBean;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.catalogue.Catalogue;
@@ -107,30 +111,42 @@ class LookupInputTest {
     assertThat(said.get(2)).isEqualTo("2\t123/456\treachable\t0\t\t");
   }
 
-  /** More without an end of line than any text in memory can hold. */
   @Test
   void aLineWithoutEndTakesNoMemory() {
-    InputStream endless =
-        new InputStream() {
-          private long left = 1L << 31;
+    ThreadMXBean memory = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long before = memory.getCurrentThreadAllocatedBytes();
+    assertThat(run(endless(1L << 27))).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(memory.getCurrentThreadAllocatedBytes() - before).isLessThan(1L << 26);
+  }
 
-          @Override
-          public int read() {
-            return left-- > 0 ? '7' : -1;
-          }
+  /** More without an end of line than any text in memory can hold. */
+  @Tag("slow")
+  @Test
+  void aLineMayBeLongerThanAnyText() {
+    assertThat(run(endless(1L << 31))).isEqualTo(ExitStatus.BAD_INPUT);
+  }
 
-          @Override
-          public int read(byte[] bytes, int from, int count) {
-            left -= count;
-            return left > 0 ? count : -1;
-          }
+  private static InputStream endless(long bytes) {
+    return new InputStream() {
+      private long left = bytes;
 
-          @Override
-          public int available() {
-            return left > 0 ? 1 : 0;
-          }
-        };
-    assertThat(run(endless)).isEqualTo(ExitStatus.BAD_INPUT);
+      @Override
+      public int read() {
+        return left-- > 0 ? '7' : -1;
+      }
+
+      @Override
+      public int read(byte[] into, int from, int count) {
+        Arrays.fill(into, from, from + count, (byte) '7');
+        left -= count;
+        return left > 0 ? count : -1;
+      }
+
+      @Override
+      public int available() {
+        return left > 0 ? 1 : 0;
+      }
+    };
   }
 
   @Test
