@@ -457,7 +457,8 @@ public final class Catalogue {
     return kind(board.getClass());
   }
 
-  private Table.Kind<?> kind(Class<? extends Board> type) {
+  /** Returns the kind of table that boards of a type have. */
+  public Table.Kind<?> kind(Class<? extends Board> type) {
     return kinds.stream()
         .filter(kind -> kind.boards().isAssignableFrom(type))
         .findFirst()

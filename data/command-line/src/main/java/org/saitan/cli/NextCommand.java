@@ -118,6 +118,15 @@ public final class NextCommand {
     return System.getProperty(BEFORE, "") + name;
   }
 
+  /** Returns a message in which commands are named without the directory they are in. */
+  public static String withoutPlaces(String message) {
+    String before = System.getProperty(BEFORE, "");
+    String called = before.substring(before.lastIndexOf('/') + 1);
+    return message
+        .replace(program("generate") + " ", called + "generate ")
+        .replace(program("query") + " ", called + "query ");
+  }
+
   private static String data(Path home) {
     Path usual = DataDirectory.of(null).toAbsolutePath().normalize();
     return home.toAbsolutePath().normalize().equals(usual) ? "" : " --data " + quoted(home);

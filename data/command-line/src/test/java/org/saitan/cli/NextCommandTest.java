@@ -50,6 +50,23 @@ class NextCommandTest {
   @ParameterizedTest
   @CsvSource(
       quoteCharacter = '"',
+      ignoreLeadingAndTrailingWhitespace = false,
+      value = {
+        "/opt/saitan/bin/saitan ,saitan generate a; saitan query b",
+        "/home/me/scripts/,generate a; query b",
+        "saitan ,saitan generate a; saitan query b",
+        ",generate a; query b",
+      })
+  void wherePeopleCannotReachThemCommandsHaveNoPlaces(String before, String said) {
+    System.setProperty(COMMANDS, before == null ? "" : before);
+    String message =
+        NextCommand.generate(Path.of("/usual/tables"), "a") + "; " + NextCommand.query("b");
+    assertThat(NextCommand.withoutPlaces(message)).isEqualTo(said);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      quoteCharacter = '"',
       value = {
         "/usual/tables, scripts/generate --all",
         "/usual/../usual/tables/, scripts/generate --all",

@@ -3,6 +3,7 @@ package org.saitan.query.command;
 
 import java.util.List;
 import java.util.Optional;
+import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.answer.TableAnswer;
 import org.saitan.query.answer.TableList;
@@ -36,12 +37,13 @@ record ListCommand(List<QueryKind> kinds) implements Command {
       request.println(request.noTables());
       return;
     }
+    Catalogue catalogue = request.catalogue();
     String heading = "";
     for (TableAnswer table : tables) {
       Optional<QueryKind> kind =
-          table.kind() == null
-              ? Optional.empty()
-              : QueryKind.of(kinds, request.catalogue().board(table.board()));
+          kinds.stream()
+              .filter(each -> catalogue.kind(each.boards()).name().equals(table.kind()))
+              .findFirst();
       String its = kind.map(QueryKind::listHeading).orElse(heading);
       if (!its.equals(heading)) {
         row(request, "board", "states", its, "size", "built in");

@@ -45,7 +45,7 @@ public final class Svg {
   /**
    * Appends an element without content.
    *
-   * @param attributes as they stand in SVG, in single quotes
+   * @param attributes as they stand in SVG, in single quotes: no words of people
    */
   public void element(String name, String attributes) {
     append(name, attributes, "/>\n");
@@ -56,6 +56,9 @@ public final class Svg {
   }
 
   private void append(String name, String attributes, String end) {
+    if (attributes.chars().anyMatch(c -> "<>&\"".indexOf(c) >= 0)) {
+      throw new IllegalArgumentException("not to be written into an attribute: " + attributes);
+    }
     text.append('<')
         .append(name)
         .append(' ')

@@ -82,6 +82,9 @@ final class BodyReader extends ContentSourceCompletableFuture<byte[]> {
     if (failure instanceof HttpProblem problem) {
       throw problem;
     }
+    if (failure instanceof Error error) { // Not the client's.
+      throw error;
+    }
     if (failure != null) {
       throw HttpProblem.cutBody(found());
     }

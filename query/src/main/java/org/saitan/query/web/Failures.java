@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.concurrent.CompletionException;
 import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
+import org.saitan.cli.NextCommand;
 import org.saitan.query.answer.ProblemAnswer;
 import org.saitan.query.ask.TooSlowException;
 import org.saitan.table.TableException;
@@ -53,7 +54,7 @@ record Failures(PrintStream log, TableCache cache) {
   static String withoutPaths(Path directory, String message) {
     String absolute = directory.toAbsolutePath().toString();
     String text =
-        message
+        NextCommand.withoutPlaces(message)
             .replace(" --data " + absolute, "")
             .replace(absolute + "/", "")
             .replace(absolute, "the server's tables");

@@ -98,11 +98,11 @@ public final class Limiter {
 
   private <T> CompletableFuture<T> enter(Ticket<T> ticket, boolean isNew) {
     try {
+      ticket.within(ticket.wait, ticket::refuse);
       queue(ticket, isNew);
     } catch (Throwable e) {
-      return CompletableFuture.failedFuture(e);
+      ticket.made.completeExceptionally(e);
     }
-    ticket.watch();
     return ticket.made;
   }
 
@@ -218,6 +218,7 @@ public final class Limiter {
     private final Callable<T> work;
     private final Duration wait;
     private final CompletableFuture<T> made = new CompletableFuture<>();
+    private Future<?> alarm = CompletableFuture.completedFuture(null);
 
     Ticket(String client, Callable<T> work, Duration wait) {
       this.client = client;
@@ -225,14 +226,12 @@ public final class Limiter {
       this.wait = wait;
     }
 
-    void watch() {
-      after(wait, this::refuse);
-      after(wait.plus(Limits.WORK), this::end);
-    }
-
-    private void after(Duration time, Runnable task) {
-      Future<?> alarm = clock.schedule(task, time.toMillis(), TimeUnit.MILLISECONDS);
-      whenThere(made, (there, failure) -> alarm.cancel(false));
+    /** Does something unless the call is over by then, or has come further. */
+    private void within(Duration time, Runnable otherwise) {
+      alarm.cancel(false);
+      Future<?> next = clock.schedule(otherwise, time.toMillis(), TimeUnit.MILLISECONDS);
+      alarm = next;
+      whenThere(made, (there, failure) -> next.cancel(false));
     }
 
     private void refuse() {
@@ -245,12 +244,13 @@ public final class Limiter {
       made.completeExceptionally(
           HttpProblem.tooSlow(
               "this takes longer than the "
-                  + wait.plus(Limits.WORK).toSeconds()
+                  + Limits.WORK.toSeconds()
                   + " s that an answer may take; ask again in a while, or ask the command line"));
     }
 
     private void work() {
       try {
+        within(Limits.WORK, this::end);
         made.complete(work.call());
       } catch (Throwable e) {
         made.completeExceptionally(e);

@@ -14,8 +14,8 @@ final class Limits {
   /** Time that a call whose answer has begun waits for its turn to make the next piece. */
   static final Duration WAIT_OF_BEGUN = Duration.ofMinutes(5);
 
-  /** Time for work at a limiter, and more where a call has waited for less than it may. */
-  static final Duration WORK = Duration.ofSeconds(10);
+  /** Time for work at a limiter. */
+  static final Duration WORK = Duration.ofSeconds(20);
 
   /** Calls of one client that wait at a limiter, not counting those at work. */
   static final int WAITING_OF_CLIENT = 32;

@@ -174,9 +174,9 @@ class HostileClientsTest {
     }
   }
 
-  /** Waits until so many calls wait or are at work; the clock has two alarms for each. */
+  /** Waits until so many calls wait or are at work; the clock has an alarm for each. */
   private void awaitAtLimiters(int calls) throws InterruptedException {
-    awaitAlarms(2 * calls);
+    awaitAlarms(calls);
   }
 
   private void awaitAlarms(int alarms) throws InterruptedException {
@@ -429,7 +429,7 @@ class HostileClientsTest {
     RawClient waiting = client(HONEST).ask("/work");
     awaitAtLimiters(paths.size() + 1);
     client(HOSTILE).send(SLOW_BODY);
-    awaitAlarms(2 * (paths.size() + 1) + 1);
+    awaitAlarms(paths.size() + 1 + 1);
     CompletableFuture<Void> stopped = CompletableFuture.runAsync(server::close);
     assertThat(waiting.response())
         .startsWith("HTTP/1.1 503 ")

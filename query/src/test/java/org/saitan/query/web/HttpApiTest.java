@@ -449,6 +449,7 @@ class HttpApiTest {
   private int statusAtLast(String path) throws Exception {
     HttpResponse<String> response = server.get(path);
     while (response.statusCode() == 503 && response.headers().map().containsKey("retry-after")) {
+      TimeUnit.MILLISECONDS.sleep(200);
       response = server.get(path);
     }
     return response.statusCode();
