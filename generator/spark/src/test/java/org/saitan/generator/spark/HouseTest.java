@@ -2,28 +2,20 @@
 package org.saitan.generator.spark;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
-import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
-import org.saitan.NoTestJars;
 
-/** The arrows of the engine for clusters: it knows the generator, and nobody knows it. */
+/**
+ * The arrows of the engine for clusters. That nobody knows it or Spark, the build holds: no other
+ * module has them to compile with.
+ */
 @AnalyzeClasses(
-    packages = "org.saitan",
-    importOptions = {ImportOption.DoNotIncludeTests.class, NoTestJars.class})
+    packages = "org.saitan.generator.spark",
+    importOptions = ImportOption.DoNotIncludeTests.class)
 class HouseTest {
-  @ArchTest
-  static final ArchRule NOBODY_KNOWS_SPARK =
-      noClasses()
-          .that()
-          .resideOutsideOfPackage("org.saitan.generator.spark..")
-          .should()
-          .dependOnClassesThat()
-          .resideInAnyPackage("org.saitan.generator.spark..", "org.apache.spark..", "scala..");
-
   @ArchTest
   static final ArchRule PARTITIONS_KNOW_NEITHER_FAMILIES_NOR_THE_DATABASE =
       noClasses()
@@ -50,8 +42,4 @@ class HouseTest {
                       type.getName().startsWith("scala.")
                           && !type.getName().equals("scala.Tuple2")
                           && !type.getName().equals("scala.reflect.ClassTag")));
-
-  @ArchTest
-  static final ArchRule NO_CYCLES_BETWEEN_PACKAGES =
-      slices().matching("org.saitan.(**)").should().beFreeOfCycles();
 }
