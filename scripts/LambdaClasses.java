@@ -82,7 +82,14 @@ public final class LambdaClasses implements Opcodes {
   private void take(ClassReader from) {
     ClassWriter to = new ClassWriter(0); // Without constants of the class that was.
     from.accept(new WithLambdas(to), 0);
-    classes.put(from.getClassName(), to.toByteArray());
+    put(from.getClassName(), to.toByteArray());
+  }
+
+  private void put(String name, byte[] bytes) {
+    if (classes.put(name, bytes) != null) {
+      throw new IllegalStateException(
+          "the class of a lambda is to be named " + name + ", and there is another of that name");
+    }
   }
 
   private byte[] withNestMates(String host, List<String> mates) {
@@ -156,7 +163,7 @@ public final class LambdaClasses implements Opcodes {
       new LambdaClass(writer, made, Type.getArgumentTypes(factory))
           .write(factory, method, erased, body, exact);
       writer.visitEnd();
-      classes.put(made, writer.toByteArray());
+      put(made, writer.toByteArray());
       return made;
     }
   }
