@@ -4,12 +4,14 @@ package org.saitan;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.reflect.Modifier;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Future;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.platform.commons.annotation.Testable;
 import org.junit.platform.commons.support.AnnotationSupport;
@@ -52,17 +54,32 @@ public abstract class TestRules {
   /** Surefire takes classes by their names, and says nothing of the others. */
   @Test
   void testsHaveNamesByWhichTheyAreRun() {
-    assertThat(tests.stream().map(file -> type(file.name())).filter(TestRules::hasTests))
-        .extracting(Class::getName)
-        .contains(getClass().getName())
-        .allMatch(name -> name.matches("[^$]*(Test|IT)(\\$.*)?"));
+    List<Class<?>> classes = new ArrayList<>();
+    tests.forEach(file -> classes.add(type(file.name())));
+    classes.removeIf(type -> !hasTests(type));
+    assertThat(classes).contains(getClass()).allMatch(this::isRun);
+  }
+
+  /** Returns the ends of the names by which the module's classes of tests are run. */
+  protected List<String> ends() {
+    return List.of("Test");
+  }
+
+  private boolean isRun(Class<?> type) {
+    Class<?> around = type.getEnclosingClass();
+    return around == null
+        ? ends().stream().anyMatch(type.getName()::endsWith)
+        : type.isAnnotationPresent(Nested.class)
+            && !Modifier.isStatic(type.getModifiers())
+            && isRun(around);
   }
 
   private static boolean hasTests(Class<?> type) {
     return !Modifier.isAbstract(type.getModifiers())
-        && !AnnotationSupport.findAnnotatedMethods(
-                type, Testable.class, HierarchyTraversalMode.TOP_DOWN)
-            .isEmpty();
+        && !(AnnotationSupport.findAnnotatedMethods(
+                    type, Testable.class, HierarchyTraversalMode.TOP_DOWN)
+                .isEmpty()
+            && AnnotationSupport.findAnnotatedFields(type, Testable.class).isEmpty());
   }
 
   private List<String> callers(Predicate<ClassFile.Call> which) {
