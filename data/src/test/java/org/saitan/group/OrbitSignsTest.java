@@ -38,7 +38,7 @@ class OrbitSignsTest {
     return Permutation.of(images);
   }
 
-  /** What shows less is less; most of what is less shows it. */
+  /** What shows less is less; most of what is less shows it: half of all, while 2 % are missed. */
   @Property(tries = 300)
   void whatShowsLessIsLess(@ForAll Random random) {
     List<Permutation> generators = Stream.generate(() -> element(random)).limit(3).toList();
@@ -51,8 +51,12 @@ class OrbitSignsTest {
     if (shown) {
       assertThat(less).isTrue();
     }
-    Statistics.label("of what is less")
+    Statistics.label("of elements of a group")
         .collect(less ? shown ? "shown" : "missed" : "all")
-        .coverage(counts -> counts.check("shown").percentage(share -> share > 5));
+        .coverage(
+            counts -> {
+              counts.check("shown").percentage(share -> share > 15);
+              counts.check("missed").percentage(share -> share < 20);
+            });
   }
 }

@@ -257,7 +257,7 @@ public abstract class PuzzleContract {
 
   /** Returns a list, or where it is long every so many of it. */
   private static <T> List<T> some(List<T> all) {
-    int step = 1 + all.size() / MOST_VIEWS;
+    int step = Math.max(1, (all.size() + MOST_VIEWS - 1) / MOST_VIEWS);
     return IntStream.range(0, all.size()).filter(i -> i % step == 0).mapToObj(all::get).toList();
   }
 

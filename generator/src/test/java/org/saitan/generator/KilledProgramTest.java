@@ -26,15 +26,15 @@ class KilledProgramTest {
   @TempDir Path home;
 
   /**
-   * Kills a real process, again and again: each run gets two layers farther, so the first kills
-   * cannot come too late.
+   * Kills a real process, and once more what goes on from there: each run gets two layers farther,
+   * so the first kills cannot come too late.
    */
   @Test
   void aKilledProgramGoesOnAndEndsWithTheSameTable() throws IOException, InterruptedException {
     MoveBoard board = Boards.ofMoves("flipit-20-1");
     Builds.build(home.resolve("whole"), board, true, 1);
     Random random = new Random(20_261_121);
-    for (int kill = 0; kill < (Tries.all() ? 3 : 1); kill++) {
+    for (int kill = 0; kill < (Tries.all() ? 3 : 2); kill++) {
       killAfterLines(generate(board.name()), 4 + random.nextInt(2));
       assertThatThrownBy(() -> Builds.open(home, board))
           .isInstanceOf(TableException.Unfinished.class);

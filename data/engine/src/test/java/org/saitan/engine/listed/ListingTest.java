@@ -402,7 +402,7 @@ class ListingTest {
       @ForAll boolean classes,
       @ForAll @IntRange(min = 13, max = 15) int bits,
       @ForAll @IntRange(min = 1, max = 3) int threads) {
-    SmallRules rules = SmallRules.random(seed, starts, 1, Tries.all() ? bits : 13);
+    SmallRules rules = SmallRules.random(seed, starts, 1, Tries.all() ? bits : 14);
     assertSays(byBits(rules, classes, threads), new PlainList(rules, classes), 1);
   }
 
