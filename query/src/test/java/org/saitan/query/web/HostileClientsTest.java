@@ -5,8 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -43,6 +47,9 @@ class HostileClientsTest {
 
   /** How long work takes between two looks. */
   private static final long BREATH_NANOS = 1_000_000;
+
+  /** More than the system holds of what a client has not read. */
+  private static final int MUCH = 8 << 20;
 
   private static final String CHART = "/lib/chart.js";
   private static final String HEALTH = "/api/health";
@@ -93,6 +100,7 @@ class HostileClientsTest {
         .add("GET", "/broken", List.of(), call -> limiter.later(() -> broken(call)))
         .add("GET", "/broken-at-once", List.of(), HostileClientsTest::broken)
         .add("GET", "/broken-later", List.of(), call -> brokenOnTheWay(limiter))
+        .add("GET", "/pieces", List.of(), call -> pieces(limiter))
         .add("GET", "/slow", List.of(), call -> checked(Effort.upTo(1, Duration.ZERO), call));
   }
 
@@ -121,6 +129,11 @@ class HostileClientsTest {
             return new byte[] {1};
           }
         });
+  }
+
+  private static Outcome pieces(Limiter limiter) {
+    List<byte[]> pieces = List.of(new byte[MUCH], new byte[] {1}, new byte[] {2});
+    return new Outcome.Streamed(limiter, Reply.ndjson(""), pieces.iterator());
   }
 
   private static Reply checked(Effort effort, Call call) {
@@ -287,14 +300,33 @@ class HostileClientsTest {
 
   @Test
   void aFullQueueIsBusyAndNotTooBig() throws Exception {
-    for (int i = 0; i < Limits.WAITING + 1; i++) {
-      client(10 + i % 20).ask("/sleep");
-      awaitAtWork(1);
-    }
+    fillTheQueue();
     awaitAtLimiters(Limits.WAITING + 1);
     assertThat(client(HONEST).ask("/sleep").response())
         .startsWith("HTTP/1.1 503 ")
         .contains("Retry-After: ", "\"code\":\"busy\"", "others are sleeping just now");
+  }
+
+  /** Lets one call sleep at work, and as many as may wait for it. */
+  private void fillTheQueue() throws Exception {
+    for (int i = 0; i < Limits.WAITING + 1; i++) {
+      client(10 + i % 20).ask("/sleep");
+      awaitAtWork(1);
+    }
+  }
+
+  @Test
+  void anAnswerThatHasBegunGoesOnWhereTheQueueIsFull() throws Exception {
+    HttpRequest request = HttpRequest.newBuilder(server.uri().resolve("/pieces")).build();
+    try (InputStream answer =
+        HttpClient.newHttpClient().send(request, BodyHandlers.ofInputStream()).body()) {
+      fillTheQueue();
+      awaitAlarms(2 * (Limits.WAITING + 1) + 1); // The last for the client, who reads nothing yet.
+      assertThat(answer.readNBytes(MUCH)).isEqualTo(new byte[MUCH]);
+      awaitAtLimiters(Limits.WAITING + 2);
+      mayEnd.release(Limits.WAITING + 1);
+      assertThat(answer.readAllBytes()).containsExactly(1, 2);
+    }
   }
 
   @Test
