@@ -37,13 +37,14 @@ public final class TableExport {
   private static final int LINES = 1 << 16;
 
   /** Rows of a row group: as many as make good dictionaries, few enough to be read in parallel. */
-  private static final int GROUP_ROWS = 1 << 20;
+  static final int GROUP_ROWS = 1 << 20;
 
   private final DistanceTable table;
   private final Selection selection;
   private final List<Column> columns;
   private final LongConsumer progress;
   private final int threads;
+  private final int groupRows;
 
   /**
    * Creates an export.
@@ -53,7 +54,13 @@ public final class TableExport {
    */
   public TableExport(
       DistanceTable table, Selection selection, List<Column> columns, LongConsumer progress) {
-    this(table, selection, columns, progress, Runtime.getRuntime().availableProcessors());
+    this(
+        table,
+        selection,
+        columns,
+        progress,
+        Runtime.getRuntime().availableProcessors(),
+        GROUP_ROWS);
   }
 
   TableExport(
@@ -61,12 +68,14 @@ public final class TableExport {
       Selection selection,
       List<Column> columns,
       LongConsumer progress,
-      int threads) {
+      int threads,
+      int groupRows) {
     this.table = table;
     this.selection = selection;
     this.columns = List.copyOf(columns);
     this.progress = progress;
     this.threads = threads;
+    this.groupRows = groupRows;
   }
 
   /** Writes lines of text. */
@@ -89,7 +98,7 @@ public final class TableExport {
     Column.Source source = Column.Source.of(table, selection, columns, threads);
     ParquetWriter writer = new ParquetWriter(out, columns.stream().map(Column::parquet).toList());
     encode(
-        shown(GROUP_ROWS),
+        shown(groupRows),
         () -> new GroupEncoder(source, columns),
         group -> {
           writer.append(group);

@@ -18,13 +18,18 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.LongSummaryStatistics;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongConsumer;
 import java.util.stream.Stream;
 import org.apache.commons.csv.CSVFormat;
+import org.apache.parquet.hadoop.metadata.BlockMetaData;
+import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,6 +51,9 @@ class TableExportTest {
   private static final List<Column> ALL = List.of(Column.values());
 
   private static final Map<String, List<PlainRow>> PLAIN = new HashMap<>();
+
+  /** Few enough that a small table has several groups. */
+  private static final int GROUP_ROWS = 100;
 
   @TempDir static Path tables;
   @TempDir static Path files;
@@ -80,7 +88,8 @@ class TableExportTest {
 
   private static TableExport export(
       DistanceTable table, TableExport.Selection selection, Column... columns) {
-    return new TableExport(table, selection, List.of(columns), states -> {}, 3);
+    return new TableExport(
+        table, selection, List.of(columns), states -> {}, 3, TableExport.GROUP_ROWS);
   }
 
   private static TableExport all(DistanceTable table) {
@@ -201,6 +210,58 @@ class TableExportTest {
                   parquet(
                       export(table, TableExport.Selection.ALL, columns.toArray(Column[]::new)))))
           .isEqualTo(expected);
+    }
+  }
+
+  /** One encoder writes all row groups, and says of each what is in this one. */
+  @Test
+  void eachRowGroupIsItsOwn() throws IOException {
+    try (DistanceTable table = open("sliding-2x3")) {
+      Path file =
+          parquet(
+              new TableExport(table, TableExport.Selection.ALL, ALL, states -> {}, 1, GROUP_ROWS));
+      List<List<Object>> expected = plain(table).stream().map(row -> row.flat(ALL)).toList();
+      assertThat(rows(file)).isEqualTo(expected);
+      List<BlockMetaData> groups = ParquetReader.readMetadata(file.toFile()).getBlocks();
+      assertThat(groups).hasSizeGreaterThan(2);
+      int from = 0;
+      for (BlockMetaData group : groups) {
+        int to = from + (int) group.getRowCount();
+        for (int i = 0; i < ALL.size(); i++) {
+          int column = i;
+          assertStatistics(
+              group.getColumns().get(i),
+              expected.subList(from, to).stream().map(row -> row.get(column)).toList());
+        }
+        int state = ALL.indexOf(Column.STATE);
+        long bytes =
+            expected.subList(from, to).stream()
+                .mapToLong(row -> Integer.BYTES + ((String) row.get(state)).length())
+                .sum();
+        assertThat(group.getColumns().get(state).getTotalUncompressedSize())
+            .as("bytes of texts, and the head of their page")
+            .isBetween(bytes, bytes + 100);
+        from = to;
+      }
+      assertThat(from).isEqualTo(expected.size());
+    }
+  }
+
+  private static void assertStatistics(ColumnChunkMetaData said, List<Object> values) {
+    List<Object> there = values.stream().filter(Objects::nonNull).toList();
+    assertThat(said.getValueCount()).as("values of %s", said).isEqualTo(values.size());
+    assertThat(said.getStatistics().getNumNulls())
+        .as("rows without %s", said)
+        .isEqualTo(values.size() - there.size());
+    if (there.stream().allMatch(Number.class::isInstance)) {
+      LongSummaryStatistics numbers =
+          there.stream().mapToLong(value -> ((Number) value).longValue()).summaryStatistics();
+      assertThat(((Number) said.getStatistics().genericGetMin()).longValue())
+          .as("least %s", said)
+          .isEqualTo(numbers.getMin());
+      assertThat(((Number) said.getStatistics().genericGetMax()).longValue())
+          .as("greatest %s", said)
+          .isEqualTo(numbers.getMax());
     }
   }
 
@@ -363,17 +424,25 @@ class TableExportTest {
     }
   }
 
+  private static byte[] usual(DistanceTable table, LongConsumer progress, int threads)
+      throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    new TableExport(
+            table,
+            TableExport.Selection.ALL,
+            Column.USUAL,
+            progress,
+            threads,
+            TableExport.GROUP_ROWS)
+        .writeParquet(out);
+    return out.toByteArray();
+  }
+
   @Test
   void threadsChangeNothing() throws IOException {
     try (DistanceTable table = open("rotation-3x3")) {
-      ByteArrayOutputStream one = new ByteArrayOutputStream();
       AtomicLong steps = new AtomicLong();
-      new TableExport(table, TableExport.Selection.ALL, Column.USUAL, steps::addAndGet, 1)
-          .writeParquet(one);
-      ByteArrayOutputStream many = new ByteArrayOutputStream();
-      new TableExport(table, TableExport.Selection.ALL, Column.USUAL, states -> {}, 5)
-          .writeParquet(many);
-      assertThat(many.toByteArray()).isEqualTo(one.toByteArray());
+      assertThat(usual(table, steps::addAndGet, 1)).isEqualTo(usual(table, states -> {}, 5));
       assertThat(steps.get()).isEqualTo(table.manifest().states());
     }
   }
