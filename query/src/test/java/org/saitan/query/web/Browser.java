@@ -45,9 +45,10 @@ final class Browser implements AutoCloseable {
    */
   private static final String LOOKS =
       """
+      const VISIBLE = { opacityProperty: true, visibilityProperty: true };
       const all = (selector) => [...document.querySelectorAll(selector)];
       const seen = (selector) => all(selector).slice(0, 1)
-        .map((element) => element.checkVisibility() ? element.innerText : '')
+        .map((element) => element.checkVisibility(VISIBLE) ? element.innerText : '')
         .map((text) => text.replace(/[^\\S\\n]+/g, ' ').replace(/ ?\\n+ ?/g, '\\n').trim())[0];
       """;
 

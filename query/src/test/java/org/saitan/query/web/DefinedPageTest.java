@@ -347,6 +347,11 @@ class DefinedPageTest extends PageTest {
   }
 
   @Test
+  void allThatADeskShowsIsDrawnWithoutAComplaint() {
+    requireNoComplaintOnADesk("2x2x2-perm", "sliding-2x3");
+  }
+
+  @Test
   void theHardestPositionsComeWithScrambles() {
     browser.becomeDesk();
     open("floppy", "goal");

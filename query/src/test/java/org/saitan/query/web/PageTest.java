@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.web;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.Keys;
@@ -45,6 +47,17 @@ abstract class PageTest {
         browser
             .driver()
             .executeScript("return arguments[0].complete && arguments[0].naturalWidth > 0", image);
+  }
+
+  /** Elsewhere the window is small, and neither chart nor hardest positions are drawn. */
+  static void requireNoComplaintOnADesk(String... boards) {
+    browser.becomeDesk();
+    for (String board : boards) {
+      browser.open(board, "goal");
+      browser.awaitAll("the histogram of " + board, "#histogram[aria-label]", 1);
+      browser.awaitAll("the hardest positions of " + board, "#hardest button", 1);
+      assertThat(browser.complaints()).as(board).isEmpty();
+    }
   }
 
   /** Writes into a box in place of what is there, and presses Enter. */

@@ -335,6 +335,11 @@ class PagesTest extends PageTest {
     }
   }
 
+  @Test
+  void allThatADeskShowsIsDrawnWithoutAComplaint() {
+    requireNoComplaintOnADesk("uraomote-3x3", "rotation-2x3", "flipit-6-1");
+  }
+
   /** One after another on a page that is opened once. */
   @Test
   void theHistogramIsExactAndPositionsAreAskedForByTextAndByChance() {
