@@ -321,7 +321,7 @@ class HostileClientsTest {
     try (InputStream answer =
         HttpClient.newHttpClient().send(request, BodyHandlers.ofInputStream()).body()) {
       fillTheQueue();
-      awaitAlarms(2 * (Limits.WAITING + 1) + 1); // The last for the client, who reads nothing yet.
+      awaitAlarms(Limits.WAITING + 1 + 1); // The last for the client, who reads nothing yet.
       assertThat(answer.readNBytes(MUCH)).isEqualTo(new byte[MUCH]);
       awaitAtLimiters(Limits.WAITING + 2);
       mayEnd.release(Limits.WAITING + 1);
