@@ -31,9 +31,6 @@ public final class PieceChain {
   private final List<PieceClass> classes = new ArrayList<>();
   private final int[] firstPiece;
 
-  /** By class, the point of its first slot where a piece of it is not turned. */
-  private final int[] firstPoint;
-
   /** By orbit of slots and kind, 1 more than the number of the class; 0 where there is none. */
   private final int[][] classNumbers;
 
@@ -116,7 +113,6 @@ public final class PieceChain {
                         .toList()));
     sets.stream().filter(set -> !set.slotsOnly()).forEach(set -> classes.add(set.pieces()));
     firstPiece = new int[classes.size()];
-    firstPoint = classes.stream().mapToInt(c -> points.point(c.set(), c.modulus(), 0, 0)).toArray();
     classNumbers = new int[points.orbits().size()][0];
     int pieces = 0;
     for (int i = 0; i < firstPiece.length; i++) {
@@ -242,11 +238,6 @@ public final class PieceChain {
   /** Returns the number of the first piece of a class. */
   public int firstPiece(PieceClass pieces) {
     return firstPiece(classes.indexOf(pieces));
-  }
-
-  /** Returns the point of a piece of a class that lies in a slot, turned so. */
-  public char point(int ofClass, int slot, int residue) {
-    return (char) (firstPoint[ofClass] + slot * classes.get(ofClass).modulus() + residue);
   }
 
   /** Returns the number of the class of a kind in an orbit; -1 if no level fixes such pieces. */

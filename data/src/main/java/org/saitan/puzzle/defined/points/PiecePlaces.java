@@ -29,7 +29,7 @@ public final class PiecePlaces {
             return null;
           }
           at[chain.firstPiece(number) + found[number]++] =
-              chain.point(number, slot, pattern.orientation(set, slot));
+              (char) points.point(set, pieces.modulus(), slot, pattern.orientation(set, slot));
           left--;
         } else if (orbit < 0 && !isSame(pattern, goal, set, slot)) {
           return null;

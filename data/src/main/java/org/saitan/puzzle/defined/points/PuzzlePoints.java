@@ -29,9 +29,16 @@ public final class PuzzlePoints {
   /** The most points: beyond that, chains of stabilisers take minutes and gigabytes. */
   static final int MOST = 4_000;
 
+  /** No point: what is reckoned from it is none, either. */
+  private static final int NONE = Integer.MIN_VALUE;
+
   private final Definition definition;
   private final int[][] orbitOfSlot;
-  private final List<TreeMap<Integer, Integer>> offsets = new ArrayList<>();
+  private final List<SortedSet<Integer>> moduli = new ArrayList<>();
+
+  /** By set and modulus, the first point; {@link #NONE} where there are no such. */
+  private final int[][] first;
+
   private final List<PieceClass> classes = new ArrayList<>();
   private final List<SlotOrbit> orbits = new ArrayList<>();
   private final int degree;
@@ -47,12 +54,15 @@ public final class PuzzlePoints {
     this.definition = definition;
     this.orbitOfSlot = orbits(definition, moves);
     sortPieces();
+    first = new int[definition.sets().size()][];
     int points = 0;
     for (int set = 0; set < definition.sets().size(); set++) {
-      TreeMap<Integer, Integer> ofSet = new TreeMap<>();
-      offsets.add(ofSet);
-      for (int modulus : findModuli(set)) {
-        ofSet.put(modulus, points);
+      SortedSet<Integer> ofSet = findModuli(set);
+      moduli.add(ofSet);
+      first[set] = new int[ofSet.isEmpty() ? 0 : ofSet.last() + 1];
+      Arrays.fill(first[set], NONE);
+      for (int modulus : ofSet) {
+        first[set][modulus] = points;
         points += modulus * definition.sets().get(set).slots();
       }
     }
@@ -63,8 +73,8 @@ public final class PuzzlePoints {
     }
     degree = points;
     bareSlot = new char[degree];
-    for (int set = 0; set < offsets.size(); set++) {
-      for (int modulus : offsets.get(set).keySet()) {
+    for (int set = 0; set < moduli.size(); set++) {
+      for (int modulus : moduli.get(set)) {
         for (int i = 0; i < modulus * definition.sets().get(set).slots(); i++) {
           bareSlot[point(set, modulus, 0, 0) + i] = (char) point(set, 1, i / modulus, 0);
         }
@@ -176,7 +186,7 @@ public final class PuzzlePoints {
     BigInteger all = BigInteger.ONE;
     for (PieceClass pieces : classes) {
       long hidden = 1;
-      for (int modulus : offsets.get(pieces.set()).keySet()) {
+      for (int modulus : moduli.get(pieces.set())) {
         hidden *= modulus == pieces.modulus() ? 1 : modulus;
       }
       all = all.multiply(BigInteger.valueOf(hidden).pow(pieces.size()));
@@ -195,7 +205,7 @@ public final class PuzzlePoints {
     BigInteger most = BigInteger.ONE;
     for (SlotOrbit orbit : orbits) {
       BigInteger turns = BigInteger.ONE;
-      for (int modulus : offsets.get(orbit.set()).keySet()) {
+      for (int modulus : moduli.get(orbit.set())) {
         BigInteger other = BigInteger.valueOf(modulus);
         turns = turns.multiply(other).divide(turns.gcd(other));
       }
@@ -215,7 +225,7 @@ public final class PuzzlePoints {
                 orbit.slots().stream()
                     .flatMapToInt(
                         slot ->
-                            offsets.get(orbit.set()).keySet().stream()
+                            moduli.get(orbit.set()).stream()
                                 .flatMapToInt(
                                     modulus ->
                                         IntStream.range(0, modulus)
@@ -247,12 +257,12 @@ public final class PuzzlePoints {
 
   /** Returns the moduli up to which a set has points, ascending; none where no move changes it. */
   public SortedSet<Integer> moduli(int ofSet) {
-    return offsets.get(ofSet).navigableKeySet();
+    return moduli.get(ofSet);
   }
 
   /** Returns the number of a point. */
   public int point(int set, int modulus, int slot, int residue) {
-    return offsets.get(set).get(modulus) + slot * modulus + residue;
+    return first[set][modulus] + slot * modulus + residue;
   }
 
   /** Returns for each point that of its bare slot; not to be changed. */
@@ -262,19 +272,19 @@ public final class PuzzlePoints {
 
   /** Returns whether a point is one of the set and modulus of a class. */
   public boolean isAt(PieceClass pieces, int point) {
-    int first = offsets.get(pieces.set()).get(pieces.modulus());
+    int from = first[pieces.set()][pieces.modulus()];
     int slots = definition.sets().get(pieces.set()).slots();
-    return point >= first && point < first + pieces.modulus() * slots;
+    return point >= from && point < from + pieces.modulus() * slots;
   }
 
   /** Returns the slot of a point in the set and modulus of a class. */
   public int slot(PieceClass pieces, int point) {
-    return (point - offsets.get(pieces.set()).get(pieces.modulus())) / pieces.modulus();
+    return (point - first[pieces.set()][pieces.modulus()]) / pieces.modulus();
   }
 
   /** Returns the residue of a point in the set and modulus of a class. */
   public int residue(PieceClass pieces, int point) {
-    return (point - offsets.get(pieces.set()).get(pieces.modulus())) % pieces.modulus();
+    return (point - first[pieces.set()][pieces.modulus()]) % pieces.modulus();
   }
 
   /**
@@ -309,8 +319,8 @@ public final class PuzzlePoints {
   /** Returns what a move does to the points. */
   public Permutation permutation(Transformation move) {
     int[] images = new int[degree];
-    for (int set = 0; set < offsets.size(); set++) {
-      for (int modulus : offsets.get(set).keySet()) {
+    for (int set = 0; set < moduli.size(); set++) {
+      for (int modulus : moduli.get(set)) {
         for (int slot = 0; slot < orbitOfSlot[set].length; slot++) {
           for (int residue = 0; residue < modulus; residue++) {
             images[point(set, modulus, move.from(set, slot), residue)] =
