@@ -120,18 +120,26 @@ public class QuestionCommand<S extends Asked.Source, A extends Record> implement
   private void writeFiles(Request request, List<Question.Answered<S, A>> answers)
       throws IOException {
     for (Question.Shape<S, A> shape : files(request)) {
-      Path file = request.file(shape.option());
-      for (String format : shape.formats()) {
-        StringBuilder text = new StringBuilder();
-        if (format.equals("png") || !shape.writer().write(answers, format, text)) {
-          continue;
-        }
-        if (shape.isPicture()) {
-          Path picture = format.endsWith(ANSWERS) ? ofAnswers(file) : file;
-          PictureFile.write(shape.option(), picture, text.toString());
-        } else {
-          PendingFile.write(shape.option(), file, text.toString());
-        }
+      Optional<Question.Made> made = shape.maker().of(answers);
+      if (made.isPresent()) {
+        writeFiles(shape, made.get(), request.file(shape.option()));
+      }
+    }
+  }
+
+  private void writeFiles(Question.Shape<S, A> shape, Question.Made made, Path file)
+      throws IOException {
+    for (String format : shape.formats()) {
+      if (format.equals("png")) {
+        continue;
+      }
+      StringBuilder text = new StringBuilder();
+      made.write(format, text);
+      if (shape.isPicture()) {
+        Path picture = format.endsWith(ANSWERS) ? ofAnswers(file) : file;
+        PictureFile.write(shape.option(), picture, text.toString());
+      } else {
+        PendingFile.write(shape.option(), file, text.toString());
       }
     }
   }
@@ -154,10 +162,12 @@ public class QuestionCommand<S extends Asked.Source, A extends Record> implement
               ? answers.get(0).answer()
               : answers.stream().map(Question.Answered::answer).collect(Collectors.toList()));
     } else if (printed.isPresent()) {
-      printed
-          .get()
-          .writer()
-          .write(answers, printed.get().formats().get(0), request.console().out());
+      Question.Shape<S, A> shape = printed.get();
+      shape
+          .maker()
+          .of(answers)
+          .orElseThrow()
+          .write(shape.formats().get(0), request.console().out());
       answers.stream()
           .flatMap(answered -> question.remark(answered).stream())
           .forEach(request.console().err()::println);

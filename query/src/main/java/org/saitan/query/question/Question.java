@@ -38,15 +38,20 @@ public final class Question<S extends Asked.Source, A extends Record> {
     void print(Asked<S> asked, A answer, PrintStream out);
   }
 
-  /** Writes answers as something other than JSON, such as a picture. */
-  public interface Writer<S extends Asked.Source, A> {
+  /** Makes of answers something other than JSON, such as a picture. */
+  public interface Maker<S extends Asked.Source, A> {
+    /** Makes it, for all formats of its shape; empty where there is nothing to write. */
+    Optional<Made> of(List<Answered<S, A>> answers);
+  }
+
+  /** What was made of answers. */
+  public interface Made {
     /**
-     * Writes them.
+     * Writes it.
      *
-     * @param format one of the formats of the shape
-     * @return whether there is anything to write
+     * @param format one of the formats of its shape
      */
-    boolean write(List<Answered<S, A>> answers, String format, Appendable out) throws IOException;
+    void write(String format, Appendable out) throws IOException;
   }
 
   /**
@@ -56,10 +61,10 @@ public final class Question<S extends Asked.Source, A extends Record> {
    * @param isFile whether the option names a file; else it goes to standard output
    * @param help what it is, for help texts
    * @param formats what it is called over HTTP; {@code png} is the picture that {@code svg} is
-   * @param writer writes it
+   * @param maker makes it
    */
   public record Shape<S extends Asked.Source, A>(
-      String option, boolean isFile, String help, List<String> formats, Writer<S, A> writer) {
+      String option, boolean isFile, String help, List<String> formats, Maker<S, A> maker) {
     /** Returns whether it is a picture, whose file is painted where its name ends so. */
     public boolean isPicture() {
       return formats.contains(SVG);
@@ -131,11 +136,7 @@ public final class Question<S extends Asked.Source, A extends Record> {
         true,
         help,
         List.of(SVG, "png"),
-        (answers, format, out) -> {
-          Optional<String> picture = svg.apply(answers);
-          out.append(picture.orElse(""));
-          return picture.isPresent();
-        });
+        answers -> svg.apply(answers).map(picture -> (format, out) -> out.append(picture)));
   }
 
   /** Adds CSV, as {@code --csv}, and over HTTP {@code format=csv}; null is no value. */
@@ -145,11 +146,12 @@ public final class Question<S extends Asked.Source, A extends Record> {
         false,
         "as CSV: " + help,
         List.of("csv"),
-        (answers, format, out) -> {
-          CSVFormat csv = CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
-          csv.print(out).printRecords(rows.apply(answers));
-          return true;
-        });
+        answers ->
+            Optional.of(
+                (format, out) -> {
+                  CSVFormat csv = CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
+                  csv.print(out).printRecords(rows.apply(answers));
+                }));
   }
 
   /** Says what to say beside CSV, on standard error, of an answer that is not all there is. */
@@ -160,30 +162,31 @@ public final class Question<S extends Asked.Source, A extends Record> {
 
   /** Adds a sheet to print, as {@code --html} and {@code --svg}, and over HTTP in formats. */
   public Question<S, A> sheet(BiFunction<Answered<S, A>, Language, Sheet> makes) {
-    Writer<S, A> writer =
-        (answers, format, out) -> {
+    Maker<S, A> maker =
+        answers -> {
           Answered<S, A> answered = answers.get(0);
           Sheet sheet = makes.apply(answered, answered.asked().get(Params.LANGUAGE));
-          out.append(
-              switch (format) {
-                case "html" -> SheetPage.of(sheet);
-                case SVG -> sheet.svg();
-                default -> sheet.answersSvg();
-              });
-          return true;
+          return Optional.of(
+              (format, out) ->
+                  out.append(
+                      switch (format) {
+                        case "html" -> SheetPage.of(sheet);
+                        case SVG -> sheet.svg();
+                        default -> sheet.answersSvg();
+                      }));
         };
-    shape("html", true, "write a page to print", List.of("html"), writer);
+    shape("html", true, "write a page to print", List.of("html"), maker);
     return shape(
         SVG,
         true,
         "draw tasks and answers, a file each, .svg or .png",
         List.of(SVG, "svg-answers"),
-        writer);
+        maker);
   }
 
   private Question<S, A> shape(
-      String option, boolean isFile, String help, List<String> formats, Writer<S, A> writer) {
-    shapes.add(new Shape<>(option, isFile, help, formats, writer));
+      String option, boolean isFile, String help, List<String> formats, Maker<S, A> maker) {
+    shapes.add(new Shape<>(option, isFile, help, formats, maker));
     return this;
   }
 

@@ -131,9 +131,12 @@ public final class QuestionRoute<S extends Asked.Source, A extends Record> {
       return Reply.json(answered.answer());
     }
     StringBuilder text = new StringBuilder();
-    if (!question.shape(format).writer().write(List.of(answered), format, text)) {
-      throw new BadInputException("there is nothing to draw; leave format out");
-    }
+    question
+        .shape(format)
+        .maker()
+        .of(List.of(answered))
+        .orElseThrow(() -> new BadInputException("there is nothing to draw; leave format out"))
+        .write(format, text);
     return as(format, text.toString());
   }
 
