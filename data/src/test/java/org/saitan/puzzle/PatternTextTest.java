@@ -112,7 +112,12 @@ class PatternTextTest {
         "3x3x1; state: CORNER 1 ? ? ? / EDGE ?; 1 2 3 4 / 1+ 2 3 4; 2 1 3 4 / 1 2 3 4",
         "3x3x1; F R; F R; F",
         "3x3x1; 1 2 3 4 / ?+0 ?+0 ?+ ?; 1 2 3 4 / 1 2 3+ 4+; 1 2 3 4 / 1 2 3 4",
-        "dino-four-colours; 1 ? ? ? ? ? ? ? ? ? ? ?; 1 2 3 4 4 3 2 1 1 2 3 4; 2 1 3 4 4 3 2 1 1 2 3 4"
+        "dino-four-colours; 1 ? ? ? ? ? ? ? ? ? ? ?; 1 2 3 4 4 3 2 1 1 2 3 4; 2 1 3 4 4 3 2 1 1 2 3 4",
+        "sliding-3x3; 1 2 ? / ? 0 ? / ? ? ?; 1 2 3 / 4 0 5 / 6 7 8; 2 1 3 / 4 0 5 / 6 7 8",
+        "lightsout-2x3; 1??/??0; 101/010; 001/010",
+        "lightsout-2x3; ?+ ? ? ? ? ?; 101/010; 001/010",
+        "pancake-4; 3 ? ? 4; 3 1 2 4; 1 3 2 4",
+        "burnt-3; 2? ?+ ?; 2 1+ 3; 2 1 3"
       })
   void patternsAreWrittenAsStates(String board, String text, String matching, String other) {
     Puzzle puzzle = Boards.ofMoves(board).puzzle();

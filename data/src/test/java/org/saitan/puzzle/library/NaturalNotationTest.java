@@ -167,22 +167,6 @@ class NaturalNotationTest {
         .hasMessage(message.strip());
   }
 
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = ';',
-      value = {
-        "sliding-3x3; 1 2 ? / ? 0 ? / ? ? ?; 1 2 3 / 4 0 5 / 6 7 8; 2 1 3 / 4 0 5 / 6 7 8",
-        "lightsout-2x3; 1??/??0; 101/010; 001/010",
-        "lightsout-2x3; ?+ ? ? ? ? ?; 101/010; 001/010",
-        "pancake-4; 3 ? ? 4; 3 1 2 4; 1 3 2 4",
-        "burnt-3; 2? ?+ ?; 2 1+ 3; 2 1 3"
-      })
-  void patternsAreWrittenAsBoards(String board, String text, String matching, String other) {
-    Puzzle puzzle = Boards.ofMoves(board).puzzle();
-    assertThat(puzzle.parsePattern(text).matches(puzzle.parse(matching))).isTrue();
-    assertThat(puzzle.parsePattern(text).matches(puzzle.parse(other))).isFalse();
-  }
-
   /**
    * Half of all boards of six tiles' places are out of reach, and each is told so in these words.
    */
