@@ -93,14 +93,6 @@ public interface ListedRules {
   }
 
   /**
-   * Returns, where one is known, a sum over what a state holds that is its distance if it can reach
-   * a goal; always the same one, or none.
-   */
-  default Optional<Countdown> countdown() {
-    return Optional.empty();
-  }
-
-  /**
    * Returns the number of symmetries: a group that keeps the moves, the goals and the starts.
    * Element 0 is the identity, and the only one unless the rules say otherwise.
    */

@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.IntUnaryOperator;
 import java.util.function.ToLongFunction;
 import org.saitan.puzzle.Position;
 
@@ -300,21 +299,6 @@ public final class ListedSpace implements Numbering {
       byte[] cells = position(block, run, lane).cells();
       System.arraycopy(cells, 0, into, lane * cells.length, cells.length);
     }
-  }
-
-  @Override
-  public boolean implyDistances() {
-    return rules.countdown().isPresent();
-  }
-
-  @Override
-  public IntUnaryOperator implied(long block) {
-    if (!implyDistances()) {
-      return null;
-    }
-    Countdown countdown = rules.countdown().get();
-    long[] run = list.run(runOf(block));
-    return lane -> (lane + 1) * words > run.length ? -1 : countdown.of(run, lane * words);
   }
 
   /** {@inheritDoc} There is the identity alone. */

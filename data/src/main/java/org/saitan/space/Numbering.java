@@ -3,7 +3,6 @@ package org.saitan.space;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.IntUnaryOperator;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Position;
 
@@ -170,20 +169,5 @@ public interface Numbering {
    */
   default Optional<byte[]> laneParities() {
     return Optional.empty();
-  }
-
-  /** Returns whether states imply their distances ({@link #implied}); then no table stores them. */
-  default boolean implyDistances() {
-    return false;
-  }
-
-  /**
-   * Returns the distances that the states of a block imply.
-   *
-   * @return by lane, the distance that its state has if it can reach the goal, and -1 if there is
-   *     no such state; null where states imply none
-   */
-  default IntUnaryOperator implied(long block) {
-    return null;
   }
 }

@@ -104,7 +104,7 @@ public final class FileChecksums {
     int format = Integer.parseInt(header.group(1));
     if (!TableFormat.isRead(format)) {
       throw new TableException.WrongVersion(
-          directory, "format", format, TableFormat.OLDEST, TableFormat.IMPLIED_DISTANCES, wanted);
+          directory, "format", format, TableFormat.OLDEST, TableFormat.CURRENT, wanted);
     }
     List<Entry> entries = new ArrayList<>();
     for (String line : lines.subList(1, lines.size() - 1)) {

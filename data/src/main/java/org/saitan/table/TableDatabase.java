@@ -112,7 +112,7 @@ public final class TableDatabase implements AutoCloseable {
       int format = TableFormat.of(json);
       if (!TableFormat.isRead(format)) {
         throw new TableException.WrongVersion(
-            directory, "format", format, TableFormat.OLDEST, TableFormat.IMPLIED_DISTANCES, board);
+            directory, "format", format, TableFormat.OLDEST, TableFormat.CURRENT, board);
       }
       return reader.read(json);
     } catch (IllegalArgumentException e) {

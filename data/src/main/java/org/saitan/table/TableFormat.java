@@ -6,14 +6,11 @@ import java.util.Map;
 
 /** The number of the table format, and where a table of any kind and format says it. */
 public final class TableFormat {
-  /** The format that this program writes where states do not imply their distances. */
-  public static final int WITH_DISTANCES = 2;
-
-  /** The format of tables that leave out the distances that states imply: the newest. */
-  public static final int IMPLIED_DISTANCES = 3;
+  /** The format that this program writes. */
+  public static final int CURRENT = 1;
 
   /** The oldest format that this program reads. */
-  static final int OLDEST = 2;
+  static final int OLDEST = 1;
 
   /**
    * The key of the manifest: after all other keys, as none of them begins with the highest byte.
@@ -25,7 +22,7 @@ public final class TableFormat {
 
   /** Returns whether this program reads a format. */
   public static boolean isRead(int format) {
-    return format >= OLDEST && format <= IMPLIED_DISTANCES;
+    return format >= OLDEST && format <= CURRENT;
   }
 
   /** Returns the key of the manifest. */

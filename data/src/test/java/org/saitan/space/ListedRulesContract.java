@@ -78,7 +78,6 @@ public final class ListedRulesContract {
       assertThat(hull.states(hull.numbers(state))).isEqualTo(state);
       checkAfter(position, state);
       checkExchanges(state);
-      rules.countdown().ifPresent(countdown -> checkCountdown(countdown, state));
       checkBefore(position, state);
       checkSymmetries(state);
       assertThat(puzzle.parse(puzzle.format(position))).isEqualTo(position);
@@ -148,15 +147,6 @@ public final class ListedRulesContract {
       }
     }
     assertThat(made).isEqualTo(others(state, rules::after));
-  }
-
-  /** Goals tell 0, and every move leads to where one less is told. */
-  private void checkCountdown(Countdown countdown, long[] state) {
-    assertThat(rules.goals()).allMatch(goal -> countdown.of(goal, 0) == 0);
-    int told = countdown.of(state, 0);
-    rules.after(
-        state,
-        (move, next) -> assertThat(countdown.of(next, 0)).isEqualTo(Math.floorMod(told - 1, 257)));
   }
 
   private void checkBefore(Position position, long[] state) {

@@ -45,7 +45,7 @@ class ReplacedTableTest {
       file.finish();
     }
     byte[] manifest = "{}".getBytes(StandardCharsets.UTF_8);
-    parts.finish(1, TableFormat.WITH_DISTANCES, manifest, Optional.empty());
+    parts.finish(1, TableFormat.CURRENT, manifest, Optional.empty());
     Path whole = directory.resolve("whole");
     copy(home.finished(BOARD), whole);
     CompletableFuture<Void> replacing =

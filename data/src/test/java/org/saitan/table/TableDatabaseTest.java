@@ -31,7 +31,7 @@ class TableDatabaseTest {
   private static final int KEYS = 64;
   private static final int VALUE_BYTES = 4000;
   private static final byte[] MANIFEST =
-      "{\"format\":%d}".formatted(TableFormat.WITH_DISTANCES).getBytes(StandardCharsets.UTF_8);
+      "{\"format\":%d}".formatted(TableFormat.CURRENT).getBytes(StandardCharsets.UTF_8);
 
   @TempDir Path tables;
   private TableHome home;
@@ -57,7 +57,7 @@ class TableDatabaseTest {
       }
       file.finish();
     }
-    parts.finish(1, TableFormat.WITH_DISTANCES, MANIFEST, Optional.empty());
+    parts.finish(1, TableFormat.CURRENT, MANIFEST, Optional.empty());
   }
 
   private byte[] read(int key) {

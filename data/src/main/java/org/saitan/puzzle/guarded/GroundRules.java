@@ -25,7 +25,6 @@ import org.saitan.puzzle.guarded.GuardedRules.Guard;
 import org.saitan.puzzle.guarded.GuardedRules.Journey;
 import org.saitan.puzzle.guarded.GuardedRules.Step;
 import org.saitan.puzzle.guarded.GuardedRules.Variable;
-import org.saitan.space.Countdown;
 import org.saitan.space.ListedRules;
 import org.saitan.space.StateHull;
 import org.saitan.text.Magnitude;
@@ -90,9 +89,6 @@ public final class GroundRules implements ListedRules {
   private final int[][] moveUnder;
   private final int[][] products;
   private final RunImages[] images;
-
-  /** Null until somebody asks for it. */
-  private volatile Optional<Countdown> countdown;
 
   /** Null where there is no symmetry, or no room for the number of one beside a state. */
   private final LeastImages leastImages;
@@ -588,26 +584,11 @@ public final class GroundRules implements ListedRules {
                 .toList());
   }
 
-  @Override
-  public Optional<Countdown> countdown() {
-    if (countdown == null) { // Whoever comes first; all find the same.
-      countdown =
-          rules.inRow()
-              ? Optional.empty()
-              : CountdownFinder.of(packing, slices(before), slices(after), goals);
-    }
-    return countdown;
-  }
-
   private StepIndex backward() {
     if (backward == null) { // Whoever comes first; all make the same.
       backward = new StepIndex(packing.widths(), masks, mask, after);
     }
     return backward;
-  }
-
-  private List<long[]> slices(long[] all) {
-    return IntStream.range(0, masks).mapToObj(m -> slice(all, m)).toList();
   }
 
   private void one(StepIndex index, long state, Sink sink) {

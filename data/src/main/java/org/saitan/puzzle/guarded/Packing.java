@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.saitan.puzzle.Position;
-import org.saitan.space.Countdown;
 import org.saitan.space.PackedCells;
 
 /**
@@ -113,11 +112,6 @@ final class Packing {
   /** Returns the code of what a variable has, its place in {@link #values}. */
   int code(long[] state, int variable) {
     return cells.get(state, variable);
-  }
-
-  /** Returns a countdown by what each code of each variable weighs. */
-  Countdown countdown(int[][] weights) {
-    return new Countdown(cells, weights);
   }
 
   /**

@@ -83,7 +83,7 @@ public final class CompletionWriter {
     List<Integer> layers =
         IntStream.rangeClosed(0, board.filling().cells()).mapToObj(table::layerSize).toList();
     return new CompletionManifest(
-        TableFormat.WITH_DISTANCES,
+        TableFormat.CURRENT,
         CompletionManifest.KIND,
         board.name(),
         board.rulesVersion(),

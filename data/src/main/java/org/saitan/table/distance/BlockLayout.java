@@ -14,10 +14,8 @@ import org.saitan.space.Numbering;
  * lanes of one parity and odd on the others; then the header holds that parity and the step is
  * halved. Where codes would pass 255 the block is wide: a plane of codes {@code 2 + step}, then a
  * plane of moves, of one byte each, or of two, the high one first, in tables of more than 256
- * moves. Where states imply their distances ({@link org.saitan.space.Countdown}), blocks are
- * <i>implied</i>: the step is always 0, and who reads one says what the distance of a lane is that
- * can reach the goal. The database compresses values with an entropy coder, so a byte a lane costs
- * about the joint entropy of distance and move.
+ * moves. The database compresses values with an entropy coder, so a byte a lane costs about the
+ * joint entropy of distance and move.
  *
  * <p>There is one way to write what a block says, and no other bytes are read: whoever reads a
  * lane, by itself or with its whole block, sees the same distance or an error.
@@ -29,8 +27,7 @@ public final class BlockLayout {
   private static final int WIDE = 1;
   private static final int FOLDED = 2;
   private static final int ODD = 4;
-  private static final int IMPLIED = 8;
-  private static final int KNOWN_FLAGS = WIDE | FOLDED | ODD | IMPLIED;
+  private static final int KNOWN_FLAGS = WIDE | FOLDED | ODD;
 
   private static final int CODE_UNREACHABLE = 0;
   private static final int CODE_GOAL = 1;
@@ -137,8 +134,7 @@ public final class BlockLayout {
     boolean sumIsOdd = (distance + parity) % 2 == 1;
     boolean unfolded = (flags & FOLDED) != 0 && sumIsOdd != ((flags & ODD) != 0);
     boolean noMove = distance > 0 && moves == 0;
-    boolean unimplied = (flags & IMPLIED) != 0 && distance > 1;
-    if (distance > MAX_DISTANCE || far && !wide || unfolded || noMove || unimplied) {
+    if (distance > MAX_DISTANCE || far && !wide || unfolded || noMove) {
       return IMPOSSIBLE;
     }
     return (sumIsOdd ? SUM_ODD : SUM_EVEN) | (far ? FAR : 0);
@@ -172,23 +168,6 @@ public final class BlockLayout {
    */
   public byte[] encode(short[] distances, char[] next) {
     return encode(distances, 0, lane -> next[lane]);
-  }
-
-  /**
-   * Writes one block of a table whose states imply their distances.
-   *
-   * @param distances the distance of each lane, or {@link #UNREACHED}
-   * @param next the next move of each lane; not looked at for the goal and unreached lanes
-   * @throws IllegalArgumentException if there is no such move
-   */
-  public byte[] encodeImplied(short[] distances, char[] next) {
-    short[] steps = distances.clone();
-    for (int lane = 0; lane < lanes; lane++) {
-      steps[lane] = (short) Math.min(1, distances[lane]);
-    }
-    byte[] value = encode(steps, next);
-    value[0] |= IMPLIED;
-    return value;
   }
 
   private byte[] encode(short[] distances, int from, IntUnaryOperator next) {
@@ -272,24 +251,7 @@ public final class BlockLayout {
    * @throws IllegalArgumentException if the bytes are none that {@link #encode} writes
    */
   public Block decode(byte[] value) {
-    return decode(value, null);
-  }
-
-  /**
-   * Reads one block of a table whose states imply their distances, if they do.
-   *
-   * @param implied by lane, the distance that its state would have if it could reach the goal, and
-   *     {@link #UNREACHED} if there is no such state; null where states imply none
-   * @throws IllegalArgumentException if the bytes are none that {@link #encode}, or where states
-   *     tell {@link #encodeImplied}, writes
-   */
-  Block decode(byte[] value, IntUnaryOperator implied) {
-    Block block = open(value, implied);
-    if (implied != null) {
-      for (int lane = 0; lane < lanes; lane++) {
-        block.imply(lane, implied);
-      }
-    }
+    Block block = open(value);
     int found = block.kinds();
     if ((found & IMPOSSIBLE) != 0 || block.wide && !block.hasMoves()) {
       for (int lane = 0; lane < lanes; lane++) {
@@ -308,25 +270,18 @@ public final class BlockLayout {
   /**
    * Reads one lane of a block, and looks at no other.
    *
-   * @param implied as {@link #decode} takes it; of this lane alone it is asked
    * @return a block that may be asked of this lane only
    * @throws IllegalArgumentException if no block that may be written has such a lane
    */
-  Block decodeLane(byte[] value, int lane, IntUnaryOperator implied) {
-    Block block = open(value, implied);
-    if (implied != null) {
-      block.imply(lane, implied);
-    }
+  Block decodeLane(byte[] value, int lane) {
+    Block block = open(value);
     block.require(lane);
     return block;
   }
 
-  private Block open(byte[] value, IntUnaryOperator implied) {
+  private Block open(byte[] value) {
     int flags = value.length == 0 ? -1 : value[0];
-    boolean known = (flags & ~KNOWN_FLAGS) == 0 && (flags & IMPLIED) != 0 == (implied != null);
-    if (!known
-        || (flags & (FOLDED | ODD)) == ODD
-        || (flags & (FOLDED | IMPLIED)) == (FOLDED | IMPLIED)) {
+    if ((flags & ~KNOWN_FLAGS) != 0 || (flags & (FOLDED | ODD)) == ODD) {
       throw new IllegalArgumentException(
           "a block begins with " + Arrays.toString(Arrays.copyOf(value, 1)));
     }
@@ -338,7 +293,7 @@ public final class BlockLayout {
     if ((flags & FOLDED) != 0 && parities == null) {
       throw new IllegalArgumentException("a block is folded, but its lanes have no parities");
     }
-    return new Block(value, wide, implied == null ? null : new short[lanes]);
+    return new Block(value, wide);
   }
 
   /** Takes some lanes of a block. */
@@ -353,12 +308,8 @@ public final class BlockLayout {
     private final boolean wide;
     private final Codebook codebook;
 
-    /** By lane, where states imply their distances: the distance, or {@link #UNREACHED}. */
-    private final short[] implied;
-
-    private Block(byte[] value, boolean wide, short[] implied) {
+    private Block(byte[] value, boolean wide) {
       this.value = value;
-      this.implied = implied;
       this.wide = wide;
       this.codebook = codebook(value[0]);
     }
@@ -405,19 +356,6 @@ public final class BlockLayout {
       return code(lane) < FIRST_CODE ? move == 0 : move < moves;
     }
 
-    /** Takes in the distance that the state of a lane implies. */
-    private void imply(int lane, IntUnaryOperator by) {
-      int distance = isReachable(lane) ? by.applyAsInt(lane) : UNREACHED;
-      boolean misfit =
-          distance == UNREACHED || distance > MAX_DISTANCE || distance == 0 ^ isGoal(lane);
-      if (isReachable(lane) && misfit) {
-        throw new IllegalArgumentException(
-            "a block has code %d in lane %d, and its state implies %d"
-                .formatted(code(lane), lane, distance));
-      }
-      implied[lane] = (short) distance;
-    }
-
     private void require(int lane) {
       if (codebook.kinds[parity(lane)][code(lane)] == IMPOSSIBLE) {
         throw new IllegalArgumentException(
@@ -448,7 +386,7 @@ public final class BlockLayout {
 
     /** Returns the distance of a lane, or {@link #UNREACHED}. */
     public int distanceOrUnreached(int lane) {
-      return implied == null ? codebook.distances[parity(lane)][code(lane)] : implied[lane];
+      return codebook.distances[parity(lane)][code(lane)];
     }
 
     /**
@@ -457,12 +395,6 @@ public final class BlockLayout {
      * @param into by lane, to be read as unsigned; {@link #UNREACHED} is 255
      */
     public void distances(byte[] into) {
-      for (int lane = 0; implied != null && lane < lanes; lane++) {
-        into[lane] = (byte) implied[lane];
-      }
-      if (implied != null) {
-        return;
-      }
       byte[] codes = value;
       byte[] ofLane = parities;
       byte[] even = codebook.bytes[0];
@@ -491,7 +423,6 @@ public final class BlockLayout {
       for (int lane = 0; lane < lanes; lane++) {
         int code = codes[1 + lane] & 0xff;
         int distance = ofLane == null ? distances[code] : byParity[ofLane[lane]][code];
-        distance = implied == null ? distance : implied[lane];
         if (distance >= 0 && marked[distance]) {
           visitor.lane(lane, distance);
         }

@@ -96,7 +96,7 @@ public record DistanceManifest(
       String digest,
       double seconds) {
     return new DistanceManifest(
-        space.implyDistances() ? TableFormat.IMPLIED_DISTANCES : TableFormat.WITH_DISTANCES,
+        TableFormat.CURRENT,
         board.name(),
         board.rulesVersion(),
         board.origin().map(Origin::hash).orElse(null),

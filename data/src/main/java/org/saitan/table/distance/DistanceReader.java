@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReferenceArray;
-import java.util.function.IntUnaryOperator;
 import java.util.function.LongFunction;
 import org.saitan.board.Board.Origin;
 import org.saitan.board.MoveBoard;
@@ -176,7 +175,7 @@ public final class DistanceReader implements AutoCloseable {
   BlockLayout.Block lane(long block, int lane) {
     byte[] value = value(block);
     try {
-      return layout.decodeLane(value, lane, implied(block));
+      return layout.decodeLane(value, lane);
     } catch (IllegalArgumentException e) {
       throw damaged(block, e);
     }
@@ -197,15 +196,10 @@ public final class DistanceReader implements AutoCloseable {
    */
   public BlockLayout.Block decode(long block, byte[] value) {
     try {
-      return layout.decode(value, implied(block));
+      return layout.decode(value);
     } catch (IllegalArgumentException e) {
       throw damaged(block, e);
     }
-  }
-
-  /** Returns the distances that the states of a block imply, where the table relies on that. */
-  private IntUnaryOperator implied(long block) {
-    return manifest.format() < TableFormat.IMPLIED_DISTANCES ? null : numbering.implied(block);
   }
 
   private TableException damaged(long block, IllegalArgumentException reason) {

@@ -4,9 +4,7 @@ package org.saitan.table.distance;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -62,11 +60,6 @@ class BlockLayoutTest {
       return new BlockLayout(lanes, moves, parities == Parities.NONE ? null : colours);
     }
 
-    /** The same where no colours are known. */
-    byte[] encodedPlain() {
-      return new BlockLayout(lanes, moves, null).encode(distances(), next(), 0);
-    }
-
     byte[] encoded() {
       return layout().encode(distances(), next(), 0);
     }
@@ -109,77 +102,6 @@ class BlockLayoutTest {
       if (distances[lane] > 0) {
         assertThat(block.nextMove(lane)).isEqualTo(next[lane] & 0xff);
       }
-    }
-  }
-
-  private static char[] wide(byte[] next) {
-    char[] wide = new char[next.length];
-    for (int lane = 0; lane < next.length; lane++) {
-      wide[lane] = (char) (next[lane] & 0xff);
-    }
-    return wide;
-  }
-
-  /**
-   * What states tell is not in the block, and all that is read of it agrees with what they tell.
-   */
-  @Property
-  void impliedBlocksAreReadAsStatesSay(
-      @ForAll("contents") Content content, @ForAll @IntRange(max = 10_000) int at, @ForAll byte b) {
-    BlockLayout layout = new BlockLayout(content.lanes(), content.moves(), null);
-    short[] distances = content.distances();
-    byte[] value = layout.encodeImplied(distances, wide(content.next()));
-    assertThat(value[0] & 8).isEqualTo(8);
-    BlockLayout.Block block = layout.decode(value, lane -> Math.max(0, distances[lane]));
-    byte[] all = new byte[content.lanes()];
-    block.distances(all);
-    List<Integer> shown = new ArrayList<>();
-    boolean[] marked = new boolean[BlockLayout.MAX_DISTANCE + 1];
-    Arrays.fill(marked, true);
-    block.forEachAt(marked, (lane, distance) -> shown.add(lane * 1000 + distance));
-    List<Integer> expected = new ArrayList<>();
-    for (int lane = 0; lane < content.lanes(); lane++) {
-      assertThat(block.distanceOrUnreached(lane)).isEqualTo(distances[lane]);
-      assertThat(all[lane]).isEqualTo((byte) distances[lane]);
-      if (distances[lane] >= 0) {
-        expected.add(lane * 1000 + distances[lane]);
-      }
-      if (distances[lane] > 0) {
-        assertThat(block.nextMove(lane)).isEqualTo(content.next()[lane] & 0xff);
-      }
-    }
-    assertThat(shown).isEqualTo(expected);
-    assertThatThrownBy(() -> layout.decode(value)).hasMessageStartingWith("a block begins with");
-    assertThatThrownBy(() -> layout.decode(content.encodedPlain(), lane -> distances[lane]))
-        .hasMessageStartingWith("a block begins with");
-    value[at % value.length] = b;
-    try {
-      BlockLayout.Block other = layout.decode(value, lane -> Math.max(0, distances[lane]));
-      short[] read = new short[content.lanes()];
-      char[] next = new char[content.lanes()];
-      for (int lane = 0; lane < read.length; lane++) {
-        BlockLayout.Block alone =
-            layout.decodeLane(value, lane, any -> Math.max(0, distances[any]));
-        read[lane] = (short) other.distanceOrUnreached(lane);
-        assertThat(alone.distanceOrUnreached(lane)).isEqualTo(read[lane]);
-        next[lane] = (char) (read[lane] > 0 ? alone.nextMove(lane) : 0);
-      }
-      assertThat(layout.encodeImplied(read, next)).isEqualTo(value);
-    } catch (IllegalArgumentException e) {
-      assertThat(e).hasMessageStartingWith("a block ");
-    }
-  }
-
-  @Test
-  void aGoalThatTellsAnotherDistanceIsRefusedAndSoIsALaneWithoutState() {
-    BlockLayout layout = new BlockLayout(2, 4, null);
-    byte[] value = layout.encodeImplied(new short[] {0, 7}, new char[] {0, 3});
-    assertThat(value).containsExactly(8, 1, 5);
-    assertThat(layout.decode(value, lane -> 7 * lane).distance(1)).isEqualTo(7);
-    for (int[] told : new int[][] {{1, 7}, {0, 0}, {0, -1}, {0, 255}}) {
-      assertThatThrownBy(() -> layout.decode(value, lane -> told[lane]))
-          .isInstanceOf(IllegalArgumentException.class)
-          .hasMessageMatching("a block has code \\d in lane \\d, and its state implies -?\\d+");
     }
   }
 
@@ -232,7 +154,7 @@ class BlockLayoutTest {
     BlockLayout.Block block = layout.decode(value);
     assertThat(block.nextMove(0)).isEqualTo(moves - 1);
     assertThat(block.nextMove(3)).isEqualTo(moves / 2);
-    assertThat(layout.decodeLane(value, 3, null).nextMove(3)).isEqualTo(moves / 2);
+    assertThat(layout.decodeLane(value, 3).nextMove(3)).isEqualTo(moves / 2);
     assertThat(block.distance(3)).isEqualTo(254);
     if (moves > 256 && moves < 65_535) {
       value[1 + 4] = -1;
@@ -315,7 +237,7 @@ class BlockLayoutTest {
     byte[] ofProof = new byte[lanes];
     block.distances(ofProof);
     for (int lane = 0; lane < lanes; lane++) {
-      BlockLayout.Block alone = layout.decodeLane(value, lane, null);
+      BlockLayout.Block alone = layout.decodeLane(value, lane);
       distances[lane] = (short) alone.distanceOrUnreached(lane);
       if (distances[lane] > BlockLayout.MAX_DISTANCE
           || block.distanceOrUnreached(lane) != distances[lane]
@@ -344,11 +266,11 @@ class BlockLayoutTest {
     for (byte[] value : new byte[][] {tooFar, noSuchMove}) {
       assertThatThrownBy(() -> layout.decode(value)).isInstanceOf(IllegalArgumentException.class);
     }
-    assertThatThrownBy(() -> layout.decodeLane(tooFar, 0, null))
+    assertThatThrownBy(() -> layout.decodeLane(tooFar, 0))
         .hasMessage("a block with the flags 3 has code 179 in lane 0");
-    assertThatThrownBy(() -> layout.decodeLane(noSuchMove, 1, null))
+    assertThatThrownBy(() -> layout.decodeLane(noSuchMove, 1))
         .hasMessage("a block has next move 200 of 20 in lane 1");
-    assertThat(layout.decodeLane(noSuchMove, 0, null).nextMove(0)).isEqualTo(7);
+    assertThat(layout.decodeLane(noSuchMove, 0).nextMove(0)).isEqualTo(7);
   }
 
   @Test

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.build.BuildObserver;
@@ -18,7 +17,6 @@ import org.saitan.engine.listed.Listing;
 import org.saitan.engine.listed.SavedList;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.BadInputException;
-import org.saitan.space.Countdown;
 import org.saitan.space.ListedRules;
 import org.saitan.space.ListedSpace;
 import org.saitan.space.StateHull;
@@ -85,15 +83,13 @@ record ListedBuild(MoveBoard board) implements Buildable {
       FirstStates firsts = new FirstStates(listing);
       ListedSpace space = new ListedSpace(rules, firsts, classes);
       StateHull hull = rules.hull();
-      Optional<Countdown> countdown = rules.countdown();
       DistanceWriter writer = new DistanceWriter(home, board, space);
       workers.forEach(
           listing.parts(),
           () -> {
             Listing.PartMaker maker = listing.maker();
             return part -> {
-              write(
-                  maker.make(part), part, listing.parts(), writer, firsts, space, hull, countdown);
+              write(maker.make(part), part, listing.parts(), writer, firsts, space, hull);
               observer.step();
             };
           });
@@ -130,17 +126,6 @@ record ListedBuild(MoveBoard board) implements Buildable {
     }
   }
 
-  /** Makes sure that states imply the distances that were found. */
-  private static void require(Countdown countdown, ListedRuns.Run run) {
-    int words = run.states().length / run.next().length;
-    for (int i = 0; i < run.next().length; i++) {
-      int distance = run.distances()[i];
-      if (distance != BlockLayout.UNREACHED && distance != countdown.of(run.states(), i * words)) {
-        throw new IllegalStateException("a state at distance " + distance + " implies another");
-      }
-    }
-  }
-
   /** Writes a part of the blocks and of the list, and notes the first states of its runs. */
   private static void write(
       Listing.Part made,
@@ -149,8 +134,7 @@ record ListedBuild(MoveBoard board) implements Buildable {
       DistanceWriter writer,
       FirstStates firsts,
       ListedSpace space,
-      StateHull hull,
-      Optional<Countdown> countdown) {
+      StateHull hull) {
     BlockLayout layout = writer.layout();
     short[] distances = new short[StateList.RUN];
     char[] next = new char[StateList.RUN];
@@ -161,16 +145,11 @@ record ListedBuild(MoveBoard board) implements Buildable {
         int states = run.next().length;
         System.arraycopy(run.distances(), 0, distances, 0, states);
         System.arraycopy(run.next(), 0, next, 0, states);
-        countdown.ifPresent(implied -> require(implied, run));
         for (int lane = states; lane < distances.length; lane++) {
           distances[lane] = BlockLayout.UNREACHED;
           next[lane] = 0;
         }
-        blocks.put(
-            space.blockOfRun(made.firstRun() + i),
-            countdown.isPresent()
-                ? layout.encodeImplied(distances, next)
-                : layout.encode(distances, next));
+        blocks.put(space.blockOfRun(made.firstRun() + i), layout.encode(distances, next));
         list.putRun(made.firstRun() + i, run.states(), hull);
         firsts.note(made.firstRun() + i, run.states());
       }

@@ -409,17 +409,16 @@ final class FiledSearch extends StateSearch {
     last.clear();
     LongAdder states = new LongAdder();
     LongAdder kept = new LongAdder();
-    boolean alone = way == Way.LIST && rules.countdown().isPresent();
     workers.forEach(
         shards,
         () -> {
           Keepers.Finder finder = keepers.finder();
           return s -> {
-            Shard shard = alone ? empty(s) : load(s, way == Way.MARK);
+            Shard shard = load(s, way == Way.MARK);
             shard.beginLayer();
             take(shard, s, way, layer);
-            int from = shard.layerStart(alone ? 0 : layer);
-            int end = shard.layerEnd(alone ? 0 : layer);
+            int from = shard.layerStart(layer);
+            int end = shard.layerEnd(layer);
             Noted noted = note(shard, shard::entry, from, end, finder);
             states.add(noted.states());
             kept.add(end - from);
@@ -436,10 +435,6 @@ final class FiledSearch extends StateSearch {
     return new LayerCounts(states.sum(), kept.sum());
   }
 
-  private Shard empty(int s) {
-    return new Shard(s, width, room, !forward, classes);
-  }
-
   private void drop(Shard shard) {
     shard.forgetIndex();
     room.take(-shard.bytes());
@@ -447,7 +442,7 @@ final class FiledSearch extends StateSearch {
 
   /** Reads what a shard has. */
   private Shard load(int s, boolean withMarks) {
-    Shard shard = empty(s);
+    Shard shard = new Shard(s, width, room, !forward, classes);
     long[] state = new long[width];
     Counter counter = new Counter(shard, layersOfList[s]);
     list.forEach(

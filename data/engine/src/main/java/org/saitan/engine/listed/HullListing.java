@@ -126,7 +126,7 @@ final class HullListing extends Listing {
         for (long left = lanes[word]; left != 0 && place < next.length; left &= left - 1) {
           int lane = Long.numberOfTrailingZeros(left);
           states.state(first, word, lane, words, place * words());
-          int distance = states.distance(at, lane, words, place * words());
+          int distance = states.distance(at, lane);
           char move = nextOfBlock[word * Long.SIZE + lane];
           if (distance > 0 && move == NONE) {
             throw new IllegalStateException("no move leads back where a state was found from");

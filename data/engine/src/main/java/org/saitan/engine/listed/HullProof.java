@@ -6,12 +6,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongConsumer;
 import org.saitan.parallel.Workers;
-import org.saitan.space.Countdown;
 import org.saitan.space.ListedRules;
 import org.saitan.space.StateHull;
 import org.saitan.space.StateList;
@@ -19,8 +17,7 @@ import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
 /**
- * A proof with a bit for each number of the hull, and as many more as distances have digits; none
- * where states imply their distances, but one where there are starts, too.
+ * A proof with a bit for each number of the hull, and as many more as distances have digits.
  *
  * <p>Memory: with a hull of d dimensions 2^d bits for each of these sets, with starts three more.
  * Cost: two readings of the list, a bit set for each image of each state, for each move and word of
@@ -64,7 +61,6 @@ final class HullProof extends ListedProof {
   private final long[][] ofWord;
 
   private final long[][] ofLane;
-  private final Countdown countdown;
 
   /** All numbers that are listed. */
   private final long[] listed;
@@ -72,9 +68,7 @@ final class HullProof extends ListedProof {
   /** By block, the words of it that have any. */
   private final long[] listedWords;
 
-  /**
-   * Digits of distances, and one, of those that have one; where states imply theirs, 1 if they do.
-   */
+  /** Digits of distances, and one, of those that have one. */
   private final long[][] codes;
 
   private final Object[] regions;
@@ -104,8 +98,7 @@ final class HullProof extends ListedProof {
     this.heldOneIn = heldOneIn;
     Room room = new Room(claim.name(), most);
     hull = rules.hull();
-    countdown = rules.countdown().orElse(null);
-    states = new HullStates(hull, Optional.ofNullable(countdown), room);
+    states = new HullStates(hull, room);
     forward = !rules.starts().isEmpty();
     List<ListedRules.Exchange> exchanges = rules.exchanges().orElseThrow();
     named = HullMoves.named(exchanges, hull);
@@ -122,7 +115,7 @@ final class HullProof extends ListedProof {
     listed = states.set();
     listedWords = new long[states.blocks()];
     codes = new long[digits(claim)][];
-    Arrays.setAll(codes, p -> countdown != null && !forward ? listed : states.set());
+    Arrays.setAll(codes, p -> states.set());
     regions = new Object[Math.max(1, 1 << Math.max(0, hull.dimension() - REGION_BITS))];
     Arrays.setAll(regions, region -> new Object());
     firsts = new long[Math.toIntExact(list.runs())];
@@ -140,9 +133,7 @@ final class HullProof extends ListedProof {
   }
 
   private static int digits(Claim claim) {
-    return claim.rules().countdown().isPresent()
-        ? 1
-        : Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(1, claim.histogram().size()));
+    return Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(1, claim.histogram().size()));
   }
 
   /** Returns whether it is cheaper than looking up, and has room. */
@@ -150,8 +141,7 @@ final class HullProof extends ListedProof {
     ListedRules rules = claim.rules();
     ListedRuns list = claim.list();
     boolean starts = !rules.starts().isEmpty();
-    int sets =
-        1 + (rules.countdown().isPresent() && !starts ? 0 : digits(claim)) + (starts ? 3 : 0);
+    int sets = 1 + digits(claim) + (starts ? 3 : 0);
     double ofSet = HullStates.bytesOfSet(rules.hull().dimension());
     double bytes = sets * ofSet + 3 * ofSet / HullMoves.WORDS + 2.0 * Long.BYTES * list.runs();
     OptionalLong many = HullSearch.worthwhile(rules, bytes, most);
@@ -171,7 +161,6 @@ final class HullProof extends ListedProof {
 
   @Override
   void prove(Workers workers, Runnable progress) {
-    checkCountdown();
     load(workers, progress);
     checkGoals();
     workers.forEach(
@@ -208,23 +197,6 @@ final class HullProof extends ListedProof {
     } catch (IllegalArgumentException e) {
       fault("run %d has %s".formatted(run, e.getMessage()));
       return null;
-    }
-  }
-
-  /** Makes sure that every move lowers the sum that states imply as their distance by one. */
-  private void checkCountdown() {
-    if (countdown == null) {
-      return;
-    }
-    long[] goal = rules.goals().get(0);
-    for (ListedRules.Exchange each : rules.exchanges().orElseThrow()) {
-      long[] from = new long[width];
-      Arrays.setAll(from, w -> goal[w] & ~each.mask()[w] | each.before()[w]);
-      long[] to = new long[width];
-      Arrays.setAll(to, w -> from[w] ^ each.flip()[w]);
-      if ((countdown.of(to, 0) + 1) % Countdown.MODULUS != countdown.of(from, 0)) {
-        fault("move " + each.move() + " does not lower by one what states imply as their distance");
-      }
     }
   }
 
@@ -303,7 +275,7 @@ final class HullProof extends ListedProof {
   }
 
   private int code(int distance) {
-    return distance == NONE ? 0 : countdown == null ? distance + 1 : 1;
+    return distance == NONE ? 0 : distance + 1;
   }
 
   /** Checks runs by themselves; one a thread. */
@@ -334,16 +306,13 @@ final class HullProof extends ListedProof {
       int[] images =
           list.sections().get(section).images().stream().mapToInt(Integer::intValue).toArray();
       long[] ofSection = new long[NONE + 1];
-      int most = countdown == null ? (1 << codes.length) - 2 : NONE - 1;
+      int most = (1 << codes.length) - 2;
       for (int i = 0; i < numbers.length; i++) {
         System.arraycopy(some.states(), i * width, state, 0, width);
         int distance = distanceOf(some, i);
         if (distance < 0 || distance > most && distance != NONE) {
           fault(name(state) + " has distance " + distance);
           distance = NONE;
-        }
-        if (countdown != null && distance != NONE && countdown.of(state, 0) != distance) {
-          fault(name(state) + " has distance " + distance + ", and implies another");
         }
         if (i > 0 && numbers[i] <= numbers[i - 1]) {
           fault(name(state) + " is not after the state before it");
@@ -414,8 +383,7 @@ final class HullProof extends ListedProof {
         }
         continue;
       }
-      boolean zero =
-          HullMoves.has(codes[0], number) && (countdown == null || countdown.of(goal, 0) == 0);
+      boolean zero = HullMoves.has(codes[0], number);
       for (int p = 1; p < codes.length; p++) {
         zero &= !HullMoves.has(codes[p], number);
       }
@@ -497,8 +465,7 @@ final class HullProof extends ListedProof {
       for (long left = words; left != 0; left &= left - 1) {
         int word = Long.numberOfTrailingZeros(left);
         open[word] = distant[word];
-        long borrow =
-            countdown == null ? -1 : 0; // Who implies one has no other distance to lead to.
+        long borrow = -1;
         for (int p = 0; p < codes.length; p++) {
           long code = codes[p][first + word];
           wanted[word * codes.length + p] = code ^ borrow;

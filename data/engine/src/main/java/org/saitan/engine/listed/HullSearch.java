@@ -77,7 +77,7 @@ final class HullSearch extends StateSearch {
   HullSearch(Listing.Task task, int passed) {
     super(task);
     this.passed = passed;
-    this.states = new HullStates(rules.hull(), rules.countdown(), room);
+    this.states = new HullStates(rules.hull(), room);
     this.blocks = states.blocks();
     this.blocksOfTask = Math.max(1, Math.min(MOST_BLOCKS_OF_TASK, blocks / TASKS));
   }
@@ -105,8 +105,7 @@ final class HullSearch extends StateSearch {
   /** Returns the most bytes that it takes. */
   static double bytes(ListedRules rules, boolean classes) {
     boolean symmetric = classes && rules.symmetries() > 1;
-    int planes = rules.countdown().isPresent() ? 0 : Byte.SIZE;
-    int sets = 3 + planes + (symmetric ? 1 : 0) + (rules.starts().isEmpty() ? 0 : 1);
+    int sets = 3 + Byte.SIZE + (symmetric ? 1 : 0) + (rules.starts().isEmpty() ? 0 : 1);
     double ofSet = HullStates.bytesOfSet(rules.hull().dimension());
     return sets * ofSet + 3.0 * ofSet / HullMoves.WORDS;
   }
@@ -142,7 +141,6 @@ final class HullSearch extends StateSearch {
     HullMoves backwards = HullMoves.unnamed(rules.exchanges().orElseThrow(), states.hull(), true);
     long began = System.nanoTime();
     boolean fresh = within == null;
-    states.begin(found);
     states.makeRoom(0);
     long count = first(rules.goals(), new Layer(null, found, within, fresh, 0));
     while (count > 0) {

@@ -3,14 +3,11 @@ package org.saitan.engine.listed;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import org.saitan.space.Countdown;
 import org.saitan.space.StateHull;
 
 /**
  * What is known of every number of a hull: its distance, in planes of a bit for each number, so
- * that 64 are compared at a time; where states imply their distances, one plane, whether it has
- * one.
+ * that 64 are compared at a time.
  *
  * <p>Words are found by any thread, and written by one at a time.
  */
@@ -23,9 +20,6 @@ final class HullStates {
   private final int width;
   private final Room room;
 
-  /** Null where states do not imply their distances. */
-  private final Countdown countdown;
-
   private final List<long[]> planes = new ArrayList<>();
 
   /** By word of a block: what it adds to a state; and by lane of a word. */
@@ -33,9 +27,8 @@ final class HullStates {
 
   private final long[] ofLane;
 
-  HullStates(StateHull hull, Optional<Countdown> countdown, Room room) {
+  HullStates(StateHull hull, Room room) {
     this.hull = hull;
-    this.countdown = countdown.orElse(null);
     this.room = room;
     this.width = hull.words();
     this.words = words(hull.dimension());
@@ -107,41 +100,22 @@ final class HullStates {
     }
   }
 
-  /**
-   * Begins to find distances by what states imply.
-   *
-   * @param found those that have one, whenever {@link #put} has been told of it
-   */
-  void begin(long[] found) {
-    if (countdown != null) {
-      planes.add(found);
-    }
-  }
-
   /** Makes room for a distance. */
   void makeRoom(int distance) {
-    while (countdown == null && distance + 1 >>> planes.size() != 0) {
+    while (distance + 1 >>> planes.size() != 0) {
       planes.add(set());
     }
   }
 
   /** Gives a distance to lanes of a word that have none; for those there is room. */
   void put(int distance, int at, long lanes) {
-    for (int code = countdown == null ? distance + 1 : 0; code != 0; code &= code - 1) {
+    for (int code = distance + 1; code != 0; code &= code - 1) {
       planes.get(Integer.numberOfTrailingZeros(code))[at] |= lanes;
     }
   }
 
-  /**
-   * Returns the distance of a lane, -1 if it has none.
-   *
-   * @param states words of states
-   * @param from where those of its state begin
-   */
-  int distance(int at, int lane, long[] states, int from) {
-    if (countdown != null) {
-      return (planes.get(0)[at] >>> lane & 1) == 0 ? -1 : countdown.of(states, from);
-    }
+  /** Returns the distance of a lane, -1 if it has none. */
+  int distance(int at, int lane) {
     int code = 0;
     for (int p = 0; p < planes.size(); p++) {
       code |= (int) (planes.get(p)[at] >>> lane & 1) << p;
@@ -202,12 +176,6 @@ final class HullStates {
       for (long words = of; words != 0; words &= words - 1) {
         int w = Long.numberOfTrailingZeros(words);
         int at = block * HullMoves.WORDS + w;
-        if (countdown != null) {
-          wanted[w] = -1; // Wherever a move leads, it is one nearer, or there is no way from there.
-          open[w] = lanes[w] & sets[0][at];
-          left |= open[w] == 0 ? 0 : 1L << w;
-          continue;
-        }
         long borrow = -1;
         long farther = 0;
         for (int p = 0; p < sets.length; p++) {

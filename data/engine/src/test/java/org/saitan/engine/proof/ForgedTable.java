@@ -122,7 +122,7 @@ final class ForgedTable {
 
   private DistanceManifest manifest(List<Long> histogram, String digest) {
     return new DistanceManifest(
-        TableFormat.WITH_DISTANCES,
+        TableFormat.CURRENT,
         board.name(),
         board.puzzle().rulesVersion(),
         null,
