@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.table;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -47,6 +48,18 @@ public final class FileChecksums {
     this.directory = directory;
     this.board = board;
     this.entries = entries;
+  }
+
+  /** Returns whether a directory has the file of a table, damaged or not. */
+  public static boolean isTable(Path directory) throws IOException {
+    Path file = directory.resolve(NAME);
+    if (!Files.isRegularFile(file)) {
+      return false;
+    }
+    try (BufferedReader reader = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
+      String header = reader.readLine();
+      return header != null && HEADER.matcher(header).matches();
+    }
   }
 
   /** Writes the file for everything in a directory, and forces everything to the disk. */

@@ -6,9 +6,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -50,9 +55,11 @@ class SiteCommandTest {
     Said said = site(site.toString(), "--json");
     assertThat(said.status()).isEqualTo(ExitStatus.OK);
     JsonNode answer = new ObjectMapper().readTree(said.out());
-    assertThat(answer.path("files").asInt()).isEqualTo(files(site).size());
+    List<String> written = new ArrayList<>(files(site));
+    assertThat(written.remove(".saitan-site")).isTrue();
+    assertThat(answer.path("files").asInt()).isEqualTo(written.size());
     long bytes = 0;
-    for (String file : files(site)) {
+    for (String file : written) {
       bytes += Files.size(site.resolve(file));
     }
     assertThat(answer.path("bytes").asLong()).isEqualTo(bytes);
@@ -75,31 +82,151 @@ class SiteCommandTest {
                       .as(page + ": " + address)
                       .isEqualTo(List.of("sheet.html", "api").contains(address)));
     }
-    assertThat(files(site)).noneMatch(file -> file.endsWith(".pending"));
+    try (Stream<Path> top = Files.list(site)) {
+      assertThat(top.map(file -> file.getFileName().toString()))
+          .noneMatch(name -> name.startsWith(".saitan-site-"));
+    }
     try (Stream<Path> beside = Files.list(site.getParent())) {
       assertThat(beside).containsExactly(site);
     }
   }
 
+  /** All that is in a directory, links as they are; contents and targets by path. */
+  private static Map<String, String> snapshot(Path directory) throws IOException {
+    Map<String, String> all = new TreeMap<>();
+    try (Stream<Path> paths = Files.walk(directory)) {
+      for (Path path : paths.toList()) {
+        all.put(
+            directory.relativize(path).toString(),
+            Files.isSymbolicLink(path)
+                ? "-> " + Files.readSymbolicLink(path)
+                : Files.isDirectory(path)
+                    ? "directory"
+                    : Files.readString(path, StandardCharsets.ISO_8859_1));
+      }
+    }
+    return all;
+  }
+
+  private Path write(String path, String text) throws IOException {
+    Path file = work.resolve(path);
+    Files.createDirectories(file.getParent());
+    return Files.writeString(file, text);
+  }
+
+  private void assertRefused(Path site, String named) throws IOException {
+    Map<String, String> before = snapshot(work);
+    Said said = site(site.toString(), "rotation-2x3");
+    assertThat(said.status()).as(said.err()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(said.err()).contains(named);
+    assertThat(snapshot(work)).isEqualTo(before);
+  }
+
   @Test
-  void onlyASiteIsReplacedUnlessSomebodySaysSo() throws Exception {
+  void ownersFilesStayWhenASiteIsWrittenAgain() throws Exception {
+    write("site/.git/config", "mine");
+    write("site/CNAME", "mine.example");
+    write("site/boards/mine.txt", "mine");
     Path site = work.resolve("site");
-    Files.createDirectories(site);
+    Map<String, String> mine = snapshot(site);
     assertThat(site(site.toString(), "rotation-2x3").status()).isEqualTo(ExitStatus.OK);
+    assertThat(files(site)).contains("boards/rotation-2x3/stats.json", "index.html");
+    write("site/later.txt", "mine, too");
     assertThat(site(site.toString(), "uraomote-3x3", "--largest", "100").out())
         .contains("results only: its file would have 5");
-    assertThat(files(site))
-        .contains("boards/uraomote-3x3/stats.json")
-        .noneMatch(file -> file.contains("rotation-2x3"));
-    Path other = Files.createDirectories(work.resolve("other"));
-    Files.writeString(other.resolve("mine.txt"), "mine");
-    Said refused = site(other.toString());
-    assertThat(refused.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(refused.err()).contains("is no site and not empty", "--replace");
-    assertThat(files(other)).containsExactly("mine.txt");
-    assertThat(site(other.toString(), "--replace", "rotation-2x3").status())
-        .isEqualTo(ExitStatus.OK);
-    assertThat(files(other)).doesNotContain("mine.txt").contains("index.html");
+    assertThat(snapshot(site))
+        .containsAllEntriesOf(mine)
+        .containsEntry("later.txt", "mine, too")
+        .containsKey("boards/uraomote-3x3/stats.json")
+        .doesNotContainKey("boards/rotation-2x3");
+  }
+
+  @Test
+  void fileThatIsNotOfTheSiteIsNotReplaced() throws Exception {
+    Path site = work.resolve("site");
+    Path mine = write("site/index.html", "mine");
+    assertRefused(site, mine.toString());
+    Files.delete(mine);
+    Files.createDirectory(mine);
+    assertRefused(site, mine.toString());
+    Files.delete(mine);
+    Files.createSymbolicLink(mine, write("elsewhere.html", "mine"));
+    assertRefused(site, mine.toString());
+    Files.delete(mine);
+    Path boards = site.resolve("boards");
+    Files.createSymbolicLink(boards, Files.createDirectory(work.resolve("elsewhere")));
+    assertRefused(site, boards.toString());
+    Files.delete(boards);
+    write("site/boards", "mine");
+    assertRefused(site, boards.toString());
+  }
+
+  @Test
+  void fileThatWasChangedSinceIsNeitherReplacedNorDeleted() throws Exception {
+    Path site = work.resolve("site");
+    assertThat(site(site.toString(), "rotation-2x3").status()).isEqualTo(ExitStatus.OK);
+    Path stats = write("site/boards/rotation-2x3/stats.json", "mine");
+    assertRefused(site, stats.toString());
+    assertThat(site(site.toString(), "uraomote-3x3").status()).isEqualTo(ExitStatus.OK);
+    assertThat(stats).hasContent("mine");
+    assertThat(site.resolve("boards/rotation-2x3/hardest.json")).doesNotExist();
+  }
+
+  @Test
+  void manifestThatNamesOtherFilesIsRefused() throws Exception {
+    Path site = work.resolve("site");
+    write("mine.txt", "mine");
+    // sha256sum of "mine"
+    String sum = "3fd30542fe3f61b14bd4a4b2dc0b6fb30fa6f63ebce52dd1778aaa8c4dc02cff";
+    for (String path : List.of("../mine.txt", "a/../../mine.txt", "/mine.txt", "./x", "", "x/")) {
+      write("site/.saitan-site", sum + "  " + path + "\n");
+      assertRefused(site, ".saitan-site");
+    }
+    write("site/.saitan-site", "a list of mine\n");
+    assertRefused(site, "'a list of mine'");
+    Files.delete(site.resolve(".saitan-site"));
+    Files.createSymbolicLink(site.resolve(".saitan-site"), write("list", ""));
+    assertRefused(site, ".saitan-site");
+  }
+
+  @Test
+  void runThatWasKilledIsFinishedByTheNext() throws Exception {
+    Path site = work.resolve("site");
+    Path other = work.resolve("other");
+    assertThat(site(site.toString(), "rotation-2x3").status()).isEqualTo(ExitStatus.OK);
+    assertThat(site(other.toString(), "uraomote-3x3").status()).isEqualTo(ExitStatus.OK);
+    // Killed while files were moved: the manifest has both, some files are new.
+    write(
+        "site/.saitan-site",
+        Files.readString(site.resolve(".saitan-site"))
+            + Files.readString(other.resolve(".saitan-site")));
+    Files.copy(
+        other.resolve("boards.json"),
+        site.resolve("boards.json"),
+        StandardCopyOption.REPLACE_EXISTING);
+    write("site/.saitan-site-999999999999/0", "draft");
+    write("site/mine.txt", "mine");
+    assertThat(site(site.toString(), "uraomote-3x3").status()).isEqualTo(ExitStatus.OK);
+    Map<String, String> expected = snapshot(other);
+    expected.put("mine.txt", "mine");
+    assertThat(snapshot(site)).isEqualTo(expected);
+  }
+
+  @Test
+  void directoryOfATableIsRefused() throws Exception {
+    Path table = work.resolve("table");
+    Files.createDirectories(table);
+    try (Stream<Path> files = Files.list(tables.resolve("rotation-2x3"))) {
+      for (Path file : files.toList()) {
+        Files.copy(file, table.resolve(file.getFileName()));
+      }
+    }
+    assertRefused(table, "is a table");
+    Map<String, String> before = snapshot(tables);
+    for (Path within : List.of(tables.resolve("rotation-2x3"), tables.resolve("new/site"))) {
+      assertThat(site(within.toString(), "rotation-2x3").status()).isEqualTo(ExitStatus.BAD_INPUT);
+    }
+    assertThat(snapshot(tables)).isEqualTo(before);
   }
 
   @Test
@@ -107,8 +234,8 @@ class SiteCommandTest {
     for (List<String> words :
         List.of(
             List.<String>of(),
-            List.of(tables.toString(), "--replace"),
-            List.of(tables.getParent().toString(), "--replace"),
+            List.of(tables.toString()),
+            List.of(tables.getParent().toString()),
             List.of(work.resolve("site").toString(), "rotation-9x9"),
             List.of(work.resolve("site").toString(), "--largest", "-1"))) {
       Said said = site(words.toArray(String[]::new));

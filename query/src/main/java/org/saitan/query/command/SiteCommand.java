@@ -5,17 +5,16 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.saitan.board.Board;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.NextCommand;
 import org.saitan.cli.OptionForm;
-import org.saitan.file.PendingDirectory;
 import org.saitan.json.Exact;
 import org.saitan.json.Json;
 import org.saitan.json.MayBeAbsent;
@@ -23,6 +22,7 @@ import org.saitan.problem.BadInputException;
 import org.saitan.query.answer.TableAnswer;
 import org.saitan.query.answer.TableList;
 import org.saitan.query.web.StaticPages;
+import org.saitan.table.FileChecksums;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Padding;
 import org.saitan.text.Plural;
@@ -32,7 +32,6 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
   private static final long USUAL_BYTES = 4_000_000;
   private static final long MOST_BYTES = 1_000_000_000;
 
-  /** The list of boards, by which a directory is known as a site. */
   private static final String LIST = "boards.json";
 
   @Override
@@ -50,12 +49,12 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
                 "largest",
                 "BYTES",
                 "the largest table to put there, packed (default %s; 0: results alone)"
-                    .formatted(Magnitude.of(USUAL_BYTES))),
-            OptionForm.flag("replace", "write over a directory that is no site"))
+                    .formatted(Magnitude.of(USUAL_BYTES))))
         .withNotes(
             "Of every board there are its figures, histogram and hardest positions; a board whose table fits can be played, and every",
             "move is answered in the browser. Pages may lie below any path; browsers run them from a web server only, not from file:.",
-            "A site that is there is replaced in one go when all is written; Ctrl-C leaves it as it was.");
+            "A site that is there is replaced when all is written; Ctrl-C leaves it as it was. Other files in DIR, such as .git and CNAME,",
+            "stay: DIR/.saitan-site lists the files of the site, and only these are replaced or deleted.");
   }
 
   /**
@@ -91,9 +90,9 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
     List<Written> boards = new ArrayList<>();
     int files = 0;
     long bytes = 0;
-    try (PendingDirectory pending = PendingDirectory.of(directory)) {
+    try (SiteDirectory site = SiteDirectory.open(directory)) {
       for (Map.Entry<String, byte[]> page : StaticPages.files().entrySet()) {
-        pending.write(page.getKey(), page.getValue());
+        site.write(page.getKey(), page.getValue());
         files++;
         bytes += page.getValue().length;
       }
@@ -102,7 +101,7 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
         QueryKind.SiteFiles made =
             QueryKind.of(kinds, board).orElseThrow().siteFiles(request, board, most);
         for (Map.Entry<String, byte[]> file : made.files().entrySet()) {
-          pending.write("boards/" + board.name() + "/" + file.getKey(), file.getValue());
+          site.write("boards/" + board.name() + "/" + file.getKey(), file.getValue());
           files++;
           bytes += file.getValue().length;
         }
@@ -112,8 +111,8 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
         }
       }
       byte[] list = Json.line(boards).getBytes(StandardCharsets.UTF_8);
-      pending.write(LIST, list);
-      pending.finish();
+      site.write(LIST, list);
+      site.finish();
       print(request, new Site(directory.toString(), files + 1, bytes + list.length, boards));
     }
     return ExitStatus.OK;
@@ -174,9 +173,7 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
     return wanted;
   }
 
-  /**
-   * Returns where to write: what is there is a site, or nothing, or somebody said that it may go.
-   */
+  /** Returns where to write. */
   private static Path directory(Request request) throws IOException {
     if (request.arguments().isEmpty()) {
       throw new BadInputException(
@@ -185,33 +182,32 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
     String word = request.arguments().get(0);
     Path directory = request.path(word).toAbsolutePath().normalize();
     if (directory.getFileName() == null
-        || (Files.exists(directory) && !Files.isDirectory(directory))) {
+        || (Files.exists(directory, LinkOption.NOFOLLOW_LINKS) && !Files.isDirectory(directory))) {
       throw new BadInputException(
-          "site: '" + word + "' is no directory; name one, or one to be made");
+          "site: '" + word + "' is not a directory; name one, or one to be made");
     }
-    if (holdsTables(request, directory)) {
+    if (isAmongTables(request, directory)) {
       throw new BadInputException(
-          "site: '" + word + "' is where the tables are, or above it; name another directory");
+          "site: '"
+              + word
+              + "' is the directory of the tables, above it or in it; name another directory");
     }
-    if (Files.isDirectory(directory) && !request.has("replace") && !mayGo(directory)) {
-      throw new BadInputException(
-          "site: '%s' is no site and not empty; name another directory, or add --replace to write over it"
-              .formatted(word));
+    if (FileChecksums.isTable(directory)) {
+      throw new BadInputException("site: '" + word + "' is a table; name another directory");
     }
     return directory;
   }
 
-  private static boolean holdsTables(Request request, Path directory) throws IOException {
-    Path tables = request.home().directory();
-    return Files.exists(directory)
-        && Files.exists(tables)
-        && tables.toRealPath().startsWith(directory.toRealPath());
+  private static boolean isAmongTables(Request request, Path directory) throws IOException {
+    Path tables = real(request.home().directory());
+    Path site = real(directory);
+    return tables.startsWith(site) || site.startsWith(tables);
   }
 
-  private static boolean mayGo(Path directory) throws IOException {
-    try (Stream<Path> files = Files.list(directory)) {
-      return Files.exists(directory.resolve(LIST)) && Files.exists(directory.resolve("play.html"))
-          || files.findAny().isEmpty();
-    }
+  /** Resolves links in a path, of which the last words need not exist. */
+  private static Path real(Path path) throws IOException {
+    return Files.exists(path) || path.getParent() == null
+        ? path.toRealPath()
+        : real(path.getParent()).resolve(path.getFileName());
   }
 }
