@@ -122,7 +122,11 @@ public interface ListedRules {
   /** Returns the state of a position, whether it can be reached or not. */
   long[] pack(Position position);
 
-  /** Returns the position of a state; the inverse of {@link #pack}. */
+  /**
+   * Returns the position of a state; the inverse of {@link #pack}.
+   *
+   * @throws IllegalArgumentException if the words are not a state
+   */
   Position unpack(long[] state);
 
   /**

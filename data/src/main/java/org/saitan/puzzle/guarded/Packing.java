@@ -131,9 +131,19 @@ final class Packing {
     return state;
   }
 
+  /**
+   * Returns the position of a state.
+   *
+   * @throws IllegalArgumentException if the bits of a variable are not a code of a value
+   */
   Position unpack(long[] state) {
     byte[] values = new byte[variables];
     for (int variable = 0; variable < variables; variable++) {
+      if (code(state, variable) >= value[variable].length) {
+        throw new IllegalArgumentException(
+            "variable %d has the bits %s, which are not a value"
+                .formatted(variable, Integer.toBinaryString(code(state, variable))));
+      }
       values[variable] = (byte) get(state, variable);
     }
     return Position.of(values);

@@ -365,7 +365,7 @@ final class HullProof extends ListedProof {
     /** Holds the images of a number to the rules. */
     private void checkImages(long number) {
       image(number);
-      for (int g = 0; g < image.length; g++) {
+      for (int g = 1; g < image.length; g++) {
         if (image[g] != HullSymmetries.image(rules, hull, g, number)) {
           fault(name(number) + " has another image by the rules than by its number");
         }

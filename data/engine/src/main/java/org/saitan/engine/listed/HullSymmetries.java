@@ -4,7 +4,13 @@ package org.saitan.engine.listed;
 import org.saitan.space.ListedRules;
 import org.saitan.space.StateHull;
 
-/** The symmetries of rules on the numbers of their hull, where they are affine: sums over bits. */
+/**
+ * The symmetries of rules on the numbers of their hull, where they are affine: sums over bits.
+ *
+ * <p>Rules define images of states only. Where a variable has three values, one pattern of its two
+ * bits is not a state; such rules are affine only if the identity is their only symmetry. So the
+ * rules are not asked for images under the identity.
+ */
 final class HullSymmetries {
   /** By symmetry, the image of 0, and by symmetry and bit what the bit adds to an image. */
   private final long[] ofZero;
@@ -19,7 +25,10 @@ final class HullSymmetries {
   HullSymmetries(ListedRules rules, StateHull hull, int count) {
     ofZero = new long[count];
     ofBit = new long[count][hull.dimension()];
-    for (int g = 0; g < count; g++) {
+    for (int bit = 0; bit < hull.dimension(); bit++) {
+      ofBit[0][bit] = 1L << bit;
+    }
+    for (int g = 1; g < count; g++) {
       ofZero[g] = image(rules, hull, g, 0);
       for (int bit = 0; bit < hull.dimension(); bit++) {
         ofBit[g][bit] = image(rules, hull, g, 1L << bit) ^ ofZero[g];

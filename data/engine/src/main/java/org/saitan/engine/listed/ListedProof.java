@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.space.ListedRules;
@@ -168,7 +169,13 @@ public abstract class ListedProof {
   }
 
   final String name(long[] state) {
-    return claim.naming().apply(state.clone());
+    try {
+      return claim.naming().apply(state.clone());
+    } catch (IllegalArgumentException e) {
+      String words =
+          Arrays.stream(state).mapToObj(Long::toHexString).collect(Collectors.joining(" "));
+      return words + " (not a state: " + e.getMessage() + ")";
+    }
   }
 
   static String far(int distance) {

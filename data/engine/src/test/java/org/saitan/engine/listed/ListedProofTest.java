@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
+import org.saitan.puzzle.guarded.format.GuardedBoard;
 import org.saitan.puzzle.guarded.format.GuardedFile;
 import org.saitan.space.ListedRules;
 import org.saitan.space.StateHull;
@@ -268,6 +269,57 @@ class ListedProofTest {
             "puzzle Pegs\nmove jump, any direction: o o . -> . . o\n"
                 + "goal\n  ....\n  .o..\n  ....\n  ....\n")
         .rules();
+  }
+
+  private static long notAState(ListedRules rules) {
+    return LongStream.range(0, 1L << rules.hull().dimension())
+        .map(number -> rules.hull().states(new long[] {number})[0])
+        .filter(bits -> !isState(rules, bits))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static boolean isState(ListedRules rules, long bits) {
+    try {
+      rules.unpack(new long[] {bits});
+      return true;
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
+  }
+
+  /**
+   * A cell with three signs takes two bits, and one pattern of these is not a state. The three
+   * states, by eye: "ba", and by the first move ".a" and by the second "a.", the goal.
+   */
+  @Test
+  void somePatternsOfBitsAreNotStates() {
+    GuardedBoard file =
+        GuardedFile.read(
+            "v8.grid",
+            "puzzle v8\nmove m0, right: b -> .\nmove m2, right: . a -> a .\n"
+                + "start\n  ba\ngoal\n  a.\n");
+    ListedRules rules = file.rules();
+    Listing list = list(rules, true);
+    assertThat(list.histogram()).containsExactly(1L, 1L, 1L);
+    assertThat(verdict(rules, true, list, list.histogram(), 0, 1, PLENTY)).isEqualTo(allHeld(3, 3));
+    Held held = new Held(list);
+    held.run(0).states()[2] = notAState(rules);
+    try (Workers workers = new Workers(1)) {
+      ListedProof.Claim claim =
+          new ListedProof.Claim(
+              "v8",
+              rules,
+              true,
+              held,
+              list.histogram(),
+              0,
+              state -> file.board().puzzle().format(rules.unpack(state)));
+      for (ListedProof proof :
+          List.of(new HullProof(claim, PLENTY), new ShardedProof(claim, PLENTY))) {
+        assertThat(proof.run(workers, () -> {}).faults().toString()).contains("not a state");
+      }
+    }
   }
 
   @Property(tries = 60)
