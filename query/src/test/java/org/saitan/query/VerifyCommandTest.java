@@ -6,13 +6,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.reflect.Proxy;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.cli.ExitStatus;
+import org.saitan.problem.BadInputException;
+import org.saitan.query.command.QueryKind;
+import org.saitan.query.distance.DistanceQueries;
+import org.saitan.table.Table;
 import org.saitan.table.TableHome;
 
-/** What {@code query verify} says of a table that is right. */
+/** What {@code query verify} says of tables. */
 class VerifyCommandTest {
   @TempDir static Path tables;
 
@@ -52,5 +63,58 @@ class VerifyCommandTest {
     assertThat(answer.get("heldToRules")).isEqualTo(answer.get("stored"));
     assertThat(said("pegs"))
         .contains("(%s stored, all held to the rules), ".formatted(answer.get("stored")));
+  }
+
+  /** Returns what this program has for boards of moves, with a proof that fails for some tables. */
+  private static QueryKind failing(Map<String, RuntimeException> failures) {
+    QueryKind all = new DistanceQueries();
+    return (QueryKind)
+        Proxy.newProxyInstance(
+            QueryKind.class.getClassLoader(),
+            new Class<?>[] {QueryKind.class},
+            (proxy, method, arguments) -> {
+              RuntimeException failure =
+                  method.getName().equals("proof")
+                      ? failures.get(((Table) arguments[0]).board().name())
+                      : null;
+              if (failure != null) {
+                throw failure;
+              }
+              return method.invoke(all, arguments);
+            });
+  }
+
+  private static Tool.Said verifyAll(Map<String, RuntimeException> failures, String... more) {
+    Tool tool = new Tool(Catalogue.standard(), List.of(failing(failures)), tables);
+    return tool.run(
+        Stream.concat(Stream.of("verify", "--all"), Stream.of(more)).toArray(String[]::new));
+  }
+
+  @Test
+  void aBugInOneProofDoesNotStopTheOthers() throws IOException {
+    RuntimeException bug = new IllegalStateException("seen in a test");
+    Tool.Said verified = verifyAll(Map.of("pegs", bug));
+    assertThat(verified.status()).isEqualTo(ExitStatus.FAILED);
+    assertThat(verified.out())
+        .contains("\nrotation-3x3: proved: ", "\nslide: proved: ")
+        .contains("pegs: not proved: a bug in Saitan; please report it (")
+        .contains("seen in a test");
+    assertThat(verified.err()).contains("IllegalStateException: seen in a test\n\tat ");
+    JsonNode answers = new ObjectMapper().readTree(verifyAll(Map.of("pegs", bug), "--json").out());
+    assertThat(answers.findValuesAsText("board")).containsExactly("pegs", "rotation-3x3", "slide");
+    assertThat(answers.findValuesAsText("holds")).containsExactly("false", "true", "true");
+  }
+
+  /** A bug or a wrong table is worse than one that does not fit. */
+  @Test
+  void theExitCodeIsThatOfTheWorstFailure() {
+    RuntimeException bug = new IllegalStateException("seen in a test");
+    RuntimeException input = new BadInputException("refused in a test");
+    RuntimeException disk = new UncheckedIOException(new IOException("failed in a test"));
+    assertThat(verifyAll(Map.of()).status()).isEqualTo(ExitStatus.OK);
+    assertThat(verifyAll(Map.of("pegs", input)).status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(verifyAll(Map.of("pegs", disk, "slide", input)).status()).isEqualTo(ExitStatus.IO);
+    assertThat(verifyAll(Map.of("pegs", bug, "slide", disk)).status()).isEqualTo(ExitStatus.FAILED);
+    assertThat(verifyAll(Map.of("pegs", disk, "slide", bug)).status()).isEqualTo(ExitStatus.FAILED);
   }
 }

@@ -10,12 +10,12 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionForm;
+import org.saitan.cli.StandardOutput;
 import org.saitan.cli.StepBar;
 import org.saitan.engine.proof.Proof;
 import org.saitan.engine.proof.Proof.Verdict;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.BadInputException;
-import org.saitan.problem.DoesNotFitException;
 import org.saitan.query.answer.VerifyAnswer;
 import org.saitan.table.Table;
 import org.saitan.table.TableException;
@@ -40,7 +40,9 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
                     Stream.of(
                         "Checks every file's checksum and the digest, and what the table says against the rules:"),
                     kinds.stream().flatMap(kind -> kind.proofShows().stream()),
-                    Stream.of("Exit code 0 if all holds, 1 if not, 7 if damaged."))
+                    Stream.of(
+                        "Exit code 0 if all holds, 1 if not, 7 if damaged. Of several tables each is proved,",
+                        "and the exit code is 1 if one of them is wrong, else that of the first failure."))
                 .flatMap(lines -> lines)
                 .toArray(String[]::new));
   }
@@ -58,14 +60,22 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
         if (!request.json()) {
           print(request, answer);
         }
-      } catch (TableException | DoesNotFitException e) {
+      } catch (StandardOutput.ReaderGone e) {
+        throw e;
+      } catch (RuntimeException | Error e) {
         if (boards.size() == 1) {
           throw e;
         }
-        answers.add(VerifyAnswer.unreadable(board, Console.message(e)));
-        worst = ExitStatus.of(e);
+        ExitStatus status = ExitStatus.of(e);
+        worst = worst == ExitStatus.OK || status == ExitStatus.FAILED ? status : worst;
+        String message = Console.message(e);
+        if (status == ExitStatus.FAILED) {
+          message = "not proved: a bug in Saitan; please report it (%s)".formatted(e);
+          e.printStackTrace(request.console().err());
+        }
+        answers.add(VerifyAnswer.unreadable(board, message));
         if (!request.json()) {
-          request.println(board + ": " + Console.message(e));
+          request.println(board + ": " + message);
         }
       }
     }
@@ -86,23 +96,33 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
       }
       request.requireDataDirectory();
       // Others may keep things of their own there, such as lost+found.
-      request.home().tables().stream().filter(request.catalogue()::isName).forEach(names::add);
+      request.home().tables().stream()
+          .filter(name -> isName(request.catalogue(), name))
+          .forEach(names::add);
     }
-    names.addAll(request.arguments());
+    request.arguments().forEach(name -> names.addAll(boards(request.catalogue(), name)));
     if (names.isEmpty()) {
       throw new BadInputException(
           request.has("all")
               ? "verify: " + request.noTables()
               : "verify: no board was named; name one, or use --all");
     }
-    return names.stream().flatMap(name -> boards(request.catalogue(), name)).toList();
+    return names;
   }
 
-  private static Stream<String> boards(Catalogue catalogue, String name) {
+  private static boolean isName(Catalogue catalogue, String name) {
     try {
-      return catalogue.boards(name).stream().map(Board::name);
+      return catalogue.isName(name);
+    } catch (RuntimeException e) {
+      return true; // It is reported when its turn comes.
+    }
+  }
+
+  private static List<String> boards(Catalogue catalogue, String name) {
+    try {
+      return catalogue.boards(name).stream().map(Board::name).toList();
     } catch (TableException e) {
-      return Stream.of(name); // It is reported when its turn comes.
+      return List.of(name); // It is reported when its turn comes.
     }
   }
 
