@@ -17,7 +17,6 @@ import org.saitan.engine.build.PartList;
 import org.saitan.engine.build.Plan;
 import org.saitan.engine.completion.CompletionBuilds;
 import org.saitan.engine.distance.DistanceBuilds;
-import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Remedy;
 import org.saitan.table.RocksLibrary;
@@ -62,10 +61,10 @@ public final class Generator {
   }
 
   /**
-   * Builds the table of a board, in place of a former one.
+   * Builds the table of a board, in place of a former one. A build that fails keeps its files if a
+   * later build can resume from them, and deletes them otherwise.
    *
-   * @throws CancellationException if the observer throws one to end the build: what is complete is
-   *     kept for a later build, or nothing
+   * @throws CancellationException if the observer throws one to end the build
    * @throws DoesNotFitException if memory or disk are too small for it, with figures and the
    *     biggest board of the family that would fit
    * @throws IOException if a file cannot be read or written, or another program builds the table
@@ -89,12 +88,22 @@ public final class Generator {
                       Magnitude.bytes(inMemory.memory().bytes()), Magnitude.bytes(limits.heap())));
         }
         return buildable.build(home, how.on(plan.engine()), lock, observer);
-      } catch (CancellationException | DoesNotFitException | BadInputException e) {
-        if (!buildable.goesOnFrom(directory)) {
-          clear(directory, lock);
-        }
+      } catch (Throwable e) {
+        clearAfter(e, buildable, directory, lock);
         throw e;
       }
+    }
+  }
+
+  /** Deletes the files of a failed build, unless a later build resumes from them. */
+  private static void clearAfter(
+      Throwable failure, Buildable buildable, Path directory, BuildLock lock) {
+    try {
+      if (!buildable.goesOnFrom(directory)) {
+        clear(directory, lock);
+      }
+    } catch (IOException | RuntimeException e) {
+      failure.addSuppressed(e);
     }
   }
 
@@ -123,8 +132,15 @@ public final class Generator {
           board.name() + " needs " + Magnitude.bytes(bytes) + " of disk", free);
     }
     RocksLibrary.require();
-    try (BuildLock lock = BuildLock.of(home.building(board.name()), board.name())) {
-      return of(board).adopt(home, place, parts, lock);
+    Path directory = home.building(board.name());
+    Buildable buildable = of(board);
+    try (BuildLock lock = BuildLock.of(directory, board.name())) {
+      try {
+        return buildable.adopt(home, place, parts, lock);
+      } catch (Throwable e) {
+        clearAfter(e, buildable, directory, lock);
+        throw e;
+      }
     }
   }
 

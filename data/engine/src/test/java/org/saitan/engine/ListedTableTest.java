@@ -330,6 +330,38 @@ class ListedTableTest {
     }
   }
 
+  /**
+   * Levels of one row or column, which a reflection leaves as they are; by eye. A level whose row
+   * is the same backwards has a symmetry beside that.
+   */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "pushes|#####/#@$.#/#####|1|1",
+        "moves|#####/#@$.#/#####|1|1",
+        "pushes|###/#@#/#$#/# #/#.#/###|2|1",
+        "moves|###/#@#/#$#/# #/#.#/###|2|1",
+        "pushes|#######/#.$@$.#/#######|2|2",
+        "moves|#######/#.$@$.#/#######|3|2",
+        "pushes|###/#.#/#$#/#@#/#$#/#.#/###|2|2",
+      })
+  void levelsOfOneRowOrColumn(String count, String level, int distance, int symmetries)
+      throws IOException {
+    MoveBoard board =
+        GuardedFile.read("row.xsb", "Count: " + count + "\n\n" + level.replace('/', '\n')).board();
+    TableHome tables = new TableHome(home);
+    Generator.standard()
+        .build(board, tables, new BuildOptions(2, true, true, 0), BuildObserver.SILENT);
+    try (DistanceTable table = DistanceTable.open(tables, board);
+        Workers workers = new Workers(2)) {
+      assertThat(table.manifest().symmetries()).isEqualTo(symmetries);
+      Position start = board.puzzle().start().orElseThrow();
+      assertThat(((Answer.Solved) table.answer(start)).distance()).isEqualTo(distance);
+      assertThat(DistanceProof.of(table).run(workers, () -> {}).faults()).isEmpty();
+    }
+  }
+
   /** Pegs tell their distances; of the others, some have starts, dead ends, symmetries. */
   @ParameterizedTest
   @ValueSource(

@@ -4,15 +4,22 @@ package org.saitan.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Random;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
+import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.build.BuildObserver.Milestone;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.FoundLayer;
@@ -46,8 +53,9 @@ class ResumeTest {
     for (int last = 1; last < counting.reported(); last += stride) {
       Path here = home.resolve("stopped-" + last);
       assertThatThrownBy(stopped(here, board, last)).isInstanceOf(StoppingObserver.Stop.class);
+      // Without a checkpoint there is nothing to resume from, and no file stays.
       assertThatThrownBy(() -> Builds.open(here, board))
-          .isInstanceOf(TableException.Unfinished.class);
+          .isInstanceOfAny(TableException.Missing.class, TableException.Unfinished.class);
       Builds.build(here, board, RESUME, new SilentObserver());
       assertSame(Builds.manifest(here, board), whole);
       assertThat(new TableHome(here).hasBuild(name)).isFalse();
@@ -97,15 +105,55 @@ class ResumeTest {
     assertThat(second.remarks).containsExactly("continuing an earlier build after layer 6");
   }
 
-  /** To force each layer to the disk would take such a build longer than to find them again. */
+  /** Fails while a table of any kind is written, before there is a checkpoint. */
+  @ParameterizedTest
+  @ValueSource(strings = {"rotation-2x3", "toads-and-frogs-3", "yinyang-3"})
+  void aBuildThatFailsLeavesNoFiles(String name) {
+    Board board = Catalogue.standard().board(name);
+    TableHome tables = new TableHome(home);
+    BuildOptions noCheckpoint = new BuildOptions(2, true, true, 1e6);
+    for (Throwable failure :
+        List.of(
+            new IllegalStateException("a bug"),
+            new UncheckedIOException("disk full", new IOException("disk full")),
+            new OutOfMemoryError("heap"))) {
+      SilentObserver failing =
+          new SilentObserver() {
+            @Override
+            public void writing(long steps) {
+              assertThat(tables.hasBuild(name)).isTrue();
+              throw rethrown(failure);
+            }
+          };
+      assertThatThrownBy(() -> Generator.standard().build(board, tables, noCheckpoint, failing))
+          .hasMessageEndingWith(failure.getMessage());
+      assertThat(tables.hasBuild(name)).isFalse();
+      assertThat(tables.hasTable(name)).isFalse();
+    }
+  }
+
+  private static RuntimeException rethrown(Throwable failure) {
+    if (failure instanceof Error error) {
+      throw error;
+    }
+    throw (RuntimeException) failure;
+  }
+
+  /**
+   * To force each layer to the disk would take such a build longer than to find them again. One
+   * that is killed leaves its files, from which nothing resumes.
+   */
   @Test
-  void aBuildOfLessThanASecondLeavesNothingToGoOnFrom() {
+  void aBuildOfLessThanASecondLeavesNothingToGoOnFrom() throws IOException {
     MoveBoard board = Boards.ofMoves("rotation-3x3");
     BuildOptions patient = new BuildOptions(2, true, true, 1e6);
     for (int last : new int[] {3, 10, 20}) {
       Path here = home.resolve("stopped-" + last);
       assertThatThrownBy(() -> Builds.build(here, board, patient, new StoppingObserver(last)))
           .isInstanceOf(StoppingObserver.Stop.class);
+      assertThat(new TableHome(here).builds()).isEmpty();
+      Path killed = Files.createDirectories(new TableHome(here).building(board.name()));
+      Files.createFile(killed.resolve("layer-000"));
       SilentObserver second = new SilentObserver();
       Builds.build(here, board, patient, second);
       assertThat(second.layers).contains(0, 11);

@@ -126,13 +126,16 @@ public final class GridBoard {
     return Grid.letters(row[cell]) + (number + 1);
   }
 
-  /** Returns the rotations and reflections of the drawing, the identity first, as maps of cells. */
+  /**
+   * Returns the rotations and reflections of the drawing as maps of cells, the identity first, none
+   * twice: on a board of one row, a reflection may leave every cell in place.
+   */
   public List<int[]> symmetries() {
     List<int[]> found = new ArrayList<>();
     Collection<int[]> matrices = hexagonal ? hexagonalMatrices() : squareMatrices();
     for (int[] matrix : matrices) {
       int[] map = new int[cells];
-      if (mapped(matrix, map)) {
+      if (mapped(matrix, map) && found.stream().noneMatch(same -> Arrays.equals(same, map))) {
         found.add(map);
       }
     }

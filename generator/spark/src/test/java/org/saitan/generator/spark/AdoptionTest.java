@@ -56,6 +56,7 @@ class AdoptionTest {
     AbstractThrowableAssert<?, ? extends Throwable> refused =
         assertThatThrownBy(() -> Generator.standard().adopt(BOARD, new PartList.Here(parts), home));
     assertThat(home.hasTable(BOARD.name())).isFalse();
+    assertThat(home.hasBuild(BOARD.name())).isFalse();
     return refused;
   }
 
