@@ -29,7 +29,15 @@ class SymmetryTest {
         "uraomote-7x3",
         "flipit-9-5",
         "flipit-7-4",
-        "flipit-15-8"
+        "flipit-15-8",
+        "2x2x2-perm",
+        "2x2x2-free",
+        "3x3x1",
+        "ivy",
+        "pyraminx-duo",
+        "lightsout-4x4",
+        "sliding-3x3",
+        "topspin-8-4"
       })
   void theTableOfClassesGivesTheSameAnswerForEveryState(String name) {
     MoveBoard board = Boards.ofMoves(name);

@@ -12,6 +12,7 @@ import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Buildable;
 import org.saitan.engine.build.Plan;
 import org.saitan.engine.build.ProcessorTime;
+import org.saitan.engine.listed.ClassMoves;
 import org.saitan.engine.listed.ListedRuns;
 import org.saitan.engine.listed.Listing;
 import org.saitan.engine.listed.SavedList;
@@ -64,6 +65,7 @@ record ListedBuild(MoveBoard board) implements Buildable {
     double cpuStart = ProcessorTime.seconds();
     ListedRules rules = board.listed().orElseThrow();
     boolean classes = how.symmetry() && rules.symmetries() > 1;
+    ListedRules searched = ClassMoves.of(rules, classes);
     SavedList saved = SavedList.of(directory, board, classes, how);
     if (how.engine().filter(BuildOptions.Engine.MEMORY::equals).isPresent()
         && saved.goesOnInFiles()) {
@@ -74,7 +76,7 @@ record ListedBuild(MoveBoard board) implements Buildable {
         Listing listing =
             Listing.of(
                 new Listing.Task(
-                    board.name(), rules, classes, workers, observer, Listing.mostBytes()),
+                    board.name(), searched, classes, workers, observer, Listing.mostBytes()),
                 saved,
                 how.engine().filter(BuildOptions.Engine.DISK::equals).isPresent())) {
       requireGoal(listing);
@@ -89,7 +91,9 @@ record ListedBuild(MoveBoard board) implements Buildable {
           () -> {
             Listing.PartMaker maker = listing.maker();
             return part -> {
-              write(maker.make(part), part, listing.parts(), writer, firsts, space, hull);
+              Listing.Part made = maker.make(part);
+              ClassMoves.toMoves(searched, made.all());
+              write(made, part, listing.parts(), writer, firsts, space, hull);
               observer.step();
             };
           });

@@ -10,6 +10,7 @@ import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Figures;
 import org.saitan.engine.build.FoundLayer;
 import org.saitan.engine.build.Plan;
+import org.saitan.engine.listed.ClassMoves;
 import org.saitan.engine.listed.Listing;
 import org.saitan.engine.step.Budget;
 import org.saitan.space.ListedRules;
@@ -68,7 +69,8 @@ record ListedPlan(
 
   /** Returns what there is to say of the most bytes that the list may take. */
   private String atMost() {
-    OptionalDouble most = Listing.bytesAtMost(rules, symmetries, Listing.mostBytes());
+    OptionalDouble most =
+        Listing.bytesAtMost(ClassMoves.of(rules, symmetries), symmetries, Listing.mostBytes());
     return most.isPresent() ? ", at most " + Magnitude.bytes(most.getAsDouble()) : "";
   }
 

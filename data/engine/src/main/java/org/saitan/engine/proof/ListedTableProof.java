@@ -4,6 +4,7 @@ package org.saitan.engine.proof;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
+import org.saitan.engine.listed.ClassMoves;
 import org.saitan.engine.listed.ListedProof;
 import org.saitan.engine.listed.ListedRuns;
 import org.saitan.engine.listed.Listing;
@@ -21,12 +22,13 @@ import org.saitan.table.distance.DistanceTable;
 /** The proof of a table whose states are listed: {@link ListedProof}, checksums and digest. */
 final class ListedTableProof implements Proof {
   private final DistanceTable table;
+  private final ListedRules rules;
   private final ListedProof proof;
 
   ListedTableProof(DistanceTable table) {
     this.table = table;
     DistanceManifest manifest = table.manifest();
-    ListedRules rules = table.board().listed().orElseThrow();
+    this.rules = ClassMoves.of(table.board().listed().orElseThrow(), manifest.symmetries() != 1);
     Puzzle puzzle = table.board().puzzle();
     this.proof =
         ListedProof.of(
@@ -45,7 +47,7 @@ final class ListedTableProof implements Proof {
   private final class Runs implements ListedRuns {
     private final StateList list = table.reader().list().orElseThrow();
     private final ListedSpace space = (ListedSpace) table.numbering();
-    private final int words = table.board().listed().orElseThrow().words();
+    private final int words = rules.words();
 
     @Override
     public List<StateList.Section> sections() {
@@ -73,7 +75,9 @@ final class ListedTableProof implements Proof {
         boolean moves = values.isReachable(lane) && !values.isGoal(lane);
         next[lane] = (char) (moves ? values.nextMove(lane) : 0);
       }
-      return new Run(states, distances, next);
+      Run found = new Run(states, distances, next);
+      ClassMoves.toNumbers(rules, found);
+      return found;
     }
   }
 
