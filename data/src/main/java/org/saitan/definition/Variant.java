@@ -31,6 +31,9 @@ import org.saitan.problem.BadInputException;
  */
 public record Variant(
     Optional<Metric> metric, List<String> moves, List<Pattern> goals, Optional<String> name) {
+  /** More moves than any board may have. */
+  private static final int MOST_MOVES = 1_000;
+
   /** Wishes for nothing. */
   public static final Variant NONE =
       new Variant(Optional.empty(), List.of(), List.of(), Optional.empty());
@@ -49,10 +52,16 @@ public record Variant(
   /**
    * Returns the definition as wished for; its name says what is other, {@code cube-single}.
    *
-   * @throws BadInputException if a word is neither a generator nor a power of one
+   * @throws BadInputException if a word is neither a generator nor a power of one, or a turn wished
+   *     for may pass through states in which no move may end
    */
   public Definition applyTo(Definition definition) {
     Metric wanted = metric.orElse(definition.metric());
+    if (wanted != definition.metric() && !definition.forbidden().isEmpty()) {
+      throw new BadInputException(
+          "%s cannot count moves by the metric %s: a power of a move may pass through states in which no move may end; it counts them by %s"
+              .formatted(definition.name(), wanted.word(), definition.metric().word()));
+    }
     List<NamedMove> generators = generators(definition);
     List<Pattern> wantedGoals = goals.isEmpty() ? definition.goals() : goals;
     StringBuilder made = new StringBuilder(definition.name());
@@ -130,8 +139,29 @@ public record Variant(
     if (moves.isEmpty()) {
       return definition.generators();
     }
-    return new LinkedHashSet<>(moves)
-        .stream().map(wanted -> generator(definition, wanted)).toList();
+    List<NamedMove> wanted =
+        new LinkedHashSet<>(moves).stream().map(move -> generator(definition, move)).toList();
+    if (!definition.forbidden().isEmpty()) {
+      requireMoves(definition, wanted);
+    }
+    return wanted;
+  }
+
+  /** Refuses powers that are no moves: on the way they may pass through what is forbidden. */
+  private static void requireMoves(Definition definition, List<NamedMove> wanted) {
+    VisibleTurns visible = new VisibleTurns(definition);
+    List<NamedMove> moves = MoveNames.all(definition, MOST_MOVES);
+    for (NamedMove move : wanted) {
+      Transformation turn = visible.of(move.transformation());
+      if (moves.stream().noneMatch(one -> one.transformation().equals(turn))) {
+        throw new BadInputException(
+            "%s has no move '%s': a power of a move may pass through states in which no move may end; it has %s"
+                .formatted(
+                    definition.name(),
+                    move.name(),
+                    moves.stream().map(NamedMove::name).collect(Collectors.joining(", "))));
+      }
+    }
   }
 
   /** Returns a generator by its name, or a power of one, such as the half turn {@code R2}. */
@@ -143,13 +173,16 @@ public record Variant(
         .orElseThrow(
             () ->
                 new BadInputException(
-                    "%s has no move '%s'%s; it has %s, and powers of them such as %s"
+                    "%s has no move '%s'%s; it has %s%s"
                         .formatted(
                             definition.name(),
                             wanted,
                             whatElse(definition, wanted),
                             String.join(", ", known.keySet()),
-                            MoveWord.write(definition.generators().get(0).name(), 2))));
+                            definition.forbidden().isEmpty()
+                                ? ", and powers of them such as "
+                                    + MoveWord.write(definition.generators().get(0).name(), 2)
+                                : "")));
   }
 
   private static String whatElse(Definition definition, String word) {

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -24,6 +25,7 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Metric;
+import org.saitan.definition.Variant;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.Puzzle;
@@ -159,8 +161,8 @@ class LibraryTest extends PuzzleContract {
       delimiter = '|',
       textBlock =
           """
-          sliding-3x3-powers    | sliding-3x3 has moves that may not end everywhere, so what counts as one move is part of its rules (one-way); there is no sliding-3x3-powers of it
-          square1-shapes-single | square1-shapes has moves that may not end everywhere, so what counts as one move is part of its rules (powers); there is no square1-shapes-single of it
+          sliding-3x3-powers    | sliding-3x3 cannot count moves by the metric powers: a power of a move may pass through states in which no move may end; it counts them by one-way
+          square1-shapes-single | square1-shapes cannot count moves by the metric single: a power of a move may pass through states in which no move may end; it counts them by powers
           skewb-2               | 'skewb-2' is no board; write it skewb, and -single, -powers or -one-way after it for another metric
           rings-6-6             | rings-6-6: crossings of rings of 6 balls must be [1-5] steps apart, got 6
           pancake-x             | 'pancake-x' is no board of pancake; write it pancake-N, and -single, -powers or -one-way after it for another metric
@@ -169,6 +171,38 @@ class LibraryTest extends PuzzleContract {
     assertThatThrownBy(() -> Boards.ofMoves(name))
         .isInstanceOf(BadInputException.class)
         .hasMessage(message);
+  }
+
+  /** R3' carries the hole over the edge, and ends on the board; R2 may do so, too. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          sliding-3x3    | powers  | R L D U   | metric powers
+          sliding-3x3    | one-way | R2 L D U  | no move 'R2'
+          sliding-3x3    | one-way | R3' L D   | no move 'R3''
+          square1-shapes | single  | T         | metric single
+          square1-shapes | one-way | T         | metric one-way
+          """)
+  void powersThatMayPassThroughForbiddenStatesAreRefused(
+      String name, String metric, String moves, String message) {
+    Definition definition = ((DefinedPuzzle) Boards.ofMoves(name).puzzle()).definition();
+    Variant variant =
+        new Variant(
+            Metric.ofWord(metric), List.of(moves.split(" ")), List.of(), Optional.of("other"));
+    assertThatThrownBy(() -> variant.applyTo(definition))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageContaining(message)
+        .hasMessageContaining("may pass through states in which no move may end");
+  }
+
+  @Test
+  void movesOfAPuzzleWithForbiddenStatesAreChosenByName() {
+    Definition definition = ((DefinedPuzzle) Boards.ofMoves("sliding-3x3").puzzle()).definition();
+    Variant inverse =
+        new Variant(Optional.empty(), List.of("R", "R'", "D", "U"), List.of(), Optional.empty());
+    assertThat(new DefinedPuzzle(inverse.applyTo(definition)).moves()).isEqualTo(4);
   }
 
   @Test
