@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.equivalentTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -8,6 +11,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaCall;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
@@ -26,6 +30,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.openqa.selenium.Keys;
 import org.saitan.NoTestJars;
 
 /**
@@ -255,6 +260,24 @@ class HouseTest {
           .should()
           .dependOnClassesThat()
           .resideInAPackage("org.apache.commons.cli..");
+
+  /**
+   * An element that a test holds is gone once the page is drawn again: tests name elements, and one
+   * class finds them. Keys have no such trouble.
+   */
+  @Test
+  void onlyOneClassHoldsElementsOfPages() {
+    noClasses()
+        .that()
+        .doNotHaveFullyQualifiedName("org.saitan.query.web.Browser")
+        .should()
+        .dependOnClassesThat(
+            resideInAPackage("org.openqa.selenium..").and(not(equivalentTo(Keys.class))))
+        .check(
+            new ClassFileImporter()
+                .withImportOption(ImportOption.Predefined.ONLY_INCLUDE_TESTS)
+                .importPackages("org.saitan.query"));
+  }
 
   /** An option, a script or a command line, where it stands in a string. */
   private static final Pattern SHELL_WORD =

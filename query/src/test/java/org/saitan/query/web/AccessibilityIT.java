@@ -23,13 +23,12 @@ class AccessibilityIT extends PageTest {
   private static final int HEIGHT = 900;
 
   private static final String RUN =
-      "const done = arguments[0];"
-          + "document.getAnimations().forEach((a) => a.effect?.getTiming().iterations === Infinity"
+      "document.getAnimations().forEach((a) => a.effect?.getTiming().iterations === Infinity"
           + " ? a.cancel() : a.finish());"
-          + "axe.run({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true },"
-          + " 'target-size': { enabled: true } } }).then(({ violations }) => done(violations"
+          + "return axe.run({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true },"
+          + " 'target-size': { enabled: true } } }).then(({ violations }) => violations"
           + " .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) =>"
-          + " `${id}: ${target}: ${failureSummary}`))));";
+          + " `${id}: ${target}: ${failureSummary}`)));";
 
   private static String axe;
 
@@ -46,14 +45,13 @@ class AccessibilityIT extends PageTest {
   }
 
   private static void go(String path) {
-    browser.driver().get("about:blank");
-    browser.driver().get(server.uri(path).toString());
+    browser.openPath(path);
     browser.awaitAll("the page", "main:not([inert])", 1);
   }
 
   private static void look() {
     browser.reduceMotion();
-    browser.driver().executeScript(axe);
+    browser.script(axe);
     requireThatItFits();
     browser.awaitInPage(
         "the histogram, where there is one",
@@ -67,7 +65,7 @@ class AccessibilityIT extends PageTest {
   }
 
   private static void requireNoViolation(String how) {
-    Object violations = browser.driver().executeAsyncScript(RUN);
+    Object violations = browser.script(RUN);
     assertThat((List<?>) violations).as(how).isEmpty();
   }
 
@@ -76,9 +74,7 @@ class AccessibilityIT extends PageTest {
       browser.resize(width, HEIGHT);
       browser.await(
           "what fits on " + width + " pixels",
-          () ->
-              (Long) browser.driver().executeScript("return document.documentElement.scrollWidth")
-                  <= width);
+          () -> (Long) browser.script("return document.documentElement.scrollWidth") <= width);
     }
   }
 
@@ -86,10 +82,9 @@ class AccessibilityIT extends PageTest {
   private static void lookAt(String path, String fragment) {
     for (String how : List.of("lang=en&theme=light", "lang=ja&theme=dark")) {
       browser.resize(WIDTHS.get(how.startsWith("lang=ja") ? 0 : 2), HEIGHT);
-      browser.driver().get("about:blank");
-      browser.driver().get(server.uri(path + "?" + how + fragment).toString());
+      browser.openPath(path + "?" + how + fragment);
       browser.awaitAll("the board", "#moves button", 1);
-      browser.driver().executeScript(axe);
+      browser.script(axe);
       requireNoViolation(how);
     }
   }
@@ -131,13 +126,11 @@ class AccessibilityIT extends PageTest {
     browser.open(board, state);
     browser.click("#board [data-move='" + first + "']");
     browser.click("#board [data-move='" + second + "']");
-    browser
-        .driver()
-        .executeScript("document.querySelectorAll('details').forEach((d) => { d.open = true; })");
+    browser.script("document.querySelectorAll('details').forEach((d) => { d.open = true; })");
     browser.awaitAll("the line", "#line button", 1);
     browser.awaitAll("the reasons", "#why button", 1);
     browser.click("#keep");
-    browser.await("the position kept", () -> browser.one("#compared").isDisplayed());
+    browser.awaitSeen("#compared");
     look();
   }
 
@@ -152,7 +145,7 @@ class AccessibilityIT extends PageTest {
   void aChallenge() {
     browser.open("rotation-3x3", "goal");
     browser.click("#challenge");
-    browser.await("a challenge", () -> browser.one("#give-up").isDisplayed());
+    browser.awaitSeen("#give-up");
     look();
   }
 
@@ -160,7 +153,7 @@ class AccessibilityIT extends PageTest {
   @ValueSource(strings = {"board=uraomote-4x4&distance=4&seed=1", "board=yinyang-5&seed=1"})
   void aSheet(String what) {
     go("/sheet.html#" + what);
-    browser.await("the sheet", () -> browser.one("#print").isEnabled());
+    browser.await("the sheet", () -> browser.isEnabled("#print"));
     look();
   }
 

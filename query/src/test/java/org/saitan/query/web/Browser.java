@@ -5,51 +5,132 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
-import org.openqa.selenium.By;
-import org.openqa.selenium.ElementNotInteractableException;
 import org.openqa.selenium.JavascriptException;
 import org.openqa.selenium.Keys;
-import org.openqa.selenium.NoSuchElementException;
-import org.openqa.selenium.StaleElementReferenceException;
-import org.openqa.selenium.WebDriver;
+import org.openqa.selenium.NoSuchFrameException;
+import org.openqa.selenium.SessionNotCreatedException;
 import org.openqa.selenium.WebDriverException;
-import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.interactions.Actions;
-import org.openqa.selenium.support.ui.FluentWait;
+import org.openqa.selenium.print.PrintOptions;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
-/** Chromium without a window, as the distribution packages it, on the pages of a server. */
+/**
+ * Chromium without a window, as the distribution packages it, on the pages of a server.
+ *
+ * <p>Pages replace their elements whenever an answer arrives, so no test ever holds an element: a
+ * selector goes in, and one script in the page finds the element and reads it, clicks it or gives
+ * it the focus. Each such step is repeated until it succeeds or {@link #PATIENCE} is over.
+ */
 final class Browser implements AutoCloseable {
-  private static final Duration PATIENCE = Duration.ofSeconds(50);
+  /** Enough on a machine with twenty times as much work as processors. */
+  private static final Duration PATIENCE = Duration.ofMinutes(3);
 
   private static final Duration GLANCE = Duration.ofMillis(40);
+
+  private static final int STARTS = 3;
 
   private static final String SKIPPED =
       "no chromium and chromedriver on the PATH: the tests in a browser are skipped";
 
   /**
-   * What scripts look with: all elements, and the text of the first as it is seen, undefined where
-   * there is none.
+   * The functions that scripts have: all elements of a selector, the text of the first as it is
+   * seen (undefined where there is none), and a click on it.
    */
   private static final String LOOKS =
       """
       const VISIBLE = { opacityProperty: true, visibilityProperty: true };
       const all = (selector) => [...document.querySelectorAll(selector)];
-      const seen = (selector) => all(selector).slice(0, 1)
-        .map((element) => element.checkVisibility(VISIBLE) ? element.innerText : '')
-        .map((text) => text.replace(/[^\\S\\n]+/g, ' ').replace(/ ?\\n+ ?/g, '\\n').trim())[0];
+      const visible = (element) => element.checkVisibility(VISIBLE);
+      const textOf = (element) => (visible(element) ? element.innerText ?? element.textContent : '')
+        .replace(/[^\\S\\n]+/g, ' ').replace(/ ?\\n+ ?/g, '\\n').trim();
+      const seen = (selector) => all(selector).slice(0, 1).map(textOf)[0];
+      const usable = (selector) => all(selector).slice(0, 1)
+        .filter((element) => visible(element) && !element.matches(':disabled'))[0];
+      const middle = (element) => {
+        const { left, top, width, height } = element.getClientRects()[0] ?? {};
+        return { clientX: left + width / 2, clientY: top + height / 2 };
+      };
+      const hit = (element) => {
+        const { clientX, clientY } = middle(element);
+        const found = document.elementFromPoint(clientX || 0, clientY || 0);
+        return element.contains(found) ? found : null;
+      };
+      const reach = (element) => {
+        if (!hit(element)) {
+          element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        }
+        return hit(element);
+      };
+      const click = (selector) => {
+        const element = usable(selector);
+        const target = element && reach(element);
+        if (!target) {
+          return false;
+        }
+        const pointer = { ...middle(element), bubbles: true, cancelable: true, composed: true, view: window,
+          button: 0, detail: 1, pointerId: 1, pointerType: 'mouse', isPrimary: true };
+        const send = (Type, name) => target.isConnected && target.dispatchEvent(new Type(name, pointer));
+        send(PointerEvent, 'pointerdown');
+        send(MouseEvent, 'mousedown');
+        const focused = target.closest('a[href], button, input, select, summary, textarea, [tabindex]');
+        if (focused) {
+          focused.focus({ preventScroll: true });
+        } else {
+          document.activeElement?.blur();
+        }
+        send(PointerEvent, 'pointerup');
+        send(MouseEvent, 'mouseup');
+        send(PointerEvent, 'click');
+        return true;
+      };
+      """;
+
+  /**
+   * Gives an element the focus, and stops keys that another element gets because the page has
+   * replaced this one since.
+   */
+  private static final String FOCUS =
+      """
+      (selector) => {
+        const element = usable(selector);
+        element?.focus({ preventScroll: true });
+        if (!element || document.activeElement !== element) {
+          return false;
+        }
+        const keys = { arrived: false, missed: false };
+        window.testedKeys?.stop();
+        window.testedKeys = keys;
+        const guard = (event) => {
+          keys.arrived ||= !keys.missed && event.target.matches(selector);
+          if (!keys.arrived) {
+            keys.missed = true;
+            event.stopImmediatePropagation();
+            event.preventDefault();
+          }
+        };
+        keys.stop = () => removeEventListener('keydown', guard, true);
+        addEventListener('keydown', guard, true);
+        return true;
+      }""";
+
+  private static final String KEYS_ARRIVED =
+      """
+      const keys = window.testedKeys;
+      keys?.stop();
+      delete window.testedKeys;
+      return !keys?.missed;
       """;
 
   /** Held here so that it stays quiet: it warns of each browser newer than the library. */
@@ -57,7 +138,6 @@ final class Browser implements AutoCloseable {
 
   private final ChromeDriverService service;
   private final ChromeDriver driver;
-  private final WebDriverWait wait;
   private TestServer server;
 
   /** Whether the window, the network or what a person wants is not as at the start. */
@@ -66,11 +146,7 @@ final class Browser implements AutoCloseable {
   private Browser(ChromeDriverService service, ChromeDriver driver) {
     this.service = service;
     this.driver = driver;
-    driver.manage().timeouts().scriptTimeout(PATIENCE);
-    this.wait = new WebDriverWait(driver, PATIENCE);
-    this.wait.pollingEvery(GLANCE);
-    // The second where a page is left while it waits.
-    this.wait.ignoring(StaleElementReferenceException.class, JavascriptException.class);
+    driver.manage().timeouts().scriptTimeout(PATIENCE).pageLoadTimeout(PATIENCE);
   }
 
   /** Starts the browser; where there is none the test is skipped, and says so. */
@@ -87,6 +163,7 @@ final class Browser implements AutoCloseable {
         new ChromeDriverService.Builder()
             .usingDriverExecutable(chromedriver.orElseThrow().toFile())
             .usingAnyFreePort()
+            .withTimeout(PATIENCE)
             .build();
     ChromeOptions options =
         new ChromeOptions()
@@ -108,7 +185,20 @@ final class Browser implements AutoCloseable {
                 "--lang=en",
                 // On a desk the histogram is beside the board, which takes half of a page's time.
                 "--window-size=800,1000");
-    return new Browser(service, new ChromeDriver(service, options));
+    return new Browser(service, drive(service, options));
+  }
+
+  /** Tries more than once: the driver gives a browser one minute to start, busy machine or not. */
+  private static ChromeDriver drive(ChromeDriverService service, ChromeOptions options) {
+    for (int start = 1; ; start++) {
+      try {
+        return new ChromeDriver(service, options);
+      } catch (SessionNotCreatedException e) {
+        if (start == STARTS) {
+          throw e;
+        }
+      }
+    }
   }
 
   /** Lets pages be those of a server. */
@@ -121,16 +211,15 @@ final class Browser implements AutoCloseable {
    * saves a third of what a page takes to open, and keeps no answer without asking the server.
    */
   void forget() {
-    driver.get("about:blank");
-    driver.executeCdpCommand(
-        "Storage.clearDataForOrigin",
-        Map.of("origin", server.uri("/").toString(), "storageTypes", "local_storage"));
     if (arranged) {
       leavePhone();
       delayAnswers(0);
       emulate(List.of());
       arranged = false;
     }
+    driver.get(server.uri("/icon.svg").toString()); // Of the same origin, and without a script.
+    script("localStorage.clear(); sessionStorage.clear();");
+    driver.get("about:blank");
     complaints();
   }
 
@@ -141,67 +230,208 @@ final class Browser implements AutoCloseable {
 
   /** Opens the page of a position and waits until it is drawn. */
   void open(String board, String state) {
-    if (!"about:blank".equals(driver.getCurrentUrl())) {
-      driver.get("about:blank"); // Else what stands after the # would change, and nothing else.
-    }
-    driver.get(server.uri("/play.html#board=" + board + "&state=" + state).toString());
+    openPath("/play.html#board=" + board + "&state=" + state);
     awaitInPage(
         "the board of " + board,
         "() => all('#board [data-move]')[0] && all('main:not([inert])')[0]");
   }
 
-  ChromeDriver driver() {
-    return driver;
+  /** Loads a page of the server. */
+  void openPath(String path) {
+    openAddress(server.uri(path).toString());
   }
 
-  WebElement one(String selector) {
-    return driver.findElement(By.cssSelector(selector));
-  }
-
-  List<WebElement> all(String selector) {
-    return driver.findElements(By.cssSelector(selector));
-  }
-
-  /** Returns the text of an element as it is seen, in one step, as the driver's own takes four. */
-  String text(String selector) {
-    Object text = driver.executeScript(LOOKS + "return seen(arguments[0])", selector);
-    if (text == null) {
-      throw new NoSuchElementException(selector);
+  /** Loads the page at an address, also where only the part after its # differs from the last. */
+  void openAddress(String address) {
+    if (!"about:blank".equals(driver.getCurrentUrl())) {
+      driver.get("about:blank");
     }
-    return (String) text;
+    driver.get(address);
   }
 
-  /** Returns an attribute of all elements, in one step: the page may draw them anew at any time. */
-  List<String> attributes(String selector, String name) {
+  void reload() {
+    driver.navigate().refresh();
+  }
+
+  void back() {
+    driver.navigate().back();
+  }
+
+  String address() {
+    return driver.getCurrentUrl();
+  }
+
+  void awaitAddress(String part) {
+    await("an address with " + part, () -> address().contains(part));
+  }
+
+  String title() {
+    return driver.getTitle();
+  }
+
+  /** Lets all that follows look into a frame of the page, until {@link #leaveFrame}. */
+  void enterFrame() {
+    retry(
+        "a frame",
+        () -> {
+          driver.switchTo().defaultContent().switchTo().frame(0);
+          return true;
+        });
+  }
+
+  void leaveFrame() {
+    driver.switchTo().defaultContent();
+  }
+
+  /** Runs a script in the page, once; it has the functions of {@link #LOOKS}. */
+  Object script(String script, Object... arguments) {
+    return driver.executeScript(LOOKS + "{ " + script + "\n}", arguments);
+  }
+
+  /** Runs a script that returns a number, once. */
+  int number(String script, Object... arguments) {
+    return ((Number) script(script, arguments)).intValue();
+  }
+
+  /** Reads from the first element of a selector, as soon as there is one. */
+  private Object first(String selector, String read, Object... arguments) {
     return ((List<?>)
-            driver.executeScript(
-                "return [...document.querySelectorAll(arguments[0])]"
-                    + ".map((element) => element.getAttribute(arguments[1]));",
+            retry(
                 selector,
-                name))
+                () ->
+                    script(
+                        "const [selector, ...rest] = arguments; const [element] = all(selector);"
+                            + " return element && [("
+                            + read
+                            + ")(element, ...rest)];",
+                        Stream.concat(Stream.of(selector), Arrays.stream(arguments)).toArray())))
+        .get(0);
+  }
+
+  private List<String> each(String selector, String read, Object... arguments) {
+    return ((List<?>)
+            retry(
+                selector,
+                () ->
+                    script(
+                        "const [selector, ...rest] = arguments;"
+                            + " return all(selector).map((element) => ("
+                            + read
+                            + ")(element, ...rest));",
+                        Stream.concat(Stream.of(selector), Arrays.stream(arguments)).toArray())))
         .stream().map(String.class::cast).toList();
   }
 
-  /** Clicks an element; finds it anew where the page has just drawn it again. */
-  void click(String selector) {
-    act(
-        () ->
-            (WebElement)
-                awaitInPage(
-                    selector + " can be clicked",
-                    "(selector) => all(selector)[0]?.matches(':not(:disabled)') && all(selector)[0]",
-                    selector),
-        WebElement::click);
+  /** Returns the number of elements that there are now. */
+  int count(String selector) {
+    return ((Number) retry(selector, () -> script("return all(arguments[0]).length", selector)))
+        .intValue();
   }
 
-  /** Presses keys on an element; finds it anew where the page has just drawn it again. */
+  /** Returns the text of an element as it is seen, empty where it is not. */
+  String text(String selector) {
+    return (String) first(selector, "textOf");
+  }
+
+  List<String> texts(String selector) {
+    return each(selector, "textOf");
+  }
+
+  /** Returns an attribute of an element, null where it has none. */
+  String attribute(String selector, String name) {
+    return (String) first(selector, "(element, name) => element.getAttribute(name)", name);
+  }
+
+  List<String> attributes(String selector, String name) {
+    return each(selector, "(element, name) => element.getAttribute(name)", name);
+  }
+
+  /** Returns a property of an element, as text. */
+  String property(String selector, String name) {
+    return (String) first(selector, "(element, name) => String(element[name])", name);
+  }
+
+  List<String> properties(String selector, String name) {
+    return each(selector, "(element, name) => String(element[name])", name);
+  }
+
+  boolean isDisplayed(String selector) {
+    return (boolean) first(selector, "visible");
+  }
+
+  boolean isEnabled(String selector) {
+    return (boolean) first(selector, "(element) => !element.matches(':disabled')");
+  }
+
+  int width(String selector) {
+    return ((Number) first(selector, "(element) => element.getBoundingClientRect().width"))
+        .intValue();
+  }
+
+  /** Returns an attribute of the element that has the focus, null where it has none. */
+  String focused(String attribute) {
+    return (String) script("return document.activeElement.getAttribute(arguments[0])", attribute);
+  }
+
+  /** Clicks in the middle of an element, as soon as it is enabled, in sight and not covered. */
+  void click(String selector) {
+    awaitInPage(selector + " can be clicked", "click", selector);
+  }
+
+  /** Gives an element the focus and presses keys on it. */
   void press(String selector, CharSequence... keys) {
-    act(() -> one(selector), element -> element.sendKeys(keys));
+    retry(
+        "keys on " + selector,
+        () -> {
+          awaitInPage(selector + " has the focus", FOCUS, selector);
+          pressHere(keys);
+          return (boolean) script(KEYS_ARRIVED);
+        });
+  }
+
+  /** Puts a text into a box, in place of what is there. */
+  void fill(String selector, String text) {
+    awaitInPage(
+        selector + " can be written into",
+        "(selector, text) => { const box = usable(selector); box?.focus(); if (!box) { return false; }"
+            + " box.value = text; for (const type of ['input', 'change']) {"
+            + " box.dispatchEvent(new Event(type, { bubbles: true })); } return true; }",
+        selector,
+        text);
+  }
+
+  /** Chooses an entry of a list by its value. */
+  void select(String selector, String value) {
+    awaitInPage(
+        value + " can be chosen in " + selector,
+        "(selector, value) => { const list = usable(selector);"
+            + " if (![...list?.options ?? []].some((each) => each.value === value && !each.disabled)) {"
+            + " return false; } list.focus(); list.value = value; for (const type of ['input', 'change']) {"
+            + " list.dispatchEvent(new Event(type, { bubbles: true })); } return true; }",
+        selector,
+        value);
   }
 
   /** Points at an element. */
   void hover(String selector) {
-    new Actions(driver).moveToElement(one(selector)).perform();
+    moveTo(new Actions(driver), selector).perform();
+  }
+
+  /** Draws from element to element with the button of the mouse down. */
+  void stroke(String first, List<String> others) {
+    Actions hand = moveTo(new Actions(driver), first).clickAndHold();
+    others.forEach(other -> moveTo(hand, other));
+    hand.release().perform();
+  }
+
+  private Actions moveTo(Actions hand, String selector) {
+    List<?> middle =
+        (List<?>)
+            first(
+                selector,
+                "(element) => { reach(element); return Object.values(middle(element)).map(Math.round); }");
+    return hand.moveToLocation(
+        ((Number) middle.get(0)).intValue(), ((Number) middle.get(1)).intValue());
   }
 
   /** Presses keys, whatever has the focus. */
@@ -214,17 +444,21 @@ final class Browser implements AutoCloseable {
     new Actions(driver).keyDown(Keys.SHIFT).sendKeys(Keys.TAB).keyUp(Keys.SHIFT).perform();
   }
 
-  /** Acts on an element as soon as it can be: the page may be drawn anew at any time. */
-  private void act(Supplier<WebElement> find, Consumer<WebElement> action) {
-    new WebDriverWait(driver, PATIENCE)
-        .pollingEvery(GLANCE)
-        .ignoreAll(
-            List.of(StaleElementReferenceException.class, ElementNotInteractableException.class))
-        .until(
-            page -> {
-              action.accept(find.get());
-              return true;
-            });
+  /** Prints the page to a PDF file. */
+  byte[] print() {
+    return Base64.getDecoder().decode(driver.print(new PrintOptions()).getContent());
+  }
+
+  /**
+   * Lets pages opened from now on run a script first.
+   *
+   * @return what {@link #alterNoMore} takes
+   */
+  String prepare(String script) {
+    return (String)
+        driver
+            .executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", script))
+            .get("identifier");
   }
 
   /**
@@ -234,20 +468,16 @@ final class Browser implements AutoCloseable {
    * @return what {@link #alterNoMore} takes
    */
   String alterAnswers(String reviver) {
-    String script =
+    return prepare(
         "const answered = fetch; fetch = async (...asked) => {"
             + " const answer = await answered(...asked);"
             + " const altered = JSON.stringify(JSON.parse(await answer.text(), "
             + reviver
             + "));"
-            + " return new Response(altered, { status: answer.status }); };";
-    return (String)
-        driver
-            .executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", script))
-            .get("identifier");
+            + " return new Response(altered, { status: answer.status }); };");
   }
 
-  /** Lets pages see again what the server sends. */
+  /** Lets pages be again as the server sends them. */
   void alterNoMore(String identifier) {
     driver.executeCdpCommand(
         "Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", identifier));
@@ -256,6 +486,11 @@ final class Browser implements AutoCloseable {
   /** Lets every answer of the server come later, in milliseconds; 0: at once again. */
   void delayAnswers(int milliseconds) {
     network(false, milliseconds);
+  }
+
+  /** Lets no answer of the server come until {@link #delayAnswers}. */
+  void holdAnswers() {
+    delayAnswers((int) PATIENCE.multipliedBy(4).toMillis());
   }
 
   /** Cuts the connection to the server until {@link #delayAnswers}. */
@@ -316,16 +551,14 @@ final class Browser implements AutoCloseable {
   /** Returns the width of the page, and how much of the board's is out of sight. */
   String widths() {
     return (String)
-        driver.executeScript(
+        script(
             "const b = document.getElementById('board');"
                 + "return [document.documentElement.scrollWidth, b.scrollWidth - b.clientWidth].join()");
   }
 
   /** Returns how often the page and what it is made of have been asked for. */
   int requests() {
-    Object resources =
-        driver.executeScript("return performance.getEntriesByType('resource').length");
-    return 1 + ((Number) resources).intValue();
+    return 1 + number("return performance.getEntriesByType('resource').length");
   }
 
   /** A condition that comes true after a while. */
@@ -334,11 +567,17 @@ final class Browser implements AutoCloseable {
   }
 
   void await(String what, Condition condition) {
-    waitFor(what).until(page -> condition.holds());
+    retry(what, condition::holds);
   }
 
-  private FluentWait<WebDriver> waitFor(String what) {
-    return wait.withMessage(() -> what + "; the page says: " + text("main"));
+  /** Repeats a step until it returns neither null nor false. */
+  private <T> T retry(String what, Supplier<T> step) {
+    return new WebDriverWait(driver, PATIENCE)
+        .pollingEvery(GLANCE)
+        // The second where a page is left, or a frame is loaded, while it waits.
+        .ignoreAll(List.of(JavascriptException.class, NoSuchFrameException.class))
+        .withMessage(() -> what + "; the page says: " + script("return seen('main')"))
+        .until(page -> step.get());
   }
 
   void awaitText(String selector, String text) {
@@ -351,22 +590,31 @@ final class Browser implements AutoCloseable {
     awaitInPage(what, "(selector, least) => all(selector).length >= least", selector, least);
   }
 
+  /** Waits until there are so many elements. */
+  void awaitCount(String what, String selector, int count) {
+    awaitInPage(what, "(selector, count) => all(selector).length === count", selector, count);
+  }
+
+  /** Waits until an element is seen. */
+  void awaitSeen(String selector) {
+    awaitInPage(
+        selector + " is seen", "(selector) => all(selector).slice(0, 1).some(visible)", selector);
+  }
+
   /**
    * Waits in the page, which takes one step of the driver however long it takes, while each look
    * from outside takes some.
    *
    * @param condition a JavaScript function of the arguments, which may use {@link #LOOKS}
-   * @return what the condition returned when it held
    */
-  Object awaitInPage(String what, String condition, Object... arguments) {
+  void awaitInPage(String what, String condition, Object... arguments) {
     String script =
-        LOOKS
-            + "const end = performance.now() + 5000; const holds = "
+        "const end = performance.now() + 5000; const holds = "
             + condition
-            + "; return new Promise((done) => { const look = () => { const held = holds(...arguments);"
-            + " if (held || performance.now() > end) { done(held || null); }"
+            + "; return new Promise((done) => { const look = () => { const held = Boolean(holds(...arguments));"
+            + " if (held || performance.now() > end) { done(held); }"
             + " else { setTimeout(look, 10); } }; look(); });";
-    return waitFor(what).until(page -> driver.executeScript(script, arguments));
+    retry(what, () -> script(script, arguments) == Boolean.TRUE);
   }
 
   /** Returns what the browser has to complain of: errors of scripts, refused content. */

@@ -6,22 +6,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.openqa.selenium.WebElement;
 
 /** A person who wants to find the way alone. */
 class ChallengeTest extends PageTest {
   private static void begin() {
     browser.click("#challenge");
-    browser.await("a challenge", () -> browser.one("#give-up").isDisplayed());
+    browser.awaitSeen("#give-up");
     browser.awaitText("#distance", "0");
     awaitAnswer();
-  }
-
-  private static String url(String path) {
-    return server.uri(path).toString();
   }
 
   /** Makes the moves of the table from what the page shows to the goal. */
@@ -38,21 +32,17 @@ class ChallengeTest extends PageTest {
   void nothingGivesTheDistanceAway() {
     browser.open("rotation-3x3", "987/456/321");
     begin();
-    assertThat(browser.all("#board .leads, #board .optimal, #board [data-optimal]")).isEmpty();
-    assertThat(browser.all("#moves .optimal")).isEmpty();
-    List<String> moves = new ArrayList<>();
-    for (WebElement move : browser.all("#moves b")) {
-      moves.add(move.getText());
-    }
-    assertThat(moves).hasSize(8).isSorted();
-    assertThat(browser.all("#moves .leads")).allMatch(leads -> leads.getText().isEmpty());
+    assertThat(browser.count("#board .leads, #board .optimal, #board [data-optimal]")).isZero();
+    assertThat(browser.count("#moves .optimal")).isZero();
+    assertThat(browser.texts("#moves b")).hasSize(8).isSorted();
+    assertThat(browser.texts("#moves .leads")).allMatch(String::isEmpty);
     for (String silent : List.of("#hint", "#step", "#solve")) {
-      assertThat(browser.one(silent).isEnabled()).as(silent).isFalse();
+      assertThat(browser.isEnabled(silent)).as(silent).isFalse();
     }
     for (String hidden : List.of("#way", "#setup", "#line-box", "#hardest-card")) {
-      assertThat(browser.one(hidden).isDisplayed()).as(hidden).isFalse();
+      assertThat(browser.isDisplayed(hidden)).as(hidden).isFalse();
     }
-    assertThat(browser.one("#board").getDomProperty("innerText")).doesNotContain("leads to", "★");
+    assertThat(browser.property("#board", "innerText")).doesNotContain("leads to", "★");
     browser.click("#board [data-move='A:R']");
     browser.awaitText("#distance", "1");
     assertThat(browser.text("#message")).isEqualTo("move made");
@@ -75,14 +65,14 @@ class ChallengeTest extends PageTest {
     awaitDistance(0);
     browser.awaitText("#score", "You " + (best + 2) + ", best " + best);
     assertThat(browser.text("#best-line").split(" ")).hasSize(3 + best);
-    assertThat(browser.all("#way .lost")).isNotEmpty();
+    assertThat(browser.count("#way .lost")).isPositive();
     browser.click("#again");
     browser.awaitText("#distance", "0");
     solve("rotation-2x3");
     browser.awaitText("#score", "You " + best + ", best " + best + ": perfect!");
     browser.awaitText("#results", "rotation-2x3: 2 solved here, 1 in the fewest moves.");
     browser.click("#next");
-    browser.await("the next", () -> browser.one("#give-up").isDisplayed());
+    browser.awaitSeen("#give-up");
   }
 
   @Test
@@ -90,30 +80,30 @@ class ChallengeTest extends PageTest {
     browser.open("uraomote-3x3", "goal");
     begin();
     String first = state();
-    browser.await("address", () -> browser.driver().getCurrentUrl().contains("challenge="));
+    browser.awaitAddress("challenge=");
     browser.click("#board [data-move='A']");
     browser.click("#board [data-move='B']");
     browser.click("#undo");
     browser.awaitText("#distance", "2");
     String here = state();
     assertThat(here).isNotEqualTo(first);
-    browser.driver().navigate().refresh();
-    browser.await("the challenge", () -> browser.text("#where").equals("1 / 2"));
+    browser.reload();
+    browser.awaitText("#where", "1 / 2");
     assertThat(state()).isEqualTo(here);
     browser.awaitText("#distance", "2");
-    assertThat(browser.one("#give-up").isDisplayed()).isTrue();
-    assertThat(browser.all("#board .optimal")).isEmpty();
+    assertThat(browser.isDisplayed("#give-up")).isTrue();
+    assertThat(browser.count("#board .optimal")).isZero();
   }
 
   @Test
   void thePositionOfTheDayIsPlayedToTheEnd() throws Exception {
     String day = LocalDate.now(ZoneOffset.UTC).toString();
-    browser.driver().get(url("/"));
-    browser.await("the day", () -> browser.one("#today").isDisplayed());
+    browser.openPath("/");
+    browser.awaitSeen("#today");
     browser.click("#today");
-    browser.await("the board", () -> browser.driver().getCurrentUrl().contains("daily=" + day));
+    browser.awaitAddress("daily=" + day);
     browser.awaitText("#distance", "0");
-    String board = browser.one("#boards").getDomProperty("value");
+    String board = browser.property("#boards", "value");
     String first = state();
     int best = solve(board);
     browser.awaitText("#score", "You " + best + ", best " + best + ": perfect!");
@@ -123,17 +113,16 @@ class ChallengeTest extends PageTest {
         .startsWith("Saitan " + day + " · ")
         .contains(" · medium · in the fewest moves · ")
         .endsWith("/play.html#daily=" + day);
-    browser.driver().get("about:blank");
-    browser.driver().get(url("/play.html#daily=" + day));
+    browser.openPath("/play.html#daily=" + day);
     browser.awaitText("#distance", "0");
     assertThat(state()).isEqualTo(first);
-    browser.driver().get(url("/"));
+    browser.openPath("/");
     browser.awaitText("#today-result", "Today: " + best + " moves, best " + best + ".");
   }
 
   @Test
   void thereIsNoPositionForADayThatIsNone() {
-    browser.driver().get(url("/play.html#daily=never"));
+    browser.openPath("/play.html#daily=never");
     browser.awaitText("#error", "There is no position for that day here.");
   }
 }

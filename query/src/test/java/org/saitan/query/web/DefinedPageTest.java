@@ -10,9 +10,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.openqa.selenium.By;
-import org.openqa.selenium.Keys;
-import org.openqa.selenium.WebElement;
 
 /** A person at boards that come from definitions. */
 @Fixture.Of(Fixture.DEFINITIONS)
@@ -45,10 +42,8 @@ class DefinedPageTest extends PageTest {
       String asked = URLEncoder.encode(state(), StandardCharsets.UTF_8);
       for (JsonNode move :
           server.json("/api/v1/tables/2x2x2-perm/show?state=" + asked).path("moves")) {
-        WebElement button =
-            browser.one("#board [data-move=\"" + move.path("move").textValue() + "\"]");
-        assertThat(button.findElement(By.className("leads")).getText())
-            .endsWith(move.path("distance").asText());
+        String button = "#board [data-move=\"" + move.path("move").textValue() + "\"]";
+        assertThat(browser.text(button + " .leads")).endsWith(move.path("distance").asText());
       }
       assertThat(browser.attributes("#board [data-move]", "data-move")).isEqualTo(moves);
       browser.click("#board .optimal");
@@ -66,10 +61,9 @@ class DefinedPageTest extends PageTest {
     browser.click("#board [data-move='R']");
     awaitDistance(1);
     assertThat(browser.attributes("#board [data-move]", "data-move")).isEqualTo(moves);
-    assertThat(browser.one("#board [data-move='U']").isEnabled()).isFalse();
-    assertThat(browser.one("#board [data-move='D']").isEnabled()).isTrue();
-    assertThat(browser.driver().switchTo().activeElement().getDomAttribute("data-move"))
-        .isEqualTo("R");
+    assertThat(browser.isEnabled("#board [data-move='U']")).isFalse();
+    assertThat(browser.isEnabled("#board [data-move='D']")).isTrue();
+    assertThat(browser.focused("data-move")).isEqualTo("R");
   }
 
   @ParameterizedTest
@@ -78,12 +72,10 @@ class DefinedPageTest extends PageTest {
       throws Exception {
     open(board, "goal");
     browser.delayAnswers(150);
-    browser
-        .driver()
-        .executeScript(
-            "for (const move of arguments[0]) {"
-                + " document.querySelector(`#board [data-move=\"${move}\"]`).click(); }",
-            List.of(clicks.split(" ")));
+    browser.script(
+        "for (const move of arguments[0]) {"
+            + " document.querySelector(`#board [data-move=\"${move}\"]`).click(); }",
+        List.of(clicks.split(" ")));
     awaitPlayed(made);
     awaitAnswer();
     browser.delayAnswers(0);
@@ -100,40 +92,32 @@ class DefinedPageTest extends PageTest {
   /** Returns what stands on the tiles, in the order of their places. */
   private static String tiles() {
     return (String)
-        browser
-            .driver()
-            .executeScript(
-                "return [...document.querySelectorAll('#board .laid-tile')]"
-                    + ".sort((a, b) => a.dataset.place - b.dataset.place)"
-                    + ".map((tile) => tile.querySelector('.face-word').textContent).join('')");
+        browser.script(
+            "return [...document.querySelectorAll('#board .laid-tile')]"
+                + ".sort((a, b) => a.dataset.place - b.dataset.place)"
+                + ".map((tile) => tile.querySelector('.face-word').textContent).join('')");
   }
 
   @Test
   void aTileThatIsClickedSlidesAndIsNeverDrawnAnew() throws Exception {
     open("sliding-2x3", "0 1 2 / 3 4 5");
     awaitDistance(0);
-    browser
-        .driver()
-        .executeScript("document.querySelectorAll('.laid-tile').forEach((t) => { t.old = true; })");
+    browser.script("document.querySelectorAll('.laid-tile').forEach((t) => { t.old = true; })");
     browser.click("#board .laid-tile[data-place='1']"); // The tile 1, beside the hole.
     awaitPlayed("R");
     // Else the second click, too, would meet the board as this move left it.
     browser.awaitAll("the answer to R", "#board[aria-busy='false']", 1);
-    browser
-        .driver()
-        .executeScript(
-            "for (const place of [4, 3]) {" // The second before there is an answer to the first.
-                + " document.querySelector(`#board .laid-tile[data-place='${place}']`).click(); }");
+    browser.script(
+        "for (const place of [4, 3]) {" // The second before there is an answer to the first.
+            + " document.querySelector(`#board .laid-tile[data-place='${place}']`).click(); }");
     awaitPlayed("R D L");
     awaitDistance(3);
     assertThat(state()).isEqualTo("1 4 2 / 0 3 5");
     assertThat(tiles()).isEqualTo("14235");
-    assertThat(browser.one("#board .laid-tile[data-place='5']").isEnabled()).isFalse();
+    assertThat(browser.isEnabled("#board .laid-tile[data-place='5']")).isFalse();
     assertThat(
-            browser
-                .driver()
-                .executeScript(
-                    "return [...document.querySelectorAll('.laid-tile')].every((t) => t.old)"))
+            browser.script(
+                "return [...document.querySelectorAll('.laid-tile')].every((t) => t.old)"))
         .isEqualTo(true);
     browser.click("#undo");
     browser.await("the tiles before", () -> tiles().equals("14235"));
@@ -145,17 +129,12 @@ class DefinedPageTest extends PageTest {
   void aLightThatIsPressedSwitchesItsNeighbours() throws Exception {
     open("lightsout-3x3", "000/000/000");
     awaitDistance(0);
-    assertThat(browser.all("#board .choices")).isEmpty();
+    assertThat(browser.count("#board .choices")).isZero();
     browser.click("#board .laid-tile[data-place='4']");
     awaitPlayed("Bb");
     awaitDistance(1);
     assertThat(state()).isEqualTo("010/111/010");
-    assertThat(
-            browser
-                .one("#board .laid-tile[data-place='4']")
-                .findElement(By.className("leads"))
-                .getText())
-        .endsWith("0");
+    assertThat(browser.text("#board .laid-tile[data-place='4'] .leads")).endsWith("0");
     browser.click("#board .laid-tile[data-place='4']");
     awaitDistance(0);
     browser.complaints();
@@ -168,14 +147,12 @@ class DefinedPageTest extends PageTest {
     open("2x2x2-perm", "goal");
     long bottom =
         (long)
-            browser
-                .driver()
-                .executeScript(
-                    "const some = [...document.querySelectorAll('#board .generator')];"
-                        + "for (let i = 0; i < 9; i++) { some[0].parentElement.append(some[i % 3].cloneNode(true)); }"
-                        + "return Math.ceil(document.getElementById('undo').getBoundingClientRect().bottom);");
-    assertThat(browser.all("#board .solid")).hasSize(1);
-    assertThat(browser.all("#board [data-move]")).hasSize(36);
+            browser.script(
+                "const some = [...document.querySelectorAll('#board .generator')];"
+                    + "for (let i = 0; i < 9; i++) { some[0].parentElement.append(some[i % 3].cloneNode(true)); }"
+                    + "return Math.ceil(document.getElementById('undo').getBoundingClientRect().bottom);");
+    assertThat(browser.count("#board .solid")).isEqualTo(1);
+    assertThat(browser.count("#board [data-move]")).isEqualTo(36);
     assertThat(bottom).isBetween(700L, 844L);
   }
 
@@ -184,18 +161,16 @@ class DefinedPageTest extends PageTest {
   void aBoardOutlivesAServerThatIsAwayForSomeMoves() throws Exception {
     open("2x2x2-perm", "goal");
     browser.goOffline();
-    browser
-        .driver()
-        .executeScript(
-            "for (const move of ['U', \"R'\", 'F2']) {"
-                + " document.querySelector(`#board [data-move=\"${move}\"]`).click(); }");
+    browser.script(
+        "for (const move of ['U', \"R'\", 'F2']) {"
+            + " document.querySelector(`#board [data-move=\"${move}\"]`).click(); }");
     browser.awaitText("#error", "The server does not answer. Asking again …");
     browser.delayAnswers(0);
     awaitPlayed("U R' F2");
     awaitDistance(3);
     awaitPicture(state());
-    assertThat(browser.one("#error").isDisplayed()).isFalse();
-    assertThat(browser.all("#way circle")).as("a plot without a gap").hasSize(4);
+    assertThat(browser.isDisplayed("#error")).isFalse();
+    browser.awaitCount("a plot without a gap", "#way circle", 4);
     browser.complaints();
   }
 
@@ -207,7 +182,7 @@ class DefinedPageTest extends PageTest {
     int before = pictures();
     browser.hover("#board [data-move='R']");
     browser.await("its picture", () -> pictures() == before + 1);
-    browser.delayAnswers(60_000); // For longer than the test waits.
+    browser.holdAnswers();
     browser.click("#board [data-move='R']");
     String moved = server.json("/api/v1/tables/floppy/show?state=R").path("state").textValue();
     awaitPicture(moved);
@@ -216,11 +191,9 @@ class DefinedPageTest extends PageTest {
 
   private static int pictures() {
     Object count =
-        browser
-            .driver()
-            .executeScript(
-                "return performance.getEntriesByType('resource')"
-                    + ".filter(({ name }) => name.includes('format=svg')).length");
+        browser.script(
+            "return performance.getEntriesByType('resource')"
+                + ".filter(({ name }) => name.includes('format=svg')).length");
     return ((Number) count).intValue();
   }
 
@@ -229,21 +202,17 @@ class DefinedPageTest extends PageTest {
   void aLayerGoesOnTurningWhenTheAnswerComes() {
     open("2x2x2-perm", "goal");
     awaitDistance(0);
-    browser
-        .driver()
-        .executeScript(
-            "window.held = []; window.requestAnimationFrame = (frame) => held.push(frame);"
-                + "window.at = (later) => held.splice(0).forEach((f) => f(performance.now() + later));"
-                + "window.stickers = () => [...document.querySelectorAll('.solid polygon')]"
-                + ".map((p) => p.dataset.sticker + ' ' + p.getAttribute('points')).sort().join();"
-                + "document.querySelector('#board [data-move=\"R\"]').click();"
-                + "at(100); window.halfWay = stickers();");
+    browser.script(
+        "window.held = []; window.requestAnimationFrame = (frame) => held.push(frame);"
+            + "window.at = (later) => held.splice(0).forEach((f) => f(performance.now() + later));"
+            + "window.stickers = () => [...document.querySelectorAll('.solid polygon')]"
+            + ".map((p) => p.dataset.sticker + ' ' + p.getAttribute('points')).sort().join();"
+            + "document.querySelector('#board [data-move=\"R\"]').click();"
+            + "at(100); window.halfWay = stickers();");
     awaitDistance(1);
     awaitAnswer();
-    assertThat(browser.driver().executeScript("return held.length > 0 && stickers() === halfWay"))
-        .isEqualTo(true);
-    assertThat(browser.driver().executeScript("at(1000); return stickers() === halfWay"))
-        .isEqualTo(false);
+    assertThat(browser.script("return held.length > 0 && stickers() === halfWay")).isEqualTo(true);
+    assertThat(browser.script("at(1000); return stickers() === halfWay")).isEqualTo(false);
   }
 
   /** A finger turns a layer; set up by hand, a piece goes where it is put. */
@@ -251,29 +220,25 @@ class DefinedPageTest extends PageTest {
   void aSolidIsTurnedAndSetUpByHand() {
     open("2x2x2-perm", "goal");
     awaitDistance(0);
-    browser
-        .driver()
-        .executeScript(
-            "const at = [...document.querySelectorAll('.solid polygon:not(.away)')]"
-                + ".map((p) => p.getBoundingClientRect()).sort((a, b) => a.left + a.top - b.left - b.top)[2];"
-                + "const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];"
-                + "const target = document.elementFromPoint(x, y);"
-                + "for (const [type, dx] of [['pointerdown', 0], ['pointermove', 30], ['pointerup', 30]]) {"
-                + " target.dispatchEvent(new PointerEvent(type,"
-                + " { bubbles: true, pointerId: 1, button: 0, clientX: x + dx, clientY: y })); }");
+    browser.script(
+        "const at = [...document.querySelectorAll('.solid polygon:not(.away)')]"
+            + ".map((p) => p.getBoundingClientRect()).sort((a, b) => a.left + a.top - b.left - b.top)[2];"
+            + "const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];"
+            + "const target = document.elementFromPoint(x, y);"
+            + "for (const [type, dx] of [['pointerdown', 0], ['pointermove', 30], ['pointerup', 30]]) {"
+            + " target.dispatchEvent(new PointerEvent(type,"
+            + " { bubbles: true, pointerId: 1, button: 0, clientX: x + dx, clientY: y })); }");
     awaitDistance(1);
     assertThat(played()).hasSizeBetween(1, 2);
     browser.click("#undo");
     awaitDistance(0);
     browser.click("#edit");
-    browser
-        .driver()
-        .executeScript(
-            "const target = document.querySelector('.solid polygon[data-sticker=\"0\"]');"
-                + "for (const type of ['pointerdown', 'pointerup']) {"
-                + " target.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0 })); }");
-    browser.await("a button for each piece", () -> browser.all(".pieces button").size() == 7);
-    browser.all(".pieces button:not([aria-pressed='true'])").get(0).click();
+    browser.script(
+        "const target = document.querySelector('.solid polygon[data-sticker=\"0\"]');"
+            + "for (const type of ['pointerdown', 'pointerup']) {"
+            + " target.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0 })); }");
+    browser.awaitCount("a button for each piece", ".pieces button", 7);
+    browser.click(".pieces button:not([aria-pressed='true'])");
     browser.await("another state", () -> !state().equals("1 2 3 4 5 6 7"));
     assertThat(state()).matches("(\\d ){6}\\d");
     browser.complaints();
@@ -289,9 +254,8 @@ class DefinedPageTest extends PageTest {
     type("#written", "F2");
     awaitDistance(2);
     awaitPlayed("F2");
-    assertThat(browser.one("#written").getDomProperty("value")).isEmpty();
-    assertThat(browser.driver().switchTo().activeElement().getDomAttribute("id"))
-        .isEqualTo("written");
+    assertThat(browser.property("#written", "value")).isEmpty();
+    assertThat(browser.focused("id")).isEqualTo("written");
     type("#written", "(U R')");
     awaitDistance(0);
     awaitPlayed("F2 (U R')");
@@ -302,9 +266,9 @@ class DefinedPageTest extends PageTest {
     browser.click("#redo");
     awaitPlayed("F2");
     type("#written", "R Q");
-    browser.await("an error", () -> browser.one("#error").isDisplayed());
+    browser.awaitSeen("#error");
     assertThat(browser.text("#error")).startsWith("2x2x2-perm: 'Q' at character 3 is no move.");
-    assertThat(browser.one("#written").getDomProperty("value")).isEqualTo("R Q");
+    assertThat(browser.property("#written", "value")).isEqualTo("R Q");
     browser.complaints();
   }
 
@@ -314,7 +278,7 @@ class DefinedPageTest extends PageTest {
     awaitDistance(3);
     String shown = state();
     assertThat(shown).contains("+");
-    browser.driver().navigate().refresh();
+    browser.reload();
     browser.await("the same state", () -> state().equals(shown));
     awaitPicture(shown);
     browser.click("#board [data-move=\"x=y&z2'\"]");
@@ -328,15 +292,14 @@ class DefinedPageTest extends PageTest {
   @Test
   void hintStepLineAndSolutionWork() {
     open("floppy", "goal");
-    browser.one("#random-distance").clear();
-    browser.one("#random-distance").sendKeys("4", Keys.ENTER);
+    type("#random-distance", "4");
     awaitDistance(4);
     browser.click("#hint");
     browser.await("a hint", () -> browser.text("#message").contains("Hint: "));
-    assertThat(browser.all("#board .hinted")).hasSize(1);
+    assertThat(browser.count("#board .hinted")).isEqualTo(1);
     browser.click("#line-box summary");
-    browser.await("the line", () -> browser.all("#line button").size() == 4);
-    browser.all("#line button").get(1).click();
+    browser.awaitCount("the line", "#line button", 4);
+    browser.click("#line li:nth-child(2) button");
     awaitDistance(2);
     assertThat(played()).matches("\\S+ \\S+");
     browser.click("#step");
@@ -355,7 +318,7 @@ class DefinedPageTest extends PageTest {
   void theHardestPositionsComeWithScrambles() {
     browser.becomeDesk();
     open("floppy", "goal");
-    browser.await("the gallery", () -> browser.all("#hardest button img").size() == 1);
+    browser.awaitCount("the gallery", "#hardest button img", 1);
     assertThat(browser.text("#hardest small").split(" ")).hasSize(8);
     browser.click("#hardest button");
     awaitDistance(8);
@@ -385,10 +348,10 @@ class DefinedPageTest extends PageTest {
   @Test
   void anotherBoardIsChosen() {
     open("2x2x2-perm", "goal");
-    assertThat(browser.one("#moves-form").isDisplayed()).isTrue();
-    browser.one("#boards").sendKeys("lightsout-3x3");
-    browser.await("another board", () -> browser.driver().getCurrentUrl().contains("lightsout"));
-    browser.await("its moves", () -> browser.all("#board [data-move]").size() == 9);
+    assertThat(browser.isDisplayed("#moves-form")).isTrue();
+    browser.select("#boards", "lightsout-3x3");
+    browser.awaitAddress("lightsout");
+    browser.awaitCount("its moves", "#board [data-move]", 9);
     assertThat(browser.text("#rules")).isNotBlank();
   }
 
@@ -406,7 +369,7 @@ class DefinedPageTest extends PageTest {
     browser.await("the move", () -> !state().equals(state));
     awaitAnswer();
     awaitPicture(state());
-    assertThat(browser.one("#board img").getDomAttribute("src")).startsWith("data:image/svg+xml");
+    assertThat(browser.attribute("#board img", "src")).startsWith("data:image/svg+xml");
     assertThat(browser.requests()).isEqualTo(first + 1);
   }
 

@@ -15,9 +15,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.openqa.selenium.By;
-import org.openqa.selenium.WebElement;
-import org.openqa.selenium.remote.RemoteWebDriver;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.query.GuardedTables;
 import org.saitan.query.TestTables;
@@ -27,15 +24,15 @@ import org.saitan.table.TableHome;
 class EmbedTest extends PageTest {
   private static final String ASK =
       """
-      const [server, done] = arguments;
+      const [server] = arguments;
       const table = `${server}api/v1/tables/rotation-3x3`;
-      Promise.all([
+      return Promise.all([
         fetch(`${table}/show?state=987456321`).then((answer) => answer.json()),
         fetch(`${table}/lookup`, {
           method: 'POST', body: '"goal"\\n', headers: { 'Content-Type': 'application/x-ndjson' },
         }).then((answer) => answer.text()),
         fetch(`${table}/show?state=x`).then((answer) => answer.json()),
-      ]).then(([position, line, error]) => done([position.distance, line.trim(), error.code]), (error) => done([`${error}`]));
+      ]).then(([position, line, error]) => [position.distance, line.trim(), error.code], (error) => [`${error}`]);
       """;
 
   @TempDir static Path tables;
@@ -76,7 +73,7 @@ class EmbedTest extends PageTest {
 
   @AfterEach
   void leaveFrame() {
-    browser.driver().switchTo().defaultContent();
+    browser.leaveFrame();
   }
 
   private static String blogOrigin() {
@@ -84,29 +81,22 @@ class EmbedTest extends PageTest {
   }
 
   /** Opens a page of the blog that has a board in a frame, and looks into the frame. */
-  private static RemoteWebDriver frame(TestServer of, String path) {
-    RemoteWebDriver driver = browser.driver();
-    driver.get(blogOrigin() + "/?" + of.uri("/embed/" + path.replace("#", "%23")));
-    driver.switchTo().frame(0);
-    return driver;
-  }
-
-  private static List<WebElement> buttons() {
-    return browser.driver().findElements(By.cssSelector("#moves button"));
+  private static void frame(TestServer of, String path) {
+    browser.openAddress(blogOrigin() + "/?" + of.uri(path.replace("#", "%23")));
+    browser.enterFrame();
   }
 
   private static void awaitStatus(String status) {
-    browser.await(
+    browser.awaitInPage(
         status,
-        () ->
-            browser.driver().findElement(By.id("status")).getText().equals(status)
-                && browser.driver().findElements(By.cssSelector("main[aria-busy=true]")).isEmpty());
+        "(status) => seen('#status') === status && !all('main[aria-busy=true]')[0]",
+        status);
   }
 
   @Test
   void aPageOfAnotherOriginReadsAnswersAndSendsBatches() {
-    browser.driver().get(blogOrigin() + "/?about:blank");
-    Object answers = browser.driver().executeAsyncScript(ASK, closed.uri("/").toString());
+    browser.openAddress(blogOrigin() + "/?about:blank");
+    Object answers = browser.script(ASK, closed.uri("/").toString());
     assertThat((List<?>) answers)
         .hasToString(
             "[11, {\"line\":1,\"state\":\"123/456/789\",\"status\":\"reachable\",\"distance\":0}, bad_input]");
@@ -117,44 +107,41 @@ class EmbedTest extends PageTest {
 
   @Test
   void aBoardIsPlayedInAFrameWithoutTheAnswerInSight() {
-    RemoteWebDriver driver = frame(open, "rotation-3x3#987456321");
+    frame(open, "/embed/rotation-3x3#987456321");
     awaitStatus("0 moves made");
-    assertThat(buttons())
-        .hasSize(8)
-        .noneMatch(button -> "best".equals(button.getAttribute("class")));
-    driver.findElement(By.id("marks")).click();
+    assertThat(browser.attributes("#moves button", "class")).hasSize(8).doesNotContain("best");
+    browser.click("#marks");
     awaitStatus("11 moves to the goal");
     for (int left = 10; left >= 0; left--) {
-      driver.findElement(By.cssSelector("#moves button.best")).click();
+      browser.click("#moves button.best");
       awaitStatus(
           left == 0 ? "Solved!" : left == 1 ? "1 move to the goal" : left + " moves to the goal");
     }
-    assertThat(driver.findElement(By.cssSelector("#picture img")).getAttribute("alt"))
-        .isEqualTo("rotation-3x3: 123/456/789");
-    driver.findElement(By.id("again")).click();
+    assertThat(browser.attribute("#picture img", "alt")).isEqualTo("rotation-3x3: 123/456/789");
+    browser.click("#again");
     awaitStatus("11 moves to the goal");
-    assertThat(driver.findElement(By.id("open")).getAttribute("href"))
+    assertThat(browser.property("#open", "href"))
         .isEqualTo(open.uri("/play.html").toString() + "#board=rotation-3x3&state=987%2F456%2F321");
   }
 
   @Test
   void movesMadeBeforeTheAnswerCameAreMadeAllTheSame() {
-    RemoteWebDriver driver = frame(open, "rotation-3x3#goal");
+    frame(open, "/embed/rotation-3x3#goal");
     awaitStatus("Solved!");
     browser.delayAnswers(150);
-    driver.executeScript(
+    browser.script(
         "for (const move of ['A:R', 'B:R', 'D:L', 'C:L']) document.querySelector(`[data-move=\"${move}\"]`).click();");
     awaitStatus("4 moves made");
-    driver.findElement(By.id("undo")).click();
+    browser.click("#undo");
     awaitStatus("3 moves made");
   }
 
   @Test
   void aMoveThatIsNoneEndsWhatWasAskedForAfterIt() {
-    RemoteWebDriver driver = frame(open, "rotation-3x3#goal");
+    frame(open, "/embed/rotation-3x3#goal");
     awaitStatus("Solved!");
     browser.delayAnswers(150);
-    driver.executeScript(
+    browser.script(
         """
         const button = (move) => document.querySelector(`[data-move="${move}"]`);
         const none = button('D:L');
@@ -162,53 +149,49 @@ class EmbedTest extends PageTest {
         for (const each of [button('A:R'), none, button('B:R')]) each.click();
         """);
     awaitStatus("1 move made");
-    driver.findElement(By.cssSelector("[data-move='A:R']")).click();
+    browser.click("[data-move='A:R']");
     awaitStatus("2 moves made");
   }
 
   /** Pictures of such boards are made in the page, of any text that has a sign for each cell. */
   @Test
   void whatTheServerRefusesIsNotDrawn() {
-    RemoteWebDriver driver = frame(open, "pegs#..o./..../...+anything");
-    browser.await("a word", () -> driver.findElement(By.id("status")).getText().contains("pegs"));
-    assertThat(driver.findElements(By.cssSelector("#picture *"))).isEmpty();
+    frame(open, "/embed/pegs#..o./..../...+anything");
+    browser.await("a word", () -> browser.text("#status").contains("pegs"));
+    assertThat(browser.count("#picture *")).isZero();
     assertThat(browser.complaints()).allMatch(each -> each.contains("status of 400"));
-    driver.executeScript("location.hash = '..o./..../...'");
+    browser.script("location.hash = '..o./..../...'");
     awaitStatus("Solved!");
-    WebElement picture = driver.findElement(By.cssSelector("#picture img"));
-    assertThat(picture.getAttribute("alt")).isEqualTo("pegs: ..o./..../...");
-    assertThat(picture.getAttribute("src")).startsWith("data:image/svg+xml");
-    driver.executeScript("location.hash = 'nothing'");
-    browser.await("nothing", () -> driver.findElements(By.cssSelector("#picture *")).isEmpty());
-    assertThat(buttons()).isEmpty();
-    browser.await("a word", () -> driver.findElement(By.id("status")).getText().contains("pegs"));
+    assertThat(browser.attribute("#picture img", "alt")).isEqualTo("pegs: ..o./..../...");
+    assertThat(browser.attribute("#picture img", "src")).startsWith("data:image/svg+xml");
+    browser.script("location.hash = 'nothing'");
+    browser.awaitCount("no picture", "#picture *", 0);
+    assertThat(browser.count("#moves button")).isZero();
+    browser.await("a word", () -> browser.text("#status").contains("pegs"));
     assertThat(browser.complaints()).allMatch(each -> each.contains("status of 400"));
   }
 
   @Test
   void theWordsAreJapaneseAndTheThemeDarkWhereThatIsAskedFor() {
-    RemoteWebDriver driver = frame(open, "rotation-3x3?lang=ja&theme=dark#987456321");
+    frame(open, "/embed/rotation-3x3?lang=ja&theme=dark#987456321");
     awaitStatus("0 手動かしました");
-    WebElement page = driver.findElement(By.cssSelector("html"));
-    assertThat(page.getAttribute("lang") + " " + page.getAttribute("data-theme"))
+    assertThat(browser.attribute("html", "lang") + " " + browser.attribute("html", "data-theme"))
         .isEqualTo("ja dark");
   }
 
   @Test
   void whereEmbeddingWasNotAllowedTheFrameStaysEmpty() {
-    frame(closed, "rotation-3x3#987456321");
-    assertThat(browser.driver().findElements(By.id("status"))).isEmpty();
+    frame(closed, "/embed/rotation-3x3#987456321");
+    assertThat(browser.count("#status")).isZero();
     assertThat(browser.complaints()).anyMatch(complaint -> complaint.contains("frame-ancestors"));
-    RemoteWebDriver driver = browser.driver();
-    driver.get(blogOrigin() + "/?" + open.uri("/play.html"));
-    driver.switchTo().frame(0);
-    assertThat(driver.findElements(By.id("board"))).as("only boards may be framed").isEmpty();
+    frame(open, "/play.html");
+    assertThat(browser.count("#board")).as("only boards may be framed").isZero();
     assertThat(browser.complaints()).anyMatch(complaint -> complaint.contains("frame-ancestors"));
   }
 
   @Test
   void thePageForPeopleShowsEveryOperationAndLetsThemTryIt() {
-    browser.driver().get(server.uri("/api").toString());
+    browser.openPath("/api");
     browser.awaitAll("the operations", "#api .route", 20);
     assertThat(browser.text("#api")).contains("Depth histogram", "/api/v1/tables/{board}/show");
     browser.click("#show summary");

@@ -7,9 +7,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
-import org.openqa.selenium.WebElement;
-import org.openqa.selenium.interactions.Actions;
-import org.openqa.selenium.support.ui.Select;
 
 /** A person who goes back and forth in a game, keeps it, and takes it up again. */
 class GamesTest extends PageTest {
@@ -20,31 +17,29 @@ class GamesTest extends PageTest {
   }
 
   private static String game() {
-    return browser.one("#game").getDomProperty("value");
+    return browser.property("#game", "value");
   }
 
   private static List<String> plotted() {
-    return browser.all("#way circle title").stream()
-        .map(title -> title.getDomProperty("textContent"))
-        .toList();
+    return browser.properties("#way circle title", "textContent");
   }
 
   @Test
   void theSolutionIsAWayToGoBackAndForthIn() {
     browser.open("rotation-3x3", "987/456/321");
-    browser.driver().executeScript("document.getElementById('speed').value = '4'");
+    browser.script("document.getElementById('speed').value = '4'");
     browser.click("#solve");
     awaitDistance(0);
     browser.awaitText("#solve", "Play solution");
     assertThat(browser.text("#where")).isEqualTo("11 / 11");
-    assertThat(browser.all("#way circle.shown")).hasSize(11);
-    assertThat(browser.all("#way circle.lost")).isEmpty();
+    assertThat(browser.count("#way circle.shown")).isEqualTo(11);
+    assertThat(browser.count("#way circle.lost")).isZero();
     browser.press("#scrub", Keys.HOME);
     awaitDistance(11);
     browser.click("#redo");
     awaitDistance(10);
     browser.click("#board .move:not(.optimal)");
-    browser.await("another way", () -> browser.text("#where").equals("2 / 2"));
+    browser.awaitText("#where", "2 / 2");
   }
 
   /** Like a game of chess: what was played, what it led to, and where ground was lost. */
@@ -59,7 +54,7 @@ class GamesTest extends PageTest {
     awaitDistance(6);
     String first = state();
     assertThat(list()).isEqualTo(listed);
-    browser.driver().navigate().refresh();
+    browser.reload();
     browser.awaitAll("its moves", "#board .optimal", 1);
     assertThat(state()).isEqualTo(first);
     assertThat(list()).isEqualTo(listed);
@@ -69,18 +64,18 @@ class GamesTest extends PageTest {
     awaitDistance(7);
     browser.click("#undo");
     make("C");
-    browser.await("another way", () -> browser.text("#where").equals("2 / 2"));
+    browser.awaitText("#where", "2 / 2");
     assertThat(played()).isEqualTo("A C");
-    browser.one("#comment").sendKeys("why not?" + Keys.ENTER);
+    browser.press("#comment", "why not?" + Keys.ENTER);
     assertThat(game()).endsWith("moves A A < C \"why not?\" > B");
-    browser.driver().navigate().refresh();
+    browser.reload();
     browser.awaitAll("its moves", "#board .optimal", 1);
     assertThat(played()).isEqualTo("A C");
     assertThat(browser.text("#played .variation")).startsWith("2. C").endsWith("why not?");
     browser.click("#promote");
     assertThat(game()).endsWith("moves A C \"why not?\" < A B >");
     String here = state();
-    browser.driver().get(link());
+    browser.openAddress(link());
     browser.awaitAll("the game", "main:not([inert])", 1);
     browser.await("where it was", () -> state().equals(here));
     assertThat(game()).endsWith("moves A C \"why not?\" < A B >");
@@ -90,23 +85,20 @@ class GamesTest extends PageTest {
 
   /** Returns the link to the game, with its variations, that the page copies. */
   private static String link() {
-    browser
-        .driver()
-        .executeScript(
-            "Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => {"
-                + " window.copied = text; } } });");
+    browser.script(
+        "Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => {"
+            + " window.copied = text; } } });");
     browser.click(".record summary");
     browser.click("#copy-game-link");
     browser.awaitText("#message", "Link copied");
-    String copied = (String) browser.driver().executeScript("return window.copied");
-    browser.driver().executeScript("sessionStorage.clear()");
-    browser.driver().get("about:blank");
+    String copied = (String) browser.script("return window.copied");
+    browser.script("sessionStorage.clear()");
     return copied;
   }
 
   private static List<String> list() {
-    return browser.all("#played button").stream()
-        .map(entry -> entry.getText().replace("\ndid not come nearer", ""))
+    return browser.texts("#played button").stream()
+        .map(entry -> entry.replace("\ndid not come nearer", ""))
         .toList();
   }
 
@@ -114,9 +106,7 @@ class GamesTest extends PageTest {
   void elevenStepsAtOnceAreElevenMoves() {
     browser.open("rotation-3x3", "987/456/321");
     browser.delayAnswers(20);
-    browser
-        .driver()
-        .executeScript("for (let i = 0; i < 11; i++) { document.getElementById('step').click(); }");
+    browser.script("for (let i = 0; i < 11; i++) { document.getElementById('step').click(); }");
     awaitDistance(0);
     assertThat(played().split(" ")).hasSize(11);
   }
@@ -129,22 +119,18 @@ class GamesTest extends PageTest {
     String last = state();
     browser.open("uraomote-3x3", "goal");
     browser.click(".record summary");
-    WebElement box = browser.one("#game");
-    box.clear();
-    box.sendKeys("board rotation-3x3\nfrom 987/456/321\nmoves A:R D:L B:R");
+    browser.fill("#game", "board rotation-3x3\nfrom 987/456/321\nmoves A:R D:L B:R");
     browser.click("#load");
     browser.await("the game", () -> state().equals(last));
     assertThat(browser.text("#where")).isEqualTo("3 / 3");
-    assertThat(browser.one("#boards").getDomProperty("value")).isEqualTo("rotation-3x3");
+    assertThat(browser.property("#boards", "value")).isEqualTo("rotation-3x3");
     browser.press("#scrub", Keys.HOME);
     awaitDistance(11);
   }
 
   @Test
   void aLinkCarriesTheMoves() throws Exception {
-    browser
-        .driver()
-        .get(server.uri("/#board=flipit-6-1&from=_BBBBB&moves=3%3E1+1%3E3+4%3E1").toString());
+    browser.openPath("/#board=flipit-6-1&from=_BBBBB&moves=3%3E1+1%3E3+4%3E1");
     browser.awaitAll("the game", "main:not([inert])", 1);
     assertThat(browser.text("#where")).isEqualTo("3 / 3");
     assertThat(game()).isEqualTo("board flipit-6-1\nfrom _BBBBB\nmoves 3>1 1>3 4>1");
@@ -155,13 +141,11 @@ class GamesTest extends PageTest {
   @Test
   void theFirstPositionHasGoodMovesAndBadOnes() {
     for (String board : List.of("uraomote-3x3", "rotation-3x3", "rotation-2x3")) {
-      browser.driver().get("about:blank");
-      browser.driver().get(server.uri("/play.html#board=" + board).toString());
+      browser.openPath("/play.html#board=" + board);
       browser.awaitAll("a board", "#board .optimal", 1);
-      assertThat(browser.all("#board .move:not(.optimal)")).as(board).isNotEmpty();
+      assertThat(browser.count("#board .move:not(.optimal)")).as(board).isPositive();
     }
-    browser.driver().get("about:blank");
-    browser.driver().get(server.uri("/play.html#board=flipit-6-1").toString());
+    browser.openPath("/play.html#board=flipit-6-1");
     browser.awaitAll("a board", "#board .optimal", 1);
     assertThat(state()).isEqualTo("_BBBBB");
   }
@@ -176,13 +160,12 @@ class GamesTest extends PageTest {
     browser.awaitText(
         "#compare-words",
         "Here it is one move nearer to the goal. From the one kept to this one it takes one move.");
-    assertThat(browser.all("#compared .first"))
-        .extracting(WebElement::getText)
+    assertThat(browser.texts("#compared .first"))
         .containsExactly("11 moves to the goal", "10 moves to the goal");
     browser.click("#compared [data-state='987/456/321']");
     awaitDistance(11);
     browser.click("#keep-no-more");
-    assertThat(browser.one("#compared").isDisplayed()).isFalse();
+    assertThat(browser.isDisplayed("#compared")).isFalse();
   }
 
   @Test
@@ -190,22 +173,20 @@ class GamesTest extends PageTest {
     browser.open("rotation-2x3", "goal");
     browser.click("#board [data-move='A:R']");
     awaitDistance(1);
-    browser.one("#step").sendKeys(Keys.ENTER);
+    browser.press("#step", Keys.ENTER);
     awaitDistance(0);
-    assertThat(browser.driver().switchTo().activeElement().getDomAttribute("id"))
-        .isEqualTo("board");
-    browser.one("#undo").sendKeys(Keys.ENTER);
+    assertThat(browser.focused("id")).isEqualTo("board");
+    browser.press("#undo", Keys.ENTER);
     awaitDistance(1);
-    browser.one("#undo").sendKeys(Keys.ENTER);
+    browser.press("#undo", Keys.ENTER);
     awaitDistance(0);
-    assertThat(browser.driver().switchTo().activeElement().getDomAttribute("id"))
-        .isEqualTo("board");
+    assertThat(browser.focused("id")).isEqualTo("board");
   }
 
   @Test
   void theSliderAndThePlotGoToEveryPositionOfTheWayAndShowWhereMovesWereLost() {
     browser.open("uraomote-3x3", "BWB/WBB/BBB");
-    assertThat(browser.one("#track").isDisplayed()).isFalse();
+    assertThat(browser.isDisplayed("#track")).isFalse();
     make("A", "A", "B");
     awaitDistance(6);
     assertThat(browser.text("#where")).isEqualTo("3 / 3");
@@ -215,21 +196,17 @@ class GamesTest extends PageTest {
     assertThat(browser.text("#where")).isEqualTo("0 / 3");
     browser.press("#scrub", Keys.ARROW_RIGHT);
     awaitDistance(6);
-    assertThat(browser.one("#redo").isEnabled()).isTrue();
+    assertThat(browser.isEnabled("#redo")).isTrue();
     browser.press("#scrub", Keys.END);
     assertThat(browser.text("#where")).isEqualTo("3 / 3");
-    assertThat(browser.one("#redo").isEnabled()).isFalse();
+    assertThat(browser.isEnabled("#redo")).isFalse();
     browser.await("all distances", () -> plotted().size() == 4);
     assertThat(plotted())
         .containsExactly(
             "Move 0: distance 7", "Move 1: distance 6", "Move 2: distance 7", "Move 3: distance 6");
-    assertThat(browser.all("#way .lost")).hasSize(1);
+    assertThat(browser.count("#way .lost")).isEqualTo(1);
     assertThat(browser.text("#lost")).isEqualTo("Move 2 (A) did not come nearer.");
-    WebElement way = browser.one("#way");
-    new Actions(browser.driver())
-        .moveToElement(way, 4 - way.getSize().getWidth() / 2, 0)
-        .click()
-        .perform();
+    browser.click("#way circle");
     awaitDistance(7);
     assertThat(browser.text("#where")).isEqualTo("0 / 3");
   }
@@ -249,28 +226,23 @@ class GamesTest extends PageTest {
 
     // Links are copied where the browser has no clipboard, too.
     make("A:R");
-    browser
-        .driver()
-        .executeScript(
-            "Object.defineProperty(navigator, 'clipboard', { value: undefined });"
-                + "document.addEventListener('copy', () => {"
-                + " window.copied = document.activeElement.value; });");
+    browser.script(
+        "Object.defineProperty(navigator, 'clipboard', { value: undefined });"
+            + "document.addEventListener('copy', () => {"
+            + " window.copied = document.activeElement.value; });");
     browser.click(".record summary");
     browser.click("#copy-game-link");
     browser.awaitText("#message", "Link copied");
-    String copied = (String) browser.driver().executeScript("return window.copied");
+    String copied = (String) browser.script("return window.copied");
     assertThat(copied)
         .isEqualTo(
             server.uri("/play.html#board=rotation-3x3&from=987/456/321&moves=A%3AR").toString());
 
     // What is no game is refused.
-    WebElement box = browser.one("#game");
-    box.clear();
-    box.sendKeys("A:R D:L");
+    browser.fill("#game", "A:R D:L");
     browser.click("#load");
     browser.awaitText("#error", "That is no game. It has the lines “board”, “from” and “moves”.");
-    box.clear();
-    box.sendKeys("board rotation-3x3\nfrom 987/456/321\nmoves A:R E:L");
+    browser.fill("#game", "board rotation-3x3\nfrom 987/456/321\nmoves A:R E:L");
     browser.click("#load");
     browser.await(
         "an error", () -> browser.text("#error").startsWith("There is no move E:L from "));
@@ -280,23 +252,21 @@ class GamesTest extends PageTest {
   @Test
   void theWayBackLeadsToTheBoardBeforeAndTheLastOfSeveralBoardsChosenQuicklyIsShown() {
     browser.open("rotation-3x3", "987/456/321");
-    assertThat(browser.driver().getTitle()).isEqualTo("Rotation 3×3 · Saitan");
-    new Select(browser.one("#boards")).selectByValue("uraomote-4x4");
-    browser.await("the other board", () -> browser.driver().getTitle().startsWith("Ura-omote 4×4"));
-    browser.driver().navigate().back();
-    browser.await("the board before", () -> browser.driver().getTitle().startsWith("Rotation 3×3"));
+    assertThat(browser.title()).isEqualTo("Rotation 3×3 · Saitan");
+    browser.select("#boards", "uraomote-4x4");
+    browser.await("the other board", () -> browser.title().startsWith("Ura-omote 4×4"));
+    browser.back();
+    browser.await("the board before", () -> browser.title().startsWith("Rotation 3×3"));
     awaitDistance(11);
     assertThat(state()).isEqualTo("987/456/321");
     browser.delayAnswers(150);
-    browser
-        .driver()
-        .executeScript(
-            "const boards = document.getElementById('boards');"
-                + "for (const board of ['uraomote-3x3', 'flipit-6-1', 'uraomote-4x4']) {"
-                + " boards.value = board; boards.dispatchEvent(new Event('change')); }");
-    browser.await("the last", () -> browser.driver().getTitle().startsWith("Ura-omote 4×4"));
-    browser.await("its moves", () -> browser.all("#board [data-move]").size() == 8);
-    browser.driver().navigate().back();
-    browser.await("the first", () -> browser.driver().getTitle().startsWith("Rotation 3×3"));
+    browser.script(
+        "const boards = document.getElementById('boards');"
+            + "for (const board of ['uraomote-3x3', 'flipit-6-1', 'uraomote-4x4']) {"
+            + " boards.value = board; boards.dispatchEvent(new Event('change')); }");
+    browser.await("the last", () -> browser.title().startsWith("Ura-omote 4×4"));
+    browser.awaitCount("its moves", "#board [data-move]", 8);
+    browser.back();
+    browser.await("the first", () -> browser.title().startsWith("Rotation 3×3"));
   }
 }

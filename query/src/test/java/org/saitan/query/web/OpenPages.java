@@ -61,6 +61,7 @@ final class OpenPages implements BeforeAllCallback, AfterEachCallback {
       assertThat(PageTest.browser.complaints()).isEmpty();
       assertThat(PageTest.server.log()).isEmpty();
     } finally {
+      PageTest.browser.visit(PageTest.server);
       PageTest.browser.forget();
     }
   }

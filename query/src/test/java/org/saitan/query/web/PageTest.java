@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.Keys;
-import org.openqa.selenium.WebElement;
 
 /**
  * A person at the pages, in a real browser; no test may leave a word of complaint behind, in the
@@ -42,13 +41,6 @@ abstract class PageTest {
         state);
   }
 
-  static boolean isDrawn(WebElement image) {
-    return (boolean)
-        browser
-            .driver()
-            .executeScript("return arguments[0].complete && arguments[0].naturalWidth > 0", image);
-  }
-
   /** Elsewhere the window is small, and neither chart nor hardest positions are drawn. */
   static void requireNoComplaintOnADesk(String... boards) {
     browser.becomeDesk();
@@ -62,26 +54,23 @@ abstract class PageTest {
 
   /** Writes into a box in place of what is there, and presses Enter. */
   static void type(String selector, String text) {
-    WebElement box = browser.one(selector);
-    box.clear();
-    box.sendKeys(text, Keys.ENTER);
+    browser.fill(selector, text);
+    browser.press(selector, Keys.ENTER);
   }
 
   /** Returns the position that the page shows, as its box says. */
   static String state() {
-    return (String) browser.driver().executeScript("return document.getElementById('state').value");
+    return (String) browser.script("return document.getElementById('state').value");
   }
 
   /** Returns the moves played up to where we are, as the list has them. */
   static String played() {
     return (String)
-        browser
-            .driver()
-            .executeScript(
-                "const all = [...document.querySelectorAll('#played button')];"
-                    + "const here = all.findIndex((each) => each.ariaCurrent === 'step');"
-                    + "return all.slice(0, here + 1).filter((each) => !each.matches('.set, .aside'))"
-                    + ".map((each) => each.querySelector('b').textContent).join(' ')");
+        browser.script(
+            "const all = [...document.querySelectorAll('#played button')];"
+                + "const here = all.findIndex((each) => each.ariaCurrent === 'step');"
+                + "return all.slice(0, here + 1).filter((each) => !each.matches('.set, .aside'))"
+                + ".map((each) => each.querySelector('b').textContent).join(' ')");
   }
 
   static void awaitPlayed(String moves) {

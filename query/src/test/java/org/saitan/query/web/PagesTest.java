@@ -10,9 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
-import org.openqa.selenium.WebElement;
 
 /** A person at the pages, in a real browser. */
 class PagesTest extends PageTest {
@@ -29,12 +27,10 @@ class PagesTest extends PageTest {
     assertThat(distance).isEqualTo(expected);
     while (distance > 0) {
       awaitDistance(distance);
-      List<WebElement> marked = browser.all("#board .optimal");
-      assertThat(marked).isNotEmpty();
-      for (WebElement move : marked) {
-        assertThat(move.findElement(By.className("leads")).getText())
-            .endsWith(String.valueOf(distance - 1));
-      }
+      String next = String.valueOf(distance - 1);
+      assertThat(browser.texts("#board .optimal .leads"))
+          .isNotEmpty()
+          .allMatch(leads -> leads.endsWith(next));
       browser.click("#board .optimal");
       distance--;
     }
@@ -88,23 +84,23 @@ class PagesTest extends PageTest {
           {"rotation-2x4", "この盤の表はまだ完成していません。"},
           {"rotation-9x9", "この盤の表はここにありません。"},
         }) {
-      browser.driver().executeScript("location.hash = '#board=' + arguments[0]", error[0]);
+      browser.script("location.hash = '#board=' + arguments[0]", error[0]);
       browser.awaitText("#error", error[1]);
-      assertThat(browser.one("#error").getDomAttribute("lang")).isEqualTo("ja");
+      assertThat(browser.attribute("#error", "lang")).isEqualTo("ja");
     }
     browser.click("#language");
-    browser.driver().executeScript("location.hash = '#board=flipit-5-3&again='");
+    browser.script("location.hash = '#board=flipit-5-3&again='");
     browser.awaitText("#error", "The table of this board is damaged and cannot be asked.");
     browser.complaints();
   }
 
   @Test
   void anAddressWithoutABoardIsOfTheFirstOne() {
-    browser.driver().get(server.uri("/play.html#state=987456321").toString());
+    browser.openPath("/play.html#state=987456321");
     awaitDistance(11);
     assertThat(browser.text("#error")).isEmpty();
-    browser.driver().get(server.uri("/").toString());
-    browser.driver().get(server.uri("/play.html#state=nothing").toString());
+    browser.openPath("/");
+    browser.openPath("/play.html#state=nothing");
     browser.await("an error", () -> !browser.text("#error").isEmpty());
     browser.awaitAll("a board", "#board *", 1);
     browser.complaints();
@@ -124,17 +120,16 @@ class PagesTest extends PageTest {
   @ParameterizedTest
   @ValueSource(strings = {"/play.html", "/yinyang.html"})
   void everyWordOfAPageIsThereInBothLanguages(String page) {
-    browser.driver().get(server.uri(page).toString());
+    browser.openPath(page);
     browser.awaitAll("the page", "main:not([inert])", 1);
     for (String undo : List.of("戻す", "Undo")) {
       browser.click("#language");
       browser.awaitText("#undo", undo);
-      assertThat(browser.all("[data-i18n]"))
-          .allSatisfy(
-              word ->
-                  assertThat(word.getDomProperty("textContent"))
-                      .as(word.getDomAttribute("data-i18n"))
-                      .isNotBlank());
+      assertThat(
+              browser.script(
+                  "return all('[data-i18n]').filter((e) => !e.textContent.trim()).length"))
+          .as("elements without words")
+          .isEqualTo(0L);
     }
   }
 
@@ -142,13 +137,12 @@ class PagesTest extends PageTest {
   void rulesAndMovesAreShownInBothLanguages() {
     browser.open("flipit-5-2", "B_BBB");
     assertThat(browser.text("#rules")).startsWith("A stone that is not next to the hole");
-    assertThat(browser.one("#board [data-move='4>2']").getDomAttribute("title"))
+    assertThat(browser.attribute("#board [data-move='4>2']", "title"))
         .isEqualTo("4 black: Stone 4 jumps to 2");
     browser.click("#language");
     browser.await("rules", () -> browser.text("#rules").startsWith("穴に隣り合わない石"));
-    assertThat(browser.one("#rules").getDomAttribute("lang")).isEqualTo("ja");
-    assertThat(browser.one("#board [data-move='4>2']").getDomAttribute("title"))
-        .isEqualTo("4 黒: 4の石が2へ跳ぶ");
+    assertThat(browser.attribute("#rules", "lang")).isEqualTo("ja");
+    assertThat(browser.attribute("#board [data-move='4>2']", "title")).isEqualTo("4 黒: 4の石が2へ跳ぶ");
     browser.click("#edit");
     assertThat(browser.text("#edit-help")).isEqualTo("石を選ぶと裏返ります。穴、石の順に選ぶと入れ替わります。");
     browser.click("#language");
@@ -163,15 +157,14 @@ class PagesTest extends PageTest {
     browser.click("#edit");
     browser.click("#board [data-cell='1']");
     browser.click("#board [data-cell='9']");
-    browser.await(
-        "exchanged", () -> browser.one("#state").getDomProperty("value").equals("923/456/781"));
+    browser.await("exchanged", () -> browser.property("#state", "value").equals("923/456/781"));
     browser.open("flipit-5-2", "B_BBB");
     browser.click("#edit");
     browser.click("#board [data-cell='1']");
-    browser.await("turned", () -> browser.one("#state").getDomProperty("value").equals("W_BBB"));
+    browser.await("turned", () -> browser.property("#state", "value").equals("W_BBB"));
     browser.click("#board [data-cell='2']");
     browser.click("#board [data-cell='5']");
-    browser.await("moved", () -> browser.one("#state").getDomProperty("value").equals("WBBB_"));
+    browser.await("moved", () -> browser.property("#state", "value").equals("WBBB_"));
   }
 
   @Test
@@ -179,35 +172,34 @@ class PagesTest extends PageTest {
     browser.open("rotation-3x3", "987/456/321");
     browser.click("#hint");
     browser.await("a hint", () -> browser.text("#message").contains("Hint: "));
-    assertThat(browser.all("#board .hinted")).hasSize(1);
+    assertThat(browser.count("#board .hinted")).isEqualTo(1);
     browser.click("#step");
     awaitDistance(10);
     browser.click("#step");
     awaitDistance(9);
     browser.click("#undo");
     awaitDistance(10);
-    browser.one("#board").sendKeys("u");
+    browser.press("#board", "u");
     awaitDistance(11);
     browser.click("#redo");
     awaitDistance(10);
-    assertThat(browser.driver().getCurrentUrl()).contains("#board=rotation-3x3&state=");
+    assertThat(browser.address()).contains("#board=rotation-3x3&state=");
   }
 
   @Test
   void theKeyboardAlonePlays() {
     browser.open("uraomote-3x3", "BWB/WBB/BBB");
-    browser.one("#board [data-move='A']").sendKeys(Keys.ENTER);
+    browser.press("#board [data-move='A']", Keys.ENTER);
     awaitDistance(6);
-    assertThat(browser.driver().switchTo().activeElement().getDomAttribute("data-move"))
-        .isEqualTo("A");
-    browser.driver().switchTo().activeElement().sendKeys(Keys.SPACE);
+    assertThat(browser.focused("data-move")).isEqualTo("A");
+    browser.pressHere(Keys.SPACE);
     awaitDistance(7);
   }
 
   @Test
   void theSolutionPlaysByItself() {
     browser.open("flipit-6-1", "_BBBBB");
-    browser.driver().executeScript("document.getElementById('speed').value = '4'");
+    browser.script("document.getElementById('speed').value = '4'");
     browser.click("#solve");
     awaitDistance(0);
     browser.awaitText("#solve", "Play solution");
@@ -215,13 +207,11 @@ class PagesTest extends PageTest {
 
   @Test
   void aLinkThatLeadsNowhereIsShownAndAnotherBoardShown() {
-    browser.driver().get("about:blank");
-    browser.driver().get(server.uri("/#board=rotation-9x9&state=goal").toString());
+    browser.openPath("/#board=rotation-9x9&state=goal");
     browser.awaitAll("another board", "#board [data-move]", 1);
     String instead = "There is no board rotation-9x9 here; this is Rotation 3×3.";
     browser.awaitText("#error", instead);
-    browser.driver().get("about:blank");
-    browser.driver().get(server.uri("/play.html#board=foo").toString());
+    browser.openPath("/play.html#board=foo");
     browser.awaitText("#error", instead.replace("rotation-9x9", "foo"));
     browser.complaints();
   }
@@ -229,11 +219,11 @@ class PagesTest extends PageTest {
   @Test
   void languageAndThemeAreRemembered() {
     browser.open("uraomote-3x3", "BWB/WBB/BBB");
-    String before = browser.one("html").getDomAttribute("data-theme");
+    String before = browser.attribute("html", "data-theme");
     browser.click("#theme");
     browser.click("#language");
     browser.open("uraomote-3x3", "BWB/WBB/BBB");
-    assertThat(browser.one("html").getDomAttribute("data-theme")).isNotEqualTo(before);
+    assertThat(browser.attribute("html", "data-theme")).isNotEqualTo(before);
     assertThat(browser.text("#undo")).isEqualTo("戻す");
     browser.click("#language");
     browser.click("#theme");
@@ -247,13 +237,10 @@ class PagesTest extends PageTest {
             "(key, value) => value?.kind && value.board !== 'flipit-6-1'"
                 + " ? { ...value, kind: 'other' } : value");
     try {
-      browser.driver().get("about:blank");
-      browser.driver().get(server.uri("/play.html").toString());
+      browser.openPath("/play.html");
       browser.awaitAll("a board", "main:not([inert])", 1);
-      assertThat(browser.all("#boards option"))
-          .extracting(board -> board.getDomProperty("value"))
-          .containsExactly("flipit-6-1");
-      assertThat(browser.one("#boards").getDomProperty("value")).isEqualTo("flipit-6-1");
+      assertThat(browser.properties("#boards option", "value")).containsExactly("flipit-6-1");
+      assertThat(browser.property("#boards", "value")).isEqualTo("flipit-6-1");
     } finally {
       browser.alterNoMore(altered);
     }
@@ -291,44 +278,39 @@ class PagesTest extends PageTest {
   /** Returns the letters of squares that are in sight, as the squares lie. */
   private static String lettersInReadingOrder() {
     return (String)
-        browser
-            .driver()
-            .executeScript(
-                "const seen = (which) => [...document.querySelectorAll('#board ' + which)]"
-                    + ".filter((letter) => letter.getClientRects().length > 0);"
-                    + "const letters = seen('.letter').length > 0 ? seen('.letter') : seen('.square b');"
-                    + "return letters.map((letter) => [letter.getBoundingClientRect(), letter.textContent])"
-                    + ".sort(([a], [b]) => (Math.abs(a.top - b.top) > 10 ? a.top - b.top : a.left - b.left))"
-                    + ".map(([, text]) => text).join('')");
+        browser.script(
+            "const seen = (which) => [...document.querySelectorAll('#board ' + which)]"
+                + ".filter((letter) => letter.getClientRects().length > 0);"
+                + "const letters = seen('.letter').length > 0 ? seen('.letter') : seen('.square b');"
+                + "return letters.map((letter) => [letter.getBoundingClientRect(), letter.textContent])"
+                + ".sort(([a], [b]) => (Math.abs(a.top - b.top) > 10 ? a.top - b.top : a.left - b.left))"
+                + ".map(([, text]) => text).join('')");
   }
 
   /** Says whether undo is in sight, and whether what was shown has moved since (a CLS of 0.1). */
   private static String undoAndShift() {
     return (String)
-        browser
-            .driver()
-            .executeAsyncScript(
-                "const done = arguments[0]; let shift = 0;"
-                    + "const add = (list) => { for (const entry of list.getEntries()) {"
-                    + " shift += entry.hadRecentInput ? 0 : entry.value; } };"
-                    + "new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });"
-                    + "const { bottom } = document.getElementById('undo').getBoundingClientRect();"
-                    + "setTimeout(() => done((bottom <= innerHeight ? 'on one screen, ' : 'out of sight, ')"
-                    + " + (shift < 0.1 ? 'still' : shift)), 20);");
+        browser.script(
+            "let shift = 0;"
+                + "const add = (list) => { for (const entry of list.getEntries()) {"
+                + " shift += entry.hadRecentInput ? 0 : entry.value; } };"
+                + "new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });"
+                + "const { bottom } = document.getElementById('undo').getBoundingClientRect();"
+                + "return new Promise((done) => setTimeout(() => done("
+                + "(bottom <= innerHeight ? 'on one screen, ' : 'out of sight, ')"
+                + " + (shift < 0.1 ? 'still' : shift)), 20));");
   }
 
   /** Holds the height of elements to a least one in pixels, and the width of moves. */
   private static void requireBigEnough(String selector, int least) {
     List<?> smallest =
         (List<?>)
-            browser
-                .driver()
-                .executeScript(
-                    "const boxes = [...document.querySelectorAll(arguments[0])]"
-                        + ".map((element) => element.getBoundingClientRect());"
-                        + "return ['width', 'height'].map((way) =>"
-                        + " Math.round(Math.min(...boxes.map((box) => box[way]))));",
-                    selector);
+            browser.script(
+                "const boxes = [...document.querySelectorAll(arguments[0])]"
+                    + ".map((element) => element.getBoundingClientRect());"
+                    + "return ['width', 'height'].map((way) =>"
+                    + " Math.round(Math.min(...boxes.map((box) => box[way]))));",
+                selector);
     assertThat(((Number) smallest.get(1)).intValue()).as(selector).isGreaterThanOrEqualTo(least);
     if (selector.endsWith(".move")) {
       assertThat(((Number) smallest.get(0)).intValue()).as(selector).isGreaterThanOrEqualTo(least);
@@ -347,28 +329,22 @@ class PagesTest extends PageTest {
     browser.open("rotation-3x3", "123456789");
     browser.awaitAll("the histogram", "#histogram[aria-label]", 1);
     Object drawn =
-        browser
-            .driver()
-            .executeScript("return Chart.getChart('histogram').data.datasets[0].data.join()");
+        browser.script("return Chart.getChart('histogram').data.datasets[0].data.join()");
     assertThat(drawn).isEqualTo("1,8,52,328,1996,11336,51582,130042,125929,39706,1880,20");
     browser.click("#log");
     browser.click(".chart summary");
     assertThat(browser.text("#layers tr:nth-child(8)")).isEqualTo("7 130,042 35.84 %");
     // What is no position is refused in words.
-    WebElement state = browser.one("#state");
-    state.clear();
-    state.sendKeys("12345678x", Keys.ENTER);
+    type("#state", "12345678x");
     browser.awaitText("#error", "rotation-3x3: 'x' in place 9 is not a number in [1-9]");
     browser.complaints();
     // A random position is at its distance.
-    WebElement distance = browser.one("#random-distance");
-    distance.clear();
-    distance.sendKeys("9");
+    browser.fill("#random-distance", "9");
     browser.click("#random");
     awaitDistance(9);
     browser.click("#line-box summary");
-    browser.await("the line", () -> browser.all("#line button").size() == 9);
-    browser.all("#line button").get(8).click();
+    browser.awaitCount("the line", "#line button", 9);
+    browser.click("#line li:nth-child(9) button");
     awaitDistance(0);
     // Who is offline reads so, until the server answers again.
     browser.goOffline();
@@ -376,7 +352,7 @@ class PagesTest extends PageTest {
     browser.awaitText("#error", "The server does not answer.");
     browser.delayAnswers(0);
     browser.click("#random");
-    browser.await("another position", () -> !browser.one("#error").isDisplayed());
+    browser.await("another position", () -> !browser.isDisplayed("#error"));
     browser.complaints();
   }
 
@@ -386,14 +362,17 @@ class PagesTest extends PageTest {
     browser.open("uraomote-3x3", "goal");
     List<String> listed = new ArrayList<>();
     List<String> values = new ArrayList<>();
-    for (WebElement family : browser.all("#boards optgroup")) {
-      for (WebElement board : family.findElements(By.tagName("option"))) {
-        String name = board.getDomProperty("textContent");
-        listed.add(family.getDomAttribute("label") + " " + name);
-        String remark = name.contains(" (") ? name.substring(name.indexOf(" (")) : "";
-        values.add(board.getDomProperty("value") + remark);
-        assertThat(board.isEnabled()).isEqualTo(!board.getText().contains("("));
-      }
+    List<?> options =
+        (List<?>)
+            browser.script(
+                "return all('#boards optgroup option').map((option) =>"
+                    + " [option.parentElement.label, option.textContent, option.value, option.disabled]);");
+    for (Object option : options) {
+      List<?> parts = (List<?>) option;
+      String name = (String) parts.get(1);
+      listed.add(parts.get(0) + " " + name);
+      values.add(parts.get(2) + (name.contains(" (") ? name.substring(name.indexOf(" (")) : ""));
+      assertThat(parts.get(3)).as(name).isEqualTo(name.contains("("));
     }
     List<String> expected = new ArrayList<>();
     for (JsonNode table : server.json("/api/v1/tables")) {
@@ -410,13 +389,13 @@ class PagesTest extends PageTest {
         .contains("Rotation Rotation 2×4 (not finished)")
         .contains("Flip-It Flip-It 5 places, hole at 3 (unreadable)")
         .contains("Rotation Rotation 3×3, half turns too", "Ura-omote Ura-omote 4×4");
-    browser.await("the gallery", () -> browser.all("#hardest button").size() == 2);
+    browser.awaitCount("the gallery", "#hardest button", 2);
     assertThat(browser.text("#hardest-count"))
         .isEqualTo("8 positions need 7 moves; 2 up to rotations and reflections.");
     browser.click("#hardest button");
     awaitDistance(7);
-    browser.one("#boards").sendKeys("Flip-It 6");
-    browser.await("flipit", () -> browser.all("#board .flipit").size() == 1);
-    assertThat(browser.all("#board .home [data-move], #board .home .hole")).hasSize(1);
+    browser.select("#boards", "flipit-6-1");
+    browser.awaitCount("flipit", "#board .flipit", 1);
+    assertThat(browser.count("#board .home [data-move], #board .home .hole")).isEqualTo(1);
   }
 }

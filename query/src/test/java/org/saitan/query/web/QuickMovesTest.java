@@ -8,9 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
-import org.openqa.selenium.WebElement;
 
 /** A person who is quicker than the server: moves are drawn at once and none is lost. */
 class QuickMovesTest extends PageTest {
@@ -23,7 +21,7 @@ class QuickMovesTest extends PageTest {
           + "return document.getElementById('state').value;";
 
   private static String click(List<String> moves) {
-    return (String) browser.driver().executeScript(CLICKS, moves);
+    return (String) browser.script(CLICKS, moves);
   }
 
   /** Returns the position that moves lead to, as the server says; each must be legal. */
@@ -66,47 +64,43 @@ class QuickMovesTest extends PageTest {
             .intValue();
     awaitDistance(distance);
     assertThat(state()).isEqualTo(expected);
-    assertThat(browser.one("#game").getDomProperty("value"))
+    assertThat(browser.property("#game", "value"))
         .isEqualTo("board " + board + "\nfrom " + state + "\nmoves " + moves);
     for (int undone = names.size() - 1; undone >= 0; undone--) {
       browser.click("#undo");
       assertThat(state()).isEqualTo(after(board, state, names.subList(0, undone)));
     }
-    assertThat(browser.one("#undo").isEnabled()).isFalse();
+    assertThat(browser.isEnabled("#undo")).isFalse();
   }
 
   @ParameterizedTest
   @CsvSource({"uraomote-3x3, A, A", "rotation-3x3, A:R, A:R", "flipit-6-1, 3>1, 1>3"})
   void aPositionIsDrawnBeforeItIsAsked(String board, String move, String focused) {
     browser.open(board, board.startsWith("flipit") ? "start" : "goal");
-    browser.delayAnswers(60_000); // For longer than the test waits.
-    browser.one("#board [data-move='" + move + "']").sendKeys(Keys.ENTER);
+    browser.holdAnswers();
+    browser.press("#board [data-move='" + move + "']", Keys.ENTER);
     assertThat(browser.text("#distance")).isNotEqualTo("Solved!");
-    assertThat(browser.all("#board .optimal")).isEmpty();
+    assertThat(browser.count("#board .optimal")).isZero();
     assertThat(focused()).isEqualTo(focused);
-    browser.await(
-        "a sign of waiting", () -> "true".equals(browser.one("main").getDomAttribute("aria-busy")));
+    browser.await("a sign of waiting", () -> "true".equals(browser.attribute("main", "aria-busy")));
     browser.delayAnswers(0);
     browser.awaitAll("the answer", "#board .optimal", 1);
-    assertThat(browser.one("main").getDomAttribute("aria-busy")).isEqualTo("false");
+    browser.awaitCount("the end of waiting", "main[aria-busy=false]", 1);
   }
 
   private static String focused() {
     // In one step: the page may draw the board anew at any time.
-    return (String)
-        browser.driver().executeScript("return document.activeElement.dataset.move ?? null");
+    return (String) browser.script("return document.activeElement.dataset.move ?? null");
   }
 
   /** Returns whether the button of a move comes before what has the focus. */
   private static boolean isBehind(String move) {
     return (boolean)
-        browser
-            .driver()
-            .executeScript(
-                "const button = document.querySelector(`#board [data-move=\"${arguments[0]}\"]`);"
-                    + "return Boolean(document.activeElement.compareDocumentPosition(button)"
-                    + " & Node.DOCUMENT_POSITION_PRECEDING);",
-                move);
+        browser.script(
+            "const button = document.querySelector(`#board [data-move=\"${arguments[0]}\"]`);"
+                + "return Boolean(document.activeElement.compareDocumentPosition(button)"
+                + " & Node.DOCUMENT_POSITION_PRECEDING);",
+            move);
   }
 
   /** With Tab, Enter and single letters alone, never waiting for an answer. */
@@ -120,7 +114,7 @@ class QuickMovesTest extends PageTest {
     browser.open(board, state);
     browser.delayAnswers(LATE);
     List<String> names = List.of(moves.split(" "));
-    browser.driver().executeScript("document.getElementById('board').focus()");
+    browser.script("document.getElementById('board').focus()");
     for (String move : names) {
       boolean behind = isBehind(move);
       for (int presses = 0; !move.equals(focused()); presses++) {
@@ -134,34 +128,11 @@ class QuickMovesTest extends PageTest {
       browser.pressHere(Keys.ENTER);
     }
     assertThat(state()).isEqualTo(after(board, state, names));
-    assertThat(browser.one("#game").getDomProperty("value")).endsWith("moves " + moves);
+    assertThat(browser.property("#game", "value")).endsWith("moves " + moves);
     browser.pressHere("u");
     assertThat(state()).isEqualTo(after(board, state, names.subList(0, names.size() - 1)));
     browser.pressHere("r");
     assertThat(state()).isEqualTo(after(board, state, names));
-  }
-
-  @Test
-  void theDrawingDoesNotWaitForTheAnswer() {
-    browser.open("rotation-3x3", "987/456/321");
-    browser.delayAnswers(3000);
-    Object shown =
-        browser
-            .driver()
-            .executeAsyncScript(
-                "const done = arguments[0]; const button = document.querySelector('#board .move');"
-                    + "const best = { milliseconds: Infinity };"
-                    + "const clicks = ['A:R', 'D:L', 'B:R', 'C:L', 'A:L', 'D:R'];"
-                    + "const next = () => { const move = clicks.shift();"
-                    + " if (!move) { done(best.milliseconds); return; }"
-                    + " const before = document.getElementById('state').value;"
-                    + " const start = performance.now();"
-                    + " document.querySelector(`#board [data-move=\"${move}\"]`).click();"
-                    + " if (document.getElementById('state').value === before) { done(-1); return; }"
-                    + " document.getElementById('board').getBoundingClientRect();"
-                    + " best.milliseconds = Math.min(best.milliseconds, performance.now() - start);"
-                    + " setTimeout(next, 20); }; next();");
-    assertThat(((Number) shown).doubleValue()).isBetween(0.0, 1000.0);
   }
 
   @Test
@@ -190,31 +161,27 @@ class QuickMovesTest extends PageTest {
   void anAnswerSaysWhatMovesLeadToAndLetsTheBoardMoveOn(
       String board, String state, String move, int pieces) throws Exception {
     browser.open(board, state);
-    browser
-        .driver()
-        .executeScript(
-            "document.querySelector(`#board [data-move=\"${arguments[0]}\"]`).click();"
-                + "window.moving = document.getElementById('board').getAnimations({ subtree: true })"
-                + ".filter((a) => !(a instanceof CSSTransition));"
-                + "moving.forEach((a) => a.pause());",
-            move);
+    browser.script(
+        "document.querySelector(`#board [data-move=\"${arguments[0]}\"]`).click();"
+            + "window.moving = document.getElementById('board').getAnimations({ subtree: true })"
+            + ".filter((a) => !(a instanceof CSSTransition));"
+            + "moving.forEach((a) => a.pause());",
+        move);
     String next = leadsTo(board, state, move);
     JsonNode answer = server.json("/api/v1/tables/" + board + "/show?state=" + next);
     awaitDistance(answer.path("distance").intValue());
     assertThat(state()).isEqualTo(next);
     assertThat(
-            browser
-                .driver()
-                .executeScript(
-                    "return moving.filter((a) => a.playState === 'paused'"
-                        + " && a.effect.target.isConnected).length"))
+            browser.script(
+                "return moving.filter((a) => a.playState === 'paused'"
+                    + " && a.effect.target.isConnected).length"))
         .isEqualTo((long) pieces);
     for (JsonNode option : answer.path("moves")) {
-      WebElement button =
-          browser.one("#board [data-move='" + option.path("move").textValue() + "']");
-      assertThat(button.findElement(By.className("leads")).getDomProperty("textContent"))
+      String button = "#board [data-move='" + option.path("move").textValue() + "']";
+      assertThat(browser.property(button + " .leads", "textContent"))
           .isEqualTo(option.path("distance").asText());
-      assertThat(button.getDomAttribute("data-optimal")).isEqualTo(option.path("optimal").asText());
+      assertThat(browser.attribute(button, "data-optimal"))
+          .isEqualTo(option.path("optimal").asText());
     }
   }
 
@@ -246,13 +213,11 @@ class QuickMovesTest extends PageTest {
   /** Ends what moves, clicks, and counts what moves then. */
   private static int clickAndCount(String selector, String count) {
     Object moving =
-        browser
-            .driver()
-            .executeScript(
-                "document.getAnimations().forEach((a) => a.finish());"
-                    + "document.querySelector(arguments[0]).click();"
-                    + count,
-                selector);
+        browser.script(
+            "document.getAnimations().forEach((a) => a.finish());"
+                + "document.querySelector(arguments[0]).click();"
+                + count,
+            selector);
     return ((Number) moving).intValue();
   }
 }

@@ -5,31 +5,27 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.StandardCharsets;
-import java.util.Base64;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
-import org.openqa.selenium.print.PrintOptions;
-import org.openqa.selenium.support.ui.Select;
 
 /** A teacher who prints positions for a class, and shows a board to all. */
 class SheetPageTest extends PageTest {
   private static final Pattern PAGE = Pattern.compile("/Type\\s*/Page\\b");
 
   private static void open(String hash) {
-    browser.driver().get("about:blank");
-    browser.driver().get(server.uri("/sheet.html" + hash).toString());
+    browser.openPath("/sheet.html" + hash);
     browser.awaitAll("the page", "main:not([inert])", 1);
   }
 
   /** Waits for a sheet, and returns what its tasks and answers are. */
   private static JsonNode awaitSheet(int number) throws Exception {
-    browser.await("the sheet", () -> browser.one("#print").isEnabled());
-    String address = browser.one("#paper").getDomProperty("src");
-    browser.driver().switchTo().frame("paper");
-    browser.await("its tasks", () -> browser.all(".answers figure").size() == number);
-    assertThat(browser.all("figure svg")).hasSizeGreaterThanOrEqualTo(2 * number);
-    browser.driver().switchTo().defaultContent();
+    browser.await("the sheet", () -> browser.isEnabled("#print"));
+    String address = browser.property("#paper", "src");
+    browser.enterFrame();
+    browser.awaitCount("its tasks", ".answers figure", number);
+    assertThat(browser.count("figure svg")).isGreaterThanOrEqualTo(2 * number);
+    browser.leaveFrame();
     String path = address.substring(address.indexOf("/api/"));
     return server.json(path.replaceAll("&(lang|format)=\\w+", ""));
   }
@@ -37,22 +33,21 @@ class SheetPageTest extends PageTest {
   /** Prints the sheet, and before it the page where it is shown: both must have as many pages. */
   private static long printedPages() {
     long ofThePage = printed();
-    browser.driver().get(browser.one("#paper").getDomProperty("src"));
+    browser.openAddress(browser.property("#paper", "src"));
     assertThat(printed()).isEqualTo(ofThePage);
     return ofThePage;
   }
 
   private static long printed() {
-    String pdf = browser.driver().print(new PrintOptions()).getContent();
-    String text = new String(Base64.getDecoder().decode(pdf), StandardCharsets.ISO_8859_1);
+    String text = new String(browser.print(), StandardCharsets.ISO_8859_1);
     return PAGE.matcher(text).results().count();
   }
 
   @Test
   void positionsOfOneDistanceArePrintedWithAnswersOnAPageOfTheirOwn() throws Exception {
     open("");
-    assertThat(browser.one("#paper").isDisplayed()).isFalse();
-    new Select(browser.one("#boards")).selectByValue("rotation-3x3");
+    assertThat(browser.isDisplayed("#paper")).isFalse();
+    browser.select("#boards", "rotation-3x3");
     type("#at-distance", "4");
     JsonNode sheet = awaitSheet(6);
     assertThat(sheet.path("positions")).hasSize(6);
@@ -90,7 +85,7 @@ class SheetPageTest extends PageTest {
             browser.text("#error").startsWith("rotation-2x3 has 1 different state at distance 7"));
     type("#number", "1");
     awaitSheet(1);
-    assertThat(browser.one("#error").isDisplayed()).isFalse();
+    assertThat(browser.isDisplayed("#error")).isFalse();
     browser.complaints();
   }
 
@@ -98,7 +93,7 @@ class SheetPageTest extends PageTest {
   void puzzlesToFillArePrintedWithTheirSolutions() throws Exception {
     open("#board=yinyang-5&count=4&seed=3");
     assertThat(awaitSheet(4).path("puzzles")).hasSize(4);
-    assertThat(browser.one("#distance-box").isDisplayed()).isFalse();
+    assertThat(browser.isDisplayed("#distance-box")).isFalse();
     assertThat(printedPages()).isEqualTo(2);
   }
 
@@ -107,9 +102,8 @@ class SheetPageTest extends PageTest {
     open("#board=uraomote-4x4&distance=3&count=3&seed=3");
     awaitSheet(3);
     browser.click("#language");
-    browser.await(
-        "Japanese", () -> browser.one("#paper").getDomProperty("src").contains("&lang=ja"));
-    assertThat(browser.one("#svg-answers").getDomAttribute("href"))
+    browser.await("Japanese", () -> browser.property("#paper", "src").contains("&lang=ja"));
+    assertThat(browser.attribute("#svg-answers", "href"))
         .contains("uraomote-4x4/sheet?distance=3&count=3&seed=3", "format=svg-answers", "lang=ja");
   }
 
@@ -117,23 +111,23 @@ class SheetPageTest extends PageTest {
   void whatIsTooFarIsRefused() throws Exception {
     open("#board=rotation-2x3&distance=3&seed=1");
     awaitSheet(6);
-    browser.driver().executeScript("document.getElementById('at-distance').max = ''");
+    browser.script("document.getElementById('at-distance').max = ''");
     type("#at-distance", "40");
-    browser.await("an error", () -> browser.one("#error").isDisplayed());
+    browser.awaitSeen("#error");
     browser.complaints();
   }
 
   @Test
   void aBoardFillsTheScreenOfAProjector() {
     browser.open("rotation-3x3", "987/456/321");
-    int before = browser.one("#board .cell").getSize().getWidth();
+    int before = browser.width("#board .cell");
     browser.click("#projector");
-    assertThat(browser.one("#board .cell").getSize().getWidth()).isGreaterThan(before * 3 / 2);
-    assertThat(browser.one("#moves").isDisplayed()).isFalse();
+    assertThat(browser.width("#board .cell")).isGreaterThan(before * 3 / 2);
+    assertThat(browser.isDisplayed("#moves")).isFalse();
     browser.click("#board .optimal");
     awaitDistance(10);
     browser.press("#board", Keys.ESCAPE);
-    assertThat(browser.one("#moves").isDisplayed()).isTrue();
-    assertThat(browser.one("#board .cell").getSize().getWidth()).isEqualTo(before);
+    assertThat(browser.isDisplayed("#moves")).isTrue();
+    assertThat(browser.width("#board .cell")).isEqualTo(before);
   }
 }

@@ -59,22 +59,20 @@ class SitePageTest extends PageTest {
     HttpServer host = host(site, new CopyOnWriteArrayList<>());
     try {
       String root = "http://localhost:" + host.getAddress().getPort() + "/a/gallery/";
-      browser.driver().get(root);
+      browser.openAddress(root);
       browser.awaitAll("a board to play on", "#live-board [data-move]", 1);
-      browser.await("cards", () -> browser.all(".family").size() == 3);
+      browser.awaitCount("cards", ".family", 3);
       browser.click("#live-open");
-      browser.await(
-          "its page", () -> browser.driver().getCurrentUrl().startsWith(root + "play.html#"));
-      browser.driver().get("about:blank");
-      browser.driver().get(root + "play.html#board=rotation-3x3&state=213456789");
+      browser.awaitAddress(root + "play.html#");
+      browser.openAddress(root + "play.html#board=rotation-3x3&state=213456789");
       awaitDistance(5);
       browser.click("#step");
       awaitDistance(4);
       type("#state", "987456321");
       awaitDistance(11);
-      browser.driver().get(root + "results.html#board=flipit-6-1");
-      browser.await("its figures", () -> browser.one("#facts").getText().contains("192"));
-      browser.await("the hardest", () -> browser.all("#hardest .picture").size() == 5);
+      browser.openAddress(root + "results.html#board=flipit-6-1");
+      browser.await("its figures", () -> browser.text("#facts").contains("192"));
+      browser.awaitCount("the hardest", "#hardest .picture", 5);
       browser.click("#hardest .picture");
       browser.awaitAll("its page", "#board [data-move]", 1);
       awaitDistance(9);
@@ -96,9 +94,9 @@ class SitePageTest extends PageTest {
     HttpServer host = host(site, asked);
     try {
       String root = "http://localhost:" + host.getAddress().getPort() + "/a/gallery/";
-      browser.driver().get(root + "results.html#board=" + board);
+      browser.openAddress(root + "results.html#board=" + board);
       browser.awaitAll("the hardest", "#hardest .picture img", 1);
-      assertThat(browser.one("#hardest .picture img").getDomAttribute("src"))
+      assertThat(browser.attribute("#hardest .picture img", "src"))
           .startsWith("data:image/svg+xml")
           .contains("%3Crect%20x%3D");
       assertThat(asked.contains("boards/" + board + "/table.bin")).isEqualTo(isAsked);

@@ -4,17 +4,9 @@ package org.saitan.query.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.awt.image.BufferedImage;
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
 import java.util.List;
-import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.openqa.selenium.By;
-import org.openqa.selenium.Keys;
-import org.openqa.selenium.OutputType;
-import org.openqa.selenium.WebElement;
 
 /**
  * A person at the boards of families that the pages have no module for: those of the server, whose
@@ -44,22 +36,19 @@ class UnknownFamilyPageTest extends PageTest {
   void itIsPlayedFromItsPicture() throws Exception {
     open(RENAMED, "rotation-2x3", "654/321");
     assertThat(browser.text("#rules")).isEqualTo("A strange game.");
-    assertThat(browser.all("#boards optgroup"))
-        .extracting(group -> group.getDomAttribute("label"))
-        .containsExactly("Strange");
+    assertThat(browser.attributes("#boards optgroup", "label")).containsExactly("Strange");
     for (int distance = 5; distance > 0; distance--) {
       awaitDistance(distance);
-      String state = browser.one("#state").getDomProperty("value");
+      String state = browser.property("#state", "value");
       awaitPicture(state);
       JsonNode moves = server.json("/api/v1/tables/rotation-2x3/show?state=" + state).path("moves");
       for (JsonNode move : moves) {
-        WebElement button =
-            browser.one("#board [data-move='" + move.path("move").textValue() + "']");
-        assertThat(button.findElement(By.className("leads")).getText())
-            .endsWith(move.path("distance").asText());
-        assertThat(button.getDomAttribute("data-optimal")).isEqualTo(move.path("optimal").asText());
+        String button = "#board [data-move='" + move.path("move").textValue() + "']";
+        assertThat(browser.text(button + " .leads")).endsWith(move.path("distance").asText());
+        assertThat(browser.attribute(button, "data-optimal"))
+            .isEqualTo(move.path("optimal").asText());
       }
-      assertThat(browser.all("#board [data-move]")).hasSize(moves.size());
+      assertThat(browser.count("#board [data-move]")).isEqualTo(moves.size());
       browser.click("#board .optimal");
     }
     awaitDistance(0);
@@ -71,8 +60,7 @@ class UnknownFamilyPageTest extends PageTest {
     open(RENAMED, "rotation-3x3", "987/456/321");
     List<String> before = moves();
     browser.click("#board [data-move='C:R']");
-    browser.await(
-        "moved", () -> !browser.one("#state").getDomProperty("value").startsWith("98745"));
+    browser.await("moved", () -> !browser.property("#state", "value").startsWith("98745"));
     assertThat(moves()).isEqualTo(before).isSorted();
   }
 
@@ -83,10 +71,8 @@ class UnknownFamilyPageTest extends PageTest {
   @Test
   void aPositionIsSetAsText() {
     open(RENAMED, "flipit-5-2", "B_BBB");
-    assertThat(browser.one("#edit").isDisplayed()).isFalse();
-    WebElement state = browser.one("#state");
-    state.clear();
-    state.sendKeys("WWB_B", Keys.ENTER);
+    assertThat(browser.isDisplayed("#edit")).isFalse();
+    type("#state", "WWB_B");
     awaitPicture("WWB_B");
     browser.click("#undo");
     awaitPicture("B_BBB");
@@ -101,7 +87,7 @@ class UnknownFamilyPageTest extends PageTest {
     browser.click("#language");
     browser.awaitText("#distance", "解けません");
     assertThat(browser.text("#message")).isEqualTo(english);
-    assertThat(browser.one("#rules").getDomAttribute("lang")).isEqualTo("en");
+    assertThat(browser.attribute("#rules", "lang")).isEqualTo("en");
     browser.click("#language");
   }
 
@@ -109,40 +95,43 @@ class UnknownFamilyPageTest extends PageTest {
   void aPictureThatLiesOnWhiteLiesOnDarkInTheDarkTheme() throws Exception {
     open(RENAMED, "rotation-2x3", "654/321");
     awaitPicture("654/321");
-    assertThat(ground()).isGreaterThan(240);
+    assertThat(ground()).isEqualTo("rgb(255, 255, 255) none");
     browser.click("#theme");
-    assertThat(ground()).isLessThan(60);
+    assertThat(ground()).isEqualTo("rgb(255, 255, 255) invert(0.88) hue-rotate(180deg)");
     browser.click("#theme");
-    assertThat(ground()).isGreaterThan(240);
+    assertThat(ground()).isEqualTo("rgb(255, 255, 255) none");
   }
 
-  /** Returns how light the picture of the board is between its rim and what is drawn. */
-  private int ground() throws IOException {
-    byte[] shown = browser.one("#board img").getScreenshotAs(OutputType.BYTES);
-    BufferedImage picture = ImageIO.read(new ByteArrayInputStream(shown));
-    return picture.getRGB(4, picture.getHeight() / 2) & 0xff;
+  /** Returns the color behind the picture of the board, and what is done to both. */
+  private static String ground() {
+    return (String)
+        browser.script(
+            "const { backgroundColor, filter } = getComputedStyle(all('#board img')[0]);"
+                + "return `${backgroundColor} ${filter}`;");
   }
 
   @Test
   void theHardestPositionsArePictures() {
     browser.becomeDesk();
     open(RENAMED, "uraomote-3x3", "goal");
-    browser.await("the gallery", () -> browser.all("#hardest button img").size() == 2);
-    browser.one("#hardest").findElement(By.tagName("img")).click();
+    browser.awaitCount("the gallery", "#hardest button img", 2);
+    browser.click("#hardest img");
     awaitDistance(7);
-    assertThat(browser.all("#hardest img")).allMatch(UnknownFamilyPageTest::isDrawn);
+    browser.awaitInPage(
+        "pictures",
+        "() => all('#hardest img').every((each) => each.complete && each.naturalWidth)");
   }
 
   @Test
   void whatHasNoPictureIsWritten() {
     browser.becomeDesk();
     open(WITHOUT_PICTURES, "uraomote-3x3", "BWB/WBB/BBB");
-    assertThat(browser.all("#board img")).isEmpty();
+    assertThat(browser.count("#board img")).isZero();
     browser.awaitText("#board .written", "BWB/WBB/BBB");
     browser.click("#board .optimal");
     awaitDistance(6);
-    assertThat(browser.all("#hardest img")).isEmpty();
-    assertThat(browser.all("#hardest .written")).hasSize(2);
+    assertThat(browser.count("#hardest img")).isZero();
+    assertThat(browser.count("#hardest .written")).isEqualTo(2);
   }
 
   @Test

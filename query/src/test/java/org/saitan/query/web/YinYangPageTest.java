@@ -4,26 +4,21 @@ package org.saitan.query.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.List;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
-import org.openqa.selenium.interactions.Actions;
-import org.openqa.selenium.support.ui.Select;
 
 /** A person at the page of Yin-Yang, in a real browser. */
 class YinYangPageTest extends PageTest {
   private static void open(String words) {
-    browser.driver().get("about:blank");
-    browser.driver().get(server.uri("/yinyang.html#" + words).toString());
+    browser.openPath("/yinyang.html#" + words);
     browser.awaitAll("the board", "#board .point", 1);
     browser.await(
         "an answer",
-        () ->
-            browser.one("main").getDomAttribute("inert") == null
-                && !browser.text("#count").isEmpty());
+        () -> browser.attribute("main", "inert") == null && !browser.text("#count").isEmpty());
   }
 
   private static String cell(int index) {
@@ -37,7 +32,7 @@ class YinYangPageTest extends PageTest {
   private static void putAll(String state, boolean mistaken) {
     String circles = state.replace("/", "");
     for (int i = 0; i < circles.length(); i++) {
-      if (!"true".equals(browser.one(cell(i)).getDomAttribute("aria-disabled"))) {
+      if (!"true".equals(browser.attribute(cell(i), "aria-disabled"))) {
         boolean white = (circles.charAt(i) == 'W') != mistaken;
         browser.press(cell(i), white ? "w" : "b");
       }
@@ -53,19 +48,17 @@ class YinYangPageTest extends PageTest {
     browser.click(cell(8));
     awaitCount("20");
     assertThat(browser.text("#message")).isEqualTo("solutions remain");
-    assertThat(browser.all("#board .forced.white")).hasSize(1);
+    assertThat(browser.count("#board .forced.white")).isEqualTo(1);
     browser.click(cell(6));
     browser.click(cell(10));
     browser.click(cell(8));
     browser.click(cell(8));
     browser.click(cell(12));
     awaitCount("Unique!");
-    assertThat(browser.all("#board .forced.white")).hasSize(5);
-    assertThat(browser.all("#board .forced.black")).hasSize(7);
-    assertThat(browser.one(cell(0)).getDomAttribute("aria-label")).startsWith("Row 1, column 1");
-    browser.await(
-        "the address",
-        () -> browser.driver().getCurrentUrl().endsWith("given=...W/..W./..W./W..."));
+    assertThat(browser.count("#board .forced.white")).isEqualTo(5);
+    assertThat(browser.count("#board .forced.black")).isEqualTo(7);
+    assertThat(browser.attribute(cell(0), "aria-label")).startsWith("Row 1, column 1");
+    browser.await("the address", () -> browser.address().endsWith("given=...W/..W./..W./W..."));
     browser.click("#undo");
     browser.await("more", () -> !browser.text("#count").equals("Unique!"));
   }
@@ -75,11 +68,11 @@ class YinYangPageTest extends PageTest {
     open("board=yinyang-4&given=W.../..../..../...B");
     awaitCount("28");
     browser.click("#heat");
-    browser.await("shades", () -> browser.all("#board .open").size() == 14);
+    browser.awaitCount("shades", "#board .open", 14);
     assertThat(browser.text(cell(1))).isEqualTo("21");
-    assertThat(browser.one(cell(1)).getDomAttribute("aria-label")).endsWith("black in 21 %");
+    assertThat(browser.attribute(cell(1), "aria-label")).endsWith("black in 21 %");
     browser.click("#one");
-    browser.await("a solution", () -> browser.all("#board .ghost").size() == 14);
+    browser.awaitCount("a solution", "#board .ghost", 14);
     browser.click("#heat");
   }
 
@@ -93,7 +86,7 @@ class YinYangPageTest extends PageTest {
     browser.click("#language");
     browser.awaitText("#message", "1行1列を左上とする2×2がすべて白です");
     browser.click("#language");
-    assertThat(browser.one("#one").isEnabled()).isFalse();
+    assertThat(browser.isEnabled("#one")).isFalse();
   }
 
   @ParameterizedTest
@@ -116,8 +109,8 @@ class YinYangPageTest extends PageTest {
   void aFreshPuzzleIsSolvedByItsSolution() throws Exception {
     open("board=yinyang-5");
     browser.click("#fresh");
-    browser.await("a puzzle", () -> browser.driver().getCurrentUrl().contains("&puzzle="));
-    String url = browser.driver().getCurrentUrl();
+    browser.awaitAddress("&puzzle=");
+    String url = browser.address();
     String given = url.substring(url.indexOf("&puzzle=") + "&puzzle=".length());
     JsonNode solved =
         server.json("/api/v1/fillings/yinyang-5/solve?all=true&limit=2&given=" + given);
@@ -127,8 +120,8 @@ class YinYangPageTest extends PageTest {
     awaitCount("Not yet");
     browser.click("#check");
     browser.awaitAll("mistakes", "#board .wrong", 1);
-    assertThat(browser.all("#board .wrong"))
-        .hasSize(25 - given.replace("/", "").replace(".", "").length());
+    assertThat(browser.count("#board .wrong"))
+        .isEqualTo(25 - given.replace("/", "").replace(".", "").length());
     putAll(solution, false);
     awaitCount("Solved!");
     open("board=yinyang-5&puzzle=" + given);
@@ -148,14 +141,14 @@ class YinYangPageTest extends PageTest {
   @Test
   void aBoardMayBeLongerThanItIsHigh() throws Exception {
     open("board=yinyang-3x5");
-    assertThat(browser.all("#board .point")).hasSize(15);
+    assertThat(browser.count("#board .point")).isEqualTo(15);
     awaitCount(server.json("/api/v1/fillings/yinyang-3x5/count").path("solutions").asText());
-    new Select(browser.one("#rows")).selectByValue("12");
-    new Select(browser.one("#columns")).selectByValue("12");
-    browser.await("a big board", () -> browser.all("#board .point").size() == 144);
+    browser.select("#rows", "12");
+    browser.select("#columns", "12");
+    browser.awaitCount("a big board", "#board .point", 144);
     awaitCount("258,981,528,765,867,728");
-    browser.driver().navigate().back();
-    browser.await("the one before", () -> browser.all("#board .point").size() == 60);
+    browser.back();
+    browser.awaitCount("the one before", "#board .point", 60);
   }
 
   @Test
@@ -176,53 +169,34 @@ class YinYangPageTest extends PageTest {
   }
 
   private static String circles() {
-    return browser.one("#state").getDomProperty("value");
+    return browser.property("#state", "value");
   }
 
   private static void stroke(int first, int... others) {
-    Actions hand = new Actions(browser.driver());
-    to(hand, first).clickAndHold();
-    for (int other : others) {
-      to(hand, other);
-    }
-    hand.release().perform();
-  }
-
-  private static Actions to(Actions hand, int index) {
-    List<?> middle =
-        (List<?>)
-            browser
-                .driver()
-                .executeScript(
-                    "const r = document.querySelector(arguments[0]).getBoundingClientRect();"
-                        + "return [r.x + r.width / 2, r.y + r.height / 2].map(Math.round);",
-                    cell(index));
-    return hand.moveToLocation(
-        ((Number) middle.get(0)).intValue(), ((Number) middle.get(1)).intValue());
+    browser.stroke(cell(first), Arrays.stream(others).mapToObj(YinYangPageTest::cell).toList());
   }
 
   @Test
   void theBorderAndWhatBreaksARuleAreSeen() {
     open("board=yinyang-4&given=WB../WB../..../....");
-    Object path = browser.one("#board .border path").getDomAttribute("d");
+    Object path = browser.attribute("#board .border path", "d");
     assertThat(path).isEqualTo("M1 0v1M1 1v1");
-    assertThat(browser.all("#board .clash")).isEmpty();
+    assertThat(browser.count("#board .clash")).isZero();
     browser.click("#bordered");
-    browser.await("no border", () -> browser.all("#board .border").isEmpty());
+    browser.awaitCount("no border", "#board .border", 0);
     browser.press(cell(1), "w");
     browser.press(cell(5), "w");
-    browser.await("four cells that clash", () -> browser.all("#board .clash").size() == 4);
-    assertThat(browser.one(cell(5)).getDomAttribute("aria-label")).endsWith("breaks a rule");
+    browser.awaitCount("four cells that clash", "#board .clash", 4);
+    assertThat(browser.attribute(cell(5), "aria-label")).endsWith("breaks a rule");
     open("board=yinyang-4&given=W.../BBBB/..../..W.");
-    assertThat(browser.all("#board .clash")).hasSize(1);
+    assertThat(browser.count("#board .clash")).isEqualTo(1);
   }
 
   @Test
   void thePuzzLinkIsTheServers() throws Exception {
     JsonNode puzzle = server.json("/api/v1/fillings/yinyang-5x7/puzzle?seed=5");
     open("board=yinyang-5x7&puzzle=" + puzzle.path("puzzle").textValue());
-    assertThat(browser.one("#puzz-link").getDomAttribute("href"))
-        .isEqualTo(puzzle.path("link").textValue());
+    assertThat(browser.attribute("#puzz-link", "href")).isEqualTo(puzzle.path("link").textValue());
   }
 
   @Test
@@ -242,7 +216,7 @@ class YinYangPageTest extends PageTest {
     JsonNode puzzle = server.json("/api/v1/fillings/yinyang-6/puzzle?seed=2");
     open("board=yinyang-6&puzzle=" + puzzle.path("puzzle").textValue());
     browser.await("its difficulty", () -> browser.text("#difficulty").startsWith("Difficulty: "));
-    new Select(browser.one("#level")).selectByValue("easy");
+    browser.select("#level", "easy");
     browser.click("#fresh");
     browser.await("an easy one", () -> browser.text("#difficulty").startsWith("Difficulty: easy."));
     assertThat(browser.text("#difficulty")).endsWith(", 0 trials of a colour.");
@@ -254,13 +228,13 @@ class YinYangPageTest extends PageTest {
     browser.press(cell(0), Keys.ARROW_RIGHT);
     browser.pressHere(Keys.ARROW_DOWN);
     browser.pressHere(Keys.ENTER);
-    browser.await("white", () -> browser.all(cell(5) + " .circle.white:not(.forced)").size() == 1);
+    browser.awaitCount("white", cell(5) + " .circle.white:not(.forced)", 1);
     browser.pressHere("b");
-    browser.await("black", () -> browser.all(cell(5) + " .circle.black:not(.forced)").size() == 1);
+    browser.awaitCount("black", cell(5) + " .circle.black:not(.forced)", 1);
     browser.pressHere(Keys.DELETE);
     awaitCount("96");
     browser.pressHere("u");
-    browser.await("undone", () -> browser.all(cell(5) + " .circle.black").size() == 1);
+    browser.awaitCount("undone", cell(5) + " .circle.black", 1);
   }
 
   @ParameterizedTest
