@@ -487,6 +487,9 @@ public final class GroundRules implements ListedRules {
             "rules",
             "%s: masks on a state, what must be there before and what is there after"
                 .formatted(Magnitude.of(masks))));
+    if (!rules.leftOut().isEmpty()) {
+      findings.add(new Finding("left out", some(rules.leftOut()) + ": never changes the position"));
+    }
     if (rules.permutes()) {
       findings.add(
           new Finding(

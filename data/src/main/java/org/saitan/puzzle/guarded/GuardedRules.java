@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.space.Numbering;
@@ -131,6 +132,7 @@ public final class GuardedRules {
   private final List<Position> starts;
   private final List<Position> goals;
   private final BitSet[] possible;
+  private final List<String> leftOut;
 
   private GuardedRules(
       List<Variable> variables,
@@ -140,7 +142,8 @@ public final class GuardedRules {
       List<Optional<Journey>> ends,
       List<Position> starts,
       List<Position> goals,
-      BitSet[] possible) {
+      BitSet[] possible,
+      List<String> leftOut) {
     this.variables = List.copyOf(variables);
     this.moves = List.copyOf(moves);
     this.steps = List.copyOf(steps);
@@ -149,6 +152,7 @@ public final class GuardedRules {
     this.starts = List.copyOf(starts);
     this.goals = List.copyOf(goals);
     this.possible = possible;
+    this.leftOut = List.copyOf(leftOut);
   }
 
   /** Returns the variables, in the order of a position's cells. */
@@ -159,6 +163,11 @@ public final class GuardedRules {
   /** Returns the names of the moves. */
   public List<String> moves() {
     return moves;
+  }
+
+  /** Returns the names of moves, or of places "from-to", whose steps never change anything. */
+  public List<String> leftOut() {
+    return leftOut;
   }
 
   /** Returns the steps, all that may ever be made. */
@@ -324,7 +333,8 @@ public final class GuardedRules {
     }
 
     /**
-     * Returns the rules: without steps that can never be made, and moves without a step.
+     * Returns the rules: without steps that can never be made or never change anything, and moves
+     * without a step.
      *
      * @throws BadInputException if there is no goal or no move, moves are more than a table can
      *     name, a move may lead to several states, or no goal can be reached
@@ -334,14 +344,50 @@ public final class GuardedRules {
         throw new BadInputException("there is no goal");
       }
       BitSet[] possible = possible();
-      List<Step> made = steps.stream().filter(step -> mayBeMade(step, possible)).toList();
+      Map<Boolean, List<Step>> byChange =
+          steps.stream()
+              .filter(step -> mayBeMade(step, possible))
+              .collect(Collectors.partitioningBy(step -> mayChange(step, possible)));
+      List<Step> made = byChange.get(true);
       if (made.isEmpty()) {
-        throw new BadInputException("no move can ever be made");
+        throw new BadInputException("no move can ever be made that changes something");
       }
-      return places.isEmpty() ? ofSteps(made, possible) : inRow(made, possible);
+      Set<String> leftOut = new LinkedHashSet<>();
+      byChange.get(false).forEach(step -> leftOut.add(name(step)));
+      made.forEach(step -> leftOut.remove(name(step)));
+      return places.isEmpty()
+          ? ofSteps(made, possible, List.copyOf(leftOut))
+          : inRow(made, possible, List.copyOf(leftOut));
     }
 
-    private GuardedRules ofSteps(List<Step> made, BitSet[] possible) {
+    private String name(Step step) {
+      return places.isEmpty()
+          ? moves.get(step.move())
+          : places.get(step.from()) + "-" + places.get(step.to());
+    }
+
+    /** Returns whether a step gives a variable another value, where it may be made. */
+    private boolean mayChange(Step step, BitSet[] possible) {
+      for (Effect effect : step.effects()) {
+        BitSet from = guarded(step, effect.source());
+        from.and(possible[effect.source()]);
+        BitSet had = guarded(step, effect.variable());
+        had.and(possible[effect.variable()]);
+        for (int value : from.stream().toArray()) {
+          int becomes = effect.becomes().get(value);
+          boolean same =
+              effect.source() == effect.variable()
+                  ? becomes == value
+                  : had.cardinality() == 1 && had.get(becomes);
+          if (!same) {
+            return true;
+          }
+        }
+      }
+      return false;
+    }
+
+    private GuardedRules ofSteps(List<Step> made, BitSet[] possible, List<String> leftOut) {
       Map<Integer, Integer> numbers = new LinkedHashMap<>();
       made.stream()
           .map(Step::move)
@@ -363,10 +409,11 @@ public final class GuardedRules {
           numbers.keySet().stream().map(ends::get).toList(),
           List.copyOf(starts),
           List.copyOf(goals),
-          possible);
+          possible,
+          leftOut);
     }
 
-    private GuardedRules inRow(List<Step> made, BitSet[] possible) {
+    private GuardedRules inRow(List<Step> made, BitSet[] possible, List<String> leftOut) {
       Set<Journey> all = closure(made);
       if (allowed != null) {
         all.retainAll(Set.copyOf(allowed));
@@ -388,7 +435,8 @@ public final class GuardedRules {
           sorted.stream().map(Optional::of).toList(),
           List.copyOf(starts),
           List.copyOf(goals),
-          possible);
+          possible,
+          leftOut);
     }
 
     private static void limit(int count, String what) {

@@ -39,6 +39,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
+import org.saitan.puzzle.guarded.format.GuardedFile;
 import org.saitan.query.DefinedTables;
 import org.saitan.query.TestTables;
 import org.saitan.query.toy.ToyFamily;
@@ -135,6 +136,33 @@ class TableExportTest {
       export.writeParquet(out);
     }
     return file;
+  }
+
+  /**
+   * A move that changes nothing, and a symmetry that leaves it where it is. By eye: a is brought to
+   * the goal by one move whatever b holds.
+   */
+  @Test
+  void aPuzzleWithAMoveThatChangesNothing() throws IOException {
+    TestTables.build(
+        new TableHome(tables),
+        GuardedFile.read(
+                "f4.json",
+                """
+                {"puzzle": "f4", "variables": {"a": [".", "p"], "b": ["x", "y", "z"]},
+                 "moves": [{"name": "n", "if": {"a": "p"}, "set": {"a": "."}},
+                           {"name": "i", "if": {"b": "x"}, "set": {"b": "x"}}],
+                 "goal": {"a": "."}}
+                """)
+            .board(),
+        true);
+    try (DistanceTable table = open("f4")) {
+      TableExport export =
+          export(table, TableExport.Selection.ALL, Column.STATE, Column.DISTANCE, Column.NEXT);
+      assertThat(lines(export, LineFormat.CSV).lines())
+          .containsExactlyInAnyOrder(
+              "state,distance,next", ". x,0,", ". y,0,", ". z,0,", "p x,1,n", "p y,1,n", "p z,1,n");
+    }
   }
 
   private static final String BOARDS =
