@@ -110,8 +110,8 @@ public final class TableParts {
    */
   public void finish(int parts, int format, byte[] manifest, Optional<Origin> origin)
       throws IOException {
-    Path made = work.resolve("table");
-    TableHome.deleteTree(made);
+    Path made = work.resolve(TableHome.TABLE);
+    TableHome.deleteOwn(made);
     Files.createDirectories(made);
     Path last = work.resolve("manifest.sst");
     try (SortedFile writer = new SortedFile(last)) {
@@ -130,12 +130,12 @@ public final class TableParts {
     }
     FileChecksums.write(made, format, board);
     Path discarded = home.discarded(board);
-    TableHome.deleteTree(discarded);
+    TableHome.deleteOwn(discarded);
     rename(made);
     // Deleting may take seconds; half of a build's files must never look like a build.
     Files.move(work, discarded, StandardCopyOption.ATOMIC_MOVE);
-    TableHome.deleteTree(home.replaced(board));
-    TableHome.deleteTree(discarded);
+    TableHome.deleteOwn(home.replaced(board));
+    TableHome.deleteOwn(discarded);
   }
 
   private static void ingest(Path made, List<String> files) throws IOException {
@@ -165,7 +165,8 @@ public final class TableParts {
     Path replaced = home.replaced(board);
     if (Files.exists(finished)) {
       // Else the former table waits there, since a program was killed in between.
-      TableHome.deleteTree(replaced);
+      TableHome.deleteOwn(replaced);
+      TableHome.requireOwn(finished);
       Files.move(finished, replaced, StandardCopyOption.ATOMIC_MOVE);
     }
     Files.move(made, finished, StandardCopyOption.ATOMIC_MOVE);

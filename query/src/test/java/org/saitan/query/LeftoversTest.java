@@ -70,15 +70,19 @@ class LeftoversTest {
 
   private String generate(String... boards) {
     ByteArrayOutputStream said = new ByteArrayOutputStream();
+    assertThat(generate(said, boards))
+        .as(said.toString(StandardCharsets.UTF_8))
+        .isEqualTo(ExitStatus.OK);
+    return said.toString(StandardCharsets.UTF_8);
+  }
+
+  private ExitStatus generate(ByteArrayOutputStream said, String... boards) {
     PrintStream out = new PrintStream(said, true, StandardCharsets.UTF_8);
     Console console = new Console(InputStream.nullInputStream(), out, out, false);
     GenerateMain main = new GenerateMain(console, Catalogue.standard(), Generator.standard());
     List<String> words =
         Stream.concat(Stream.of("--data", directory.toString()), Stream.of(boards)).toList();
-    assertThat(console.run("generate", () -> main.run(words.toArray(String[]::new))))
-        .as(said.toString(StandardCharsets.UTF_8))
-        .isEqualTo(ExitStatus.OK);
-    return said.toString(StandardCharsets.UTF_8);
+    return console.run("generate", () -> main.run(words.toArray(String[]::new)));
   }
 
   private List<String> names() throws IOException {
@@ -107,6 +111,29 @@ class LeftoversTest {
         .doesNotContain(BOARD + ": is there already");
     assertThat(names()).containsExactly("lost+found", BOARD, FILLING);
     assertThat(new Tool(directory).run("list").out()).doesNotContain("leftover", "uses or removes");
+  }
+
+  @Test
+  void filesThatAreNotOfTablesAreNotDeleted() throws IOException {
+    for (String board : List.of(BOARD, "rotation-2x3")) {
+      for (String ending : List.of("", ".building", ".replaced", ".discarded")) {
+        for (String mine : List.of("mine.txt", "src/Main.java", "table/mine.txt", "table.txt")) {
+          Path place = directory.resolve(board + ending);
+          boolean made = !Files.exists(place);
+          Path file = place.resolve(mine);
+          Files.createDirectories(file.getParent());
+          Files.writeString(file, "mine");
+          ByteArrayOutputStream said = new ByteArrayOutputStream();
+          assertThat(generate(said, "--rebuild", board)).isNotEqualTo(ExitStatus.OK);
+          String top = place.resolve(Path.of(mine).getName(0)).toString();
+          assertThat(said.toString(StandardCharsets.UTF_8)).contains(top, "move it away");
+          generate(said, board);
+          assertThat(file).as(said.toString(StandardCharsets.UTF_8)).hasContent("mine");
+          TableHome.deleteTree(made ? place : place.resolve(Path.of(mine).getName(0)));
+        }
+      }
+    }
+    assertThat(generate("--rebuild", BOARD, "rotation-2x3")).doesNotContain("move it away");
   }
 
   @Test

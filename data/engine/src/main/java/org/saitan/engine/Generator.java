@@ -78,6 +78,7 @@ public final class Generator {
     Plan plan = chosen(inMemory, limits, how);
     requireFit(plan, limits, how);
     RocksLibrary.require();
+    home.requireOwn(board.name());
     try (BuildLock lock = BuildLock.of(directory, board.name())) {
       try {
         observer.planned(plan);
@@ -132,6 +133,7 @@ public final class Generator {
           board.name() + " needs " + Magnitude.bytes(bytes) + " of disk", free);
     }
     RocksLibrary.require();
+    home.requireOwn(board.name());
     Path directory = home.building(board.name());
     Buildable buildable = of(board);
     try (BuildLock lock = BuildLock.of(directory, board.name())) {
@@ -168,7 +170,7 @@ public final class Generator {
 
   private static void clear(Path directory, BuildLock lock) throws IOException {
     lock.clear();
-    TableHome.deleteTree(directory);
+    TableHome.deleteOwn(directory);
   }
 
   /**

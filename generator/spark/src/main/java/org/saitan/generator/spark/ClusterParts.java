@@ -40,6 +40,11 @@ final class ClusterParts {
     this.table = table;
   }
 
+  /** Checks that their directory has only files of builds, before anything in it is deleted. */
+  void requireOwn() throws IOException {
+    table.requireOwn();
+  }
+
   /** Returns what a table that is there and whole says about itself. */
   Optional<DistanceManifest> finished() throws IOException {
     Set<String> there = new HashSet<>(table.names(""));
@@ -72,7 +77,7 @@ final class ClusterParts {
   List<TableTask.Result> write(
       Partitions partitions, ClusterFiles layers, ClusterCheckpoint searched, TaskThreads threads)
       throws IOException {
-    table.delete(".");
+    table.deleteAll();
     ClusterFiles to = table;
     LayerPart[][] parts = searched.parts(searched.layers().size() - 1);
     List<TableTask.Result> results =
