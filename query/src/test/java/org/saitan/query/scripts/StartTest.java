@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
@@ -135,54 +134,20 @@ class StartTest {
         .endsWith(JAR + " --data a b show rotation-3x3 *\n");
   }
 
-  /**
-   * The first call after a build of the programs makes it; where that fails, it is not tried again.
-   * What a call has left that was killed meanwhile goes; what another call makes stays.
-   */
+  /** The user's tables are the user's: a start makes none, and runs nothing but the command. */
   @ParameterizedTest
   @MethodSource("shells")
-  void programsStartWithAnArchiveOfTheirClasses(String shell) throws Exception {
+  void firstStartRunsOnlyTheCommand(String shell) throws Exception {
     build();
-    Path jar = Files.createFile(clone.resolve("target/lib/saitan-generator-1-program.jar"));
-    for (Path file : List.of(jar, clone.resolve(JAR))) {
-      Files.setLastModifiedTime(file, FileTime.fromMillis(0));
-    }
-    Path lib = jar.toRealPath().getParent();
-    Path killed = Files.createDirectory(lib.resolve("training." + Integer.MAX_VALUE));
-    Files.createFile(killed.resolve("query.classes"));
-    Path other = Files.createDirectory(lib.resolve("training." + ProcessHandle.current().pid()));
-    Path runs = directory.resolve("runs");
-    String line =
-        "exec %s '%s' generator 2x2x2".formatted(shell, clone.resolve("scripts/run-module"));
-    for (boolean works : new boolean[] {true, false}) {
-      write(
-          "java",
-          """
-          for word in "$@"; do
-            case "$word" in
-              -XX:DumpLoadedClassList=*) echo "$@" >>'%s'; echo names >"${word#*=}"; exit ;;
-              -XX:SharedArchiveFile=*/training.*) %s ;;
-            esac
-          done
-          echo "$@"
-          """
-              .formatted(runs, works ? "echo classes >\"${word#*=}\"; exit" : "exit 1"));
-      for (int time = 0; time < 2; time++) {
-        Outcome built = run(shell, line);
-        assertThat(built.out().contains("-XX:SharedArchiveFile=" + lib + "/generator.jsa "))
-            .isEqualTo(works);
-        assertThat(built.out()).endsWith("-program.jar 2x2x2\n");
-      }
-      assertThat(runs).content().hasLineCount(5).doesNotContain("data/tables");
-      Files.delete(runs);
-      for (String name : List.of("generator.jsa", "query.jsa")) {
-        Files.delete(lib.resolve(name));
-      }
-    }
-    try (Stream<Path> left = Files.list(lib)) {
-      assertThat(left)
-          .containsExactlyInAnyOrder(jar.toRealPath(), clone.resolve(JAR).toRealPath(), other);
-    }
+    Path starts = directory.resolve("starts");
+    write("java", "echo \"$@\" >>'%s'".formatted(starts));
+    Path tables = Files.createDirectory(directory.resolve("tables"));
+    Outcome listed = run(shell, "SAITAN_DATA='%s' exec \"$@\"".formatted(tables), "list");
+    assertThat(listed.code()).as(listed.err()).isZero();
+    assertThat(starts).content().hasLineCount(1).endsWith("-program.jar list\n");
+    assertThat(tables).isEmptyDirectory();
+    assertThat(clone.resolve("target/lib")).isDirectoryNotContaining("glob:**.jsa");
+    assertThat(starts).content().doesNotContain("ArchiveRelocationMode");
   }
 
   @ParameterizedTest
