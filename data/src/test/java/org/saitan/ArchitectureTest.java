@@ -6,6 +6,7 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPac
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -14,9 +15,22 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import java.io.File;
 import java.io.FileInputStream;
+import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.Executor;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.saitan.catalogue.Catalogue;
 
 /** The arrows of the design: what may know what. */
@@ -185,6 +199,46 @@ class ArchitectureTest {
   @ArchTest
   static final ArchRule NO_CYCLES_BETWEEN_PACKAGES =
       slices().matching("org.saitan.(**)").should().beFreeOfCycles();
+
+  private static final Pattern COMMENT = Pattern.compile("(?s)/\\*.*?\\*/|//[^\n]*");
+  private static final Pattern PACKAGE = Pattern.compile("(?m)^package ([\\w.]+);");
+  private static final Pattern NAME =
+      Pattern.compile("\\borg\\.saitan(?:\\.[a-z]\\w*)*(?=\\.[A-Z])");
+
+  /**
+   * The compiler copies constants of other classes, so that classes do not show all that sources
+   * know. The sources of all modules are looked at, by what they import.
+   */
+  @Test
+  void noCyclesBetweenPackagesOfSources() throws IOException {
+    Map<String, Set<String>> known = new TreeMap<>();
+    for (Path file : sources()) {
+      String code = COMMENT.matcher(Files.readString(file)).replaceAll("");
+      Matcher declared = PACKAGE.matcher(code);
+      assertThat(declared.find()).as(file.toString()).isTrue();
+      Set<String> names = known.computeIfAbsent(declared.group(1), name -> new TreeSet<>());
+      NAME.matcher(code).results().map(MatchResult::group).forEach(names::add);
+      names.remove(declared.group(1));
+    }
+    assertThat(known).hasSizeGreaterThan(50);
+    while (known.values().removeIf(Set::isEmpty)) {
+      known.values().forEach(names -> names.retainAll(known.keySet()));
+    }
+    assertThat(known).as("packages of a cycle and those that know them").isEmpty();
+  }
+
+  private static List<Path> sources() throws IOException {
+    List<Path> sources = new ArrayList<>();
+    for (String module :
+        List.of(
+            "data", "data/engine", "data/command-line", "generator", "generator/spark", "query")) {
+      Path directory = Path.of(System.getProperty("saitan.root"), module, "src/main/java");
+      try (Stream<Path> files = Files.walk(directory)) {
+        files.filter(file -> file.toString().endsWith(".java")).forEach(sources::add);
+      }
+    }
+    return sources;
+  }
 
   @ArchTest
   static final ArchRule ONLY_THE_CATALOGUE_KNOWS_FAMILIES =

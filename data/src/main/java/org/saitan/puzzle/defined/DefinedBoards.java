@@ -86,7 +86,7 @@ public final class DefinedBoards {
         new StateNumbers(
             puzzle.name(),
             definition,
-            MoveNames.all(definition, DefinedPuzzle.MOST_MOVES),
+            MoveNames.all(definition, StateNumbers.MOST_MOVES),
             new StateCells(definition, new Pieces(definition)),
             true);
     return new MoveBoard(

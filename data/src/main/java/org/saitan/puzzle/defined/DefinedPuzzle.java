@@ -65,9 +65,6 @@ import org.saitan.text.VisibleText;
  * position that they begin with: {@code 2 1 3 4 moves: R U'}.
  */
 public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined {
-  /** The most moves that are made; a definition with more has one more than these here. */
-  public static final int MOST_MOVES = 1_000;
-
   /** The most characters of a board's name. */
   public static final int LONGEST_NAME = 64;
 
@@ -121,7 +118,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
     this.picture = new Picture.Lazy(picture);
     this.name = boardName(definition);
     this.pieces = new Pieces(definition);
-    this.moves = MoveNames.all(definition, MOST_MOVES);
+    this.moves = MoveNames.all(definition, StateNumbers.MOST_MOVES);
     this.inverses = moves.stream().map(move -> move.transformation().inverse()).toList();
     this.sequences = new Sequences(definition);
     this.frames =

@@ -15,7 +15,7 @@ import org.saitan.puzzle.defined.points.SlotOrbit;
  * Finds a colour that every move changes: a sum, modulo 2, of signs of the permutations of orbits
  * of slots and of twists in them.
  */
-public final class Colours {
+final class Colours {
   private final PuzzlePoints points;
   private final List<Trait> traits = new ArrayList<>();
 

@@ -16,7 +16,6 @@ import org.saitan.group.StabiliserChain;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Reason;
 import org.saitan.problem.Remedy;
-import org.saitan.puzzle.defined.DefinedPuzzle;
 import org.saitan.puzzle.defined.points.PieceChain;
 import org.saitan.puzzle.defined.points.PieceClass;
 import org.saitan.puzzle.defined.points.PiecePlaces;
@@ -34,6 +33,9 @@ import org.saitan.text.Magnitude;
  * threads.
  */
 public final class StateNumbers {
+  /** The most moves that are made; of a definition with more, one more than these is made. */
+  public static final int MOST_MOVES = 1_000;
+
   /** More states than this are not examined: no table is far from them. */
   private static final BigInteger MOST_EXAMINED = BigInteger.TEN.pow(25);
 
@@ -85,9 +87,7 @@ public final class StateNumbers {
             "%s has %s moves, more than a table can store (%d)"
                 .formatted(
                     board,
-                    moves.size() > DefinedPuzzle.MOST_MOVES
-                        ? "more than " + DefinedPuzzle.MOST_MOVES
-                        : "" + moves.size(),
+                    moves.size() > MOST_MOVES ? "more than " + MOST_MOVES : "" + moves.size(),
                     StateSpace.MAX_ARC_MOVES),
             Remedy.FEWER_MOVES);
       }

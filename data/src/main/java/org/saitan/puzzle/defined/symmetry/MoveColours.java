@@ -12,7 +12,6 @@ import org.saitan.definition.VisibleTurns;
 import org.saitan.puzzle.defined.points.PieceClass;
 import org.saitan.puzzle.defined.points.PuzzlePoints;
 import org.saitan.puzzle.defined.points.SlotOrbit;
-import org.saitan.puzzle.defined.space.Colours;
 
 /**
  * Colours moves and slots so that what a symmetry exchanges has one colour: at first by what is
