@@ -14,10 +14,16 @@ import java.nio.file.StandardOpenOption;
 public final class DurableFiles {
   private DurableFiles() {}
 
-  /** Waits until everything in a file is on the disk. */
+  /**
+   * Waits until everything in a file is on the disk.
+   *
+   * @throws IOException that names the file
+   */
   public static void force(Path file) throws IOException {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
       channel.force(true);
+    } catch (IOException e) {
+      throw WorkFiles.cannotWrite(file, e);
     }
   }
 
@@ -42,6 +48,8 @@ public final class DurableFiles {
   public static void forceNames(Path directory) throws IOException {
     try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
       channel.force(true);
+    } catch (IOException e) {
+      throw WorkFiles.cannotWrite(directory, e);
     }
   }
 
@@ -52,14 +60,18 @@ public final class DurableFiles {
     forceNames(name.getParent());
   }
 
-  /** Writes a small file in one go: whoever reads its name finds all of it or what was before. */
+  /**
+   * Writes a small file in one go: whoever reads its name finds all of it or what was before.
+   *
+   * @throws IOException that names the file
+   */
   public static void write(Path name, byte[] bytes) throws IOException {
     Path pending = name.resolveSibling(name.getFileName() + ".pending");
     try {
       Files.write(pending, bytes);
     } catch (IOException e) {
       Files.deleteIfExists(pending);
-      throw e;
+      throw WorkFiles.cannotWrite(name, e);
     }
     rename(pending, name);
   }

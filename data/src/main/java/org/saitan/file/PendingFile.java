@@ -79,7 +79,11 @@ public final class PendingFile implements AutoCloseable {
   public static void write(String option, Path name, byte[] content) throws IOException {
     Path file = nameOfFile(option, name);
     if (isDeviceOrPipe(file)) {
-      Files.write(file, content, StandardOpenOption.WRITE); // There is nothing there to keep.
+      try {
+        Files.write(file, content, StandardOpenOption.WRITE); // There is nothing there to keep.
+      } catch (IOException e) {
+        throw WorkFiles.cannotWrite(name, e);
+      }
       return;
     }
     try (PendingFile made = new PendingFile(file)) {

@@ -4,6 +4,7 @@ package org.saitan.file;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
@@ -36,8 +37,31 @@ public final class WorkFiles {
         channel.write(bytes, first + bytes.position());
       }
     } catch (IOException e) {
-      throw new IOException(file + ": cannot be written: " + e.getMessage(), e);
+      throw cannotWrite(file, e);
     }
+  }
+
+  /**
+   * Waits until everything in a file is on the disk.
+   *
+   * @throws IOException that names the file
+   */
+  public static void force(FileChannel channel, Path file) throws IOException {
+    try {
+      channel.force(true);
+    } catch (IOException e) {
+      throw cannotWrite(file, e);
+    }
+  }
+
+  /**
+   * Returns a failure to write that names the file. Exceptions of full disks do not, if the file
+   * was opened before.
+   */
+  public static IOException cannotWrite(Path file, IOException failure) {
+    return failure instanceof FileSystemException
+        ? failure
+        : new IOException(file + ": cannot be written: " + failure.getMessage(), failure);
   }
 
   /**

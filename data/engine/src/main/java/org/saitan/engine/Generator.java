@@ -2,6 +2,7 @@
 package org.saitan.engine;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -89,6 +90,9 @@ public final class Generator {
                       Magnitude.bytes(inMemory.memory().bytes()), Magnitude.bytes(limits.heap())));
         }
         return buildable.build(home, how.on(plan.engine()), lock, observer);
+      } catch (UncheckedIOException e) {
+        clearAfter(e, buildable, directory, lock);
+        throw e.getCause();
       } catch (Throwable e) {
         clearAfter(e, buildable, directory, lock);
         throw e;

@@ -126,6 +126,7 @@ class ResumeTest {
             }
           };
       assertThatThrownBy(() -> Generator.standard().build(board, tables, noCheckpoint, failing))
+          .isNotInstanceOf(UncheckedIOException.class)
           .hasMessageEndingWith(failure.getMessage());
       assertThat(tables.hasBuild(name)).isFalse();
       assertThat(tables.hasTable(name)).isFalse();

@@ -94,11 +94,7 @@ class TableErrorsTest {
     assertRefused(
         BOARD,
         TableException.WrongVersion.class,
-        home.resolve("rotation-2x3")
-            + ": format "
-            + format
-            + ", this program reads 1; "
-            + advice,
+        home.resolve("rotation-2x3") + ": format " + format + ", this program reads 1; " + advice,
         remedy);
   }
 

@@ -91,6 +91,9 @@ final class Adoption {
       Files.copy(in, to);
     } catch (NoSuchFileException | FileNotFoundException e) {
       throw damaged(name, "it is missing");
+    } catch (IOException e) {
+      throw new IOException(
+          "%s: cannot be copied to %s: %s".formatted(place.named(name), to, e.getMessage()), e);
     }
   }
 

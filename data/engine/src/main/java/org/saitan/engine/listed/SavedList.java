@@ -518,7 +518,7 @@ public final class SavedList {
 
     Segment finish(boolean marks, int layers, boolean last) throws IOException {
       flush();
-      channel.force(true);
+      WorkFiles.force(channel, file);
       return new Segment(marks, layers, last, bytes, sum.getValue());
     }
 

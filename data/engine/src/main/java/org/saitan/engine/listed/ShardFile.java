@@ -157,10 +157,9 @@ final class ShardFile implements AutoCloseable {
       return;
     }
     try {
-      channel.force(true);
+      WorkFiles.force(channel, file);
     } catch (IOException e) {
-      throw new UncheckedIOException(
-          new IOException(file + ": cannot be written: " + e.getMessage(), e));
+      throw new UncheckedIOException(e);
     }
   }
 

@@ -36,6 +36,7 @@ public interface LayerSearch extends AutoCloseable {
    * @param layer takes what is found
    * @param runDone called whenever a run is done, from any thread
    * @return the number of states in the new layer, classes unfolded
+   * @throws IOException if a file cannot be read or written
    */
   long advance(LayerFile layer, Runnable runDone) throws IOException;
 

@@ -127,8 +127,12 @@ public final class RetrogradeSearch implements LayerSearch {
   }
 
   @Override
-  public long advance(LayerFile layer, Runnable runDone) {
-    return advance(layer::sink, runDone);
+  public long advance(LayerFile layer, Runnable runDone) throws IOException {
+    try {
+      return advance(layer::sink, runDone);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
   }
 
   @Override

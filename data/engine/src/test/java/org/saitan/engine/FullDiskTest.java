@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.board.Board;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.BuildOptions;
+import org.saitan.table.TableHome;
+
+/**
+ * A full disk is an IOException that names the file, whichever file of a build it hits. Each is a
+ * link to a device that is always full.
+ */
+@EnabledOnOs(OS.LINUX)
+class FullDiskTest {
+  private static final Path FULL = Path.of("/dev/full");
+
+  @TempDir Path home;
+
+  @ParameterizedTest
+  @CsvSource({
+    "rotation-3x3, MEMORY, layer-000",
+    "rotation-3x3, MEMORY, layer-001",
+    "rotation-3x3, MEMORY, checkpoint.json.pending",
+    "rotation-3x3, MEMORY, part-000000.sst.pending",
+    "rotation-3x3, MEMORY, part-000000.sst.seal.pending",
+    "rotation-3x3, MEMORY, manifest.sst.pending",
+    "rotation-3x3, DISK, layer-001",
+    "rotation-3x3, DISK, arcs",
+    "rotation-3x3, DISK, visited",
+    "hanoi-6-discs-on-4-pegs, MEMORY, list-1",
+    "hanoi-6-discs-on-4-pegs, MEMORY, list.json.pending",
+    "hanoi-6-discs-on-4-pegs, MEMORY, part-000000.sst.pending",
+    "hanoi-6-discs-on-4-pegs, DISK, listing-section-0",
+    "hanoi-6-discs-on-4-pegs, DISK, listing.json.pending",
+    "hanoi-6-discs-on-4-pegs, DISK, listing-sorted",
+    "yinyang-3, MEMORY, part-000000.sst.pending",
+  })
+  void aFullDiskNamesTheFile(String name, BuildOptions.Engine engine, String file) {
+    Board board = Catalogue.standard().board(name);
+    TableHome tables = new TableHome(home);
+    BuildObserver filling =
+        new BuildObserver() {
+          @Override
+          public void phase(String phase, long steps) {
+            link(tables.building(name).resolve(file));
+          }
+        };
+    BuildOptions how = new BuildOptions(2, true, true, 0).on(engine);
+    assertThatThrownBy(() -> Generator.standard().build(board, tables, how, filling))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining(file.replace(".pending", ""))
+        .hasMessageMatching("(?s).*(No space left on device|Invalid argument).*");
+  }
+
+  private static void link(Path file) {
+    try {
+      if (Files.isDirectory(file.getParent()) && !Files.exists(file)) {
+        Files.createSymbolicLink(file, FULL);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
