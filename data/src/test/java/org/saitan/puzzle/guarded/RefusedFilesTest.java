@@ -74,9 +74,73 @@ class RefusedFilesTest {
               "Set A 2 1\nSolved\n",
               "f: is in no format of a puzzle; known are " + GuardedFile.FORMATS));
 
+  private static final String BLOCKS = "puzzle P\nslide blocks\n%sstart\n  AB.\ngoal\n  .??\n";
+
+  /** Words of the language where signs are expected, and lines that would have no effect. */
+  private static final Map<String, String> RESERVED =
+      Map.ofEntries(
+          Map.entry(
+              "puzzle P\nset N = a\nset M = not a\n",
+              "f:3:9: 'not': expected single signs with blanks between them, such as 'set X = T F'; 'not X' can stand in a move"),
+          Map.entry(
+              "puzzle P\nset M = a, b\n",
+              "f:2:9: 'a,': expected single signs with blanks between them, such as 'set X = T F'; 'not X' can stand in a move"),
+          Map.entry(
+              BLOCKS.formatted("told apart A and B\n"),
+              "f:3:14: 'and': expected single signs with blanks between them, such as 'told apart X Y'; 'not X' can stand in a move"),
+          Map.entry(BLOCKS.formatted("told apart C\n"), "f:3:1: 'told': 'C' is not on the board"),
+          Map.entry(
+              BLOCKS.formatted("move m: A . -> . A\n"),
+              "f:3:1: 'move': where blocks slide, no other move is possible"),
+          Map.entry(
+              BLOCKS.formatted("set N = A B\n"),
+              "f:3:1: 'set': where blocks slide, no other move is possible"),
+          Map.entry(
+              BLOCKS.formatted("slide blocks along their length\n"),
+              "f:3:1: a second 'slide'; the first is in line 2"),
+          Map.entry(
+              "puzzle P\nwall #\nfree .\nwall %\n",
+              "f:4:1: a second 'wall'; the first is in line 2"),
+          Map.entry(
+              PEGS + "told apart o\ngoal\n  o.\n",
+              "f:3:1: 'told': only blocks can be told apart, and there is no 'slide blocks'"),
+          Map.entry(
+              PEGS + "set X = # o\nwall #\ngoal\n  o.\n",
+              "f:4:1: 'wall': the sign of walls stands in a set, and a wall is not a cell"),
+          Map.entry(
+              PEGS + "set X = Y o\nset Y = a b\ngoal\n  o.\n",
+              "f:4:5: 'Y': a set above holds this sign; put a set before those that it is in"),
+          Map.entry(
+              "puzzle P\nmove right: o . -> . o\ngoal\n  o.\n",
+              "f:2:6: 'right' is a direction; name the move and its directions, such as 'move step, right:'"),
+          Map.entry(
+              "puzzle P\nmove mirrored:\n  o. -> .o\ngoal\n  o.\n",
+              "f:2:6: 'mirrored' is a direction; name the move and its directions, such as 'move step, mirrored:'"),
+          Map.entry(
+              "puzzle P\nmove m: not !o . -> . o\ngoal\n  o.\n",
+              "f:2:13: 'not' twice; write it once, or not at all"));
+
+  /** Work on a pattern does not grow faster than the file: else these would take forever. */
+  @Test
+  void longLinesAreRefusedAtOnce() {
+    String blanks = " ".repeat(200_000);
+    for (String line :
+        List.of(
+            "move" + blanks, "move m" + blanks, "move m," + blanks, "move m,a" + blanks + "b")) {
+      assertThatThrownBy(() -> GuardedFile.read("f", "puzzle P\n" + line + "x\n"))
+          .hasMessageStartingWith("f:2:1: expected 'move NAME, DIRECTIONS: BEFORE -> AFTER'");
+    }
+    String many = "o ".repeat(50_000);
+    String move = "move m: " + many + "->" + many + "\n";
+    assertThatThrownBy(() -> GuardedFile.read("f", "puzzle P\n" + move + "goal\n  o.\n"))
+        .hasMessage(
+            "f:2:8: a pattern of 50000 signs; a board is drawn with at most 64 rows and columns");
+  }
+
   @TestFactory
   Stream<DynamicTest> mistakesAreToldWithTheirPlaces() {
-    return REFUSED.entrySet().stream()
+    return Stream.of(REFUSED, RESERVED)
+        .flatMap(each -> each.entrySet().stream())
         .map(
             entry ->
                 DynamicTest.dynamicTest(

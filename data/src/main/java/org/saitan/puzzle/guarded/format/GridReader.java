@@ -3,14 +3,16 @@ package org.saitan.puzzle.guarded.format;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.saitan.puzzle.guarded.GridBoard;
 import org.saitan.puzzle.guarded.format.GridText.Drawing;
 import org.saitan.puzzle.guarded.format.GridText.Rule;
@@ -28,19 +30,20 @@ final class GridReader {
       List.of(
           "puzzle", "board", "wall", "free", "set", "slide", "told", "move", "count", "start",
           "goal");
-  private static final Pattern MOVE =
-      Pattern.compile("move\\s+([^\\s,:]+)\\s*(?:,\\s*([^:]*?)\\s*)?:(.*)");
 
-  /**
-   * A row of signs with a blank between two of them; else closing it up would bring none nearer.
-   */
-  private static final Predicate<String> CLOSE = Pattern.compile("\\S \\S").asPredicate();
+  /** Keywords of which a second line would undo the first. */
+  private static final Set<String> ONCE = Set.of("board", "wall", "free", "slide", "count");
+
+  private static final Pattern WORD = Pattern.compile("\\S+");
 
   /** Signs with a meaning of their own. */
   private static final String RESERVED = "?!/";
 
   private final String[] lines;
   private int at;
+
+  /** By keyword, the line of its first use. */
+  private final Map<String, Integer> first = new HashMap<>();
 
   private String title;
   private final List<String> text = new ArrayList<>();
@@ -94,22 +97,46 @@ final class GridReader {
       throw new Misread(
           lines.length, 1, "the file ends without a move: 'move NAME, DIRECTIONS: ...'");
     }
+    requireAllUsed();
     return new GridText(
-        title,
-        text,
-        hexagonal,
-        wall,
-        free,
-        sets,
-        slide,
-        apart,
-        moves,
-        inRow,
-        spread(starts),
-        spread(goals));
+        title, text, hexagonal, wall, free, sets, slide, apart, moves, inRow, starts, goals);
+  }
+
+  /** Refuses lines that would be read and then have no effect. */
+  private void requireAllUsed() {
+    for (String keyword : List.of("move", "set")) {
+      if (slide.isPresent() && first.containsKey(keyword)) {
+        throw unused(keyword, "where blocks slide, no other move is possible");
+      }
+    }
+    if (slide.isEmpty() && !apart.isEmpty()) {
+      throw unused("told", "only blocks can be told apart, and there is no 'slide blocks'");
+    }
+    for (char letter : apart) {
+      if (Stream.of(starts, goals)
+          .flatMap(List::stream)
+          .flatMap(drawing -> drawing.rows().stream())
+          .noneMatch(row -> row.indexOf(letter) >= 0)) {
+        throw unused("told", VisibleText.quoted("" + letter) + " is not on the board");
+      }
+    }
+    sets.forEach(
+        (name, members) -> {
+          if (name == wall || members.indexOf(wall) >= 0) {
+            throw unused("wall", "the sign of walls stands in a set, and a wall is not a cell");
+          }
+        });
+  }
+
+  private Misread unused(String keyword, String why) {
+    return new Misread(first.get(keyword), 1, "'" + keyword + "': " + why);
   }
 
   private void keyword(String[] words, String line) {
+    Integer before = first.putIfAbsent(words[0], at + 1);
+    if (before != null && ONCE.contains(words[0])) {
+      throw wrong(0, "a second '%s'; the first is in line %d".formatted(words[0], before));
+    }
     switch (words[0]) {
       case "puzzle" -> puzzle(line);
       case "board" -> {
@@ -137,8 +164,11 @@ final class GridReader {
         if (words.length < 3 || !words[1].equals("apart")) {
           throw wrong(0, "expected 'told apart' and letters, such as 'told apart X'");
         }
-        for (int i = 2; i < words.length; i++) {
-          words[i].chars().forEach(sign -> apart.add((char) sign));
+        Matcher letters = WORD.matcher(line);
+        for (int i = 0; letters.find(); i++) {
+          if (i >= 2) {
+            apart.add(single(letters, "'told apart X Y'"));
+          }
         }
         at++;
       }
@@ -219,24 +249,37 @@ final class GridReader {
     }
     char name = form.group(1).charAt(0);
     check(name, form.start(1));
+    if (sets.values().stream().anyMatch(signs -> signs.indexOf(name) >= 0)) {
+      throw wrong(
+          form.start(1),
+          VisibleText.quoted("" + name)
+              + ": a set above holds this sign; put a set before those that it is in");
+    }
     StringBuilder members = new StringBuilder();
-    for (int i = form.start(2); i < line.stripTrailing().length(); i++) {
-      char sign = line.charAt(i);
-      if (!Character.isWhitespace(sign)) {
-        check(sign, i);
-        if (sets.containsKey(sign)) {
-          members.append(sets.get(sign));
-        } else if (sign == name) {
-          throw wrong(i, "a set that holds itself");
-        } else {
-          members.append(sign);
-        }
+    Matcher words = WORD.matcher(line).region(form.start(2), line.length());
+    while (words.find()) {
+      char sign = single(words, "'set X = T F'");
+      check(sign, words.start());
+      if (sign == name) {
+        throw wrong(words.start(), "a set that holds itself");
       }
+      members.append(sets.getOrDefault(sign, "" + sign));
     }
     if (sets.put(name, distinct(members.toString())) != null) {
       throw wrong(form.start(1), VisibleText.quoted("" + name) + ": a set twice");
     }
     at++;
+  }
+
+  /** Returns the one sign that a word is. A longer word is not read as signs: it may be 'not'. */
+  private char single(Matcher word, String example) {
+    if (word.group().length() != 1) {
+      throw wrong(
+          word.start(),
+          "%s: expected single signs with blanks between them, such as %s; 'not X' can stand in a move"
+              .formatted(VisibleText.quoted(word.group()), example));
+    }
+    return word.group().charAt(0);
   }
 
   private static String distinct(String signs) {
@@ -246,46 +289,57 @@ final class GridReader {
   }
 
   private void move(String line) {
-    Matcher form = MOVE.matcher(line.stripTrailing());
-    if (!form.matches()) {
+    int colon = line.indexOf(':');
+    String head = line.substring("move".length(), Math.max(colon, "move".length()));
+    int comma = head.indexOf(',');
+    String name = (comma < 0 ? head : head.substring(0, comma)).strip();
+    if (colon < 0 || name.isEmpty() || name.chars().anyMatch(Character::isWhitespace)) {
       throw wrong(
           0,
           "expected 'move NAME, DIRECTIONS: BEFORE -> AFTER', such as 'move jump, any direction: o o . -> . . o'");
     }
-    String name = form.group(1);
-    int first = at + 1;
-    String directions = form.group(2) == null ? "" : form.group(2).replaceAll("\\s+", " ");
-    if (form.group(3).isBlank()) {
+    String directions = comma < 0 ? "" : head.substring(comma + 1).strip().replaceAll("\\s+", " ");
+    if (directions.isEmpty() && Directions.isWord(name)) {
+      throw wrong(
+          line.indexOf(name),
+          "%s is a direction; name the move and its directions, such as 'move step, %s:'"
+              .formatted(VisibleText.quoted(name), name));
+    }
+    int number = at + 1;
+    boolean drawn = line.substring(colon + 1).isBlank();
+    List<Spot> spots;
+    if (drawn) {
       at++;
-      Drawn drawn = indented("a pattern");
-      moves.add(
-          new Rule(
-              name,
-              directions.isEmpty() ? "as drawn" : directions,
-              true,
-              drawnPattern(drawn),
-              first));
+      spots = drawnPattern(indented("a pattern"));
     } else {
-      List<Spot> spots = linePattern(line, form.start(3), form.group(3));
-      moves.add(
-          new Rule(name, directions.isEmpty() ? "any direction" : directions, false, spots, first));
+      spots = linePattern(line, colon + 1);
       at++;
     }
+    if (directions.isEmpty()) {
+      directions = Directions.usual(drawn);
+    }
+    moves.add(new Rule(name, directions, drawn, spots, number));
   }
 
   /** A sign of a pattern in a line. */
   private record Sign(char sign, boolean not, int column) {}
 
-  private List<Spot> linePattern(String line, int from, String pattern) {
-    int arrow = pattern.indexOf("->");
-    if (arrow < 0 || pattern.indexOf("->", arrow + 2) >= 0) {
+  private List<Spot> linePattern(String line, int from) {
+    int arrow = line.indexOf("->", from);
+    if (arrow < 0 || line.indexOf("->", arrow + 2) >= 0) {
       throw wrong(from, "expected one '->' between what is there before and after");
     }
-    List<Sign> before = signs(line, from, from + arrow);
-    List<Sign> after = signs(line, from + arrow + 2, line.length());
+    List<Sign> before = signs(line, from, arrow);
+    List<Sign> after = signs(line, arrow + 2, line.length());
+    if (before.size() > GridBoard.MOST_SIDE) {
+      throw wrong(
+          from,
+          "a pattern of %d signs; a board is drawn with at most %d rows and columns"
+              .formatted(before.size(), GridBoard.MOST_SIDE));
+    }
     if (before.size() != after.size() || before.isEmpty()) {
       throw wrong(
-          from + arrow,
+          arrow,
           "%d signs before and %d after '->'; both are as many"
               .formatted(before.size(), after.size()));
     }
@@ -301,18 +355,18 @@ final class GridReader {
 
   private List<Sign> signs(String line, int from, int to) {
     List<Sign> signs = new ArrayList<>();
-    Matcher words = Pattern.compile("\\S+").matcher(line).region(from, to);
+    Matcher words = WORD.matcher(line).region(from, to);
     boolean not = false;
     while (words.find()) {
       String word = words.group();
-      if (word.equals("not")) {
-        not = true;
-        continue;
-      }
-      for (int i = 0; i < word.length(); i++) {
+      boolean isNot = word.equals("not");
+      for (int i = 0; i < (isNot ? 1 : word.length()); i++) {
         char sign = word.charAt(i);
         int column = words.start() + i;
-        if (sign == '!') {
+        if (isNot || sign == '!') {
+          if (not) {
+            throw wrong(column, "'not' twice; write it once, or not at all");
+          }
           not = true;
           continue;
         }
@@ -361,30 +415,23 @@ final class GridReader {
   }
 
   private List<Spot> drawnPattern(Drawn drawn) {
-    int arrow = -1;
-    int arrowLine = 0;
+    int arrow = arrow(drawn);
     for (int row = 0; row < drawn.rows().size(); row++) {
-      int found = drawn.rows().get(row).indexOf("->");
-      if (found >= 0) {
-        if (arrow >= 0) {
+      Matcher words = WORD.matcher(drawn.rows().get(row));
+      while (words.find()) {
+        if (words.group().equals("not")) {
           throw new Misread(
-              drawn.line() + row, drawn.indentation() + found + 1, "a second '->' in a pattern");
+              drawn.line() + row,
+              drawn.indentation() + words.start() + 1,
+              "'not' in a drawing; name the signs with 'set', or write a pattern in one line");
         }
-        arrow = found;
-        arrowLine = row;
       }
-    }
-    if (arrow < 0) {
-      throw new Misread(
-          drawn.line(),
-          drawn.indentation() + 1,
-          "expected '->' between the drawings of what is there before and after");
     }
     Map<GridBoard.Point, Character> before = part(drawn, 0, arrow);
     Map<GridBoard.Point, Character> after = part(drawn, arrow + 2, Integer.MAX_VALUE);
     if (before.isEmpty() || !before.keySet().equals(after.keySet())) {
       throw new Misread(
-          drawn.line() + arrowLine,
+          drawn.line(),
           drawn.indentation() + arrow + 1,
           "the drawings before and after '->' differ in shape; both have the same places, ? where something is not looked at or not changed");
     }
@@ -395,14 +442,43 @@ final class GridReader {
     return spots;
   }
 
-  /** Returns the signs of a part of a drawing, by place; spaced ones closed up. */
+  /** Returns the column of '->', which stands in one row of a drawing or in several. */
+  private static int arrow(Drawn drawn) {
+    int arrow = drawn.rows().stream().mapToInt(row -> row.indexOf("->")).max().orElse(-1);
+    if (arrow < 0) {
+      throw new Misread(
+          drawn.line(),
+          drawn.indentation() + 1,
+          "expected '->' between the drawings of what is there before and after");
+    }
+    for (int row = 0; row < drawn.rows().size(); row++) {
+      String line = drawn.rows().get(row);
+      int found = line.indexOf("->");
+      int second = found < 0 ? -1 : line.indexOf("->", found + 2);
+      if (second >= 0) {
+        throw new Misread(
+            drawn.line() + row, drawn.indentation() + second + 1, "a second '->' in a row");
+      }
+      int end = Math.min(line.length(), arrow + 2);
+      boolean isBlank = end <= arrow || line.substring(arrow, end).isBlank();
+      if (found >= 0 ? found != arrow : !isBlank) {
+        throw new Misread(
+            drawn.line() + row,
+            drawn.indentation() + (found >= 0 ? found : arrow) + 1,
+            "'->' is in the same two columns of each row, or blanks are there");
+      }
+    }
+    return arrow;
+  }
+
+  /** Returns the signs of a part of a drawing, by place. */
   private Map<GridBoard.Point, Character> part(Drawn drawn, int from, int to) {
     Map<GridBoard.Point, Character> signs = new LinkedHashMap<>();
     for (int row = 0; row < drawn.rows().size(); row++) {
       String line = drawn.rows().get(row);
       for (int column = from; column < Math.min(to, line.length()); column++) {
         char sign = line.charAt(column);
-        if (sign == ' ' || line.startsWith("->", column)) {
+        if (sign == ' ') {
           continue;
         }
         if (sign != '?') {
@@ -416,16 +492,9 @@ final class GridReader {
     }
     int top = signs.keySet().stream().mapToInt(GridBoard.Point::row).min().orElse(0);
     int left = signs.keySet().stream().mapToInt(GridBoard.Point::column).min().orElse(0);
-    boolean spaced =
-        !hexagonal
-            && signs.keySet().stream().allMatch(p -> (p.column() - left) % 2 == 0)
-            && signs.keySet().stream()
-                .anyMatch(p -> signs.containsKey(new GridBoard.Point(p.row(), p.column() + 2)));
     Map<GridBoard.Point, Character> moved = new LinkedHashMap<>();
     signs.forEach(
-        (p, sign) ->
-            moved.put(
-                new GridBoard.Point(p.row() - top, (p.column() - left) / (spaced ? 2 : 1)), sign));
+        (p, sign) -> moved.put(new GridBoard.Point(p.row() - top, p.column() - left), sign));
     return moved;
   }
 
@@ -450,7 +519,7 @@ final class GridReader {
           }
         }
       }
-      found.add(new Drawing(drawn.line(), drawn.indentation() + 1, 1, drawn.rows()));
+      found.add(new Drawing(drawn.line(), drawn.indentation() + 1, drawn.rows()));
       // Further boards follow after blank lines.
       int next = at;
       while (next < lines.length && lines[next].isBlank()) {
@@ -462,45 +531,5 @@ final class GridReader {
       at = next;
     } while (true);
     return found;
-  }
-
-  /** Closes up boards whose signs are all drawn with a blank between them. */
-  private List<Drawing> spread(List<Drawing> drawings) {
-    boolean spaced =
-        !hexagonal
-            && starts.stream().allMatch(GridReader::isSpaced)
-            && goals.stream().allMatch(GridReader::isSpaced)
-            && drawings.stream().flatMap(drawing -> drawing.rows().stream()).anyMatch(CLOSE);
-    if (!spaced) {
-      return List.copyOf(drawings);
-    }
-    return drawings.stream()
-        .map(
-            drawing ->
-                new Drawing(
-                    drawing.line(),
-                    drawing.column(),
-                    2,
-                    drawing.rows().stream().map(GridReader::closedUp).toList()))
-        .toList();
-  }
-
-  private static boolean isSpaced(Drawing drawing) {
-    for (String row : drawing.rows()) {
-      for (int column = 1; column < row.length(); column += 2) {
-        if (row.charAt(column) != ' ') {
-          return false;
-        }
-      }
-    }
-    return true;
-  }
-
-  private static String closedUp(String row) {
-    StringBuilder text = new StringBuilder();
-    for (int column = 0; column < row.length(); column += 2) {
-      text.append(row.charAt(column));
-    }
-    return text.toString();
   }
 }

@@ -45,13 +45,12 @@ record GridText(
    *
    * @param line the line of the file where its first row is
    * @param column the column of the file, from 1, where its rows begin
-   * @param step columns of the file from one column of the board to the next
    * @param rows its rows, in which a space is no cell
    */
-  record Drawing(int line, int column, int step, List<String> rows) {
+  record Drawing(int line, int column, List<String> rows) {
     /** Returns the exception of a mistake in a cell. */
     Misread wrong(int row, int at, String message) {
-      return new Misread(line + row, column + at * step, message);
+      return new Misread(line + row, column + at, message);
     }
   }
 
