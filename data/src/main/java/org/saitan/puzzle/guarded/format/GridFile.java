@@ -20,6 +20,10 @@ import org.saitan.puzzle.guarded.format.GridText.Drawing;
 
 /** Makes puzzles of grid files. */
 final class GridFile {
+  /** What is wrong with a drawing whose cells do not lie as on a hexagonal board. */
+  static final String SHIFTED =
+      "on a hexagonal board, cells of a row are two columns apart, and the next row is shifted by one";
+
   private GridFile() {}
 
   /**
@@ -117,10 +121,7 @@ final class GridFile {
       }
     }
     if (!odd.isEmpty()) {
-      throw first.wrong(
-          odd.get(0).row(),
-          odd.get(0).column(),
-          "on a hexagonal board, cells of a row are two columns apart, and the next row is shifted by one");
+      throw first.wrong(odd.get(0).row(), odd.get(0).column(), SHIFTED);
     }
   }
 }

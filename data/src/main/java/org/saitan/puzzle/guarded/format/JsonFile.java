@@ -16,6 +16,7 @@ import java.util.TreeSet;
 import java.util.function.BiFunction;
 import java.util.function.ToIntFunction;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.saitan.board.Board.Origin;
 import org.saitan.json.PlacedJson;
 import org.saitan.problem.BadInputException;
@@ -96,9 +97,13 @@ final class JsonFile {
     }
     GuardedRules.Builder rules = new GuardedRules.Builder(variables);
     Map<String, Integer> names = new LinkedHashMap<>();
+    List<Step> steps = new ArrayList<>();
     for (PlacedJson move : need("moves").each()) {
-      addMove(rules, names, move, inRow);
+      steps.add(step(rules, names, move, inRow));
     }
+    DistinctEffects distinct =
+        new DistinctEffects(steps, variable -> variables.get(variable).values().size());
+    IntStream.range(0, steps.size()).forEach(step -> distinct.left(step).forEach(rules::step));
     if (file.containsKey("start")) {
       for (PlacedJson start : file.get("start").each()) {
         List<BitSet> cells = pattern(start);
@@ -208,7 +213,7 @@ final class JsonFile {
     return value;
   }
 
-  private void addMove(
+  private Step step(
       GuardedRules.Builder rules, Map<String, Integer> names, PlacedJson json, boolean inRow) {
     Map<String, PlacedJson> move = json.map("a move");
     known(move, MOVE_KEYS, json);
@@ -231,10 +236,9 @@ final class JsonFile {
     if (inRow) {
       int from = name(move, "from", json, names, rules::place);
       int to = name(move, "to", json, names, rules::place);
-      rules.step(new Step(0, guards, effects, from, to));
-    } else {
-      rules.step(new Step(name(move, "name", json, names, rules::move), guards, effects, 0, 0));
+      return new Step(0, guards, effects, from, to);
     }
+    return new Step(name(move, "name", json, names, rules::move), guards, effects, 0, 0);
   }
 
   private static int name(

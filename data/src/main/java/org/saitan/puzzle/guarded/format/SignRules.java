@@ -2,7 +2,6 @@
 package org.saitan.puzzle.guarded.format;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -16,6 +15,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GridBoard;
@@ -35,8 +35,7 @@ import org.saitan.text.VisibleText;
 /** The rules of a grid file whose moves are patterns of signs. */
 final class SignRules {
   private static final int MOST_SIGNS_PERMUTED = 5;
-
-  private static final int[] AS_DRAWN = {1, 0, 0, 1};
+  private static final String GAPS = "; a blank in a drawing is a gap, not a cell";
 
   private final GridText grid;
   private final GridBoard board;
@@ -63,19 +62,55 @@ final class SignRules {
     if (signs.length() > GuardedRules.MOST_VALUES) {
       throw new BadInputException("more than " + GuardedRules.MOST_VALUES + " signs");
     }
-    Set<List<Object>> seen = new HashSet<>();
     for (Rule rule : grid.moves()) {
-      List<int[]> turns = Directions.of(rule, board.hexagonal());
       int count = laid.size();
-      for (int[] turn : turns) {
-        lay(rule, turn, seen);
+      for (int[] turn : Directions.of(rule, board.hexagonal())) {
+        lay(rule, turn);
       }
       if (laid.size() == count) {
-        throw new Misread(
-            rule.line(),
-            1,
-            "move %s: the pattern fits nowhere on the board"
-                .formatted(VisibleText.quoted(rule.name())));
+        throw wrong(rule, "the pattern fits nowhere on the board" + (hasGap() ? GAPS : ""));
+      }
+    }
+    keepDistinct();
+  }
+
+  private boolean hasGap() {
+    return Stream.concat(grid.starts().stream(), grid.goals().stream())
+        .flatMap(drawing -> drawing.rows().stream())
+        .anyMatch(row -> row.strip().indexOf(' ') >= 0);
+  }
+
+  /** Leaves one of each patterns that do the same where they are laid. */
+  private void keepDistinct() {
+    List<Step> steps = new ArrayList<>();
+    for (Laid each : laid) {
+      int from = grid.inRow() ? each.piece().get(0) : 0;
+      int to = grid.inRow() ? each.piece().get(1) : 0;
+      steps.add(new Step(steps.size(), each.guards(), each.effects(), from, to));
+    }
+    DistinctEffects distinct = new DistinctEffects(steps, cell -> signs.length());
+    List<Laid> all = List.copyOf(laid);
+    laid.clear();
+    for (int i = 0; i < all.size(); i++) {
+      Laid each = all.get(i);
+      for (Step step : distinct.left(i)) {
+        laid.add(
+            new Laid(each.rule(), step.guards(), each.effects(), each.changed(), each.piece()));
+      }
+    }
+    for (Rule rule : grid.moves()) {
+      if (laid.stream().noneMatch(each -> each.rule() == rule)) {
+        Rule other =
+            IntStream.range(0, all.size())
+                .filter(i -> all.get(i).rule() == rule)
+                .mapToObj(i -> all.get(distinct.repeated(i)).rule())
+                .filter(each -> each != rule)
+                .findFirst()
+                .orElseThrow();
+        throw wrong(
+            rule,
+            "it repeats what move %s in line %d does; remove it"
+                .formatted(VisibleText.quoted(other.name()), other.line()));
       }
     }
   }
@@ -120,61 +155,52 @@ final class SignRules {
   }
 
   /** Lays a pattern, turned by a matrix, wherever it fits. */
-  private void lay(Rule rule, int[] turn, Set<List<Object>> seen) {
+  private void lay(Rule rule, int[] turn) {
     int scale = board.hexagonal() ? 2 : 1;
     int[] rows = new int[rule.spots().size()];
     int[] columns = new int[rows.length];
+    Spot first = rule.spots().get(0);
     for (int i = 0; i < rows.length; i++) {
       Spot spot = rule.spots().get(i);
+      int row = spot.row() - first.row();
       // Along a line of a hexagonal board, the next cell is two columns away.
-      int column = spot.column() * (rule.drawn() ? 1 : scale);
-      rows[i] = (turn[0] * spot.row() + turn[1] * column) / scale;
-      columns[i] = (turn[2] * spot.row() + turn[3] * column) / scale;
+      int column = (spot.column() - first.column()) * (rule.drawn() ? 1 : scale);
+      if ((row + column) % scale != 0) {
+        throw wrong(rule, GridFile.SHIFTED);
+      }
+      rows[i] = (turn[0] * row + turn[1] * column) / scale;
+      columns[i] = (turn[2] * row + turn[3] * column) / scale;
     }
-    int reach =
-        Math.max(
-                Arrays.stream(rows).map(Math::abs).max().orElse(0),
-                Arrays.stream(columns).map(Math::abs).max().orElse(0))
-            + 1;
-    for (int row = -reach; row < board.rows() + reach; row++) {
-      for (int column = -reach; column < board.columns() + reach; column++) {
-        layAt(rule, rows, columns, row, column)
-            .filter(each -> seen.add(List.of(each.guards(), each.effects())))
-            .ifPresent(laid::add);
+    for (int row = 0; row < board.rows(); row++) {
+      for (int column = 0; column < board.columns(); column++) {
+        layAt(rule, rows, columns, row, column).ifPresent(laid::add);
       }
     }
   }
 
+  /** Lays a pattern with its first sign at a place; empty if it does not fit. */
   private Optional<Laid> layAt(Rule rule, int[] rows, int[] columns, int row, int column) {
+    List<Optional<Integer>> cells = new ArrayList<>();
+    for (int i = 0; i < rows.length; i++) {
+      Optional<Integer> cell = board.cell(row + rows[i], column + columns[i]);
+      boolean fits =
+          isWall(rule, rule.spots().get(i))
+              ? board.isWall(row + rows[i], column + columns[i])
+              : cell.isPresent();
+      if (!fits) {
+        return Optional.empty();
+      }
+      cells.add(cell);
+    }
     TreeMap<Integer, Guard> guards = new TreeMap<>();
     TreeMap<Integer, Effect> effects = new TreeMap<>();
     List<Integer> changed = new ArrayList<>();
-    List<Optional<Integer>> cells = new ArrayList<>();
-    for (int i = 0; i < rows.length; i++) {
-      cells.add(board.cell(row + rows[i], column + columns[i]));
-    }
-    if (!liesOnTheBoard(rule, cells)) {
-      return Optional.empty();
-    }
     for (int i = 0; i < rows.length; i++) {
       Spot spot = rule.spots().get(i);
-      boolean isWall = board.isWall(row + rows[i], column + columns[i]);
-      if (spot.before() == '?' && spot.after() == '?') {
-        continue;
+      if (cells.get(i).isEmpty()) {
+        continue; // A wall.
       }
-      if (spot.before() == grid.wall()) {
-        if (spot.not() || spot.after() != '?' && spot.after() != grid.wall()) {
-          throw wrong(rule, "a wall stays what it is, and what is no wall");
-        }
-        if (!isWall) {
-          return Optional.empty();
-        }
-        continue;
-      }
-      if (spot.after() == grid.wall()) {
-        throw wrong(rule, "a cell does not become a wall; use another sign");
-      }
-      int cell = cells.get(i).orElseThrow();
+      int cell = cells.get(i).get();
       if (spot.before() != '?') {
         guards.put(cell, new Guard(cell, before(rule, spot)));
       }
@@ -192,13 +218,18 @@ final class SignRules {
             rule, List.copyOf(guards.values()), List.copyOf(effects.values()), changed, piece));
   }
 
-  /** Returns whether there is a cell wherever a pattern looks at one or changes it. */
-  private boolean liesOnTheBoard(Rule rule, List<Optional<Integer>> cells) {
-    return IntStream.range(0, cells.size())
-        .filter(i -> cells.get(i).isEmpty())
-        .mapToObj(rule.spots()::get)
-        .allMatch(
-            spot -> spot.before() == grid.wall() || spot.before() == '?' && spot.after() == '?');
+  /** Returns whether a pattern asks for a wall at a place. Any other sign, ? too, is a cell's. */
+  private boolean isWall(Rule rule, Spot spot) {
+    if (spot.before() == grid.wall()) {
+      if (spot.not() || spot.after() != '?' && spot.after() != grid.wall()) {
+        throw wrong(rule, "a wall stays what it is, and what is no wall");
+      }
+      return true;
+    }
+    if (spot.after() == grid.wall()) {
+      throw wrong(rule, "a cell does not become a wall; use another sign");
+    }
+    return false;
   }
 
   private boolean changes(Spot spot) {
@@ -533,90 +564,6 @@ final class SignRules {
       swapped[from] = values[i];
       swapped[i] = values[from];
       permute(swapped, from + 1, into);
-    }
-  }
-
-  /** The directions of patterns. */
-  private static final class Directions {
-    private static final Map<String, int[]> SQUARE = new LinkedHashMap<>();
-    private static final Map<String, int[]> HEXAGONAL = new LinkedHashMap<>();
-
-    static {
-      // By direction, the matrix that takes a line to the right there: (row, column) to its image.
-      SQUARE.put("right", new int[] {1, 0, 0, 1});
-      SQUARE.put("down", new int[] {0, 1, -1, 0});
-      SQUARE.put("left", new int[] {-1, 0, 0, -1});
-      SQUARE.put("up", new int[] {0, -1, 1, 0});
-      SQUARE.put("down-right", new int[] {0, 1, 0, 1});
-      SQUARE.put("down-left", new int[] {0, 1, 0, -1});
-      SQUARE.put("up-left", new int[] {0, -1, 0, -1});
-      SQUARE.put("up-right", new int[] {0, -1, 0, 1});
-      // Doubled, and columns count twice.
-      HEXAGONAL.put("right", new int[] {2, 0, 0, 2});
-      HEXAGONAL.put("down-right", new int[] {1, 1, -3, 1});
-      HEXAGONAL.put("down-left", new int[] {-1, 1, -3, -1});
-      HEXAGONAL.put("left", new int[] {-2, 0, 0, -2});
-      HEXAGONAL.put("up-left", new int[] {-1, -1, 3, -1});
-      HEXAGONAL.put("up-right", new int[] {1, -1, 3, 1});
-    }
-
-    static List<int[]> of(Rule rule, boolean hexagonal) {
-      Map<String, int[]> known = hexagonal ? HEXAGONAL : SQUARE;
-      List<int[]> all = new ArrayList<>(known.values());
-      String directions = rule.directions();
-      if (rule.drawn()) {
-        if (hexagonal && !directions.equals("as drawn")) {
-          throw refused(rule, "as drawn");
-        }
-        return switch (directions) {
-          case "as drawn" -> List.of(hexagonal ? known.get("right") : AS_DRAWN);
-          case "turned" -> all.subList(0, 4);
-          case "any direction", "turned and mirrored" -> {
-            List<int[]> turns = new ArrayList<>(all.subList(0, 4));
-            all.subList(0, 4).forEach(t -> turns.add(new int[] {t[0], -t[1], t[2], -t[3]}));
-            yield turns;
-          }
-          default -> throw refused(rule, "as drawn, turned, turned and mirrored");
-        };
-      }
-      String words =
-          "any direction"
-              + (hexagonal ? ", " : ", 8 directions, diagonally, ")
-              + String.join(", ", known.keySet());
-      switch (directions) {
-        case "any direction" -> {
-          return hexagonal ? all : all.subList(0, 4);
-        }
-        case "8 directions" -> {
-          if (!hexagonal) {
-            return all;
-          }
-        }
-        case "diagonally" -> {
-          if (!hexagonal) {
-            return all.subList(4, 8);
-          }
-        }
-        default -> {
-          List<int[]> some = new ArrayList<>();
-          for (String word : directions.split("[ ,]+")) {
-            if (!known.containsKey(word)) {
-              throw refused(rule, words);
-            }
-            some.add(known.get(word));
-          }
-          return some;
-        }
-      }
-      throw refused(rule, words);
-    }
-
-    private static Misread refused(Rule rule, String known) {
-      return new Misread(
-          rule.line(),
-          1,
-          rule.directions(),
-          "no directions of move '%s'; expected %s".formatted(rule.name(), known));
     }
   }
 }
