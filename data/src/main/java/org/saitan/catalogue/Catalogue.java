@@ -437,10 +437,14 @@ public final class Catalogue {
   public List<String> names(Class<? extends Board> type) {
     return families.stream()
         .filter(family -> type.isAssignableFrom(family.boardType()))
-        .flatMap(
-            family ->
-                Stream.concat(family.published().stream(), family.more().stream())
-                    .flatMap(name -> family.names(name).stream()))
+        .flatMap(family -> names(family).stream())
+        .toList();
+  }
+
+  /** Returns the names of the {@link #known} boards of a family, mostly without making them. */
+  public List<String> names(Family family) {
+    return Stream.concat(family.published().stream(), family.more().stream())
+        .flatMap(name -> family.names(name).stream())
         .toList();
   }
 

@@ -45,6 +45,11 @@ final class EventReport implements Report {
   }
 
   @Override
+  public void list(Catalogue known, Plans plans) {
+    list(known.known(), plans);
+  }
+
+  @Override
   public void list(List<Board> boards, Plans plans) {
     for (Board board : boards) {
       try {

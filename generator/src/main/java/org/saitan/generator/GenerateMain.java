@@ -44,7 +44,7 @@ public final class GenerateMain {
       generate --all                        every board of the published articles
       generate rotation-3x3 uraomote-4x5    two boards
       generate flipit-7                     seven boards, one for each hole
-      generate --list                       known boards, what they need, which are built
+      generate --list                       known boards, which are built
       generate --plan uraomote-8x8          what one board needs, built or not
       generate --engine disk rotation-3x4   in little memory: the search works on the disk
       generate --plan uraomote-9x9 --engine 100x8  what it needs on 100 machines of 8 cores (generate-spark)
@@ -83,7 +83,8 @@ public final class GenerateMain {
     options
         .addOption(OptionForm.flag("a", "all", "build every board of the published articles"))
         .addOption(
-            OptionForm.flag("l", "list", "list known boards with states, memory and disk needed"))
+            OptionForm.flag(
+                "l", "list", "list the known boards; of named ones, memory and disk needed"))
         .addOption(OptionForm.flag("p", "plan", "say what the boards need, and build nothing"))
         .addOption(
             OptionForm.flag("check", "say what is found out of a puzzle's file before any search"))
@@ -216,9 +217,10 @@ public final class GenerateMain {
     Plans plans = new Plans(generator, home, limits, how);
     if (line.hasOption("count-only")) {
       count(line, boards, plans, report);
+    } else if (line.hasOption("list") && boards.isEmpty() && line.getArgList().isEmpty()) {
+      report.list(catalogue, plans);
     } else if (line.hasOption("list")) {
-      report.list(
-          boards.isEmpty() && line.getArgList().isEmpty() ? catalogue.known() : boards, plans);
+      report.list(boards, plans);
     } else if (line.hasOption("check")) {
       for (Board board : boards) {
         batch.attempt(board.name(), () -> report.check(board, plans));

@@ -46,8 +46,13 @@ record Plans(Generator generator, TableHome home, Limits limits, BuildOptions ho
 
   /** Returns {@code built} or {@code unfinished}; empty if there is no table of the board. */
   Optional<String> table(Board board) {
-    return home.hasTable(board.name())
+    return table(board.name());
+  }
+
+  /** Returns the same of the board of a name. */
+  Optional<String> table(String board) {
+    return home.hasTable(board)
         ? Optional.of("built")
-        : home.hasBuild(board.name()) ? Optional.of("unfinished") : Optional.empty();
+        : home.hasBuild(board) ? Optional.of("unfinished") : Optional.empty();
   }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.saitan.board.Board;
+import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.Buildable;
 import org.saitan.engine.build.Buildable.Count.Counted;
@@ -13,6 +14,9 @@ import org.saitan.table.Table;
 
 /** What the command reports of what it finds and does: to people, or to programs. */
 interface Report {
+  /** Reports the known boards, and which are built. */
+  void list(Catalogue catalogue, Plans plans);
+
   /** Reports in short what boards need, and which are built. */
   void list(List<Board> boards, Plans plans);
 

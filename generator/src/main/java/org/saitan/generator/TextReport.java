@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.saitan.board.Board;
+import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.Buildable;
@@ -30,6 +31,11 @@ final class TextReport implements Report {
     this.console = console;
     this.quiet = quiet;
     this.observer = new ConsoleObserver(console);
+  }
+
+  @Override
+  public void list(Catalogue catalogue, Plans plans) {
+    new KnownBoards(console, plans).print(catalogue);
   }
 
   @Override

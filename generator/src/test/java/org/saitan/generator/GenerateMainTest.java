@@ -13,16 +13,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Properties;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
 import org.saitan.engine.Generator;
+import org.saitan.engine.build.BuildOptions;
 import org.saitan.generator.GenerateCommand.Said;
+import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.TableHome;
 
 /** The command from its arguments to its exit status. */
@@ -182,13 +186,32 @@ class GenerateMainTest {
     assertThat(said.out().lines().filter(line -> line.startsWith("uraomote-3x3 ")))
         .singleElement()
         .asString()
-        .contains(" 192 ")
-        .endsWith("built");
+        .contains(" 192 ", " built ", "a move turns a row or column over");
     assertThat(said.out().lines().filter(line -> line.startsWith("uraomote-7x7 ")))
         .singleElement()
         .asString()
         .contains("82,556,485,632")
         .doesNotContain("built");
+    assertThat(said.out().lines().map(line -> line.split(" ")[0]))
+        .containsAll(Catalogue.standard().names(Board.class));
+  }
+
+  /** What the list says without a plan is what a plan says. */
+  @Test
+  void theListHasTheStatesOfEveryPlan() {
+    Properties states = new Properties();
+    for (Board board : Catalogue.standard().known()) {
+      try {
+        String planned =
+            Generator.standard().of(board).plan(BuildOptions.usual()).words().row().states();
+        if (!planned.equals("listed")) {
+          states.setProperty(board.name(), planned);
+        }
+      } catch (DoesNotFitException e) {
+        assertThat(board.name()).isEqualTo("kilominx");
+      }
+    }
+    assertThat(KnownBoards.states()).isEqualTo(states);
   }
 
   @Test
