@@ -31,6 +31,7 @@ import org.saitan.puzzle.library.Library;
 import org.saitan.puzzle.rotation.RotationFamily;
 import org.saitan.puzzle.uraomote.UraomoteFamily;
 import org.saitan.table.Table;
+import org.saitan.table.TableEntry;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
 import org.saitan.table.completion.CompletionTable;
@@ -97,8 +98,11 @@ public final class Catalogue {
     return lower.contains("-") ? lower.substring(0, lower.indexOf('-')) : lower;
   }
 
-  /** Returns the family whose name a board's name begins with, the longest if there are several. */
-  private Optional<Family> familyOf(String name) {
+  /**
+   * Returns the family whose name a board's name begins with, the longest if there are several. No
+   * board is made.
+   */
+  public Optional<Family> familyOf(String name) {
     String lower = lower(name);
     return families.stream()
         .filter(family -> lower.equals(family.name()) || lower.startsWith(family.name() + "-"))
@@ -376,15 +380,16 @@ public final class Catalogue {
         .toList();
   }
 
-  /** Returns whether a name is that of a board, even of one whose definition cannot be read. */
-  public boolean isName(String name) {
-    try {
-      return !boards(name).isEmpty();
-    } catch (BadInputException e) {
-      return false;
-    } catch (TableException e) {
-      return true;
-    }
+  /** Returns whether a name may be that of a board, whether there is one or not. */
+  public static boolean isName(String name) {
+    return BOARD_NAME.matcher(name).matches();
+  }
+
+  /** Returns the family of a name, also the one of boards that people bring. */
+  public Optional<Family> family(String name) {
+    return Stream.concat(families.stream(), Stream.of(DefinedBoards.OWN))
+        .filter(family -> family.name().equals(name))
+        .findFirst();
   }
 
   private BadInputException unknown(String name) {
@@ -467,6 +472,15 @@ public final class Catalogue {
         .filter(kind -> kind.boards().isAssignableFrom(type))
         .findFirst()
         .orElseThrow(() -> new IllegalArgumentException(type + " has no kind of table"));
+  }
+
+  /**
+   * Returns what the table of a name says about itself; neither database nor definition is read.
+   *
+   * @throws TableException if there is no such table, or it is damaged or of another version
+   */
+  public TableEntry entry(TableHome home, String name) {
+    return TableEntry.read(home, name, kinds);
   }
 
   /** Opens the table of a board, with the usual cache; see {@link Table.Kind#open}. */

@@ -140,6 +140,9 @@ public final class Abilities {
   /** The ability of a puzzle's positions to be looked at on a smaller board of the same kind. */
   @Ability("projections")
   public interface Projected {
+    /** Returns the names of the smaller boards. */
+    List<String> smallerBoards();
+
     /**
      * Returns how positions of this board look on a smaller one whose distances are lower bounds
      * for this one's, or empty if they do not look like anything there.

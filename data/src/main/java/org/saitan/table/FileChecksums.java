@@ -8,6 +8,7 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HexFormat;
@@ -102,8 +103,8 @@ public final class FileChecksums {
   }
 
   /**
-   * Reads the file of a table that ought to be of {@code wanted}, and checks what is cheap to
-   * check.
+   * Reads the file of a table that ought to be of {@code wanted}, and checks which files there are
+   * and their sizes.
    */
   static FileChecksums open(Path directory, String wanted) {
     Path file = directory.resolve(NAME);
@@ -128,7 +129,7 @@ public final class FileChecksums {
     }
     FileChecksums checksums = new FileChecksums(directory, wanted, entries);
     checksums.requireNothingElse();
-    checksums.requireSizesAndSmallFiles();
+    entries.forEach(checksums::requireSize);
     return checksums;
   }
 
@@ -186,31 +187,31 @@ public final class FileChecksums {
     }
   }
 
-  private void requireSizesAndSmallFiles() {
-    for (Entry entry : entries) {
-      Path file = directory.resolve(entry.name());
-      requireSize(file, entry);
-      if (entry.size() <= SMALL) {
-        requireSum(file, entry);
-      }
-    }
+  /** Checks the sums of small files. */
+  void requireSmallFiles() {
+    entries.stream().filter(entry -> entry.size() <= SMALL).forEach(this::requireSum);
   }
 
-  private void requireSize(Path file, Entry entry) {
-    long size;
+  private void requireSize(Entry entry) {
+    Path file = directory.resolve(entry.name());
+    BasicFileAttributes found;
     try {
-      size = Files.size(file);
+      found = Files.readAttributes(file, BasicFileAttributes.class);
     } catch (IOException e) {
       FileTrouble.requireDamage(file, e);
       throw new TableException.Damaged(file, "the file is missing", board);
     }
-    if (size != entry.size()) {
+    if (!found.isRegularFile()) {
+      throw new TableException.Damaged(file, "it is no file", board);
+    }
+    if (found.size() != entry.size()) {
       throw new TableException.Damaged(
-          file, "it has " + size + " bytes, not " + entry.size(), board);
+          file, "it has " + found.size() + " bytes, not " + entry.size(), board);
     }
   }
 
-  private void requireSum(Path file, Entry entry) {
+  private void requireSum(Entry entry) {
+    Path file = directory.resolve(entry.name());
     try {
       if (sum(file) != entry.sum()) {
         throw new TableException.Damaged(file, "its checksum does not hold", board);
@@ -228,10 +229,38 @@ public final class FileChecksums {
    */
   public void requireAll() {
     for (Entry entry : entries) {
-      Path file = directory.resolve(entry.name());
-      requireSize(file, entry);
-      requireSum(file, entry);
+      requireSize(entry);
+      requireSum(entry);
     }
+  }
+
+  /**
+   * Returns the bytes of a small file after comparing them with its checksum.
+   *
+   * @throws TableException.Damaged if the table has no such file, or it has other bytes
+   */
+  byte[] read(String name) {
+    Path file = directory.resolve(name);
+    Entry entry =
+        entries.stream()
+            .filter(each -> each.name().equals(name))
+            .findFirst()
+            .orElseThrow(() -> new TableException.Damaged(file, "it is not in " + NAME, board));
+    try {
+      byte[] bytes = Files.readAllBytes(file);
+      if (sum(bytes) != entry.sum()) {
+        throw new TableException.Damaged(file, "its checksum does not hold", board);
+      }
+      return bytes;
+    } catch (IOException e) {
+      FileTrouble.requireDamage(file, e);
+      throw new TableException.Damaged(file, "cannot be read (" + e + ")", board);
+    }
+  }
+
+  /** Returns the directory of the table. */
+  Path directory() {
+    return directory;
   }
 
   /** Returns the bytes of all files. */

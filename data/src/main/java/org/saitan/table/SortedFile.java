@@ -44,15 +44,6 @@ public final class SortedFile implements AutoCloseable {
   /** Adds a value that the digest covers; keys ascend. */
   public void putBlock(byte[] key, byte[] value) throws IOException {
     digest.add(key, value);
-    put(key, value);
-  }
-
-  /** Adds the manifest, after all else. */
-  void putManifest(byte[] json) throws IOException {
-    put(TableFormat.manifestKey(), json);
-  }
-
-  private void put(byte[] key, byte[] value) throws IOException {
     try {
       writer.put(key, value);
     } catch (RocksDBException e) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.table;
 
+import java.util.List;
 import java.util.Map;
 import org.saitan.board.Board;
 
@@ -49,15 +50,37 @@ public interface Table extends AutoCloseable {
      *     version or board
      */
     Table open(TableHome home, B board, long cacheBytes);
+
+    /**
+     * Reads the manifest of a table of this kind.
+     *
+     * @throws IllegalArgumentException if it makes no sense
+     */
+    Manifest manifest(byte[] json);
   }
 
   /** What a table of any kind says about itself; it is kept in the table as JSON. */
   public interface Manifest {
+    /** The field with the {@link Kind#name} of the table's kind. */
+    String KIND = "kind";
+
+    /** The field with the {@link #family}. */
+    String FAMILY = "family";
+
+    /** The field with the {@link #abilities}. */
+    String ABILITIES = "abilities";
+
     /** Returns the number of the table format. */
     int format();
 
     /** Returns the name of the board. */
     String board();
+
+    /** Returns the name of the board's family. */
+    String family();
+
+    /** Returns what the program that wrote the table could be asked of the board, word by word. */
+    List<String> abilities();
 
     /** Returns the number of the board's rules. */
     int rules();

@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.table;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
-import java.util.Arrays;
-import java.util.Optional;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import org.rocksdb.Cache;
@@ -17,26 +12,25 @@ import org.rocksdb.RocksDBException;
 import org.rocksdb.RocksIterator;
 
 /**
- * The database of a finished table, whatever its kind: keys, values and the bytes of the manifest.
- * Reads may come from many threads, and other processes may read the same table.
+ * The database of a finished table, whatever its kind: its keys, its values and its manifest. Reads
+ * may come from many threads, and other processes may read the same table.
  */
 public final class TableDatabase implements AutoCloseable {
-  /** How often a table is opened again that was replaced meanwhile. */
-  private static final int MOST_ATTEMPTS = 100;
-
   private final Path directory;
   private final String board;
   private final FileChecksums checksums;
+  private final byte[] manifest;
   private final Cache cache;
   private final Options options;
   private final RocksDB db;
   private final ReadGate gate;
   private final Lock summing = new ReentrantLock();
 
-  private TableDatabase(Path directory, String board, FileChecksums checksums, long cacheBytes) {
-    this.directory = directory;
+  private TableDatabase(FileChecksums checksums, String board, long cacheBytes) {
+    this.directory = checksums.directory();
     this.board = board;
     this.checksums = checksums;
+    this.manifest = checksums.read(TableFormat.MANIFEST);
     this.cache = RocksLibrary.cache(cacheBytes);
     this.options = RocksLibrary.options(cache);
     this.gate = new ReadGate("the table of " + board);
@@ -54,70 +48,17 @@ public final class TableDatabase implements AutoCloseable {
    * takes its place meanwhile, that one is opened.
    */
   public static TableDatabase open(TableHome home, String board, long cacheBytes) {
-    for (int attempt = 1; ; attempt++) {
-      Path directory = home.require(board);
-      Optional<Object> identity = identity(directory);
-      try {
-        return open(home, board, directory, cacheBytes);
-      } catch (TableException.Damaged | TableException.Unfinished e) {
-        boolean replaced = !identity.equals(identity(home.require(board)));
-        if (!replaced || attempt == MOST_ATTEMPTS) {
-          throw e;
-        }
-      }
-    }
-  }
-
-  /**
-   * Returns what a directory has and no other that takes its name; empty if it is gone. Its name is
-   * part of it, as the former table lies under another one for a moment; times are, as the number
-   * of a directory that was deleted may be given again.
-   */
-  private static Optional<Object> identity(Path directory) {
-    try {
-      BasicFileAttributes found = Files.readAttributes(directory, BasicFileAttributes.class);
-      return Optional.of(
-          Arrays.asList(
-              directory, found.fileKey(), found.creationTime(), found.lastModifiedTime()));
-    } catch (IOException e) {
-      return Optional.empty();
-    }
-  }
-
-  private static TableDatabase open(TableHome home, String board, Path directory, long cacheBytes) {
-    if (!Files.exists(directory.resolve(FileChecksums.NAME)) && home.hasBuild(board)) {
-      throw new TableException.Unfinished(board, directory);
-    }
-    FileChecksums checksums = FileChecksums.open(directory, board);
-    return new TableDatabase(directory, board, checksums, cacheBytes);
-  }
-
-  /** Makes sense of a manifest. */
-  public interface ManifestReader<M> {
-    /**
-     * Reads a manifest.
-     *
-     * @throws IllegalArgumentException if it makes no sense
-     */
-    M read(byte[] json);
+    return home.read(
+        board,
+        checksums -> {
+          checksums.requireSmallFiles();
+          return new TableDatabase(checksums, board, cacheBytes);
+        });
   }
 
   /** Returns the manifest, if this program reads its format. */
-  public <M> M manifest(ManifestReader<M> reader) {
-    byte[] json = get(TableFormat.manifestKey());
-    if (json == null) {
-      throw damaged("it has no manifest");
-    }
-    try {
-      int format = TableFormat.of(json);
-      if (!TableFormat.isRead(format)) {
-        throw new TableException.WrongVersion(
-            directory, "format", format, TableFormat.OLDEST, TableFormat.CURRENT, board);
-      }
-      return reader.read(json);
-    } catch (IllegalArgumentException e) {
-      throw damaged(e.getMessage());
-    }
+  public <M> M manifest(TableFormat.ManifestReader<M> reader) {
+    return TableFormat.read(manifest, directory, board, reader);
   }
 
   /** Refuses a manifest of another board, of an unfinished build or of other rules. */

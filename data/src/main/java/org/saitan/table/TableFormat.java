@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.table;
 
-import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Map;
 
 /** The number of the table format, and where a table of any kind and format says it. */
@@ -12,11 +12,8 @@ public final class TableFormat {
   /** The oldest format that this program reads. */
   static final int OLDEST = 1;
 
-  /**
-   * The key of the manifest: after all other keys, as none of them begins with the highest byte.
-   */
-  private static final byte[] MANIFEST_KEY =
-      ("\u00ff" + "manifest").getBytes(StandardCharsets.ISO_8859_1);
+  /** Name of the file with the manifest, which is read without the database. */
+  static final String MANIFEST = "manifest.json";
 
   private TableFormat() {}
 
@@ -25,9 +22,32 @@ public final class TableFormat {
     return format >= OLDEST && format <= CURRENT;
   }
 
-  /** Returns the key of the manifest. */
-  public static byte[] manifestKey() {
-    return MANIFEST_KEY.clone();
+  /**
+   * Makes sense of a manifest.
+   *
+   * @param <M> the type of the manifest
+   */
+  public interface ManifestReader<M> {
+    /**
+     * Reads a manifest.
+     *
+     * @throws IllegalArgumentException if it makes no sense
+     */
+    M read(byte[] json);
+  }
+
+  /** Reads the manifest of a table, if this program reads its format. */
+  static <M> M read(byte[] json, Path directory, String board, ManifestReader<M> reader) {
+    try {
+      int format = of(json);
+      if (!isRead(format)) {
+        throw new TableException.WrongVersion(
+            directory, "format", format, OLDEST, CURRENT, board);
+      }
+      return reader.read(json);
+    } catch (IllegalArgumentException e) {
+      throw new TableException.Damaged(directory, e.getMessage(), board);
+    }
   }
 
   /**
@@ -35,7 +55,7 @@ public final class TableFormat {
    *
    * @throws IllegalArgumentException if the bytes are no manifest
    */
-  static int of(byte[] manifest) {
+  private static int of(byte[] manifest) {
     Map<String, Object> fields = ManifestFields.of(manifest).values();
     if (fields.get("format") instanceof Integer format) {
       return format;

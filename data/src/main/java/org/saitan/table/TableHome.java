@@ -10,10 +10,13 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -40,6 +43,9 @@ public final class TableHome {
 
   /** How often both names of a table are looked at before it is called missing. */
   private static final int MOST_LOOKS = 10;
+
+  /** How often a table is opened again that was replaced meanwhile. */
+  private static final int MOST_ATTEMPTS = 100;
 
   private static final Pattern NUMBER = Pattern.compile("\\d+");
 
@@ -159,9 +165,20 @@ public final class TableHome {
   public List<String> tables() {
     return names()
         .filter(name -> !name.endsWith(BUILDING) && !name.endsWith(DISCARDED))
+        .filter(name -> isTable(directory.resolve(name)))
         .map(name -> without(REPLACED, name))
         .distinct()
         .toList();
+  }
+
+  /**
+   * Returns whether a directory has files of a table, or cannot be looked into: others may keep
+   * things of their own beside tables.
+   */
+  private static boolean isTable(Path directory) {
+    return Stream.of(FileChecksums.NAME, TableFormat.MANIFEST)
+            .anyMatch(name -> Files.exists(directory.resolve(name)))
+        || !Files.isExecutable(directory);
   }
 
   private static String without(String ending, String name) {
@@ -299,6 +316,47 @@ public final class TableHome {
       throw new TableException.Unfinished(board, building(board));
     }
     throw new TableException.Missing(board, directory, found(board));
+  }
+
+  /**
+   * Reads the finished table of a board. Where another table takes its place meanwhile, reads that
+   * one.
+   *
+   * @throws TableException if there is no such table, or it is unfinished, damaged or of another
+   *     format
+   */
+  <T> T read(String board, Function<FileChecksums, T> reader) {
+    for (int attempt = 1; ; attempt++) {
+      Path found = require(board);
+      Optional<Object> identity = identity(found);
+      try {
+        if (!Files.exists(found.resolve(FileChecksums.NAME)) && hasBuild(board)) {
+          throw new TableException.Unfinished(board, found);
+        }
+        return reader.apply(FileChecksums.open(found, board));
+      } catch (TableException.Damaged | TableException.Unfinished e) {
+        boolean replaced = !identity.equals(identity(require(board)));
+        if (!replaced || attempt == MOST_ATTEMPTS) {
+          throw e;
+        }
+      }
+    }
+  }
+
+  /**
+   * Returns what a directory has and no other that takes its name; empty if it is gone. Its name is
+   * part of it, as the former table lies under another one for a moment; times are, as the number
+   * of a directory that was deleted may be given again.
+   */
+  private static Optional<Object> identity(Path directory) {
+    try {
+      BasicFileAttributes found = Files.readAttributes(directory, BasicFileAttributes.class);
+      return Optional.of(
+          Arrays.asList(
+              directory, found.fileKey(), found.creationTime(), found.lastModifiedTime()));
+    } catch (IOException e) {
+      return Optional.empty();
+    }
   }
 
   /** Names some of the tables there are, those with the names that are most alike first. */

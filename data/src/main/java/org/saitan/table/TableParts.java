@@ -113,18 +113,13 @@ public final class TableParts {
     Path made = work.resolve(TableHome.TABLE);
     TableHome.deleteOwn(made);
     Files.createDirectories(made);
-    Path last = work.resolve("manifest.sst");
-    try (SortedFile writer = new SortedFile(last)) {
-      writer.putManifest(manifest);
-      writer.finish();
-    }
     List<String> files = new ArrayList<>();
     for (int number = 0; number < parts; number++) {
       files.add(part(number).toString());
     }
-    files.add(last.toString());
     ingest(made, files);
     removeWhatOnlyWritersNeed(made);
+    DurableFiles.write(made.resolve(TableFormat.MANIFEST), manifest);
     if (origin.isPresent()) {
       TableHome.writeDefinition(made, origin.get());
     }
@@ -138,12 +133,15 @@ public final class TableParts {
     TableHome.deleteOwn(discarded);
   }
 
+  /** Makes a database of sorted files; of none where the board has no state to store. */
   private static void ingest(Path made, List<String> files) throws IOException {
     try (Options options = RocksLibrary.options(null).setCreateIfMissing(true);
         RocksDB db = RocksDB.open(options, made.toString());
         IngestExternalFileOptions how =
             new IngestExternalFileOptions().setMoveFiles(true).setSnapshotConsistency(false)) {
-      db.ingestExternalFile(files, how);
+      if (!files.isEmpty()) {
+        db.ingestExternalFile(files, how);
+      }
     } catch (RocksDBException e) {
       throw new IOException(made + ": cannot put the table together: " + e.getMessage(), e);
     }

@@ -153,7 +153,7 @@ class DamageTest {
     assertThat(subject.toldWhenDamaged(home, "nothing")).isFalse();
     List<Path> tables =
         subject.files().stream().filter(file -> file.toString().endsWith(".sst")).toList();
-    assertThat(tables).hasSize(3);
+    assertThat(tables).hasSize(2);
     assertThat(tables.stream().filter(file -> file.toFile().length() > CHECKED_ON_OPENING))
         .isNotEmpty();
     Random random = new Random(3);

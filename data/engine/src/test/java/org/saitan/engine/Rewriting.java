@@ -96,6 +96,8 @@ final class Rewriting {
     return new DistanceManifest(
         format,
         board,
+        m.family(),
+        m.abilities(),
         rules,
         m.definition(),
         m.lanes(),

@@ -37,11 +37,37 @@ final class UraomoteProjections implements Projections {
 
   /** Returns the projections of one size to another, or empty if it is not smaller inside. */
   static Optional<Projections> of(Grid grid, Grid smaller) {
-    boolean upright = fits(grid.rows(), smaller.rows()) && fits(grid.columns(), smaller.columns());
-    boolean side = fits(grid.rows(), smaller.columns()) && fits(grid.columns(), smaller.rows());
-    return smaller.cells() < grid.cells() && (upright || side)
-        ? Optional.of(new UraomoteProjections(grid, smaller, !upright))
+    return isSmaller(grid, smaller)
+        ? Optional.of(new UraomoteProjections(grid, smaller, !isUpright(grid, smaller)))
         : Optional.empty();
+  }
+
+  /** Returns the sizes that a size has projections to. */
+  static List<Grid> smaller(Grid grid) {
+    int longest = Math.max(grid.rows(), grid.columns());
+    List<Grid> smaller = new ArrayList<>();
+    for (int rows = 2; rows <= longest; rows++) {
+      for (int columns = 2; columns <= longest; columns++) {
+        Grid size = new Grid(rows, columns);
+        if (isSmaller(grid, size)) {
+          smaller.add(size);
+        }
+      }
+    }
+    return smaller;
+  }
+
+  private static boolean isSmaller(Grid grid, Grid smaller) {
+    return smaller.cells() < grid.cells()
+        && (isUpright(grid, smaller) || isSideways(grid, smaller));
+  }
+
+  private static boolean isUpright(Grid grid, Grid smaller) {
+    return fits(grid.rows(), smaller.rows()) && fits(grid.columns(), smaller.columns());
+  }
+
+  private static boolean isSideways(Grid grid, Grid smaller) {
+    return fits(grid.rows(), smaller.columns()) && fits(grid.columns(), smaller.rows());
   }
 
   /** A middle line is there only where the length is odd. */

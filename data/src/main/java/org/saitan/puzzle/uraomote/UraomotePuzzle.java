@@ -97,6 +97,13 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
   }
 
   @Override
+  public List<String> smallerBoards() {
+    return UraomoteProjections.smaller(grid).stream()
+        .map(smaller -> new UraomotePuzzle(smaller).name())
+        .toList();
+  }
+
+  @Override
   public Optional<Projections> projections(Puzzle smaller) {
     return smaller instanceof UraomotePuzzle other
         ? UraomoteProjections.of(grid, other.grid)

@@ -22,8 +22,10 @@ import org.saitan.text.Plural;
  * digits, as they may have any size.
  *
  * @param format number of the table format
- * @param kind {@value #KIND}; a table of distances has no kind
+ * @param kind {@value #NAME}
  * @param board name of the board
+ * @param family name of the board's family
+ * @param abilities what the program that wrote the table could be asked of the board
  * @param rules number of the board's rules
  * @param states number of states with a completion, of which each stands for all with the same
  *     {@link Filling#canonical}
@@ -38,6 +40,8 @@ public record CompletionManifest(
     int format,
     String kind,
     String board,
+    String family,
+    List<String> abilities,
     int rules,
     long states,
     List<Integer> layers,
@@ -48,15 +52,17 @@ public record CompletionManifest(
     boolean finished)
     implements Table.Manifest {
   /** The kind of table. */
-  public static final String KIND = "completions";
+  public static final String NAME = "completions";
 
   private static final String SOLUTIONS = "solutions";
 
   private static final Set<String> NOT_TOTALS =
       Set.of(
           "format",
-          "kind",
+          KIND,
           "board",
+          FAMILY,
+          ABILITIES,
           "rules",
           "states",
           "layers",
@@ -68,6 +74,7 @@ public record CompletionManifest(
 
   /** Creates the manifest and copies its list. */
   public CompletionManifest {
+    abilities = List.copyOf(abilities);
     layers = List.copyOf(layers);
   }
 
@@ -100,8 +107,10 @@ public record CompletionManifest(
   byte[] toJson() {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("format", format);
-    fields.put("kind", kind);
+    fields.put(KIND, kind);
     fields.put("board", board);
+    fields.put(FAMILY, family);
+    fields.put(ABILITIES, abilities);
     fields.put("rules", rules);
     fields.put("states", states);
     fields.put("layers", layers);
@@ -128,8 +137,10 @@ public record CompletionManifest(
     }
     return new CompletionManifest(
         fields.take("format", Integer.class),
-        fields.take("kind", String.class),
+        fields.take(KIND, String.class),
         fields.take("board", String.class),
+        fields.take(FAMILY, String.class),
+        fields.texts(ABILITIES),
         fields.take("rules", Integer.class),
         fields.take("states", Number.class).longValue(),
         fields.counts("layers").stream().map(Math::toIntExact).toList(),
@@ -151,8 +162,8 @@ public record CompletionManifest(
 
   /** Returns what in this manifest of a filling contradicts itself, or null. */
   String contradiction(Filling of) {
-    if (!KIND.equals(kind)) {
-      return "its kind is " + kind + ", not " + KIND;
+    if (!NAME.equals(kind)) {
+      return "its kind is " + kind + ", not " + NAME;
     }
     long sum = layers.stream().mapToLong(Integer::longValue).sum();
     if (layers.size() != of.cells() + 1 || sum != states) {

@@ -206,7 +206,7 @@ public final class CompletionTable implements Completions, Table {
   public static final class Kind implements Table.Kind<FillingBoard> {
     @Override
     public String name() {
-      return CompletionManifest.KIND;
+      return CompletionManifest.NAME;
     }
 
     @Override
@@ -222,6 +222,11 @@ public final class CompletionTable implements Completions, Table {
     @Override
     public Table open(TableHome home, FillingBoard board, long cacheBytes) {
       return CompletionTable.open(home, board, cacheBytes);
+    }
+
+    @Override
+    public CompletionManifest manifest(byte[] json) {
+      return CompletionManifest.fromJson(json);
     }
   }
 }

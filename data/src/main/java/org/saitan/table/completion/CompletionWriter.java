@@ -84,8 +84,10 @@ public final class CompletionWriter {
         IntStream.rangeClosed(0, board.filling().cells()).mapToObj(table::layerSize).toList();
     return new CompletionManifest(
         TableFormat.CURRENT,
-        CompletionManifest.KIND,
+        CompletionManifest.NAME,
         board.name(),
+        board.family().name(),
+        board.abilities(),
         board.rulesVersion(),
         layers.stream().mapToLong(Integer::longValue).sum(),
         layers,

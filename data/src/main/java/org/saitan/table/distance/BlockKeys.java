@@ -4,8 +4,8 @@ package org.saitan.table.distance;
 import java.nio.ByteBuffer;
 
 /**
- * Keys of the database: a block number as big-endian bytes of one width, after all of them those of
- * a list of states, if the table has one, and one key after all for the manifest.
+ * Keys of the database: a block number as big-endian bytes of one width and, after all of them,
+ * those of a list of states, if the table has one.
  */
 final class BlockKeys {
   private static final byte[] INDEX = {(byte) 0xff, 'i', 'n', 'd', 'e', 'x'};

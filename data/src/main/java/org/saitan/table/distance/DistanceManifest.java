@@ -23,6 +23,8 @@ import org.saitan.text.Plural;
  *
  * @param format number of the table format
  * @param board name of the board
+ * @param family name of the board's family
+ * @param abilities what the program that wrote the table could be asked of the board
  * @param rules number of the board's rules
  * @param definition hash of the definition that the board comes from; null if there is none
  * @param lanes lanes of a block
@@ -46,6 +48,8 @@ import org.saitan.text.Plural;
 public record DistanceManifest(
     int format,
     String board,
+    String family,
+    List<String> abilities,
     int rules,
     String definition,
     int lanes,
@@ -63,6 +67,9 @@ public record DistanceManifest(
     double seconds,
     boolean finished)
     implements Table.Manifest {
+  /** The name of the kind of table. */
+  static final String NAME = "distances";
+
   private static final String SPLIT = "split";
 
   /** The next-move convention of this format. */
@@ -71,6 +78,7 @@ public record DistanceManifest(
 
   /** Creates the manifest and copies its lists. */
   public DistanceManifest {
+    abilities = List.copyOf(abilities);
     histogram = List.copyOf(histogram);
     split = List.copyOf(split);
   }
@@ -98,6 +106,8 @@ public record DistanceManifest(
     return new DistanceManifest(
         TableFormat.CURRENT,
         board.name(),
+        board.family().name(),
+        board.abilities(),
         board.rulesVersion(),
         board.origin().map(Origin::hash).orElse(null),
         space.lanes(),
@@ -181,7 +191,10 @@ public record DistanceManifest(
   public byte[] toJson() {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("format", format);
+    fields.put(KIND, NAME);
     fields.put("board", board);
+    fields.put(FAMILY, family);
+    fields.put(ABILITIES, abilities);
     fields.put("rules", rules);
     if (definition != null) {
       fields.put("definition", definition);
@@ -217,6 +230,8 @@ public record DistanceManifest(
     return new DistanceManifest(
         fields.take("format", Integer.class),
         fields.take("board", String.class),
+        fields.take(FAMILY, String.class),
+        fields.texts(ABILITIES),
         fields.take("rules", Integer.class),
         fields.optional("definition", String.class),
         fields.take("lanes", Integer.class),

@@ -2,7 +2,6 @@
 package org.saitan.table.distance;
 
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReferenceArray;
@@ -236,11 +235,9 @@ public final class DistanceReader implements AutoCloseable {
                 && visitor.block(keys.block(key), key, value));
   }
 
-  /** Shows all keys and values that the digest covers, in order of key. */
+  /** Shows all keys and values, in order of key. */
   public void forEachEntry(TableDatabase.Visitor visitor) {
-    byte[] manifest = TableFormat.manifestKey();
-    db.forEach(
-        keys.key(0), (key, value) -> !Arrays.equals(key, manifest) && visitor.entry(key, value));
+    db.forEach(keys.key(0), visitor);
   }
 
   @Override

@@ -496,7 +496,7 @@ public final class DistanceTable implements Table {
   public static final class Kind implements Table.Kind<MoveBoard> {
     @Override
     public String name() {
-      return "distances";
+      return DistanceManifest.NAME;
     }
 
     @Override
@@ -512,6 +512,11 @@ public final class DistanceTable implements Table {
     @Override
     public Table open(TableHome home, MoveBoard board, long cacheBytes) {
       return DistanceTable.open(home, board, cacheBytes);
+    }
+
+    @Override
+    public DistanceManifest manifest(byte[] json) {
+      return DistanceManifest.fromJson(json);
     }
   }
 }

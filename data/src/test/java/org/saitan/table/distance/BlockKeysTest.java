@@ -9,18 +9,17 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.LongRange;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.saitan.table.TableFormat;
 
 class BlockKeysTest {
   @Property
-  void aKeyIsABlockBelowTheManifest(
+  void aKeyIsABlockBelowTheListOfStates(
       @ForAll @LongRange(min = 1) long blocks, @ForAll @LongRange(min = 0) long any) {
     BlockKeys keys = new BlockKeys(blocks);
     for (long block : new long[] {any % blocks, 0, blocks - 1}) {
       byte[] key = keys.key(block);
       assertThat(keys.block(key)).isEqualTo(block);
       assertThat(keys.isBlock(key)).isTrue();
-      assertThat(Arrays.compareUnsigned(key, TableFormat.manifestKey())).isNegative();
+      assertThat(Arrays.compareUnsigned(key, BlockKeys.index())).isNegative();
     }
   }
 
@@ -35,8 +34,10 @@ class BlockKeysTest {
   }
 
   @Property
-  void theManifestIsNoBlock(@ForAll @LongRange(min = 1) long blocks) {
-    assertThat(new BlockKeys(blocks).isBlock(TableFormat.manifestKey())).isFalse();
+  void theListOfStatesIsNoBlock(
+      @ForAll @LongRange(min = 1) long blocks, @ForAll @LongRange(min = 0) long run) {
+    assertThat(new BlockKeys(blocks).isBlock(BlockKeys.index())).isFalse();
+    assertThat(new BlockKeys(blocks).isBlock(BlockKeys.run(run))).isFalse();
   }
 
   @ParameterizedTest

@@ -3,6 +3,7 @@ package org.saitan.table.distance;
 
 import java.util.List;
 import org.saitan.board.MoveBoard;
+import org.saitan.table.TableFormat;
 
 /** Manifests of tables that are not there. */
 public final class Manifests {
@@ -11,8 +12,10 @@ public final class Manifests {
   /** Returns the manifest of a table of so many blocks, with but one state counted. */
   public static DistanceManifest of(MoveBoard board, int blocks, long symmetries) {
     return new DistanceManifest(
-        2,
+        TableFormat.CURRENT,
         board.name(),
+        board.family().name(),
+        board.abilities(),
         1,
         null,
         board.size().lanes().intValueExact(),

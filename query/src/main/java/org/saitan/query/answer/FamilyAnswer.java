@@ -3,6 +3,7 @@ package org.saitan.query.answer;
 
 import java.util.List;
 import org.saitan.board.Board;
+import org.saitan.board.Family;
 
 /**
  * The family of a board.
@@ -14,6 +15,11 @@ import org.saitan.board.Board;
 public record FamilyAnswer(String name, String summary, List<String> abilities) {
   /** Returns the answer for a board. */
   public static FamilyAnswer of(Board board) {
-    return new FamilyAnswer(board.family().name(), board.family().summary(), board.abilities());
+    return of(board.family(), board.abilities());
+  }
+
+  /** Returns the answer for a family and what may be asked of one of its boards. */
+  static FamilyAnswer of(Family family, List<String> abilities) {
+    return new FamilyAnswer(family.name(), family.summary(), abilities);
   }
 }

@@ -8,18 +8,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.saitan.board.Board;
+import org.saitan.board.Family;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.json.Exact;
-import org.saitan.problem.BadInputException;
 import org.saitan.table.Table;
-import org.saitan.table.TableException;
+import org.saitan.table.TableEntry;
 
 /**
  * One table in the data directory.
  *
  * @param board name of the board
- * @param kind what its tables hold, such as {@code distances}; absent for an unknown board
- * @param family the family of the board; absent for an unknown board
+ * @param kind what its tables hold, such as {@code distances}; absent where its manifest cannot be
+ *     read and its name does not say it
+ * @param family the family of the board; absent in the same cases
  * @param status whether it can be asked
  * @param states number of states in it; this and what follows is absent unless finished
  * @param stored number of states stored, of which each may stand for several
@@ -62,19 +63,32 @@ public record TableAnswer(
     }
   }
 
-  /** Returns what a table says of itself. */
+  /** Returns what an open table says of itself. */
   public static TableAnswer of(Catalogue catalogue, Table table) {
     Board board = table.board();
-    Table.Manifest manifest = table.manifest();
+    return finished(catalogue.kind(board), FamilyAnswer.of(board), table.manifest(), table.bytes());
+  }
+
+  /** Returns what a table says of itself that is not opened. */
+  static TableAnswer of(Family family, TableEntry entry) {
+    return finished(
+        entry.kind(),
+        FamilyAnswer.of(family, entry.manifest().abilities()),
+        entry.manifest(),
+        entry.bytes());
+  }
+
+  private static TableAnswer finished(
+      Table.Kind<?> kind, FamilyAnswer family, Table.Manifest manifest, long bytes) {
     return new TableAnswer(
-        board.name(),
-        catalogue.kind(board).name(),
-        FamilyAnswer.of(board),
+        manifest.board(),
+        kind.name(),
+        family,
         Status.FINISHED,
         manifest.states(),
         manifest.stored(),
         manifest.facts(),
-        table.bytes(),
+        bytes,
         manifest.seconds(),
         manifest.digest(),
         manifest.program(),
@@ -87,12 +101,11 @@ public record TableAnswer(
    * @param message why, where there is more to say than its status; else null
    */
   static TableAnswer not(Status status, Catalogue catalogue, String name, String message) {
-    List<Board> boards = known(catalogue, name);
-    Board board = boards.size() == 1 ? boards.get(0) : null;
+    Family family = catalogue.familyOf(name).orElse(null);
     return new TableAnswer(
         name,
-        board == null ? null : catalogue.kind(board).name(),
-        board == null ? null : FamilyAnswer.of(board),
+        family == null ? null : catalogue.kind(family.boardType()).name(),
+        family == null ? null : FamilyAnswer.of(family, List.of()),
         status,
         null,
         null,
@@ -102,14 +115,5 @@ public record TableAnswer(
         null,
         null,
         message);
-  }
-
-  /** Returns the boards of a name; none if there are none, or their definition cannot be read. */
-  private static List<Board> known(Catalogue catalogue, String name) {
-    try {
-      return catalogue.boards(name);
-    } catch (BadInputException | TableException e) {
-      return List.of();
-    }
   }
 }

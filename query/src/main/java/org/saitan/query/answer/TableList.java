@@ -3,20 +3,22 @@ package org.saitan.query.answer;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.saitan.board.Board;
+import org.saitan.board.Family;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
-import org.saitan.problem.BadInputException;
 import org.saitan.query.answer.TableAnswer.Status;
 import org.saitan.table.Table;
+import org.saitan.table.TableEntry;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
 import org.saitan.text.Magnitude;
 
 /**
- * The tables in a directory, and what each says about itself.
+ * The tables in a directory, and what the manifest of each says. No database is opened and no
+ * definition read, so whether a table is of the rules that this program has is seen only when it is
+ * asked.
  *
  * @param catalogue the boards there are
  * @param home the directory
@@ -28,16 +30,10 @@ public record TableList(Catalogue catalogue, TableHome home, UnaryOperator<Strin
     this(catalogue, home, UnaryOperator.identity());
   }
 
-  /**
-   * Returns all tables, each opened and closed: whole, unfinished and unreadable ones, and what is
-   * left over beside them.
-   */
+  /** Returns all tables, and what is left over beside them. */
   public List<TableAnswer> all() {
-    List<TableAnswer> all = new ArrayList<>(of(this::opened));
-    home.leftovers().stream()
-        .filter(left -> catalogue.isName(left.board()))
-        .map(this::leftover)
-        .forEach(all::add);
+    List<TableAnswer> all = new ArrayList<>(tables());
+    home.leftovers().stream().map(this::leftover).forEach(all::add);
     return all;
   }
 
@@ -53,25 +49,10 @@ public record TableList(Catalogue catalogue, TableHome home, UnaryOperator<Strin
         "at work or left over, %s; generate %s uses or removes it".formatted(size, left.board()));
   }
 
-  /** Opens the table of a board, and returns what it says about itself. */
-  public TableAnswer opened(Board board) {
-    try (Table table = catalogue.open(home, board)) {
-      return TableAnswer.of(catalogue, table);
-    }
-  }
-
-  /**
-   * Returns all tables, asking {@code finished} about each that looks so.
-   *
-   * @param finished returns what a board's table says about itself, or throws
-   */
-  public List<TableAnswer> of(Function<Board, TableAnswer> finished) {
+  /** Returns all tables: whole, unfinished and unreadable ones. */
+  public List<TableAnswer> tables() {
     List<TableAnswer> tables = new ArrayList<>();
-    for (String name : home.tables()) {
-      if (catalogue.isName(name)) {
-        tables.add(whole(name, finished));
-      }
-    }
+    home.tables().stream().filter(Catalogue::isName).map(this::table).forEach(tables::add);
     for (String name : home.builds()) {
       if (!home.hasTable(name)) {
         tables.add(TableAnswer.not(Status.UNFINISHED, catalogue, name, null));
@@ -80,15 +61,27 @@ public record TableList(Catalogue catalogue, TableHome home, UnaryOperator<Strin
     return tables;
   }
 
-  private TableAnswer whole(String name, Function<Board, TableAnswer> finished) {
+  private TableAnswer table(String name) {
     try {
-      return finished.apply(catalogue.board(name));
-    } catch (TableException | BadInputException e) {
+      TableEntry entry = catalogue.entry(home, name);
+      Family family =
+          catalogue
+              .family(entry.manifest().family())
+              .orElseThrow(() -> new TableException.RulesInCode(home.finished(name), name));
+      return TableAnswer.of(family, entry);
+    } catch (TableException e) {
       return TableAnswer.not(
           e instanceof TableException.Unfinished ? Status.UNFINISHED : Status.UNREADABLE,
           catalogue,
           name,
           said.apply(Console.message(e)));
+    }
+  }
+
+  /** Opens the table of a board, and returns what it says about itself. */
+  public TableAnswer opened(Board board) {
+    try (Table table = catalogue.open(home, board)) {
+      return TableAnswer.of(catalogue, table);
     }
   }
 }

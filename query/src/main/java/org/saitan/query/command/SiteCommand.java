@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.saitan.board.Board;
 import org.saitan.cli.ExitStatus;
@@ -23,6 +24,7 @@ import org.saitan.query.answer.TableAnswer;
 import org.saitan.query.answer.TableList;
 import org.saitan.query.web.StaticPages;
 import org.saitan.table.FileChecksums;
+import org.saitan.table.TableException;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Padding;
 import org.saitan.text.Plural;
@@ -165,12 +167,21 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
         named.isEmpty()
             ? list.all().stream()
                 .filter(table -> table.status() == TableAnswer.Status.FINISHED)
+                .flatMap(table -> readable(list, table.board()).stream())
                 .toList()
             : named.values().stream().map(list::opened).toList();
     if (wanted.isEmpty()) {
       throw new BadInputException("site: " + request.noTables());
     }
     return wanted;
+  }
+
+  private static Optional<TableAnswer> readable(TableList list, String name) {
+    try {
+      return Optional.of(list.opened(list.catalogue().board(name)));
+    } catch (TableException | BadInputException e) {
+      return Optional.empty();
+    }
   }
 
   /** Returns where to write. */

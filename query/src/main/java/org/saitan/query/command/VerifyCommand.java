@@ -96,9 +96,7 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
       }
       request.requireDataDirectory();
       // Others may keep things of their own there, such as lost+found.
-      request.home().tables().stream()
-          .filter(name -> isName(request.catalogue(), name))
-          .forEach(names::add);
+      request.home().tables().stream().filter(Catalogue::isName).forEach(names::add);
     }
     request.arguments().forEach(name -> names.addAll(boards(request.catalogue(), name)));
     if (names.isEmpty()) {
@@ -108,14 +106,6 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
               : "verify: no board was named; name one, or use --all");
     }
     return names;
-  }
-
-  private static boolean isName(Catalogue catalogue, String name) {
-    try {
-      return catalogue.isName(name);
-    } catch (RuntimeException e) {
-      return true; // It is reported when its turn comes.
-    }
   }
 
   private static List<String> boards(Catalogue catalogue, String name) {

@@ -46,18 +46,12 @@ record Api(TableCache cache) {
 
   private Reply tables(Call call) {
     UnaryOperator<String> said = why -> Failures.withoutPaths(cache.home().directory(), why);
-    return Reply.json(
-        new TableList(cache.catalogue(), cache.home(), said)
-            .of(board -> answer(cache.table(call.borrowed(), board))));
+    return Reply.json(new TableList(cache.catalogue(), cache.home(), said).tables());
   }
 
   private Reply table(Call call) {
     TableCache.Open<Table> open = cache.table(call, Board.class, Table.class);
-    return Reply.json(answer(open.table())).cacheable(call, open.etag());
-  }
-
-  private TableAnswer answer(Table table) {
-    return TableAnswer.of(cache.catalogue(), table);
+    return Reply.json(TableAnswer.of(cache.catalogue(), open.table())).cacheable(call, open.etag());
   }
 
   /**

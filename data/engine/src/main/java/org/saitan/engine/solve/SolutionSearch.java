@@ -71,9 +71,13 @@ public record SolutionSearch(
   }
 
   private Optional<Guide> guide(Puzzle puzzle) {
+    Projected projected = puzzle.able(Projected.class).orElse(null);
+    if (projected == null || home.isEmpty()) {
+      return Optional.empty();
+    }
     Guide best = null;
-    for (String name : home.map(TableHome::tables).orElse(List.of())) {
-      Guide guide = guide(puzzle, name).orElse(null);
+    for (String name : projected.smallerBoards()) {
+      Guide guide = home.get().hasTable(name) ? guide(puzzle, projected, name).orElse(null) : null;
       if (guide != null && (best == null || guide.strength() > best.strength())) {
         best = guide;
       }
@@ -81,12 +85,11 @@ public record SolutionSearch(
     return Optional.ofNullable(best);
   }
 
-  /** Returns what a table can do for a puzzle: nothing, for most; a bad one does no harm. */
-  private Optional<Guide> guide(Puzzle puzzle, String name) {
+  /** Returns what the table of a smaller board can do for a puzzle; a bad one does no harm. */
+  private Optional<Guide> guide(Puzzle puzzle, Projected projected, String name) {
     try {
       MoveBoard board = catalogue.board(name, MoveBoard.class);
-      Optional<Projections> projections =
-          puzzle.able(Projected.class).flatMap(able -> able.projections(board.puzzle()));
+      Optional<Projections> projections = projected.projections(board.puzzle());
       if (projections.isEmpty()) {
         return Optional.empty();
       }

@@ -80,6 +80,8 @@ class CompletionProofTest {
         manifest.format(),
         manifest.kind(),
         manifest.board(),
+        manifest.family(),
+        manifest.abilities(),
         manifest.rules(),
         sizes.stream().mapToLong(Integer::longValue).sum(),
         sizes,

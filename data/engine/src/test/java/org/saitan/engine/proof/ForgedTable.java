@@ -124,6 +124,8 @@ final class ForgedTable {
     return new DistanceManifest(
         TableFormat.CURRENT,
         board.name(),
+        board.family().name(),
+        board.abilities(),
         board.puzzle().rulesVersion(),
         null,
         lanes,
@@ -148,6 +150,8 @@ final class ForgedTable {
     return new DistanceManifest(
         m.format(),
         m.board(),
+        m.family(),
+        m.abilities(),
         m.rules(),
         m.definition(),
         m.lanes(),

@@ -52,6 +52,8 @@ class ProofNeedTest {
     return new DistanceManifest(
         of.format(),
         of.board(),
+        of.family(),
+        of.abilities(),
         of.rules(),
         of.definition(),
         of.lanes(),

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.table;
+
+import java.util.List;
+
+/**
+ * A finished table as its manifest describes it. Neither its database nor its definition is read.
+ *
+ * @param kind the kind of table
+ * @param manifest what the table says about itself
+ * @param bytes bytes of its files
+ */
+public record TableEntry(Table.Kind<?> kind, Table.Manifest manifest, long bytes) {
+  /**
+   * Reads the entry of a board's table.
+   *
+   * @param kinds the kinds of table of this program
+   * @throws TableException if there is no such table, or it is unfinished, damaged, of another
+   *     version or board, or of a kind that is not among {@code kinds}
+   */
+  public static TableEntry read(TableHome home, String board, List<Table.Kind<?>> kinds) {
+    return home.read(board, checksums -> read(checksums, board, kinds));
+  }
+
+  private static TableEntry read(FileChecksums checksums, String board, List<Table.Kind<?>> kinds) {
+    byte[] json = checksums.read(TableFormat.MANIFEST);
+    return TableFormat.read(
+        json,
+        checksums.directory(),
+        board,
+        bytes -> {
+          String name = ManifestFields.of(bytes).take(Table.Manifest.KIND, String.class);
+          Table.Kind<?> kind =
+              kinds.stream()
+                  .filter(each -> each.name().equals(name))
+                  .findFirst()
+                  .orElseThrow(() -> new IllegalArgumentException("its kind is " + name));
+          Table.Manifest manifest = kind.manifest(bytes);
+          if (!manifest.board().equals(board)) {
+            throw new TableException.WrongBoard(checksums.directory(), board, manifest.board());
+          }
+          if (!manifest.finished()) {
+            throw new TableException.Unfinished(board, checksums.directory());
+          }
+          return new TableEntry(kind, manifest, checksums.bytes());
+        });
+  }
+}
