@@ -556,9 +556,12 @@ final class Browser implements AutoCloseable {
                 + "return [document.documentElement.scrollWidth, b.scrollWidth - b.clientWidth].join()");
   }
 
-  /** Returns how often the page and what it is made of have been asked for. */
-  int requests() {
-    return 1 + number("return performance.getEntriesByType('resource').length");
+  /** Returns the number of answers to requests of the page whose address has a part. */
+  int requests(String part) {
+    return number(
+        "return performance.getEntriesByType('resource')"
+            + ".filter(({ name }) => name.includes(arguments[0])).length",
+        part);
   }
 
   /** A condition that comes true after a while. */

@@ -64,8 +64,8 @@ class ChallengeTest extends PageTest {
     int best = solve("rotation-2x3");
     awaitDistance(0);
     browser.awaitText("#score", "You " + (best + 2) + ", best " + best);
-    assertThat(browser.text("#best-line").split(" ")).hasSize(3 + best);
-    assertThat(browser.count("#way .lost")).isPositive();
+    browser.await("the best way", () -> browser.text("#best-line").split(" ").length == 3 + best);
+    browser.awaitAll("lost moves", "#way .lost", 1);
     browser.click("#again");
     browser.awaitText("#distance", "0");
     solve("rotation-2x3");
@@ -109,6 +109,7 @@ class ChallengeTest extends PageTest {
     browser.awaitText("#score", "You " + best + ", best " + best + ": perfect!");
     browser.await("the result", () -> browser.text("#results").contains("Today: " + best));
     browser.click("#share");
+    browser.await("a line", () -> !browser.text("#shared").isEmpty());
     assertThat(browser.text("#shared"))
         .startsWith("Saitan " + day + " · ")
         .contains(" · medium · in the fewest moves · ")

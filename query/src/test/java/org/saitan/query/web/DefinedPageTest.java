@@ -169,7 +169,7 @@ class DefinedPageTest extends PageTest {
     awaitPlayed("U R' F2");
     awaitDistance(3);
     awaitPicture(state());
-    assertThat(browser.isDisplayed("#error")).isFalse();
+    browser.await("no error", () -> !browser.isDisplayed("#error"));
     browser.awaitCount("a plot without a gap", "#way circle", 4);
     browser.complaints();
   }
@@ -179,22 +179,14 @@ class DefinedPageTest extends PageTest {
   void thePictureOfWhatAMoveLeadsToIsThereBeforeTheMove() throws Exception {
     open("floppy", "goal");
     awaitPicture(state());
-    int before = pictures();
+    int before = browser.requests("format=svg");
     browser.hover("#board [data-move='R']");
-    browser.await("its picture", () -> pictures() == before + 1);
+    browser.await("its picture", () -> browser.requests("format=svg") == before + 1);
     browser.holdAnswers();
     browser.click("#board [data-move='R']");
     String moved = server.json("/api/v1/tables/floppy/show?state=R").path("state").textValue();
     awaitPicture(moved);
-    assertThat(pictures()).isEqualTo(before + 1);
-  }
-
-  private static int pictures() {
-    Object count =
-        browser.script(
-            "return performance.getEntriesByType('resource')"
-                + ".filter(({ name }) => name.includes('format=svg')).length");
-    return ((Number) count).intValue();
+    assertThat(browser.requests("format=svg")).isEqualTo(before + 1);
   }
 
   /** A layer is held half way until the answer is there, which must not end its turn. */
@@ -358,19 +350,18 @@ class DefinedPageTest extends PageTest {
   /** What each sign looks like is asked for once, with the figures of the board. */
   @Test
   void aBoardOfPiecesIsDrawnByThePage() {
-    // The histogram and the hardest positions are out of sight, and not asked for.
-    browser.becomePhone();
     open(Fixture.WIDE_BY_HAND, "start");
     browser.awaitAll("its moves", "#board .choices [data-move]", 1);
     awaitAnswer();
     String state = state();
-    int first = browser.requests();
+    int first = browser.requests("/show?");
     browser.click("#board .choices [data-move]");
     browser.await("the move", () -> !state().equals(state));
     awaitAnswer();
     awaitPicture(state());
     assertThat(browser.attribute("#board img", "src")).startsWith("data:image/svg+xml");
-    assertThat(browser.requests()).isEqualTo(first + 1);
+    browser.await("its question", () -> browser.requests("/show?") > first);
+    assertThat(browser.requests("/show?")).as("one question, no picture").isEqualTo(first + 1);
   }
 
   @Test

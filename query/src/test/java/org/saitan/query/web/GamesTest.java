@@ -32,7 +32,7 @@ class GamesTest extends PageTest {
     awaitDistance(0);
     browser.awaitText("#solve", "Play solution");
     assertThat(browser.text("#where")).isEqualTo("11 / 11");
-    assertThat(browser.count("#way circle.shown")).isEqualTo(11);
+    browser.awaitCount("the way", "#way circle.shown", 11);
     assertThat(browser.count("#way circle.lost")).isZero();
     browser.press("#scrub", Keys.HOME);
     awaitDistance(11);
@@ -57,7 +57,7 @@ class GamesTest extends PageTest {
     browser.reload();
     browser.awaitAll("its moves", "#board .optimal", 1);
     assertThat(state()).isEqualTo(first);
-    assertThat(list()).isEqualTo(listed);
+    browser.await("all distances", () -> list().equals(listed));
     assertThat(played()).isEqualTo("A");
     // The way of the plot, too, and another move goes beside what came after.
     browser.click("#redo");

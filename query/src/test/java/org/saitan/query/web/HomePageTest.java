@@ -31,8 +31,8 @@ class HomePageTest extends PageTest {
         .doesNotContain("flipit-5-3");
     assertThat(browser.texts(".family .boards a"))
         .contains("3×3", "3×3, half turns too", "6 places, hole at 1");
-    assertThat(browser.texts(".family .facts"))
-        .contains("The farthest: 3×3, 11 moves from the goal, out of 362,880 positions.");
+    String facts = "The farthest: 3×3, 11 moves from the goal, out of 362,880 positions.";
+    browser.await(facts, () -> browser.texts(".family .facts").contains(facts));
     browser.click("#language");
     browser.await("Japanese", () -> browser.texts(".family h2").get(0).equals("裏表パズル"));
   }
@@ -111,6 +111,8 @@ class HomePageTest extends PageTest {
   @Test
   void fewRequestsLeadToTheFirstMove() {
     open();
+    browser.awaitAll("its moves", "#live-board [data-move]", 1);
+    browser.await("the question for them", () -> browser.requests("/show?") > 0);
     List<?> requests =
         (List<?>)
             browser.script(
