@@ -141,12 +141,12 @@ public final class MoveTable implements AutoCloseable {
 
   /** Returns the goal, the first if there are several. */
   public State goal() {
-    return goals().get(0);
+    return State.ofAll(table, List.of(table.goal())).get(0);
   }
 
   /** Returns all states at distance 0. */
   public List<State> goals() {
-    return State.ofAll(table, table.board().puzzle().goals());
+    return State.ofAll(table, table.goals().toList());
   }
 
   /**

@@ -9,8 +9,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.BiPredicate;
+import java.util.stream.Stream;
 import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.Numbering;
 import org.saitan.space.Place;
@@ -46,6 +48,9 @@ public final class DistanceTable implements Table {
   private final Numbering space;
   private final Symmetries symmetries;
   private final DistanceReader reader;
+
+  /** The first goal; null until it is asked for, as it may lie behind many that are not states. */
+  private volatile Position goal;
 
   private DistanceTable(MoveBoard board, DistanceReader reader) {
     this.board = board;
@@ -106,6 +111,28 @@ public final class DistanceTable implements Table {
    */
   public Symmetries symmetries() {
     return symmetries;
+  }
+
+  /**
+   * Returns the positions at distance 0, in the order of {@link Puzzle#goals}: where states are
+   * listed from a start, those that no moves lead to from there are not among them.
+   */
+  public Stream<Position> goals() {
+    List<Position> goals = board.puzzle().goals();
+    return manifest().histogram().get(0) == goals.size()
+        ? goals.stream()
+        : goals.stream()
+            .filter(goal -> answer(goal) instanceof Answer.Solved solved && solved.isGoal());
+  }
+
+  /** Returns the first of {@link #goals}. */
+  public Position goal() {
+    Position found = goal;
+    if (found == null) {
+      found = goals().findFirst().orElseGet(board.puzzle()::goal);
+      goal = found;
+    }
+    return found;
   }
 
   /** Returns the distance and next move of a position. */

@@ -13,6 +13,7 @@ import org.saitan.definition.picture.Turn;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.table.distance.DistanceTable;
 
 /**
  * What the definition of a board says of it.
@@ -38,12 +39,13 @@ public record DefinitionAnswer(
     @MayBeAbsent List<TurnAnswer> turns,
     @MayBeAbsent LayoutAnswer layout) {
 
-  /** Returns the answer for a puzzle, or null if it comes from no definition. */
-  public static DefinitionAnswer of(Puzzle puzzle) {
-    return puzzle.able(Defined.class).map(defined -> of(puzzle, defined)).orElse(null);
+  /** Returns the answer for a table, or null if its puzzle comes from no definition. */
+  public static DefinitionAnswer of(DistanceTable table) {
+    Puzzle puzzle = table.board().puzzle();
+    return puzzle.able(Defined.class).map(defined -> of(table, puzzle, defined)).orElse(null);
   }
 
-  private static DefinitionAnswer of(Puzzle puzzle, Defined defined) {
+  private static DefinitionAnswer of(DistanceTable table, Puzzle puzzle, Defined defined) {
     Definition definition = defined.definition();
     List<MoveNames.Turns> generators = MoveNames.byGenerator(definition, puzzle.moves());
     return new DefinitionAnswer(
@@ -53,7 +55,7 @@ public record DefinitionAnswer(
         definition.metric().word(),
         definition.sets().stream().map(SetAnswer::of).toList(),
         generators.stream().map(GeneratorAnswer::of).toList(),
-        puzzle.goals().stream().map(puzzle::format).toList(),
+        table.goals().map(puzzle::format).toList(),
         defined.picture().map(picture -> TurnAnswer.of(picture, generators)).orElse(null),
         LayoutAnswer.of(puzzle));
   }

@@ -2,6 +2,7 @@
 package org.saitan.query.distance.ask;
 
 import java.util.List;
+import java.util.function.Supplier;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -20,7 +21,7 @@ public final class PositionText {
   public static List<Position> goals(Puzzle puzzle, String text) {
     return text.strip().equalsIgnoreCase("goal")
         ? puzzle.goals()
-        : List.of(parse(puzzle, puzzle.goal(), text));
+        : List.of(parse(puzzle, puzzle::goal, text));
   }
 
   /**
@@ -29,10 +30,10 @@ public final class PositionText {
    * @param goal what the word goal stands for
    * @throws BadInputException if the text is no position
    */
-  public static Position parse(Puzzle puzzle, Position goal, String text) {
+  public static Position parse(Puzzle puzzle, Supplier<Position> goal, String text) {
     String word = text.strip();
     if (word.equalsIgnoreCase("goal")) {
-      return goal;
+      return goal.get();
     }
     if (word.equalsIgnoreCase("start")) {
       return puzzle

@@ -7,7 +7,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Relabelled;
 import org.saitan.puzzle.Position;
@@ -40,12 +39,12 @@ public final class Prober {
     this.table = table;
     this.puzzle = table.board().puzzle();
     this.goal =
-        Optional.ofNullable(goal).map(text -> PositionText.parse(puzzle, puzzle.goal(), text));
+        Optional.ofNullable(goal).map(text -> PositionText.parse(puzzle, table::goal, text));
     if (goal != null && puzzle.able(Relabelled.class).isEmpty()) {
       throw new BadInputException(
           puzzle.name()
-              + (puzzle.goals().size() == 1 ? " has one goal, " : " has goals of its own, ")
-              + puzzle.goals().stream().map(puzzle::format).collect(Collectors.joining(" and "))
+              + (puzzle.goals().size() == 1 ? " has one goal, " : " has goals of its own, such as ")
+              + puzzle.format(table.goal())
               + "; another can be asked for on boards whose pieces can be renamed");
     }
   }
@@ -62,7 +61,7 @@ public final class Prober {
 
   /** Reads a position; see {@link PositionText}. */
   public Position parse(String text) {
-    return PositionText.parse(puzzle, goal.orElseGet(puzzle::goal), text);
+    return PositionText.parse(puzzle, () -> goal.orElseGet(table::goal), text);
   }
 
   /** Returns the position that the table is asked for. */

@@ -81,7 +81,7 @@ public final class SearchCommand implements Command {
     }
     List<Position> goals =
         words.size() == 3 ? PositionText.goals(puzzle, words.get(2)) : puzzle.goals();
-    Position start = PositionText.parse(puzzle, puzzle.goal(), words.get(1));
+    Position start = PositionText.parse(puzzle, puzzle::goal, words.get(1));
     SearchWatch watch = watch(request);
     SolutionSearch solutionSearch = solutionSearch(request, watch);
     Thread atStop =

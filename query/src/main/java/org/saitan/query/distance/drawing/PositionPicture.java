@@ -8,6 +8,7 @@ import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.drawing.SvgDrawing;
+import org.saitan.table.distance.DistanceTable;
 
 /** Draws positions, as SVG: as the author of the puzzle does, where one has done so. */
 public final class PositionPicture {
@@ -28,12 +29,12 @@ public final class PositionPicture {
   }
 
   /**
-   * Draws what all goals have in common, or else the first of them.
+   * Draws what all goals have in common, or else one of them.
    *
    * @throws BadInputException if positions of the board cannot be drawn
    */
-  public static String ofGoal(MoveBoard board) {
-    return goalOfSheet(board).orElseGet(() -> of(board, board.puzzle().goal()));
+  public static String ofGoal(DistanceTable table) {
+    return goalOfSheet(table.board()).orElseGet(() -> of(table.board(), table.goal()));
   }
 
   /**

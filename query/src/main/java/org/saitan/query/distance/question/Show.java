@@ -106,7 +106,7 @@ final class Show {
   private static String picture(Asked<DistanceSource> asked) {
     String state = asked.get(MoveParams.STATE);
     if (state.strip().equalsIgnoreCase("goal") && asked.get(MoveParams.GOAL).isEmpty()) {
-      return PositionPicture.ofGoal(asked.source().board());
+      return PositionPicture.ofGoal(asked.source().table());
     }
     Position position = MoveParams.prober(asked).parse(state);
     return PositionPicture.of(asked.source().board(), position);

@@ -218,8 +218,8 @@ final class Stats {
         matches.isPresent()
             ? null
             : puzzle.start().map(source.prober()::find).map(StateAnswer::of).orElse(null),
-        puzzle.format(puzzle.goal()),
-        DefinitionAnswer.of(puzzle),
+        puzzle.format(source.table().goal()),
+        DefinitionAnswer.of(source.table()),
         puzzle.rulesText().isEmpty() ? null : puzzle.rulesText(),
         CellAnswer.of(puzzle),
         SignPictures.of(puzzle).orElse(null));

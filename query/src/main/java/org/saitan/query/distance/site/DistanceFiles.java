@@ -39,7 +39,7 @@ public final class DistanceFiles {
     files.put("hardest.json", answer("deepest", source, hardest(source)));
     if (source.board().puzzle().able(Pictured.class).isPresent()) {
       files.put(
-          "goal.svg", PositionPicture.ofGoal(source.board()).getBytes(StandardCharsets.UTF_8));
+          "goal.svg", PositionPicture.ofGoal(source.table()).getBytes(StandardCharsets.UTF_8));
     }
     if (most == 0) {
       return QueryKind.SiteFiles.notPlayed(files, "no tables were wanted");

@@ -14,7 +14,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -181,7 +180,7 @@ final class TableFile {
     }
     Cells cells =
         new Cells(
-            puzzle.goals().stream().map(TableFile::cells).toList(),
+            table.goals().map(TableFile::cells).toList(),
             puzzle.start().map(TableFile::cells).orElse(null),
             numbers,
             words.cases().stream().map(CellWords::parts).toList(),
@@ -231,7 +230,7 @@ final class TableFile {
       }
     }
     // These may lie where no start leads, or from where no way leads to a goal.
-    Stream.concat(Stream.of(puzzle.goal()), puzzle.start().stream())
+    Stream.concat(Stream.of(table.goal()), puzzle.start().stream())
         .filter(state -> add(state, numbers, states))
         .forEach(state -> distances.write(distance(state)));
     List<List<Arc>> moves = new ArrayList<>();
@@ -272,7 +271,7 @@ final class TableFile {
         new Listed(
             names,
             carries,
-            puzzle.goals().stream().map(numbers::get).filter(Objects::nonNull).toList(),
+            table.goals().map(numbers::get).toList(),
             puzzle.start().map(numbers::get).orElse(null),
             pictured.map(able -> SvgDrawing.frame(able.figure(puzzle.goal()))).orElse(null),
             parts,

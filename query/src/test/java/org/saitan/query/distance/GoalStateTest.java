@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.query.distance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.api.MoveTable;
+import org.saitan.cli.ExitStatus;
+import org.saitan.puzzle.guarded.format.GuardedFile;
+import org.saitan.query.TestTables;
+import org.saitan.query.Tool;
+import org.saitan.table.TableHome;
+
+/** The goal that is shown is a state: not each position that fits a goal can be reached. */
+class GoalStateTest {
+  /** Of the positions that fit the goal, the first ones have two pegs on its left. */
+  private static final String PEGS =
+      """
+      puzzle Pegs
+
+      move jump, any direction: o o . -> . . o
+
+      start
+        oo...
+        .....
+
+      goal
+        ??o..
+        .....
+      """;
+
+  @TempDir Path tables;
+
+  private String run(String... words) {
+    Tool.Said said = new Tool(tables).run(words);
+    assertThat(said.status()).as(said.err()).isEqualTo(ExitStatus.OK);
+    return said.out();
+  }
+
+  private String goalOf(String board) throws Exception {
+    JsonNode stats = new ObjectMapper().readTree(run("stats", board, "--json"));
+    String goal = stats.path("goalState").textValue();
+    for (String state : new String[] {goal, "goal"}) {
+      JsonNode shown = new ObjectMapper().readTree(run("show", board, state, "--json"));
+      assertThat(shown.path("state").textValue()).isEqualTo(goal);
+      assertThat(shown.path("distance").asInt(-1)).as(goal).isZero();
+    }
+    return goal;
+  }
+
+  @Test
+  void theGoalOfFiveQueensIsFiveQueensThatDoNotAttackEachOther() throws Exception {
+    TestTables.build(new TableHome(tables), "five-queens");
+    String goal = goalOf("five-queens");
+    String columns = goal.replace(" ", "");
+    assertThat(columns).hasSize(5);
+    for (int row = 0; row < 5; row++) {
+      for (int other = 0; other < row; other++) {
+        int apart = Math.abs(columns.charAt(row) - columns.charAt(other));
+        assertThat(apart).as(goal).isNotIn(0, row - other);
+      }
+    }
+    run("show", "five-queens", "goal", "--svg", tables.resolve("goal.svg").toString());
+    assertThat(Files.readString(tables.resolve("goal.svg"))).contains(goal);
+    try (MoveTable table = MoveTable.open(tables, "five-queens")) {
+      assertThat(table.goals())
+          .as("by count of the five queens puzzle")
+          .hasSize(10)
+          .allMatch(each -> each.distance().isPresent());
+      assertThat(table.goal().text()).isEqualTo(goal);
+    }
+  }
+
+  @Test
+  void aGoalWithAnyCellIsShownAsOneOfItsStates() throws Exception {
+    TestTables.build(new TableHome(tables), GuardedFile.read("pegs.txt", PEGS).board(), true);
+    assertThat(goalOf("pegs")).isEqualTo("..o../.....");
+  }
+}
