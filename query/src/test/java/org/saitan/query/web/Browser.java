@@ -620,9 +620,15 @@ final class Browser implements AutoCloseable {
     retry(what, () -> script(script, arguments) == Boolean.TRUE);
   }
 
-  /** Returns what the browser has to complain of: errors of scripts, refused content. */
+  /**
+   * Returns what the browser has to complain of: errors of scripts, refused content. That a server
+   * is busy is none, as on a busy machine it may be, and pages ask again.
+   */
   List<String> complaints() {
-    return driver.manage().logs().get("browser").getAll().stream().map(Object::toString).toList();
+    return driver.manage().logs().get("browser").getAll().stream()
+        .map(Object::toString)
+        .filter(complaint -> !complaint.contains("status of 503"))
+        .toList();
   }
 
   /** Ends the browser by its own means: on the PATH may be a script, all that the driver ends. */
