@@ -6,7 +6,7 @@ import java.util.List;
 import org.saitan.text.Magnitude;
 
 /** Says, with figures, that something needs more memory or disk than there is. */
-public final class DoesNotFitException extends RuntimeException {
+public class DoesNotFitException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   private final List<Remedy> remedies;
@@ -24,6 +24,21 @@ public final class DoesNotFitException extends RuntimeException {
   }
 
   /**
+   * Creates the exception for work that needs more heap than it may take.
+   *
+   * @param need what needs how much
+   * @param bytes the same in bytes
+   * @param most bytes that it may take
+   */
+  protected DoesNotFitException(String need, double bytes, double most) {
+    this(mayTake(need, most), List.of(Remedy.MORE_HEAP), bytes);
+  }
+
+  private static String mayTake(String need, double most) {
+    return need + ", the program may take " + Magnitude.bytes(most);
+  }
+
+  /**
    * Returns the exception for work that needs more heap than the program may take.
    *
    * @param need what needs how much, such as {@code yinyang-20: to count takes 3 GB of memory}
@@ -34,8 +49,7 @@ public final class DoesNotFitException extends RuntimeException {
   public static DoesNotFitException heap(String need, double bytes, double most, Remedy... others) {
     List<Remedy> remedies = new ArrayList<>(List.of(Remedy.MORE_HEAP));
     remedies.addAll(List.of(others));
-    return new DoesNotFitException(
-        need + ", the program may take " + Magnitude.bytes(most), remedies, bytes);
+    return new DoesNotFitException(mayTake(need, most), remedies, bytes);
   }
 
   /**

@@ -299,7 +299,7 @@ final class FiledSearch extends StateSearch {
     }
     while (makeLayer(Way.REACH, steps).stored() > 0) {
       steps++;
-      room.reached(stored.sum(), "step " + (steps - 1) + " from the starts");
+      reached(stored.sum(), "step " + (steps - 1) + " from the starts");
       passed();
       advance("reaching, step " + steps, Way.REACH);
     }
@@ -325,7 +325,7 @@ final class FiledSearch extends StateSearch {
       long total = layers.stream().mapToLong(Long::longValue).sum();
       double seconds = (System.nanoTime() - began) / 1e9;
       observer.passed(FoundLayer.listed(distance, states, total, stored.sum(), seconds));
-      room.reached(stored.sum(), "layer " + distance);
+      reached(stored.sum(), "layer " + distance);
       passed();
       began = System.nanoTime();
       advance("layer " + (distance + 1), way);
@@ -437,12 +437,12 @@ final class FiledSearch extends StateSearch {
 
   private void drop(Shard shard) {
     shard.forgetIndex();
-    room.take(-shard.bytes());
+    memory.release(shard.bytes());
   }
 
   /** Reads what a shard has. */
   private Shard load(int s, boolean withMarks) {
-    Shard shard = new Shard(s, width, room, !forward, classes);
+    Shard shard = new Shard(s, width, memory, !forward, classes);
     long[] state = new long[width];
     Counter counter = new Counter(shard, layersOfList[s]);
     list.forEach(
@@ -635,11 +635,11 @@ final class FiledSearch extends StateSearch {
           return s -> {
             Shard shard = load(s, forward);
             note(shard, entry -> entry, 0, shard.size(), finder);
-            room.take(SortedShard.bytes(shard.size(), width));
+            memory.reserve(SortedShard.bytes(shard.size(), width));
             SortedShard done = SortedShard.of(shard, order, width, sort);
             write(done, s, bySection);
             done.count(counts);
-            room.take(-SortedShard.bytes(shard.size(), width));
+            memory.release(SortedShard.bytes(shard.size(), width));
             drop(shard);
             observer.step();
           };

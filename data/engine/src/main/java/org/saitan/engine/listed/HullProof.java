@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongConsumer;
+import org.saitan.engine.step.MemoryBudget;
 import org.saitan.parallel.Workers;
 import org.saitan.space.ListedRules;
 import org.saitan.space.StateHull;
@@ -96,9 +97,9 @@ final class HullProof extends ListedProof {
   HullProof(Claim claim, double most, int heldOneIn) {
     super(claim);
     this.heldOneIn = heldOneIn;
-    Room room = new Room(claim.name(), most);
+    MemoryBudget memory = budget(claim, most);
     hull = rules.hull();
-    states = new HullStates(hull, room);
+    states = new HullStates(hull, memory);
     forward = !rules.starts().isEmpty();
     List<ListedRules.Exchange> exchanges = rules.exchanges().orElseThrow();
     named = HullMoves.named(exchanges, hull);

@@ -77,7 +77,7 @@ final class HullSearch extends StateSearch {
   HullSearch(Listing.Task task, int passed) {
     super(task);
     this.passed = passed;
-    this.states = new HullStates(rules.hull(), room);
+    this.states = new HullStates(rules.hull(), memory);
     this.blocks = states.blocks();
     this.blocksOfTask = Math.max(1, Math.min(MOST_BLOCKS_OF_TASK, blocks / TASKS));
   }
@@ -115,7 +115,7 @@ final class HullSearch extends StateSearch {
     least = classes ? states.set() : listed;
     last = states.set();
     next = states.set();
-    room.take(2L * Long.BYTES * blocks);
+    memory.reserve(2L * Long.BYTES * blocks);
     lastWords = new long[blocks];
     nextWords = new long[blocks];
     boolean forward = !rules.starts().isEmpty();
@@ -130,7 +130,7 @@ final class HullSearch extends StateSearch {
     HullMoves forwards = HullMoves.unnamed(rules.exchanges().orElseThrow(), states.hull(), false);
     long fresh = first(rules.starts(), new Layer(null, listed, null, true, -1));
     for (int step = 1; fresh > 0; step++) {
-      room.reached(stored, "step " + step + " from the starts");
+      reached(stored, "step " + step + " from the starts");
       fresh = advance("reaching, step " + step, new Layer(forwards, listed, null, true, -1));
     }
     clear();
@@ -152,7 +152,7 @@ final class HullSearch extends StateSearch {
         observer.passed(
             FoundLayer.listed(distance, count, total, stored, (System.nanoTime() - began) / 1e9));
       }
-      room.reached(stored, "layer " + distance);
+      reached(stored, "layer " + distance);
       began = System.nanoTime();
       states.makeRoom(distance + 1);
       count =

@@ -3,6 +3,7 @@ package org.saitan.engine.listed;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.saitan.engine.step.MemoryBudget;
 import org.saitan.space.StateHull;
 
 /**
@@ -18,7 +19,7 @@ final class HullStates {
   private final StateHull hull;
   private final int words;
   private final int width;
-  private final Room room;
+  private final MemoryBudget memory;
 
   private final List<long[]> planes = new ArrayList<>();
 
@@ -27,9 +28,9 @@ final class HullStates {
 
   private final long[] ofLane;
 
-  HullStates(StateHull hull, Room room) {
+  HullStates(StateHull hull, MemoryBudget memory) {
     this.hull = hull;
-    this.room = room;
+    this.memory = memory;
     this.width = hull.words();
     this.words = words(hull.dimension());
     ofWord = sums(HullMoves.BITS);
@@ -75,7 +76,7 @@ final class HullStates {
 
   /** Returns an empty set of numbers. */
   long[] set() {
-    room.take((long) Long.BYTES * words);
+    memory.reserve((long) Long.BYTES * words);
     return new long[words];
   }
 

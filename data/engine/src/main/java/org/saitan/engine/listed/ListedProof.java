@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.saitan.engine.step.MemoryBudget;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.space.ListedRules;
@@ -132,6 +133,15 @@ public abstract class ListedProof {
     return HullProof.isWorthwhile(claim, most)
         ? new HullProof(claim, most)
         : new ShardedProof(claim, most);
+  }
+
+  /** Returns the memory of a proof. */
+  static MemoryBudget budget(Claim claim, double most) {
+    return new MemoryBudget(
+        most,
+        bytes ->
+            "the proof of %s needs more than %s of memory"
+                .formatted(claim.name(), Magnitude.bytes(bytes)));
   }
 
   /** Returns how many steps it takes. */

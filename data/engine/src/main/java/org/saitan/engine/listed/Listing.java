@@ -11,8 +11,8 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.FoundLayer;
+import org.saitan.engine.step.MemoryBudget;
 import org.saitan.parallel.Workers;
-import org.saitan.problem.DoesNotFitException;
 import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
 import org.saitan.table.TableDigest;
@@ -173,27 +173,13 @@ public abstract class Listing implements ListedRuns, AutoCloseable {
     progress.ifPresent(others -> others.forgetOthers(task.observer()));
     try {
       return inMemory(task, saved);
-    } catch (ShortOfMemoryException e) {
+    } catch (MemoryBudget.ExceededException e) {
       if (files.isEmpty()) {
-        throw e.reason();
+        throw e;
       }
       saved.forget();
-      task.observer()
-          .remark("layers go to files from here on, from the first: " + e.reason().getMessage());
+      task.observer().remark("layers go to files from here on, from the first: " + e.getMessage());
       return files.get().run();
-    }
-  }
-
-  /** Says that a search needs more memory than it may take. */
-  private static final class ShortOfMemoryException extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
-    ShortOfMemoryException(DoesNotFitException reason) {
-      super(reason);
-    }
-
-    DoesNotFitException reason() {
-      return (DoesNotFitException) getCause();
     }
   }
 
@@ -202,13 +188,9 @@ public abstract class Listing implements ListedRuns, AutoCloseable {
     int passed = 0;
     if (many.isEmpty() || many.getAsLong() > 0) {
       ListingSearch search = new ListingSearch(task, saved);
-      try {
-        Optional<Listing> found = search.run(many.orElse(Long.MAX_VALUE));
-        if (found.isPresent()) {
-          return found.get();
-        }
-      } catch (DoesNotFitException e) {
-        throw search.ranShort() ? new ShortOfMemoryException(e) : e;
+      Optional<Listing> found = search.run(many.orElse(Long.MAX_VALUE));
+      if (found.isPresent()) {
+        return found.get();
       }
       passed = search.passed();
     }

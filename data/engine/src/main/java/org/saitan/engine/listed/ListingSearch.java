@@ -94,9 +94,9 @@ final class ListingSearch extends StateSearch {
   Optional<Listing> run(long many) {
     mostStored = many;
     boolean forward = !rules.starts().isEmpty();
-    room.take(SHARD_BYTES * shards.length);
+    memory.reserve(SHARD_BYTES * shards.length);
     for (int s = 0; s < shards.length; s++) {
-      shards[s] = new Shard(s, width, room, !forward, classes);
+      shards[s] = new Shard(s, width, memory, !forward, classes);
     }
     saved.restore(shards, width, forward).ifPresent(observer::remark);
     findKeepers();
@@ -148,7 +148,7 @@ final class ListingSearch extends StateSearch {
       step = 1;
     }
     for (long fresh = 1; fresh > 0 && stored <= mostStored; step++) {
-      room.reached(stored, "step " + step + " from the starts");
+      reached(stored, "step " + step + " from the starts");
       begin();
       advance("reaching, step " + step, step - 1, Way.REACH, 0);
       fresh = makeLayer(step, true, false).stored();
@@ -199,7 +199,7 @@ final class ListingSearch extends StateSearch {
         FoundLayer.listed(
             distance, layer.states(), total, stored, (System.nanoTime() - began) / 1e9));
     passed = layers.size();
-    room.reached(stored, "layer " + distance);
+    reached(stored, "layer " + distance);
     saved.found(layers);
     return true;
   }
@@ -214,11 +214,6 @@ final class ListingSearch extends StateSearch {
     long[] reduced = reduced(state);
     int shard = (int) (StateHash.of(reduced, 0, width) >>> Long.SIZE - shardBits);
     delivery.states(shard, reduced, new char[] {(char) move}, 1);
-  }
-
-  /** Returns whether it has needed more memory than it may take. */
-  boolean ranShort() {
-    return room.bytes() > room.most();
   }
 
   /** Returns how many layers the observer has been told of. */
@@ -381,7 +376,7 @@ final class ListingSearch extends StateSearch {
     for (Shard shard : shards) {
       shard.forgetIndex();
     }
-    room.take(SortedListing.bytesOfPart(width) * workers.threads());
+    memory.reserve(SortedListing.bytesOfPart(width) * workers.threads());
     observer.phase("sorting", shards.length);
     List<Integer> order = keepers.inOrder();
     long[][] counts = new long[order.size()][layers + 1];
@@ -392,9 +387,9 @@ final class ListingSearch extends StateSearch {
           StateSort sort = new StateSort(width);
           return s -> {
             int size = shards[s].size();
-            room.take(SortedShard.bytes(size, width));
+            memory.reserve(SortedShard.bytes(size, width));
             SortedShard done = SortedShard.of(shards[s], order, width, sort);
-            room.take(-shards[s].bytes());
+            memory.release(shards[s].bytes());
             shards[s] = null;
             sorted.set(s, done);
             done.count(counts);

@@ -2,6 +2,7 @@
 package org.saitan.engine.listed;
 
 import java.util.Arrays;
+import org.saitan.engine.step.MemoryBudget;
 
 /**
  * What one thread has found and not yet given to the shards. A few states of each shard are staged
@@ -13,7 +14,7 @@ final class Outbox {
 
   private final int width;
   private final int most;
-  private final Room room;
+  private final MemoryBudget memory;
   private final long[][] words;
   private final char[][] moves;
   private final int[] counts;
@@ -33,10 +34,10 @@ final class Outbox {
    * @param shardBits how many bits choose a shard
    * @param most how many states are given at a time, at least 16
    */
-  Outbox(int width, int shardBits, int most, Room room) {
+  Outbox(int width, int shardBits, int most, MemoryBudget memory) {
     this.width = width;
     this.most = most;
-    this.room = room;
+    this.memory = memory;
     this.words = new long[1 << shardBits][];
     this.moves = new char[1 << shardBits][];
     this.counts = new int[1 << shardBits];
@@ -44,7 +45,7 @@ final class Outbox {
     this.stage = new long[STAGE * width << shardBits];
     this.stagedMoves = new char[STAGE << shardBits];
     this.staged = new byte[1 << shardBits];
-    room.take(stagedBytes());
+    memory.reserve(stagedBytes());
   }
 
   /** Returns the bytes that a state takes with its move. */
@@ -89,7 +90,7 @@ final class Outbox {
     }
     int room = moves[shard] == null ? 0 : moves[shard].length;
     int more = room == 0 ? FIRST : Math.min(room, most - room);
-    this.room.take(more * bytesOfState(width));
+    this.memory.reserve(more * bytesOfState(width));
     words[shard] =
         room == 0 ? new long[more * width] : Arrays.copyOf(words[shard], (room + more) * width);
     moves[shard] = room == 0 ? new char[more] : Arrays.copyOf(moves[shard], room + more);
@@ -110,13 +111,13 @@ final class Outbox {
     deliver(shard, delivery);
   }
 
-  /** Gives back its room. */
+  /** Releases its memory. */
   void close() {
     long bytes = stagedBytes();
     for (char[] ofShard : moves) {
       bytes += ofShard == null ? 0 : ofShard.length * bytesOfState(width);
     }
-    room.take(-bytes);
+    memory.release(bytes);
     Arrays.fill(words, null);
     Arrays.fill(moves, null);
   }

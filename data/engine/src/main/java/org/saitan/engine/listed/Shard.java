@@ -3,6 +3,7 @@ package org.saitan.engine.listed;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
+import org.saitan.engine.step.MemoryBudget;
 
 /**
  * The states whose hash begins alike: in the order in which they were found, with an index to find
@@ -34,7 +35,7 @@ final class Shard {
   private static final int TAG_BITS = 8;
 
   private final int width;
-  private final Room room;
+  private final MemoryBudget memory;
   private final boolean noting;
   private final boolean classes;
   private long[][] words = new long[1][];
@@ -55,9 +56,9 @@ final class Shard {
    * @param noting whether moves are noted from the beginning
    * @param classes whether it is noted what keeps a state
    */
-  Shard(int number, int width, Room room, boolean noting, boolean classes) {
+  Shard(int number, int width, MemoryBudget memory, boolean noting, boolean classes) {
     this.width = width;
-    this.room = room;
+    this.memory = memory;
     this.noting = noting;
     this.classes = classes;
     index(LEAST_SLOTS + number % SPREAD);
@@ -111,7 +112,7 @@ final class Shard {
 
   /** Forgets the layers and begins an order of its own, in which nothing is yet. */
   void reorder() {
-    room.take(7L * size);
+    memory.reserve(7L * size);
     layers.clear();
     order = new int[size];
     ordered = 0;
@@ -212,12 +213,12 @@ final class Shard {
     }
     int place = (size & CHUNK - 1) * width;
     if (words[chunk] == null) {
-      room.take((long) Long.BYTES * CHUNK * width);
+      memory.reserve((long) Long.BYTES * CHUNK * width);
       words[chunk] = new long[CHUNK * width];
     } else if (place == words[chunk].length) {
       long[][] pieces = words.clone(); // Others may be reading the old ones.
       int more = Math.max(FIRST_CHUNK * width, place);
-      room.take((long) Long.BYTES * more);
+      memory.reserve((long) Long.BYTES * more);
       pieces[0] = Arrays.copyOf(words[0], place + more);
       words = pieces;
     }
@@ -225,7 +226,7 @@ final class Shard {
     if (noting) {
       if (size == moves.length) {
         int more = FIRST_CHUNK + size / 4;
-        room.take((long) Character.BYTES * more);
+        memory.reserve((long) Character.BYTES * more);
         moves = Arrays.copyOf(moves, size + more);
       }
       moves[size] = move;
@@ -259,14 +260,14 @@ final class Shard {
     }
     int before = index.length;
     int slots = (int) Math.min(before * GROWTH + 1, Integer.MAX_VALUE - 8);
-    room.take((long) Integer.BYTES * slots);
+    memory.reserve((long) Integer.BYTES * slots);
     index(slots);
     long[] state = new long[width];
     for (int entry = 0; entry < size; entry++) {
       copy(entry, state);
       put(StateHash.of(state, 0, width), entry);
     }
-    room.take(-(long) Integer.BYTES * before);
+    memory.release((long) Integer.BYTES * before);
   }
 
   /**
@@ -320,7 +321,7 @@ final class Shard {
   void roomForKeepers() {
     if (classes && keepers.length < size) {
       int more = size + size / 4 - keepers.length;
-      room.take((long) Character.BYTES * more);
+      memory.reserve((long) Character.BYTES * more);
       keepers = Arrays.copyOf(keepers, keepers.length + more);
     }
   }
@@ -336,7 +337,7 @@ final class Shard {
 
   /** Forgets how to find states. */
   void forgetIndex() {
-    room.take(-(long) Integer.BYTES * index.length);
+    memory.release((long) Integer.BYTES * index.length);
     index = null;
   }
 

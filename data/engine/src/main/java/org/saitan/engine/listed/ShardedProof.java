@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
+import org.saitan.engine.step.MemoryBudget;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.space.ListedRules;
@@ -40,7 +41,7 @@ final class ShardedProof extends ListedProof {
 
   private final int partitions;
   private final double most;
-  private final Room room;
+  private final MemoryBudget memory;
 
   /**
    * Creates a proof.
@@ -51,7 +52,7 @@ final class ShardedProof extends ListedProof {
   ShardedProof(Claim claim, double most) {
     super(claim);
     this.most = most;
-    this.room = new Room(claim.name(), most);
+    this.memory = budget(claim, most);
     boolean starts = !rules.starts().isEmpty();
     double each =
         Long.BYTES * width + 1.25 * Character.BYTES + INDEX_BYTES + (starts ? REACHED_BYTES : 0);
@@ -92,7 +93,7 @@ final class ShardedProof extends ListedProof {
     private final Workers workers;
     private final Runnable progress;
     private final Shard[] shards = new Shard[SHARDS];
-    private final Shard goals = new Shard(0, width, room, true, false);
+    private final Shard goals = new Shard(0, width, memory, true, false);
     private final int askedAtOnce;
     private final Deque<Asker> askers = new ArrayDeque<>();
 
@@ -114,9 +115,9 @@ final class ShardedProof extends ListedProof {
     }
 
     void run() {
-      long before = room.bytes();
+      long before = memory.reserved();
       for (int s = 0; s < SHARDS; s++) {
-        shards[s] = new Shard(s, width, room, true, false);
+        shards[s] = new Shard(s, width, memory, true, false);
         shards[s].beginLayer();
       }
       goals.beginLayer();
@@ -129,7 +130,7 @@ final class ShardedProof extends ListedProof {
       if (!rules.starts().isEmpty()) {
         reach();
       }
-      room.take(before - room.bytes());
+      memory.release(memory.reserved() - before);
     }
 
     private long[] reduced(long[] state) {
@@ -393,7 +394,7 @@ final class ShardedProof extends ListedProof {
       List<IntArrayList> found = new ArrayList<>();
       List<long[]> seen = new ArrayList<>();
       for (Shard shard : shards) {
-        room.take((shard.size() + Long.SIZE - 1) / Long.SIZE * (long) Long.BYTES);
+        memory.reserve((shard.size() + Long.SIZE - 1) / Long.SIZE * (long) Long.BYTES);
         seen.add(new long[(shard.size() + Long.SIZE - 1) / Long.SIZE]);
         found.add(new IntArrayList());
       }
@@ -473,7 +474,7 @@ final class ShardedProof extends ListedProof {
 
     /** What one thread wants to ask; of shards that are not held here nothing is asked. */
     private final class Asker implements Outbox.Delivery {
-      private final Outbox outbox = new Outbox(width, SHARD_BITS, askedAtOnce, room);
+      private final Outbox outbox = new Outbox(width, SHARD_BITS, askedAtOnce, memory);
       private final Question question;
 
       Asker(Question question) {

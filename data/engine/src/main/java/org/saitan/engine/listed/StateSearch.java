@@ -2,8 +2,11 @@
 package org.saitan.engine.listed;
 
 import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.step.MemoryBudget;
 import org.saitan.parallel.Workers;
 import org.saitan.space.ListedRules;
+import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
 
 /** What all searches for a list have. */
 abstract class StateSearch {
@@ -12,8 +15,10 @@ abstract class StateSearch {
   final boolean classes;
   final Workers workers;
   final BuildObserver observer;
-  final Room room;
+  final MemoryBudget memory;
   final Keepers keepers;
+  private volatile long foundStates;
+  private volatile String lastLayer = "its beginning";
 
   /** Where a search goes, and what it does with what it finds. */
   enum Way {
@@ -34,8 +39,19 @@ abstract class StateSearch {
     this.classes = task.classes() && rules.symmetries() > 1;
     this.workers = task.workers();
     this.observer = task.observer();
-    this.room = new Room(name, task.most());
+    this.memory = new MemoryBudget(task.most(), this::need);
     this.keepers = new Keepers(rules, this.classes);
+  }
+
+  /** Says how far the search is, for the message of the memory budget. */
+  final void reached(long found, String layer) {
+    foundStates = found;
+    lastLayer = layer;
+  }
+
+  private String need(double bytes) {
+    return "%s: the list of its states has %s up to %s, and needs more than %s of memory to go on"
+        .formatted(name, Plural.of(foundStates, "state"), lastLayer, Magnitude.bytes(bytes));
   }
 
   /**
@@ -49,7 +65,7 @@ abstract class StateSearch {
     final long[] state = new long[rules.words()];
 
     Walker(int shardBits, int sentAtOnce) {
-      outbox = new Outbox(rules.words(), shardBits, sentAtOnce, room);
+      outbox = new Outbox(rules.words(), shardBits, sentAtOnce, memory);
     }
 
     @Override

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.step;
+
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.DoubleFunction;
+import org.saitan.problem.DoesNotFitException;
+
+/** The bytes that some work may hold, shared by its threads. */
+public final class MemoryBudget {
+  private final double most;
+  private final DoubleFunction<String> need;
+  private final AtomicLong reserved = new AtomicLong();
+
+  /** A reservation was refused, and nothing was reserved. */
+  public static final class ExceededException extends DoesNotFitException {
+    private static final long serialVersionUID = 1;
+
+    private ExceededException(String need, double bytes, double most) {
+      super(need, bytes, most);
+    }
+  }
+
+  /**
+   * Creates a budget of which nothing is reserved.
+   *
+   * @param most bytes that may be reserved
+   * @param need says what needs a number of bytes, for the message of a refusal
+   */
+  public MemoryBudget(double most, DoubleFunction<String> need) {
+    this.most = most;
+    this.need = need;
+  }
+
+  /**
+   * Reserves bytes, before they are allocated.
+   *
+   * @throws ExceededException if fewer are left; then none are reserved
+   */
+  public void reserve(long bytes) {
+    long before;
+    do {
+      before = reserved.get();
+      if (before + bytes > most) {
+        double wanted = (double) before + bytes;
+        throw new ExceededException(need.apply(wanted), wanted, most);
+      }
+    } while (!reserved.compareAndSet(before, before + bytes));
+  }
+
+  /** Returns bytes that were reserved. */
+  public void release(long bytes) {
+    reserved.addAndGet(-bytes);
+  }
+
+  /** Returns the bytes that are reserved now. */
+  public long reserved() {
+    return reserved.get();
+  }
+}
