@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 import org.saitan.engine.solutions.SolutionCounts.SolutionLayer;
+import org.saitan.engine.step.MemoryBudget;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Puzzle;
@@ -25,14 +26,14 @@ import org.saitan.text.Magnitude;
  * TableSolutionCounter} does along arcs: here the moves of each stored state are made, and where
  * they lead is looked up in the list.
  *
- * <p>Memory: the words of all stored states, and 10 bytes for each. Cost: a state's moves are made
- * and looked up twice.
+ * <p>Memory: the words of all stored states, and 10 bytes for each, 18 in a run that has a number
+ * beyond 64 bits. Cost: a state's moves are made and looked up twice.
  */
 final class ListedSolutions {
   private static final int NO_DISTANCE = BlockLayout.UNREACHED & 0xff;
 
-  /** Bytes for each stored state besides its words: distance, what is in place, and solutions. */
-  private static final double BESIDE_WORDS = 2 + Long.BYTES;
+  /** Bytes for each lane of a run besides its words: distance, what is in place, and solutions. */
+  private static final long BESIDE_WORDS = 2 + Long.BYTES;
 
   private final DistanceTable table;
   private final ListedRules rules;
@@ -47,14 +48,15 @@ final class ListedSolutions {
   private final ListedSpace space;
   private final LaneCounts solutions;
 
-  private ListedSolutions(DistanceTable table, Workers workers, Runnable progress) {
+  private ListedSolutions(
+      DistanceTable table, Workers workers, Runnable progress, MemoryBudget memory) {
     this.table = table;
     this.rules = table.board().listed().orElseThrow();
     this.puzzle = table.board().puzzle();
     this.workers = workers;
     this.progress = progress;
     StateList list = table.reader().list().orElseThrow();
-    this.runs = Math.toIntExact(list.sections().stream().mapToLong(StateList.Section::runs).sum());
+    this.runs = runs(table);
     this.weights = new int[runs];
     int run = 0;
     for (StateList.Section section : list.sections()) {
@@ -65,7 +67,7 @@ final class ListedSolutions {
     this.distances = new byte[runs][StateList.RUN];
     this.inPlace = new byte[runs][StateList.RUN];
     this.space = new ListedSpace(rules, new Held(list), table.manifest().symmetries() != 1);
-    this.solutions = new LaneCounts(runs, StateList.RUN, 1, bytes -> {});
+    this.solutions = new LaneCounts(runs, StateList.RUN, 1, memory::reserve);
   }
 
   /** A list that is all in memory. */
@@ -96,18 +98,35 @@ final class ListedSolutions {
     return (table.manifest().godsNumber() + 3L) * table.manifest().blocks();
   }
 
-  static SolutionCounts of(DistanceTable table, Workers workers, Runnable progress) {
+  private static int runs(DistanceTable table) {
+    return Math.toIntExact(
+        table.reader().list().orElseThrow().sections().stream()
+            .mapToLong(StateList.Section::runs)
+            .sum());
+  }
+
+  /** Returns the bytes of heap that it takes as long as no number passes 64 bits. */
+  static long bytes(DistanceTable table) {
     int words = table.board().listed().orElseThrow().words();
-    double need = table.manifest().stored() * (words * Long.BYTES + BESIDE_WORDS);
-    double heap = Runtime.getRuntime().maxMemory();
-    if (need > heap) {
-      throw DoesNotFitException.heap(
-          "to count the solutions of %s at once takes %s of memory"
-              .formatted(table.board().name(), Magnitude.bytes(need)),
-          need,
-          heap);
-    }
-    return new ListedSolutions(table, workers, progress).count();
+    return table.manifest().stored() * words * Long.BYTES
+        + (long) runs(table) * (StateList.RUN * BESIDE_WORDS + Integer.BYTES);
+  }
+
+  /**
+   * Counts.
+   *
+   * @param heap bytes that the program may take
+   * @throws DoesNotFitException if the heap is too small
+   */
+  static SolutionCounts of(DistanceTable table, Workers workers, Runnable progress, double heap) {
+    MemoryBudget memory =
+        new MemoryBudget(
+            heap,
+            bytes ->
+                "the optimal solutions of all states of %s take %s of memory (those of single states far less)"
+                    .formatted(table.board().name(), Magnitude.bytes(bytes)));
+    memory.reserve(bytes(table));
+    return new ListedSolutions(table, workers, progress, memory).count();
   }
 
   private void each(IntConsumer task) {

@@ -96,10 +96,10 @@ public final class TableSolutionCounter {
    * @throws DoesNotFitException if the heap is too small
    */
   public static SolutionCounts of(DistanceTable table, Workers workers, Runnable progress) {
-    if (table.board().listed().isPresent()) {
-      return ListedSolutions.of(table, workers, progress);
-    }
     double heap = Runtime.getRuntime().maxMemory();
+    if (table.board().listed().isPresent()) {
+      return ListedSolutions.of(table, workers, progress, heap);
+    }
     Need need = Need.of(table.board(), table.manifest(), heap);
     return new TableSolutionCounter(table, workers, need).count(progress);
   }
