@@ -86,9 +86,15 @@ public final class BuildLock implements AutoCloseable {
         channel = FileChannel.open(file, StandardOpenOption.WRITE);
       }
       opened.run();
-      if (channel == null || !locks(channel, false)) {
-        throw new IOException(
-            directory + ": another program is building " + board + "; wait for it");
+      if (channel == null) {
+        throw taken(directory, board, "this program");
+      }
+      try {
+        if (channel.tryLock() == null) {
+          throw taken(directory, board, "another program");
+        }
+      } catch (OverlappingFileLockException e) { // By classes that were loaded a second time.
+        throw taken(directory, board, "this program");
       }
       // A build that ended has taken its directory away, perhaps after the file was opened here.
       locked = identity(file).equals(before);
@@ -102,12 +108,9 @@ public final class BuildLock implements AutoCloseable {
     }
   }
 
-  private static boolean locks(FileChannel channel, boolean shared) throws IOException {
-    try {
-      return channel.tryLock(0, Long.MAX_VALUE, shared) != null;
-    } catch (OverlappingFileLockException e) {
-      return false; // This program has it by classes that were loaded another time.
-    }
+  private static IOException taken(Path directory, String board, String holder) {
+    return new IOException(
+        "%s: %s is building %s; wait for it".formatted(directory, holder, board));
   }
 
   /** Returns what the system calls a file (device and inode), or else its path. */
@@ -125,7 +128,9 @@ public final class BuildLock implements AutoCloseable {
           return true;
         }
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-          return !locks(channel, true);
+          return channel.tryLock(0, Long.MAX_VALUE, true) == null;
+        } catch (OverlappingFileLockException e) {
+          return true;
         }
       } catch (NoSuchFileException e) {
         return false;
