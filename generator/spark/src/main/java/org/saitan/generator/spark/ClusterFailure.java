@@ -2,6 +2,8 @@
 package org.saitan.generator.spark;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
 import java.util.Optional;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
@@ -10,7 +12,9 @@ import org.saitan.problem.DoesNotFitException;
 final class ClusterFailure {
   private static final String LAST = "most recent failure: ";
 
-  /** Among the lines of a failure where something that was put aside could not be read back. */
+  private static final String SPARK = "org.apache.spark.SparkException";
+
+  /** Reads back what Spark has put aside. */
   private static final String READING_BACK = "JavaDeserializationStream";
 
   private ClusterFailure() {}
@@ -26,8 +30,7 @@ final class ClusterFailure {
   }
 
   private static boolean isOfTasks(Exception failure) {
-    return failure instanceof UnsoundException
-        || failure.getClass().getName().equals("org.apache.spark.SparkException");
+    return failure instanceof UnsoundException || failure.getClass().getName().equals(SPARK);
   }
 
   /** Returns what a task has thrown for a person to read. */
@@ -54,17 +57,30 @@ final class ClusterFailure {
     if (forPerson(failure).isPresent()) {
       return forPerson(failure).get();
     }
-    String found = found(failure);
-    boolean bug =
-        found.contains("java.lang.")
-            && !found.contains("OutOfMemoryError")
-            && !failure.getMessage().contains(READING_BACK);
-    return bug
+    return isBug(thrown(failure))
         ? failure
         : new IOException(
             "the cluster could not go on: %s; see to that and start the build again: it goes on after the last layer committed in %s"
-                .formatted(found, work),
+                .formatted(found(failure), work),
             failure);
+  }
+
+  /** Returns what the last task to fail has thrown, if Spark has brought it along. */
+  private static Throwable thrown(Throwable failure) {
+    return failure.getClass().getName().equals(SPARK) && failure.getCause() != null
+        ? thrown(failure.getCause())
+        : failure;
+  }
+
+  /** Returns whether an exception is one that only mistakes in programs make Java throw. */
+  private static boolean isBug(Throwable thrown) {
+    boolean unchecked = thrown instanceof RuntimeException || thrown instanceof Error;
+    return unchecked
+        && thrown.getClass().getName().startsWith("java.")
+        && !(thrown instanceof UncheckedIOException)
+        && !(thrown instanceof OutOfMemoryError)
+        && Arrays.stream(thrown.getStackTrace())
+            .noneMatch(frame -> frame.getClassName().contains(READING_BACK));
   }
 
   /** Returns the first line of what the last task to fail has said. */
