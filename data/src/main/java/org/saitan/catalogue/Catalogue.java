@@ -157,7 +157,7 @@ public final class Catalogue {
       throw new TableException.RulesInCode(found.file().getParent(), name);
     }
     if (GuardedFile.recognises(file, found.text())) {
-      return listed(name, found, file);
+      return listed(name, found);
     }
     Definition definition;
     Board own;
@@ -201,7 +201,7 @@ public final class Catalogue {
   }
 
   /** Returns the same of a puzzle whose moves look. */
-  private Board listed(String name, TableHome.Definition found, String file) {
+  private Board listed(String name, TableHome.Definition found) {
     Optional<? extends Board> same =
         ofFamily(name).stream()
             .filter(
@@ -212,7 +212,8 @@ public final class Catalogue {
     }
     Board own;
     try {
-      own = GuardedFile.read(file, found.text()).board();
+      // The name may be that of the file that the puzzle came from.
+      own = GuardedFile.read(name, found.text()).board();
     } catch (BadInputException e) {
       throw new TableException.Damaged(found.file(), e.getMessage(), name);
     }

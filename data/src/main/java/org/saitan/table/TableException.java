@@ -129,7 +129,7 @@ public abstract sealed class TableException extends RuntimeException {
       super(
           "%s: the table is of another puzzle that is called %s, too (definition %s, asked for %s); give one of them another name"
               .formatted(path, board, brief(found), brief(wanted)),
-          Remedy.REBUILD,
+          null, // To rebuild it would lose the other puzzle's table.
           board,
           path);
     }

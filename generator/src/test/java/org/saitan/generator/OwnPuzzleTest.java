@@ -298,6 +298,28 @@ class OwnPuzzleTest {
             "'klotski' is the name of another board of this program; the puzzle needs another name in its file");
   }
 
+  /** Titles without a letter from a to z: tables are named after the files, and keep apart. */
+  @Test
+  void puzzlesInOtherScriptsHaveTablesOfTheirOwn() throws IOException {
+    String step = "\nmove step, right: o . -> . o\nstart\n  %s\ngoal\n  %s\n";
+    Path box =
+        Files.writeString(directory.resolve("box.grid"), "puzzle 箱" + step.formatted("o.", ".o"));
+    Path icon =
+        Files.writeString(
+            directory.resolve("icon.grid"), "puzzle 🧩" + step.formatted("o..", "..o"));
+    assertThat(run("--quiet", box.toString()).out()).startsWith("box: God's number 1,");
+    assertThat(run("--quiet", icon.toString()).out()).startsWith("icon: God's number 2,");
+    Path elsewhere = Files.createDirectory(directory.resolve("elsewhere")).resolve("box.grid");
+    Files.writeString(elsewhere, "puzzle 谷" + step.formatted("o...", "...o"));
+    Said other = run("--quiet", elsewhere.toString());
+    assertThat(other.status()).isEqualTo(ExitStatus.WRONG_BOARD);
+    assertThat(other.err())
+        .contains("another puzzle that is called box, too")
+        .endsWith("give one of them another name" + System.lineSeparator());
+    Files.delete(box);
+    assertThat(run("box").out()).contains("is there already").contains("2 states");
+  }
+
   @Test
   void optionsForDefinitionsAreRefusedElsewhere() {
     Said refused = run("--metric", "single", "rotation-2x3");

@@ -32,7 +32,7 @@ final class GridFile {
    * @throws Misread if it is none
    * @throws BadInputException if its rules are none that this program can play
    */
-  static GuardedBoard read(String text) {
+  static GuardedBoard read(String stem, String text) {
     GridText grid = new GridReader(text).read();
     GridBoard board = board(grid);
     GuardedRules rules;
@@ -49,7 +49,8 @@ final class GridFile {
       candidates = signs.candidates();
       look = new GridLook(board, signs.values());
     }
-    String name = GuardedFile.slug(grid.title());
+    String hash = GuardedFile.hash(grid.write(false));
+    String name = GuardedFile.boardName(grid.title(), stem, hash);
     GroundRules ground = new GroundRules(rules, candidates);
     return new GuardedBoard(
         name,
@@ -57,7 +58,7 @@ final class GridFile {
         grid.text(),
         new GuardedPuzzle(name, rules, look, ground.renamings(), grid.text(), open(grid, board)),
         ground,
-        new Origin(grid.write(true), GuardedFile.hash(grid.write(false)), Optional::empty));
+        new Origin(grid.write(true), hash, Optional::empty));
   }
 
   /** Returns the cells of which a goal says nothing. */

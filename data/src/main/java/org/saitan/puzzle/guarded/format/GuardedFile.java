@@ -4,8 +4,10 @@ package org.saitan.puzzle.guarded.format;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.text.Normalizer;
 import java.util.HexFormat;
 import java.util.Locale;
+import java.util.Optional;
 import org.saitan.problem.BadInputException;
 import org.saitan.text.VisibleText;
 
@@ -46,7 +48,7 @@ public final class GuardedFile {
     String plain = plain(text);
     try {
       if (GridReader.recognises(plain)) {
-        return GridFile.read(plain);
+        return GridFile.read(stem(fileName), plain);
       }
       if (JsonFile.recognises(plain)) {
         return JsonFile.read(stem(fileName), plain);
@@ -55,7 +57,8 @@ public final class GuardedFile {
         return SokobanFile.read(stem(fileName), plain);
       }
       if (isGrid(fileName)) {
-        return GridFile.read(plain); // Which says what is wrong with its first line.
+        return GridFile.read(
+            stem(fileName), plain); // Which says what is wrong with its first line.
       }
     } catch (Misread e) {
       throw e.in(fileName);
@@ -78,11 +81,29 @@ public final class GuardedFile {
     return text.startsWith("\ufeff") ? text.substring(1) : text;
   }
 
-  /** Returns a name of small letters, digits and dashes. */
-  static String slug(String title) {
-    String slug =
-        title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
-    return slug.isEmpty() ? "unnamed" : slug;
+  /**
+   * Returns the name of a puzzle's board, which is also that of its directory: letters a to z,
+   * digits and dashes. A title in other letters, or in none, gives way to the name of the file, and
+   * that to a name of the rules, so that titles that differ do not become the same name.
+   *
+   * @param stem name of the file without its ending
+   * @param hash of the rules
+   */
+  static String boardName(String title, String stem, String hash) {
+    return slug(title).or(() -> slug(stem)).orElse("puzzle-" + hash.substring(0, 8));
+  }
+
+  /** Returns a text as a board's name, without accents; empty if it has other letters, or none. */
+  private static Optional<String> slug(String text) {
+    String plain =
+        Normalizer.normalize(text, Normalizer.Form.NFKD)
+            .replaceAll("\\p{M}+", "")
+            .toLowerCase(Locale.ROOT);
+    boolean otherLetters =
+        plain.codePoints().anyMatch(c -> c > 'z' && Character.isLetterOrDigit(c));
+    String slug = plain.replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+    return Optional.of(slug)
+        .filter(name -> !otherLetters && !name.isEmpty() && name.length() <= VisibleText.LONGEST);
   }
 
   /** Returns SHA-256 of a text in UTF-8, as 64 hexadecimal digits. */

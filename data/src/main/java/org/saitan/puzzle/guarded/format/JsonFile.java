@@ -127,7 +127,8 @@ final class JsonFile {
     }
     GuardedRules built = rules.build();
     GroundRules ground = new GroundRules(built, RenamingFinder.of(built));
-    String name = GuardedFile.slug(title);
+    String hash = GuardedFile.hash(canonical(title, List.of()));
+    String name = GuardedFile.boardName(title, stem, hash);
     return new GuardedBoard(
         name,
         title,
@@ -135,10 +136,7 @@ final class JsonFile {
         new GuardedPuzzle(
             name, built, new WordsLook(variables), ground.renamings(), forPeople, Set.of()),
         ground,
-        new Origin(
-            canonical(title, forPeople),
-            GuardedFile.hash(canonical(title, List.of())),
-            Optional::empty));
+        new Origin(canonical(title, forPeople), hash, Optional::empty));
   }
 
   private static void known(Map<String, PlacedJson> map, Set<String> keys, PlacedJson at) {

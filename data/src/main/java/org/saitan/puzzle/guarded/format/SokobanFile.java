@@ -42,12 +42,14 @@ final class SokobanFile {
   private static final int[][] SIDES = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
   private static final List<String> DIRECTIONS = List.of("up", "down", "left", "right");
 
+  private final String stem;
   private String title;
   private boolean countsMoves;
   private final List<String> rows = new ArrayList<>();
   private int firstLine;
 
   private SokobanFile(String stem, String text) {
+    this.stem = stem;
     title = stem;
     String[] lines = text.split("\r\n|\n|\r", -1);
     boolean ended = false;
@@ -141,8 +143,9 @@ final class SokobanFile {
 
   private GuardedBoard board() {
     SokobanLevel level = level();
-    String name = GuardedFile.slug(title);
-    Origin origin = new Origin(canonical(), GuardedFile.hash(canonical()), Optional::empty);
+    String hash = GuardedFile.hash(canonical());
+    String name = GuardedFile.boardName(title, stem, hash);
+    Origin origin = new Origin(canonical(), hash, Optional::empty);
     if (!countsMoves) {
       return new GuardedBoard(
           name, title, List.of(), new SokobanPuzzle(name, level), new SokobanRules(level), origin);
