@@ -23,6 +23,12 @@ final class CellText {
 
   private static final char LAST_OF_LINES = '\u257f';
 
+  /** Characters of a cell where it is drawn with borders and blanks around it; ample. */
+  private static final int PER_CELL = 16;
+
+  /** Characters that a board of any size may be written in. */
+  private static final int SPARE = 200;
+
   private final Filling filling;
 
   CellText(Filling filling) {
@@ -60,6 +66,19 @@ final class CellText {
     return cells;
   }
 
+  /** Refuses a text that no board of this size needs: parsers may take long texts apart slowly. */
+  void requireNotTooLong(String given) {
+    int longest = SPARE + PER_CELL * (filling.rows() + 1) * (filling.columns() + 1);
+    if (given.length() > longest) {
+      throw new BadInputException(
+          "%s: a board is written in at most %s, got %s"
+              .formatted(
+                  filling.name(),
+                  Plural.of(longest, "character"),
+                  Plural.of(given.length(), "character")));
+    }
+  }
+
   /** Returns the rows, or all cells in one word. Blanks may divide rows, or cells as drawn. */
   private String[] words(String text) {
     String[] words = text.strip().split("[/\\s]+");
@@ -69,15 +88,38 @@ final class CellText {
     if (words.length == 1 || inRows) {
       return words;
     }
-    String[] rows = text.strip().split("\\s*[/\n\r]\\s*");
-    if (rows.length > 1) {
-      String[] cells =
-          Arrays.stream(rows).map(row -> row.replaceAll("\\s+", "")).toArray(String[]::new);
-      return cells.length == filling.rows() ? cells : words;
+    List<String> rows = rows(text.strip());
+    if (rows.size() > 1) {
+      return rows.size() == filling.rows() ? rows.toArray(String[]::new) : words;
     }
     return words.length == filling.cells() && Arrays.stream(words).allMatch(w -> w.length() == 1)
         ? new String[] {String.join("", words)}
         : words;
+  }
+
+  /** Returns the cells of each row. A slash ends a row, and so do line breaks without a slash. */
+  private static List<String> rows(String text) {
+    List<String> rows = new ArrayList<>();
+    StringBuilder row = new StringBuilder();
+    int slashes = 0;
+    int breaks = 0;
+    for (char c : text.toCharArray()) {
+      if (c == '/') {
+        slashes++;
+      } else if (c == '\n' || c == '\r') {
+        breaks = 1;
+      } else if (!Character.isWhitespace(c)) {
+        for (int ends = Math.max(slashes, breaks); ends > 0; ends--) {
+          rows.add(row.toString());
+          row.setLength(0);
+        }
+        slashes = 0;
+        breaks = 0;
+        row.append(c);
+      }
+    }
+    rows.add(row.toString());
+    return rows;
   }
 
   /** Returns a drawing without the border that may be drawn between its cells. */

@@ -131,8 +131,10 @@ public interface Filling extends Able {
    *     wrong
    */
   default GivenCells parse(String text) {
+    CellText cells = new CellText(this);
+    cells.requireNotTooLong(text);
     Optional<Linked> linked = able(Linked.class).filter(links -> links.isLink(text));
-    return linked.isPresent() ? linked.get().read(text.strip()) : new CellText(this).parse(text);
+    return linked.isPresent() ? linked.get().read(text.strip()) : cells.parse(text);
   }
 
   /** Writes a partly filled board in one line, such as {@code WWB/W.B/WBB}, which is read back. */

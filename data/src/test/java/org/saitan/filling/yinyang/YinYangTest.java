@@ -65,7 +65,17 @@ class YinYangTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"WB./.BW", "WB. .BW", "WB..BW", "○●·/·●○", " wb.\n.bw\n", "yinyang/3/2/f7"})
+      strings = {
+        "WB./.BW",
+        "WB. .BW",
+        "WB..BW",
+        "○●·/·●○",
+        " wb.\n.bw\n",
+        "W B . / . B W",
+        "W B .\r\n\r\n. B W\r\n",
+        "W B . \n / \n . B W /",
+        "yinyang/3/2/f7"
+      })
   void circlesAreReadGenerously(String text) {
     YinYang board = new YinYang(2, 3);
     assertThat(board.format(board.parse(text))).isEqualTo("WB./.BW");
@@ -79,6 +89,7 @@ class YinYangTest {
         "WB./WB|yinyang-2x3: row 2 has 3 cells, got 2: WB",
         "WB./WB./...|yinyang-2x3 has 2 rows, got 3: WB./WB./...",
         "WB./W1.|yinyang-2x3: row 2, column 2 holds '1'; cells are W, B or .",
+        "W B . / / . B W|yinyang-2x3 has 2 rows, got 6: W B . / / . B W",
         "yinyang/2/3/00|yinyang-2x3 has 3 columns and 2 rows, the link has 2 and 3",
         "yinyang/3/2/000|the link has circles for more than 6 cells",
         "yinyang/3/2/0z|'yinyang/3/2/0z' is no puzz.link of Yin-Yang: yinyang/COLUMNS/ROWS/CIRCLES",
@@ -87,6 +98,18 @@ class YinYangTest {
     assertThatThrownBy(() -> new YinYang(2, 3).parse(text))
         .isInstanceOf(BadInputException.class)
         .hasMessage(message);
+  }
+
+  @Test
+  void aTextLongerThanAnyDrawingIsRefused() {
+    YinYang board = new YinYang(10, 10);
+    assertThat(board.parse(board.drawWithBorder(board.parse("WB".repeat(50)))).count())
+        .isEqualTo(100);
+    assertThatThrownBy(() -> board.parse("W" + " ".repeat(2136)))
+        .hasMessage(
+            "yinyang-10: a board is written in at most 2,136 characters, got 2,137 characters");
+    assertThatThrownBy(() -> board.parse("?".repeat(15_000) + "yinyang/10/10/0"))
+        .hasMessageEndingWith("got 15,015 characters");
   }
 
   /** A link made and read by other programs, with the circles that they say it has. */

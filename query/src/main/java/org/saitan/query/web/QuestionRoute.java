@@ -65,7 +65,7 @@ public final class QuestionRoute<S extends Asked.Source, A extends Record> {
     requireRules(call.parameters(), written);
     question.declaration().requireSense(call.parameters());
     Asked<S> asked = found.asked(call);
-    return switch (turn(asked, written)) {
+    return switch (turn(asked, call.parameters(), written)) {
       case NOW -> reply(found, call, asked, written);
       case SHARED -> limiters.common().later(() -> reply(found, call, found.asked(call), written));
       case ALONE -> alone.later(() -> reply(found, call, found.asked(call), written));
@@ -105,10 +105,11 @@ public final class QuestionRoute<S extends Asked.Source, A extends Record> {
             + (option.equals("json") ? " (the default)" : "");
   }
 
-  /** Returns when to answer; painting takes a while. */
-  private Question.Turn turn(Asked<S> asked, String format) {
+  /** Returns when to answer; painting takes a while, and so does parsing a long text. */
+  private Question.Turn turn(Asked<S> asked, Parameters given, String format) {
     Question.Turn turn = isDrawing(format) ? Question.Turn.NOW : question.turn(asked);
-    return turn == Question.Turn.NOW && format.equals("png") ? Question.Turn.SHARED : turn;
+    boolean isQuick = given.isShort() && !format.equals("png");
+    return turn == Question.Turn.NOW && !isQuick ? Question.Turn.SHARED : turn;
   }
 
   private Reply reply(Sources.Found<S> found, Call call, Asked<S> asked, String format)

@@ -43,7 +43,7 @@ final class Count {
                   "Totals come from the board's table if it is there, else they are counted anew; both say the same.",
                   "Drawn are given and forced cells; forced are those that have one colour in every solution."))
           .answers(CountAnswer.class, Count::ask, Count::print)
-          .waits(asked -> FillingParams.turn(FillingParams.given(asked)));
+          .waits(FillingParams::turn);
 
   private Count() {}
 

@@ -60,9 +60,11 @@ final class FillingParams {
     return Given.of(asked.source().board(), asked.get(GIVEN).orElse(null));
   }
 
-  /** Returns when to answer about a board with cells given: beside others where it is small. */
-  static Question.Turn turn(Given given) {
-    return given.cells().cells() <= QUICK_CELLS ? Question.Turn.SHARED : Question.Turn.ALONE;
+  /** Returns when to answer about a board: beside others where it is small. Reads no cells. */
+  static Question.Turn turn(Asked<FillingSource> asked) {
+    return asked.source().board().filling().cells() <= QUICK_CELLS
+        ? Question.Turn.SHARED
+        : Question.Turn.ALONE;
   }
 
   /** Returns when to make puzzles; with few clues many are drawn until one will do. */

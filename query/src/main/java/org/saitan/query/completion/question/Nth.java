@@ -35,7 +35,7 @@ final class Nth {
           .picture(
               answered ->
                   Optional.of(FillingParams.picture(answered.asked(), answered.answer().state())))
-          .waits(asked -> FillingParams.turn(FillingParams.given(asked)));
+          .waits(FillingParams::turn);
 
   private Nth() {}
 

@@ -29,7 +29,7 @@ final class Rank {
           .example("yinyang-4 WWWW/WBBW/WWBW/BBBB")
           .example("yinyang-3 WWB/WBB/WWB")
           .answers(NumberedSolutionAnswer.class, Rank::ask, Rank::print)
-          .waits(Rank::turn)
+          .waits(FillingParams::turn)
           .exits(ExitStatus.NO_WAY, (asked, answer) -> answer.number() == null);
 
   private Rank() {}
@@ -44,13 +44,6 @@ final class Rank {
                   given.filling().format(full), Plural.of(full.cells() - full.count(), "cell")));
     }
     return full;
-  }
-
-  /** Returns when to answer; what is no full board is refused at once. */
-  private static Question.Turn turn(Asked<FillingSource> asked) {
-    Given given = FillingParams.given(asked);
-    full(asked, given);
-    return FillingParams.turn(given);
   }
 
   private static NumberedSolutionAnswer ask(Asked<FillingSource> asked) {

@@ -41,7 +41,7 @@ final class Sample {
               List.of(
                   "From the table of the board if it is there, else from a sweep; both draw the same."))
           .answers(SampleAnswer.class, Sample::ask, Sample::print)
-          .waits(asked -> FillingParams.turn(FillingParams.given(asked)));
+          .waits(FillingParams::turn);
 
   private Sample() {}
 

@@ -8,6 +8,9 @@ final class DistanceLimits {
   /** Bytes in a body. */
   static final int BODY_BYTES = 1 << 20;
 
+  /** Bytes of a body whose states are parsed at once, without a limiter. */
+  static final int QUICK_BODY_BYTES = 1 << 14;
+
   /** States in one batch. */
   static final int BATCH_STATES = 10_000;
 

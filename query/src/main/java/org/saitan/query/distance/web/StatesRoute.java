@@ -40,14 +40,18 @@ record StatesRoute<L extends Record>(StatesQuestion<L> question, Sources<Distanc
     Sources.Found<DistanceSource> found = sources.of(call);
     question.declaration().requireSense(call.parameters());
     Asked<DistanceSource> asked = found.asked(call);
-    MoveParams.prober(asked); // A goal that makes no sense need not wait for its turn.
+    boolean isShort =
+        call.parameters().isShort() && call.body().length <= DistanceLimits.QUICK_BODY_BYTES;
+    if (isShort) {
+      MoveParams.prober(asked); // A goal that makes no sense need not wait for its turn.
+    }
     long lines = StateLines.count(new ByteArrayInputStream(call.body()));
     if (lines > DistanceLimits.BATCH_STATES) {
       throw HttpProblem.bodyTooBig(
           "the body has %d lines; at most %d are answered at a time"
               .formatted(lines, DistanceLimits.BATCH_STATES));
     }
-    return lines <= question.quick().applyAsInt(asked)
+    return isShort && lines <= question.quick().applyAsInt(asked)
         ? reply(asked, call.body())
         : limiters.common().later(() -> reply(found.asked(call), call.body()));
   }
