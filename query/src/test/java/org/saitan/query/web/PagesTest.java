@@ -360,6 +360,17 @@ class PagesTest extends PageTest {
   void tablesAreListedByFamilyAndAnotherBoardIsChosenAfterTheHardestPosition() throws Exception {
     browser.becomeDesk();
     browser.open("uraomote-3x3", "goal");
+    List<String> expected = new ArrayList<>();
+    for (JsonNode table : server.json("/api/v1/tables")) {
+      String remark =
+          switch (table.path("status").textValue()) {
+            case "finished" -> "";
+            case "unfinished" -> " (not finished)";
+            default -> " (unreadable)";
+          };
+      expected.add(table.path("board").textValue() + remark);
+    }
+    browser.awaitCount("all boards", "#boards optgroup option", expected.size());
     List<String> listed = new ArrayList<>();
     List<String> values = new ArrayList<>();
     List<?> options =
@@ -373,16 +384,6 @@ class PagesTest extends PageTest {
       listed.add(parts.get(0) + " " + name);
       values.add(parts.get(2) + (name.contains(" (") ? name.substring(name.indexOf(" (")) : ""));
       assertThat(parts.get(3)).as(name).isEqualTo(name.contains("("));
-    }
-    List<String> expected = new ArrayList<>();
-    for (JsonNode table : server.json("/api/v1/tables")) {
-      String remark =
-          switch (table.path("status").textValue()) {
-            case "finished" -> "";
-            case "unfinished" -> " (not finished)";
-            default -> " (unreadable)";
-          };
-      expected.add(table.path("board").textValue() + remark);
     }
     assertThat(values).containsExactlyInAnyOrderElementsOf(expected);
     assertThat(listed)
