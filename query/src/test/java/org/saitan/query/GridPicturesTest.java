@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.awt.image.BufferedImage;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,19 +12,19 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.cli.ExitStatus;
 
-/** Sheets, film strips and PNG of puzzles that come from files with a drawn board. */
+/** Sheets, film strips and pictures of puzzles that come from files with a drawn board. */
 class GridPicturesTest {
-  /** In a PNG, a cell's side and what lies before the first one: twice what an SVG has. */
-  private static final int SIDE = 96;
+  /** A cell's side, and what lies before the first one. */
+  private static final int SIDE = 48;
 
-  private static final int BEFORE = 72;
+  private static final int BEFORE = 36;
   private static final Pattern TITLE = Pattern.compile("<title>[a-z]+: ([^<]*)</title>");
 
   @TempDir static Path tables;
@@ -98,45 +97,54 @@ class GridPicturesTest {
     assertThat(titles(Files.readString(strip))).as("of all, and of each").isEqualTo(states);
   }
 
-  private BufferedImage painted(String board, String state) throws Exception {
-    Path file = files.resolve("board.png");
+  private String drawn(String board, String state) throws Exception {
+    Path file = files.resolve("board.svg");
     run("show", board, state, "--svg", file.toString());
-    return ImageIO.read(file.toFile());
-  }
-
-  private static int middle(BufferedImage image, int row, int column) {
-    return image.getRGB(BEFORE + SIDE * column + SIDE / 2, BEFORE + SIDE * row + SIDE / 2);
+    return Files.readString(file);
   }
 
   @Test
-  void aPngHasAPegWhereTheStateHasOne() throws Exception {
+  void aPictureHasAPegWhereTheStateHasOne() throws Exception {
     String[] rows = "oo.o/oooo/oo.".split("/");
-    BufferedImage image = painted("pegs", String.join("/", rows));
+    String svg = drawn("pegs", String.join("/", rows));
+    int pegs = 0;
     for (int row = 0; row < rows.length; row++) {
       int shift = row == 2 ? 1 : 0;
       for (int index = 0; index < rows[row].length(); index++) {
-        boolean peg = rows[row].charAt(index) == 'o';
-        assertThat(middle(image, row, index + shift) == 0xff000000)
-            .as("row %d, %d", row, index)
-            .isEqualTo(peg);
+        if (rows[row].charAt(index) == 'o') {
+          int x = BEFORE + SIDE * (index + shift) + SIDE / 2;
+          int y = BEFORE + SIDE * row + SIDE / 2;
+          assertThat(svg)
+              .containsPattern("<circle cx=\"%d\" cy=\"%d\" r=\"1\\d[^>]*#000000".formatted(x, y));
+          pegs++;
+        }
       }
     }
-    assertThat(middle(image, 2, 0)).as("no cell").isEqualTo(0xffffffff);
+    assertThat(svg.split("r=\"1", -1)).hasSize(1 + pegs);
+    assertThat(svg).as("no cell").doesNotContain("cx=\"60\" cy=\"156\"");
   }
 
-  /** Pieces of one shape have one colour, those of other shapes another, free cells their own. */
+  /** Pieces of one shape have one color, those of other shapes another, free cells their own. */
   @Test
-  void aPngHasPiecesInTheirColours() throws Exception {
+  void aPictureHasPiecesInTheirColors() throws Exception {
     String[] rows = ".AA/.AA/BC.".split("/");
-    BufferedImage image = painted("slide", String.join("/", rows));
-    Map<String, Integer> colours = new HashMap<>();
+    String svg = drawn("slide", String.join("/", rows));
+    Map<String, String> colors = new HashMap<>();
     for (int row = 0; row < rows.length; row++) {
       for (int column = 0; column < rows[row].length(); column++) {
         String shape = rows[row].substring(column, column + 1).replace('C', 'B');
-        int colour = middle(image, row, column);
-        assertThat(colours.computeIfAbsent(shape, each -> colour)).isEqualTo(colour);
+        String color = colorAt(svg, BEFORE + SIDE * column, BEFORE + SIDE * row);
+        assertThat(colors.computeIfAbsent(shape, each -> color)).isEqualTo(color);
       }
     }
-    assertThat(colours.values()).hasSize(3).doesNotHaveDuplicates();
+    assertThat(colors.values()).hasSize(3).doesNotHaveDuplicates();
+  }
+
+  private static String colorAt(String svg, int x, int y) {
+    Matcher rectangle =
+        Pattern.compile("<rect x=\"%d\" y=\"%d\"[^>]* fill=\"([^\"]*)\"".formatted(x, y))
+            .matcher(svg);
+    assertThat(rectangle.find()).isTrue();
+    return rectangle.group(1);
   }
 }

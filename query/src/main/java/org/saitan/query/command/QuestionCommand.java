@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.saitan.board.Board;
@@ -12,7 +13,6 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionForm;
 import org.saitan.file.PendingFile;
 import org.saitan.problem.BadInputException;
-import org.saitan.query.drawing.PictureFile;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Given;
@@ -112,8 +112,15 @@ public class QuestionCommand<S extends Asked.Source, A extends Record> implement
     for (Question.Shape<S, A> shape : files(request)) {
       Path file = request.file(shape.option());
       if (shape.isPicture()) {
-        PictureFile.requireFormat(shape.option(), file);
+        requireSvg(shape.option(), file);
       }
+    }
+  }
+
+  private static void requireSvg(String option, Path file) {
+    if (!file.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
+      throw new BadInputException(
+          "--%s: '%s' must end in .svg, the only format of pictures".formatted(option, file));
     }
   }
 
@@ -130,17 +137,10 @@ public class QuestionCommand<S extends Asked.Source, A extends Record> implement
   private void writeFiles(Question.Shape<S, A> shape, Question.Made made, Path file)
       throws IOException {
     for (String format : shape.formats()) {
-      if (format.equals("png")) {
-        continue;
-      }
       StringBuilder text = new StringBuilder();
       made.write(format, text);
-      if (shape.isPicture()) {
-        Path picture = format.endsWith(ANSWERS) ? ofAnswers(file) : file;
-        PictureFile.write(shape.option(), picture, text.toString());
-      } else {
-        PendingFile.write(shape.option(), file, text.toString());
-      }
+      Path target = format.endsWith(ANSWERS) ? ofAnswers(file) : file;
+      PendingFile.write(shape.option(), target, text.toString());
     }
   }
 

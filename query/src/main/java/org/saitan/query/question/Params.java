@@ -32,7 +32,7 @@ public final class Params {
   public static final List<String> SHEET_NOTES =
       List.of(
           "--html is a page to print, on paper or as PDF: the answers begin on a page of their own. --svg FILE.svg has the",
-          "tasks, and FILE-answers.svg the answers; PNG in the same way. The same seed makes the same sheet.");
+          "tasks, and FILE-answers.svg the answers. The same seed makes the same sheet.");
 
   /** The language of a sheet is that of a page or a picture. */
   public static final OptionRules SHEET_RULES = OptionRules.NONE.needing("lang", "html", "svg");

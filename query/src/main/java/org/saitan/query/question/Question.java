@@ -60,12 +60,12 @@ public final class Question<S extends Asked.Source, A extends Record> {
    * @param option the option of the command line that asks for it
    * @param isFile whether the option names a file; else it goes to standard output
    * @param help what it is, for help texts
-   * @param formats what it is called over HTTP; {@code png} is the picture that {@code svg} is
+   * @param formats what it is called over HTTP
    * @param maker makes it
    */
   public record Shape<S extends Asked.Source, A>(
       String option, boolean isFile, String help, List<String> formats, Maker<S, A> maker) {
-    /** Returns whether it is a picture, whose file is painted where its name ends so. */
+    /** Returns whether it is a picture, so that the name of its file ends in .svg. */
     public boolean isPicture() {
       return formats.contains(SVG);
     }
@@ -114,12 +114,10 @@ public final class Question<S extends Asked.Source, A extends Record> {
     return this;
   }
 
-  /** Adds a picture, as {@code --svg FILE}, and over HTTP {@code format=svg} or {@code png}. */
+  /** Adds a picture, as {@code --svg FILE}, and over HTTP {@code format=svg}. */
   public Question<S, A> picture(Function<Answered<S, A>, Optional<String>> svg) {
     return picture(
-        "svg",
-        "draw the position as well; FILE ends in .svg or .png",
-        all -> svg.apply(all.get(0)));
+        "svg", "draw the position as well; FILE ends in .svg", all -> svg.apply(all.get(0)));
   }
 
   /** Adds the same picture of what is asked, for which nothing needs to be answered. */
@@ -135,7 +133,7 @@ public final class Question<S extends Asked.Source, A extends Record> {
         option,
         true,
         help,
-        List.of(SVG, "png"),
+        List.of(SVG),
         answers -> svg.apply(answers).map(picture -> (format, out) -> out.append(picture)));
   }
 
@@ -179,7 +177,7 @@ public final class Question<S extends Asked.Source, A extends Record> {
     return shape(
         SVG,
         true,
-        "draw tasks and answers, a file each, .svg or .png",
+        "draw tasks and answers, a file each; FILE ends in .svg",
         List.of(SVG, "svg-answers"),
         maker);
   }

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.saitan.problem.BadInputException;
-import org.saitan.query.drawing.PictureFile;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Given;
@@ -105,11 +104,10 @@ public final class QuestionRoute<S extends Asked.Source, A extends Record> {
             + (option.equals("json") ? " (the default)" : "");
   }
 
-  /** Returns when to answer; painting takes a while, and so does parsing a long text. */
+  /** Returns when to answer; parsing a long text takes a while. */
   private Question.Turn turn(Asked<S> asked, Parameters given, String format) {
     Question.Turn turn = isDrawing(format) ? Question.Turn.NOW : question.turn(asked);
-    boolean isQuick = given.isShort() && !format.equals("png");
-    return turn == Question.Turn.NOW && !isQuick ? Question.Turn.SHARED : turn;
+    return turn == Question.Turn.NOW && !given.isShort() ? Question.Turn.SHARED : turn;
   }
 
   private Reply reply(Sources.Found<S> found, Call call, Asked<S> asked, String format)
@@ -124,7 +122,7 @@ public final class QuestionRoute<S extends Asked.Source, A extends Record> {
 
   /** Returns whether a format is a picture for which nothing needs to be answered. */
   private boolean isDrawing(String format) {
-    return question.drawing().isPresent() && (format.equals("svg") || format.equals("png"));
+    return question.drawing().isPresent() && format.equals("svg");
   }
 
   private Reply written(Question.Answered<S, A> answered, String format) throws IOException {
@@ -141,9 +139,8 @@ public final class QuestionRoute<S extends Asked.Source, A extends Record> {
     return as(format, text.toString());
   }
 
-  private static Reply as(String format, String text) throws IOException {
+  private static Reply as(String format, String text) {
     return switch (format) {
-      case "png" -> Reply.of(200, "image/png", PictureFile.png(text));
       case "csv" -> Reply.text("text/csv; charset=utf-8", text);
       case "html" -> Reply.text("text/html; charset=utf-8", text).with(ContentSecurity.forSheets());
       default -> Reply.text("image/svg+xml", text);

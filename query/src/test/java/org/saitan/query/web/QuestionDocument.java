@@ -69,7 +69,6 @@ final class QuestionDocument {
       new TreeMap<>(
           Map.of(
               "svg", "image/svg+xml",
-              "png", "image/png",
               "csv", "text/csv",
               "html", "text/html"));
 

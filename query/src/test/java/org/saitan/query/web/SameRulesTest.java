@@ -168,10 +168,10 @@ class SameRulesTest {
     assertThat(server.error(400, solve + "solutions=true&all=true"))
         .isEqualTo("solutions and all exclude each other; leave one out");
     assertThat(server.error(400, solve + "lang=ja"))
-        .isEqualTo("lang is for format=svg or png; give that too, or leave lang out");
+        .isEqualTo("lang is for format=svg; give that too, or leave lang out");
     assertThat(server.json(solve + "solutions=true&all=false").has("optimalSolutions")).isTrue();
     assertThat(server.json(solve + "limit=3&all=1").path("solutions")).isNotEmpty();
-    assertThat(server.get(solve + "lang=ja&format=png").statusCode()).isEqualTo(200);
+    assertThat(server.get(solve + "lang=ja&format=svg").statusCode()).isEqualTo(200);
     assertThat(server.error(400, "/api/v1/fillings/yinyang-4/nth?number=3&border=true"))
         .isEqualTo("border and format=json (the default) exclude each other; leave one out");
   }

@@ -49,7 +49,7 @@ final class Heatmap {
                   "Shown is the share of solutions with the last colour, in five shades and in per cent: of Yin-Yang black, which",
                   "with nothing given has every cell in half of the solutions, as the colours may be swapped."))
           .answers(HeatmapAnswer.class, Heatmap::ask, Heatmap::print)
-          .picture("plot", "draw it as well; FILE ends in .svg or .png", all -> picture(all.get(0)))
+          .picture("plot", "draw it as well; FILE ends in .svg", all -> picture(all.get(0)))
           .csv("row, column, and a column for each colour", all -> rows(all.get(0)))
           .waits(FillingParams::turn)
           .exits(ExitStatus.NO_WAY, (asked, answer) -> answer.solutions().signum() == 0);

@@ -72,7 +72,7 @@ final class Solve {
           .answers(SolutionAnswer.class, Solve::ask, Solve::print)
           .picture(
               "svg",
-              "draw it as a film strip as well; .svg or .png",
+              "draw it as a film strip as well; FILE ends in .svg",
               all -> Optional.of(strip(all.get(0).asked())))
           .waits(
               asked ->

@@ -60,12 +60,12 @@ final class Stats {
           .example("rotation-3x3 --solutions", "how hard for people")
           .example("flipit-6 --csv", "all holes in one file")
           .example("flipit-6 --plot flipit.svg", "one line a hole")
-          .example("rotation-3x3 rotation-3x3-cw rotation-3x3-htm --plot turns.png --log")
+          .example("rotation-3x3 rotation-3x3-cw rotation-3x3-htm --plot turns.svg --log")
           .notes(notes())
           .answers(StatsAnswer.class, Stats::ask, Stats::print)
           .picture(
               "plot",
-              "draw the histogram (one board: bars with exact numbers; several: lines); FILE ends in .svg or .png",
+              "draw the histogram (one board: bars with exact numbers; several: lines); FILE ends in .svg",
               Stats::plot)
           .csv("distance,states,share,cumulative; board first where there are several", Stats::rows)
           .waits(
