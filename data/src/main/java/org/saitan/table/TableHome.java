@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -49,18 +48,6 @@ public final class TableHome {
 
   private static final Pattern NUMBER = Pattern.compile("\\d+");
 
-  /** Names of files of tables and builds, and of those that systems leave among them. */
-  private static final Pattern OWN =
-      Pattern.compile(
-          ("CHECKSUMS|CURRENT|IDENTITY|LOCK|LOG(\\.old\\.\\d+)?|(MANIFEST|OPTIONS)-\\d+|\\d+\\.(sst|log|dbtmp)|(CURRENT|OPTIONS-\\d+)\\.dbtmp"
-              + "|(puzzle\\.(json|txt)|picture\\.svg|CHECKSUMS)(\\.pending)?"
-              + "|lock|((checkpoint|checkpoint-before|list|listing)\\.json|(part-\\d+|manifest)\\.sst(\\.seal)?)(\\.pending)?"
-              + "|layer-\\d+|list-\\d+|listing-[a-z0-9.-]+|arcs|visited"
-              + "|\\.DS_Store|\\.(nfs|fuse_hidden)[0-9a-f]+"));
-
-  /** Name of the directory in a build where its parts become a table. */
-  static final String TABLE = "table";
-
   private final Path directory;
 
   /** Creates the home in a directory, which need not exist yet. */
@@ -96,6 +83,22 @@ public final class TableHome {
   /** Returns whether a board has a directory under its finished name. */
   public boolean hasTable(String board) {
     return Files.isDirectory(finished(board));
+  }
+
+  /**
+   * Checks that a directory with the name of a table is a table, damaged or not: a build replaces
+   * it.
+   *
+   * @throws IOException if it is a directory of somebody else
+   */
+  public void requireReplaceable(String board) throws IOException {
+    Path table = finished(board);
+    if (Files.isDirectory(table)
+        && !FileChecksums.isTable(table)
+        && !Files.exists(table.resolve("CURRENT"))) {
+      throw new IOException(
+          table + ": is not a table, and a build would replace it; move it away, or use --data");
+    }
   }
 
   /**
@@ -216,52 +219,10 @@ public final class TableHome {
 
   /** Deletes what is of no use to anybody; no build of the board is at work. */
   public void deleteRemains(String board) throws IOException {
-    deleteOwn(discarded(board));
+    deleteTree(discarded(board));
     if (hasTable(board)) {
-      deleteOwn(replaced(board));
+      deleteTree(replaced(board));
     }
-  }
-
-  /**
-   * Checks that a build of a board deletes only files of tables and builds.
-   *
-   * @throws IOException that names a file that it would delete and that no table or build has
-   */
-  public void requireOwn(String board) throws IOException {
-    for (Path each : List.of(finished(board), building(board), replaced(board), discarded(board))) {
-      requireOwn(each);
-    }
-  }
-
-  /** Checks the same of the directory of a table or build. */
-  public static void requireOwn(Path directory) throws IOException {
-    if (!Files.isDirectory(directory)) {
-      return;
-    }
-    try (Stream<Path> entries = Files.list(directory)) {
-      for (Path entry : entries.toList()) {
-        String name = entry.getFileName().toString();
-        if (name.equals(TABLE) && Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS)) {
-          requireOwn(entry);
-        } else if (!OWN.matcher(name).matches()
-            || Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS)) {
-          throw new IOException(
-              entry + ": is not of a table or build and would be deleted; move it away");
-        }
-      }
-    } catch (NoSuchFileException e) {
-      // Another program has deleted it.
-    }
-  }
-
-  /**
-   * Deletes the directory of a table or build, if it exists.
-   *
-   * @throws IOException that names a file in it that no table or build has; nothing is deleted then
-   */
-  public static void deleteOwn(Path directory) throws IOException {
-    requireOwn(directory);
-    deleteTree(directory);
   }
 
   /** Returns the names of the boards with an unfinished build, by family and size. */
@@ -381,10 +342,7 @@ public final class TableHome {
     return length;
   }
 
-  /**
-   * Deletes a temporary directory and everything in it, if it exists; another program may do so
-   * too.
-   */
+  /** Deletes a directory and what is in it, if it is there; another program may do so too. */
   public static void deleteTree(Path directory) throws IOException {
     while (Files.exists(directory)) {
       try (Stream<Path> entries = Files.walk(directory)) {

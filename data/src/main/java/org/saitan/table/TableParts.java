@@ -110,8 +110,8 @@ public final class TableParts {
    */
   public void finish(int parts, int format, byte[] manifest, Optional<Origin> origin)
       throws IOException {
-    Path made = work.resolve(TableHome.TABLE);
-    TableHome.deleteOwn(made);
+    Path made = work.resolve("table");
+    TableHome.deleteTree(made);
     Files.createDirectories(made);
     List<String> files = new ArrayList<>();
     for (int number = 0; number < parts; number++) {
@@ -125,12 +125,12 @@ public final class TableParts {
     }
     FileChecksums.write(made, format, board);
     Path discarded = home.discarded(board);
-    TableHome.deleteOwn(discarded);
+    TableHome.deleteTree(discarded);
     rename(made);
     // Deleting may take seconds; half of a build's files must never look like a build.
     Files.move(work, discarded, StandardCopyOption.ATOMIC_MOVE);
-    TableHome.deleteOwn(home.replaced(board));
-    TableHome.deleteOwn(discarded);
+    TableHome.deleteTree(home.replaced(board));
+    TableHome.deleteTree(discarded);
   }
 
   /** Makes a database of sorted files; of none where the board has no state to store. */
@@ -163,8 +163,7 @@ public final class TableParts {
     Path replaced = home.replaced(board);
     if (Files.exists(finished)) {
       // Else the former table waits there, since a program was killed in between.
-      TableHome.deleteOwn(replaced);
-      TableHome.requireOwn(finished);
+      TableHome.deleteTree(replaced);
       Files.move(finished, replaced, StandardCopyOption.ATOMIC_MOVE);
     }
     Files.move(made, finished, StandardCopyOption.ATOMIC_MOVE);

@@ -59,7 +59,8 @@ class LeftoversTest {
     Board board = Catalogue.standard().board(BOARD);
     assertThatThrownBy(
             () ->
-                Generator.standard().build(board, home, new BuildOptions(1, true, true), stopping))
+                Generator.standard()
+                    .build(board, home, new BuildOptions(1, true, true, 0), stopping))
         .isInstanceOf(Stop.class);
   }
 
@@ -114,26 +115,17 @@ class LeftoversTest {
   }
 
   @Test
-  void filesThatAreNotOfTablesAreNotDeleted() throws IOException {
-    for (String board : List.of(BOARD, "rotation-2x3")) {
-      for (String ending : List.of("", ".building", ".replaced", ".discarded")) {
-        for (String mine : List.of("mine.txt", "src/Main.java", "table/mine.txt", "table.txt")) {
-          Path place = directory.resolve(board + ending);
-          boolean made = !Files.exists(place);
-          Path file = place.resolve(mine);
-          Files.createDirectories(file.getParent());
-          Files.writeString(file, "mine");
-          ByteArrayOutputStream said = new ByteArrayOutputStream();
-          assertThat(generate(said, "--rebuild", board)).isNotEqualTo(ExitStatus.OK);
-          String top = place.resolve(Path.of(mine).getName(0)).toString();
-          assertThat(said.toString(StandardCharsets.UTF_8)).contains(top, "move it away");
-          generate(said, board);
-          assertThat(file).as(said.toString(StandardCharsets.UTF_8)).hasContent("mine");
-          TableHome.deleteTree(made ? place : place.resolve(Path.of(mine).getName(0)));
-        }
-      }
+  void aDirectoryThatIsNotATableIsNotReplaced() throws IOException {
+    Path mine = directory.resolve("rotation-2x3/src/Main.java");
+    Files.createDirectories(mine.getParent());
+    Files.writeString(mine, "mine");
+    ByteArrayOutputStream said = new ByteArrayOutputStream();
+    for (String[] words : new String[][] {{"rotation-2x3"}, {"--rebuild", "rotation-2x3"}}) {
+      assertThat(generate(said, words)).isNotEqualTo(ExitStatus.OK);
     }
-    assertThat(generate("--rebuild", BOARD, "rotation-2x3")).doesNotContain("move it away");
+    assertThat(said.toString(StandardCharsets.UTF_8)).contains("is not a table", "move it away");
+    assertThat(mine).hasContent("mine");
+    TableHome.deleteTree(directory.resolve("rotation-2x3"));
   }
 
   @Test

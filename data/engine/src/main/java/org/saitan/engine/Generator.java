@@ -79,7 +79,7 @@ public final class Generator {
     Plan plan = chosen(inMemory, limits, how);
     requireFit(plan, limits, how);
     RocksLibrary.require();
-    home.requireOwn(board.name());
+    home.requireReplaceable(board.name());
     try (BuildLock lock = BuildLock.of(directory, board.name())) {
       try {
         observer.planned(plan);
@@ -137,7 +137,7 @@ public final class Generator {
           board.name() + " needs " + Magnitude.bytes(bytes) + " of disk", free);
     }
     RocksLibrary.require();
-    home.requireOwn(board.name());
+    home.requireReplaceable(board.name());
     Path directory = home.building(board.name());
     Buildable buildable = of(board);
     try (BuildLock lock = BuildLock.of(directory, board.name())) {
@@ -174,7 +174,7 @@ public final class Generator {
 
   private static void clear(Path directory, BuildLock lock) throws IOException {
     lock.clear();
-    TableHome.deleteOwn(directory);
+    TableHome.deleteTree(directory);
   }
 
   /**

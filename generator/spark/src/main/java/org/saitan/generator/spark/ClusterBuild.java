@@ -105,7 +105,7 @@ final class ClusterBuild {
   Optional<DistanceManifest> finished() throws IOException {
     Optional<DistanceManifest> manifest = table.finished();
     if (manifest.isPresent()) {
-      files.deleteAll();
+      files.delete(".");
     }
     return manifest;
   }
@@ -118,8 +118,6 @@ final class ClusterBuild {
    * @throws Exception a failure that comes again, or a person's or program's doing
    */
   Summary run() throws Exception {
-    files.requireOwn();
-    table.requireOwn();
     try {
       phases.begin(Phases.ARCS, "count blocks");
       long[] counts = Partitions.counts(spark, spec);
@@ -181,7 +179,7 @@ final class ClusterBuild {
     List<TableTask.Result> results =
         table.write(partitions, files, searched, phases.threads(Phases.WRITING));
     DistanceManifest manifest = table.list(results, ranges.blocks(), seconds());
-    files.deleteAll();
+    files.delete(".");
     return new Summary(
         manifest,
         results.stream().mapToLong(TableTask.Result::bytes).sum(),
@@ -219,7 +217,7 @@ final class ClusterBuild {
           "starting over: the unfinished build in %s is of another program version or another plan (program %s, format %s)"
               .formatted(files.directory(), found.get().program(), found.get().format()));
     }
-    files.deleteAll();
+    files.delete(".");
     return wanted;
   }
 

@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.regex.Pattern;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FSDataOutputStream;
@@ -36,12 +35,6 @@ final class ClusterFiles implements PartList.Place, Serializable {
 
   /** Every thread of a task reads all layers side by side. */
   private static final int READ_BUFFER = 1 << 17;
-
-  /** Names of files and directories of a build, and of what systems leave among them. */
-  private static final Pattern OWN =
-      Pattern.compile(
-          "layer-\\d+|(pending-)?(checkpoint-\\d+|parts)\\.json|run-[0-9a-z-]+\\.sst(\\.seal)?"
-              + "|puzzle\\.(json|txt)|picture\\.svg|\\..+\\.crc|\\.(nfs|fuse_hidden)[0-9a-f]+");
 
   private static final Map<Way, FileSystem> SYSTEMS = new ConcurrentHashMap<>();
 
@@ -229,30 +222,6 @@ final class ClusterFiles implements PartList.Place, Serializable {
     try (Output out = create(name)) {
       Files.copy(file, out);
     }
-  }
-
-  /**
-   * Checks that the directory has only files of builds.
-   *
-   * @throws IOException that names another file
-   */
-  void requireOwn() throws IOException {
-    for (String name : names("")) {
-      if (!OWN.matcher(name).matches()) {
-        throw new IOException(
-            path(name) + ": is not of a build and would be deleted; move it away");
-      }
-    }
-  }
-
-  /**
-   * Deletes the directory.
-   *
-   * @throws IOException that names a file in it that is not of a build; nothing is deleted then
-   */
-  void deleteAll() throws IOException {
-    requireOwn();
-    delete(".");
   }
 
   /** Deletes a file, or a directory with all that is in it. */

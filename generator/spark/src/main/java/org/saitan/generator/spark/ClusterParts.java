@@ -40,11 +40,6 @@ final class ClusterParts {
     this.table = table;
   }
 
-  /** Checks that their directory has only files of builds, before anything in it is deleted. */
-  void requireOwn() throws IOException {
-    table.requireOwn();
-  }
-
   /** Returns what a table that is there and whole says about itself. */
   Optional<DistanceManifest> finished() throws IOException {
     Set<String> there = new HashSet<>(table.names(""));
@@ -77,7 +72,7 @@ final class ClusterParts {
   List<TableTask.Result> write(
       Partitions partitions, ClusterFiles layers, ClusterCheckpoint searched, TaskThreads threads)
       throws IOException {
-    table.deleteAll();
+    table.delete(".");
     ClusterFiles to = table;
     LayerPart[][] parts = searched.parts(searched.layers().size() - 1);
     List<TableTask.Result> results =
