@@ -95,20 +95,31 @@ public final class Transformation {
   }
 
   /**
-   * Returns this with twists that count up to less.
+   * Returns this with twists that count up to less, and without exchanges of what looks alike.
    *
    * @param less for each set and slot, a divisor of the number of orientations; the same for all
    *     slots that pieces go between
+   * @param alike for each set and slot, a number of slots whose pieces cannot be told apart, or -1;
+   *     they stay where they are if they go between these slots only
    */
-  Transformation upTo(int[]... less) {
+  Transformation upTo(int[][] less, int[][] alike) {
+    int[][] places = new int[from.length][];
     int[][] twists = new int[twist.length][];
     for (int set = 0; set < twists.length; set++) {
+      places[set] = from[set].clone();
       twists[set] = new int[twist[set].length];
+      boolean keeps = true;
       for (int slot = 0; slot < twists[set].length; slot++) {
         twists[set][slot] = twist[set][slot] % less[set][slot];
+        keeps &= alike[set][slot] == alike[set][from[set][slot]];
+      }
+      for (int slot = 0; keeps && slot < places[set].length; slot++) {
+        if (alike[set][slot] >= 0) {
+          places[set][slot] = slot;
+        }
       }
     }
-    return new Transformation(from, twists, less);
+    return new Transformation(places, twists, less);
   }
 
   /** Returns this one, and then another. */

@@ -7,21 +7,27 @@ import java.util.List;
 import org.saitan.definition.Definition.NamedMove;
 
 /**
- * What can be seen of the twists of a definition's generators: in each slot, up to what the
- * orientations count of the pieces that come there. Two generators that differ by no more than what
- * nobody sees are one move, and one whose pieces are seen to be back before it is, has so much
- * lower an order. Where pieces are joined all twists count, as they say what a move takes.
+ * What can be seen of a definition's generators: twists in each slot, up to what the orientations
+ * count of the pieces that come there, and nothing where all pieces that come there are alike and
+ * have no orientation. Two generators that differ by no more than what nobody sees are one move,
+ * and one whose pieces are seen to be back before it is, has so much lower an order. Where pieces
+ * are joined all counts, as it says what a move takes.
  */
 public final class VisibleTurns {
   private final Definition definition;
   private final int[][] moduli;
 
+  /** By set and slot, the first slot from which pieces come there, where all are alike; else -1. */
+  private final int[][] alike;
+
   /** Finds what can be seen, of the pieces of the goal. */
   public VisibleTurns(Definition definition) {
     this.definition = definition;
     this.moduli = new int[definition.sets().size()][];
+    this.alike = new int[moduli.length][];
     for (int set = 0; set < moduli.length; set++) {
       moduli[set] = new int[definition.sets().get(set).slots()];
+      alike[set] = new int[moduli[set].length];
       for (int slot = 0; slot < moduli[set].length; slot++) {
         if (moduli[set][slot] == 0) {
           fill(set, slot);
@@ -49,9 +55,16 @@ public final class VisibleTurns {
         }
       }
     }
+    boolean oneKind = all == 1;
+    for (Pattern each : definition.goals()) {
+      for (int slot = 0; slot < found.length; slot++) {
+        oneKind &= !found[slot] || each.kind(set, slot) == each.kind(set, start);
+      }
+    }
     for (int slot = 0; slot < found.length; slot++) {
       if (found[slot]) {
         moduli[set][slot] = all;
+        alike[set][slot] = oneKind ? start : -1;
       }
     }
   }
@@ -66,7 +79,7 @@ public final class VisibleTurns {
     if (!definition.blocks().isEmpty()) {
       return turn;
     }
-    return turn.upTo(Arrays.stream(moduli).map(int[]::clone).toArray(int[][]::new));
+    return turn.upTo(Arrays.stream(moduli).map(int[]::clone).toArray(int[][]::new), alike);
   }
 
   /** Returns what is seen of the generators, in order. */
