@@ -69,6 +69,9 @@ final class LayoutLines {
         case "Shades" -> shades(said);
         case "Hole" -> hole(said);
         case "Press" -> {
+          if (said.size() > 1) {
+            throw new Mistake(said.get(1), "expected Press alone, and moves in the lines below");
+          }
           pressing = true;
           pressLine = line;
         }

@@ -115,18 +115,37 @@ final class SolidReader {
       throw wrong("expected solid, and box, tetrahedron, octahedron or dodecahedron");
     }
     switch (words.get(0)) {
-      case "solid" -> solid = shape(words);
+      case "solid" -> {
+        Solid shape = shape(words);
+        if (solid != null) {
+          throw wrong("a second solid; a file has one");
+        }
+        solid = shape;
+      }
       case "cut" -> directions(words).forEach(direction -> solid.cut(direction, share(words)));
       case "round" ->
           directions(words).forEach(direction -> solid.cutRound(direction, share(words)));
-      case "kites" -> solid.cutIntoKites();
+      case "kites" -> {
+        requireWords(words, 1, "kites alone");
+        solid.cutIntoKites();
+      }
       case "slots" -> slots(words);
       case "paint" -> paint(words);
-      case "rest" -> rest = colour(words.get(words.size() - 1));
+      case "rest" -> {
+        requireWords(words, 2, "rest and one colour");
+        rest = colour(words.get(1));
+      }
       default ->
           throw wrong(
               "expected solid, cut, round, kites, slots, paint or rest, got "
                   + VisibleText.quoted(words.get(0)));
+    }
+  }
+
+  private void requireWords(List<String> words, int count, String expected) {
+    if (words.size() != count) {
+      throw wrong(
+          "expected %s, got %s".formatted(expected, VisibleText.quoted(String.join(" ", words))));
     }
   }
 
@@ -154,6 +173,9 @@ final class SolidReader {
   }
 
   private List<Vector> directions(List<String> words) {
+    if (words.size() < 3) {
+      throw wrong("expected %s, directions and a number".formatted(words.get(0)));
+    }
     return words.subList(1, words.size() - 1).stream().map(this::direction).toList();
   }
 

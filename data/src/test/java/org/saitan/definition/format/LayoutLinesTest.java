@@ -124,6 +124,7 @@ class LayoutLinesTest {
           Layout;1 2;End => 12: 'A': slot 3 lies nowhere, so that nothing would say what is in it
           Layout;1 2 3;End => 12: 'B': slot 2 lies nowhere, so that nothing would say what is in it
           Layout;1 2 3 B 1 2 2;End => 12: '2': slot 2 of B lies in two places
+          Layout;1 2 3 B 1 2;Press P P;End => 14: 'P': expected Press alone, and moves in the lines below
           Layout;1 2 3;B;End => 14: 'B': expected slots of this set behind it
           Layout;End => 12: 'grid': expected rows of slots
           Layout;1 2 3 B 1 2;Turns A;End => 14: 'Turns': expected Turns, a set and words
