@@ -14,6 +14,14 @@ import org.saitan.problem.BadInputException;
  */
 public record UnnamedFamily(String name, List<String> syntax, String summary, String instead)
     implements Family {
+  /** The family of the boards that people bring in files. */
+  public static final Family OWN =
+      new UnnamedFamily(
+          "own",
+          List.of("FILE"),
+          "any puzzle of which somebody brings a file with its moves or rules",
+          "is not a board; write the path of the file that defines it");
+
   /** Creates the family. */
   public UnnamedFamily {
     syntax = List.copyOf(syntax);

@@ -16,10 +16,12 @@ import org.saitan.board.Board;
 import org.saitan.board.Board.Origin;
 import org.saitan.board.Family;
 import org.saitan.board.MoveBoard;
+import org.saitan.board.UnnamedFamily;
 import org.saitan.definition.Definition;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.definition.picture.Picture;
 import org.saitan.definition.picture.PictureReader;
+import org.saitan.file.PuzzleFormat;
 import org.saitan.filling.yinyang.YinYangFamily;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Remedy;
@@ -269,14 +271,15 @@ public final class Catalogue {
     try {
       return DefinitionFile.read(file.toString(), text);
     } catch (BadInputException e) {
-      String name = lower(file.getFileName().toString());
-      if (name.endsWith(".json") && !text.contains("\"orbits\"")) {
+      String name = file.getFileName().toString();
+      if (PuzzleFormat.JSON.isNamed(name) && !text.contains("\"orbits\"")) {
         throw new BadInputException(
             e.getMessage()
                 + "; JSON with 'orbits' is read as KPuzzle, JSON with 'variables' as rules");
       }
       boolean isDefinition =
-          Stream.of(".tws", ".def", ".ksolve", ".json", ".gap", ".g").anyMatch(name::endsWith);
+          Stream.of(PuzzleFormat.TWS, PuzzleFormat.JSON, PuzzleFormat.GAP)
+              .anyMatch(format -> format.isNamed(name));
       throw isDefinition
           ? e
           : new BadInputException(
@@ -388,7 +391,7 @@ public final class Catalogue {
 
   /** Returns the family of a name, also the one of boards that people bring. */
   public Optional<Family> family(String name) {
-    return Stream.concat(families.stream(), Stream.of(DefinedBoards.OWN))
+    return Stream.concat(families.stream(), Stream.of(UnnamedFamily.OWN))
         .filter(family -> family.name().equals(name))
         .findFirst();
   }

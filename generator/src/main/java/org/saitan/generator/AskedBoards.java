@@ -24,15 +24,13 @@ import org.saitan.definition.format.DefinitionFile;
 import org.saitan.definition.picture.PictureReader;
 import org.saitan.engine.build.PartList;
 import org.saitan.file.InputFile;
+import org.saitan.file.PuzzleFormat;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.text.VisibleText;
 
 /** The boards that a person names on the command line, by name or by the file of a definition. */
 public final class AskedBoards {
-  private static final List<String> ENDINGS =
-      List.of(".tws", ".json", ".gap", ".g", ".ksolve", ".txt", ".grid", ".xsb");
-
   private final Catalogue catalogue;
   private final CommandLine line;
 
@@ -79,7 +77,7 @@ public final class AskedBoards {
    *     do not go with it
    */
   public List<Board> boards(String word) {
-    if (!isFile(word)) {
+    if (!PuzzleFormat.isFile(word)) {
       return wanted(catalogue.boards(word));
     }
     Path file = path(word);
@@ -129,12 +127,6 @@ public final class AskedBoards {
                             new String(svg, StandardCharsets.UTF_8))));
     catalogue.requireFreeName(board);
     return board;
-  }
-
-  /** Returns whether a word names a file, not a board. */
-  static boolean isFile(String word) {
-    String lower = word.toLowerCase(Locale.ROOT);
-    return word.contains("/") || word.contains("\\") || ENDINGS.stream().anyMatch(lower::endsWith);
   }
 
   private boolean changes() {

@@ -29,6 +29,7 @@ import org.saitan.engine.build.Buildable;
 import org.saitan.engine.build.Cluster;
 import org.saitan.engine.build.Limits;
 import org.saitan.engine.build.PartList;
+import org.saitan.file.PuzzleFormat;
 import org.saitan.generator.event.EventStream;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
@@ -270,7 +271,7 @@ public final class GenerateMain {
     }
     for (String word : line.getArgList()) {
       // A slip in a name is refused before anything is built; of many files one may well be bad.
-      if (AskedBoards.isFile(word)) {
+      if (PuzzleFormat.isFile(word)) {
         batch.attempt(word, () -> boards.addAll(asked.boards(word)));
       } else {
         boards.addAll(asked.boards(word));

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.board.Board;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
@@ -69,6 +70,32 @@ class GenerateMainTest {
     assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(said.out()).isEmpty();
     assertThat(nothingIsThere()).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"puzzle.def", "level.sok", "no-such.dir/puzzle", "puzzle.unknown"})
+  void aNameWithADotOrASlashIsThatOfAFile(String name) throws IOException {
+    Said said = here(name);
+    assertThat(said.err())
+        .isEqualToNormalizingNewlines("generate: " + name + ": there is no such file\n");
+    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(nothingIsThere()).isTrue();
+  }
+
+  @Test
+  void aDefinitionIsReadWhateverItsEnding() throws IOException {
+    Path file = home.resolve("Three.def");
+    Files.writeString(
+        file, "Name Three\nSet P 3 1\nSolved\nP\n1 2 3\nEnd\nMove A\nP\n2 3 1\nEnd\n");
+    assertThat(here("--check", file.toString()).status()).isEqualTo(ExitStatus.OK);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"bash", "fish", "zsh"})
+  void completionsOfferFilesOfEveryFormat(String shell) {
+    assertThat(generate("--completion", shell).out())
+        .contains(shell.equals("fish") ? ".tws .def .ksolve" : "(tws|def|ksolve|")
+        .containsPattern("json.+gap.+g.+grid.+xsb.+sok.+skb.+txt");
   }
 
   @Test

@@ -3,6 +3,8 @@ package org.saitan.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -48,6 +50,39 @@ class CommandLineTest {
     assertThat(said).isEqualTo(query(asEver));
     assertThat(said.status()).isEqualTo(ExitStatus.OK);
     assertThat(said.out()).isNotEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "show 123546 rotation-2x3|show: '123546' is not a board, but 'rotation-2x3' is; write the board first: query show rotation-2x3 123546",
+        "show 1 2 3 5 4 6 rotation-2x3|show: '1' is not a board, but 'rotation-2x3' is; write the board first: query show rotation-2x3 1 2 3 5 4 6",
+        "solve WWWW/WBBW/WWBW/BBBB yinyang-4|solve: 'WWWW/WBBW/WWBW/BBBB' is not a board, but 'yinyang-4' is; write the board first: query solve yinyang-4 WWWW/WBBW/WWBW/BBBB",
+        "show no-such.grid start|show: 'no-such.grid': there is no such file, and names of boards have no dots or slashes",
+        "stats a/b|stats: 'a/b': there is no such file, and names of boards have no dots or slashes",
+        "verify no-such.xsb|verify: 'no-such.xsb': there is no such file, and names of boards have no dots or slashes",
+      })
+  void whatStandsInPlaceOfABoardIsNamed(String line, String message) {
+    Tool.Said said = query(line);
+    assertThat(said.err().strip()).isEqualTo("query: " + message);
+    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
+  }
+
+  @Test
+  void aFileInPlaceOfABoardIsToBeMadeATable() throws IOException {
+    Path file = Files.writeString(tables.resolve("my.tws"), "Name My");
+    assertThat(query("show " + file + " goal").err())
+        .startsWith("query: show: '" + file + "' is a file; make its table with generate --data ")
+        .contains(" " + file + ", then write the name of its board");
+    Files.delete(file);
+  }
+
+  /** The last word is a board, and the words before it are no state of it. */
+  @Test
+  void aSlipInTheNameOfABoardBesideAnotherIsASlip() {
+    assertThat(query("stats rotaton-2x3 rotation-2x3").err())
+        .startsWith("query: unknown puzzle 'rotaton'. Did you mean: rotation?");
   }
 
   @Test

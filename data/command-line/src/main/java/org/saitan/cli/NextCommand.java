@@ -2,8 +2,10 @@
 package org.saitan.cli;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Remedy;
@@ -103,6 +105,11 @@ public final class NextCommand {
   /** Returns a command line that asks tables, without a word on where they are. */
   public static String query(String words) {
     return program("query") + " " + words;
+  }
+
+  /** Returns a command line that asks tables, each word quoted where a shell needs it. */
+  public static String query(List<String> words) {
+    return query(words.stream().map(NextCommand::word).collect(Collectors.joining(" ")));
   }
 
   /**

@@ -7,10 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.regex.Pattern;
 import org.saitan.definition.Definition;
 import org.saitan.file.InputFile;
+import org.saitan.file.PuzzleFormat;
 import org.saitan.problem.BadInputException;
 import org.saitan.text.Magnitude;
 import org.saitan.text.VisibleText;
@@ -100,12 +100,11 @@ public final class DefinitionFile {
    */
   public static Definition read(String file, String text) {
     String plain = text.startsWith("\ufeff") ? text.substring(1) : text;
-    String ending = file.toLowerCase(Locale.ROOT);
-    boolean tws = ending.endsWith(".tws") || ending.endsWith(".def");
-    if (plain.stripLeading().startsWith("{") || ending.endsWith(".json")) {
+    if (plain.stripLeading().startsWith("{") || PuzzleFormat.JSON.isNamed(file)) {
       return KPuzzleReader.read(file, stem(file), plain);
     }
-    if (!tws && (ending.endsWith(".gap") || ending.endsWith(".g") || GAP.matcher(plain).find())) {
+    if (!PuzzleFormat.TWS.isNamed(file)
+        && (PuzzleFormat.GAP.isNamed(file) || GAP.matcher(plain).find())) {
       return GapReader.read(file, stem(file), plain);
     }
     return TwsReader.read(file, stem(file), plain);

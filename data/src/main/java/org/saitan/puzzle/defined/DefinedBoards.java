@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.defined;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.saitan.board.Board.Origin;
@@ -19,19 +18,11 @@ import org.saitan.puzzle.defined.space.StateNumbers;
 
 /** Makes boards of definitions. */
 public final class DefinedBoards {
-  /** The family of the puzzles that people bring in files of their own; none has a name before. */
-  public static final Family OWN =
-      new UnnamedFamily(
-          "own",
-          List.of("FILE.tws", "FILE.json"),
-          "any permutation puzzle, from a file in the ksolve (.tws) or KPuzzle format",
-          "is no board; write the path of the file that defines it");
-
   private DefinedBoards() {}
 
   /** Returns the board of a definition that somebody brings, perhaps with a picture. */
   public static MoveBoard own(Definition definition, Optional<Picture> picture) {
-    return of(OWN, definition, () -> picture);
+    return of(UnnamedFamily.OWN, definition, () -> picture);
   }
 
   /**

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.MoveBoard;
+import org.saitan.board.UnnamedFamily;
 import org.saitan.catalogue.Boards;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Metric;
@@ -159,7 +160,7 @@ public class BandagedTest {
   }
 
   private static MoveBoard board(String text) {
-    return DefinedBoards.of(DefinedBoards.OWN, definition(text));
+    return DefinedBoards.of(UnnamedFamily.OWN, definition(text));
   }
 
   /** Returns a board with a mirror. */
@@ -315,7 +316,7 @@ public class BandagedTest {
   void packedRulesAreThePuzzle(String text) {
     for (Metric metric : Metric.values()) {
       MoveBoard board =
-          DefinedBoards.of(DefinedBoards.OWN, Variant.of(metric).applyTo(definition(text)));
+          DefinedBoards.of(UnnamedFamily.OWN, Variant.of(metric).applyTo(definition(text)));
       new ListedRulesContract(board.puzzle(), board.listed().orElseThrow()).check(3);
     }
   }

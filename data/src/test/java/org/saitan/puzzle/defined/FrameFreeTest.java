@@ -11,6 +11,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.board.UnnamedFamily;
 import org.saitan.catalogue.Boards;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Variant;
@@ -111,11 +112,11 @@ class FrameFreeTest {
         """;
     Definition definition = DefinitionFile.read("ring.tws", text);
     assertThat(definition.upToRotation()).isTrue();
-    assertThatThrownBy(() -> DefinedBoards.of(DefinedBoards.OWN, definition))
+    assertThatThrownBy(() -> DefinedBoards.of(UnnamedFamily.OWN, definition))
         .hasMessageContaining("one way to hold it");
     // A turn by name that takes no moves to moves changes nothing.
     Definition turned = DefinitionFile.read("ring.tws", text + "Move x\nS\n4 3 2 1\nEnd\n");
-    assertThatThrownBy(() -> DefinedBoards.of(DefinedBoards.OWN, turned))
+    assertThatThrownBy(() -> DefinedBoards.of(UnnamedFamily.OWN, turned))
         .hasMessageContaining("one way to hold it");
   }
 

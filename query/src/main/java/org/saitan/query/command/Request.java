@@ -6,20 +6,25 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.apache.commons.cli.CommandLine;
 import org.saitan.board.Board;
+import org.saitan.board.FillingBoard;
+import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Arguments;
 import org.saitan.cli.Console;
 import org.saitan.cli.DataDirectory;
 import org.saitan.cli.NextCommand;
 import org.saitan.file.InputFile;
+import org.saitan.file.PuzzleFormat;
 import org.saitan.json.Json;
 import org.saitan.problem.BadInputException;
+import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
 
 /**
@@ -120,9 +125,68 @@ public final class Request {
         throw new BadInputException(
             command + ": no board was named; see " + NextCommand.query(command + " --help"));
       }
-      named = catalogue().boards(arguments().get(0));
+      named = boardsFirst();
     }
     return named;
+  }
+
+  /** Returns the boards of the first argument; where the board comes last, says so. */
+  private List<Board> boardsFirst() {
+    List<String> words = arguments();
+    try {
+      return boards(words.get(0));
+    } catch (BadInputException e) {
+      String last = words.get(words.size() - 1);
+      List<String> others = words.subList(0, words.size() - 1);
+      if (!isState(String.join(" ", others), last)) {
+        throw e;
+      }
+      List<String> swapped = new ArrayList<>(List.of(command, last));
+      swapped.addAll(others);
+      throw new BadInputException(
+          "%s: '%s' is not a board, but '%s' is; write the board first: %s"
+              .formatted(command, words.get(0), last, NextCommand.query(swapped)));
+    }
+  }
+
+  /** Returns whether a text is a state of the board that a word names. */
+  private boolean isState(String text, String word) {
+    try {
+      for (Board board : catalogue().boards(word)) {
+        if (board instanceof MoveBoard moves) {
+          moves.puzzle().parse(text);
+        } else if (board instanceof FillingBoard filled) {
+          filled.filling().parse(text);
+        }
+      }
+      return true;
+    } catch (BadInputException | TableException e) {
+      return false;
+    }
+  }
+
+  /**
+   * Returns the boards that a word names.
+   *
+   * @throws BadInputException if it names none
+   */
+  List<Board> boards(String word) {
+    requireNoFile(word);
+    return catalogue().boards(word);
+  }
+
+  private void requireNoFile(String word) {
+    if (PuzzleFormat.isFile(word)) {
+      throw new BadInputException(
+          Files.exists(path(word))
+              ? "%s: '%s' is a file; make its table with %s, then write the name of its board"
+                  .formatted(
+                      command,
+                      word,
+                      NextCommand.generate(home().directory(), NextCommand.word(word)))
+              : "%s: '%s': there is no such file, and names of boards have no dots or slashes"
+                  .formatted(command, word));
+    }
   }
 
   /**
@@ -155,6 +219,7 @@ public final class Request {
   public <B extends Board> List<B> boards(Class<B> type) {
     Map<String, B> boards = new LinkedHashMap<>(); // A board named twice is answered once.
     arguments().stream()
+        .peek(this::requireNoFile)
         .flatMap(name -> catalogue().boards(name, type).stream())
         .forEach(board -> boards.putIfAbsent(board.name(), board));
     return List.copyOf(boards.values());

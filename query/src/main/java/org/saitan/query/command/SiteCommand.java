@@ -161,7 +161,7 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
     Map<String, Board> named = new TreeMap<>();
     List<String> words = request.arguments();
     for (String name : words.subList(1, words.size())) {
-      list.catalogue().boards(name).forEach(board -> named.put(board.name(), board));
+      request.boards(name).forEach(board -> named.put(board.name(), board));
     }
     List<TableAnswer> wanted =
         named.isEmpty()

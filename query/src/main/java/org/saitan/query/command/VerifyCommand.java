@@ -98,7 +98,7 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
       // Others may keep things of their own there, such as lost+found.
       request.home().tables().stream().filter(Catalogue::isName).forEach(names::add);
     }
-    request.arguments().forEach(name -> names.addAll(boards(request.catalogue(), name)));
+    request.arguments().forEach(name -> names.addAll(boards(request, name)));
     if (names.isEmpty()) {
       throw new BadInputException(
           request.has("all")
@@ -108,9 +108,9 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
     return names;
   }
 
-  private static List<String> boards(Catalogue catalogue, String name) {
+  private static List<String> boards(Request request, String name) {
     try {
-      return catalogue.boards(name).stream().map(Board::name).toList();
+      return request.boards(name).stream().map(Board::name).toList();
     } catch (TableException e) {
       return List.of(name); // It is reported when its turn comes.
     }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.commons.cli.Option;
+import org.saitan.file.PuzzleFormat;
 
 /** Completes the words of a program in bash. */
 final class BashCompletion {
@@ -39,7 +40,7 @@ final class BashCompletion {
             :dir) compopt -o nospace 2>/dev/null; mapfile -t COMPREPLY < <(compgen -d -S / -- "$word") ;;
             :file) compopt -o default 2>/dev/null ;;
             :table) words="$words $(_saitan_tables)" ;;
-            :definition) mapfile -t COMPREPLY < <(compgen -f -X '!*.@(tws|json|gap|g|ksolve)' -- "$word") ;;
+            :definition) mapfile -t COMPREPLY < <(compgen -f -X '!*.@(ENDINGS)' -- "$word") ;;
             *) words="$words $kind" ;;
           esac
         done
@@ -118,7 +119,7 @@ final class BashCompletion {
                 text.append(
                     "    %s) kinds=(%s) ;;\n".formatted(String.join(" | ", patterns), kinds)));
     text.append("    *) return 1 ;;\n  esac\n}\n\n");
-    text.append(SHARED);
+    text.append(SHARED.replace("ENDINGS", String.join("|", PuzzleFormat.allEndings())));
     text.append(
         "\n_saitan_complete_%1$s() { _saitan_complete %1$s 0; }\ncomplete -F _saitan_complete_%1$s %1$s\n"
             .formatted(program.name()));

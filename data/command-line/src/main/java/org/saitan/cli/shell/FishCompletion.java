@@ -4,6 +4,7 @@ package org.saitan.cli.shell;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.cli.Option;
+import org.saitan.file.PuzzleFormat;
 
 /** Completes the words of a program in fish. */
 final class FishCompletion {
@@ -154,7 +155,10 @@ final class FishCompletion {
   private String boards(CommandForm command) {
     String known = String.join(" ", command.boards());
     String found =
-        program.hasCommands() ? "(__saitan_tables)" : "(__fish_complete_suffix .tws .json .gap)";
+        program.hasCommands()
+            ? "(__saitan_tables)"
+            : "(__fish_complete_suffix .%s)"
+                .formatted(String.join(" .", PuzzleFormat.allEndings()));
     return (found + " " + known).strip();
   }
 

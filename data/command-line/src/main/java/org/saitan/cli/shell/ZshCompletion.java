@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.apache.commons.cli.Option;
+import org.saitan.file.PuzzleFormat;
 
 /** Completes the words of a program in zsh. */
 final class ZshCompletion {
@@ -163,8 +164,8 @@ final class ZshCompletion {
   private String boards(CommandForm command) {
     String known = "(" + String.join(" ", command.boards()) + ")";
     if (!program.hasCommands()) {
-      return " _alternative \"boards:board:%s\" \"files:definition:_files -g '*.(tws|json|gap|g|ksolve)'\""
-          .formatted(known);
+      return " _alternative \"boards:board:%s\" \"files:definition:_files -g '*.(%s)'\""
+          .formatted(known, String.join("|", PuzzleFormat.allEndings()));
     }
     return command.boards().isEmpty()
         ? "_saitan_tables"

@@ -22,13 +22,6 @@ import org.saitan.space.ListedRules;
  */
 public record GuardedBoard(
     String name, String title, List<String> text, Puzzle puzzle, ListedRules rules, Origin origin) {
-  private static final Family OWN =
-      new UnnamedFamily(
-          "own",
-          List.of("FILE.txt"),
-          "any puzzle whose moves look at what lies on the board, from a file of rules",
-          "is no board; write the path of the file that has its rules");
-
   /** Copies the list. */
   public GuardedBoard {
     text = List.copyOf(text);
@@ -36,7 +29,7 @@ public record GuardedBoard(
 
   /** Returns the board, as one that somebody brings. */
   public MoveBoard board() {
-    return board(OWN);
+    return board(UnnamedFamily.OWN);
   }
 
   /** Returns the board, as one of a family. */

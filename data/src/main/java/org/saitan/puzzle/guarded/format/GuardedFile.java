@@ -8,6 +8,7 @@ import java.text.Normalizer;
 import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Optional;
+import org.saitan.file.PuzzleFormat;
 import org.saitan.problem.BadInputException;
 import org.saitan.text.VisibleText;
 
@@ -27,14 +28,10 @@ public final class GuardedFile {
    */
   public static boolean recognises(String fileName, String text) {
     String plain = plain(text);
-    return isGrid(fileName)
+    return PuzzleFormat.GRID.isNamed(fileName)
         || GridReader.recognises(plain)
         || JsonFile.recognises(plain)
         || SokobanFile.recognises(fileName, plain);
-  }
-
-  private static boolean isGrid(String fileName) {
-    return fileName.toLowerCase(Locale.ROOT).endsWith(".grid");
   }
 
   /**
@@ -56,7 +53,7 @@ public final class GuardedFile {
       if (SokobanFile.recognises(fileName, plain)) {
         return SokobanFile.read(stem(fileName), plain);
       }
-      if (isGrid(fileName)) {
+      if (PuzzleFormat.GRID.isNamed(fileName)) {
         return GridFile.read(
             stem(fileName), plain); // Which says what is wrong with its first line.
       }

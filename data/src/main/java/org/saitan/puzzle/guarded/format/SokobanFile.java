@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.saitan.board.Board.Origin;
+import org.saitan.file.PuzzleFormat;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GridBoard;
@@ -38,7 +39,6 @@ import org.saitan.text.VisibleText;
 final class SokobanFile {
   private static final String SIGNS = "#$.@*+ -_";
   private static final Pattern ROW = Pattern.compile("(?=.*#)[#$.@*+ _-]+");
-  private static final Pattern ENDING = Pattern.compile(".*\\.(xsb|sok|skb)");
   private static final int[][] SIDES = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
   private static final List<String> DIRECTIONS = List.of("up", "down", "left", "right");
 
@@ -105,7 +105,7 @@ final class SokobanFile {
 
   /** Returns whether a text is a level: by its ending, or as it begins with rows of walls. */
   static boolean recognises(String file, String text) {
-    if (ENDING.matcher(file.toLowerCase(Locale.ROOT)).matches()) {
+    if (PuzzleFormat.SOKOBAN.isNamed(file)) {
       return true;
     }
     List<String> level =

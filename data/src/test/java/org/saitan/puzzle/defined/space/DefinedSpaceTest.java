@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.saitan.Tries;
 import org.saitan.board.MoveBoard;
+import org.saitan.board.UnnamedFamily;
 import org.saitan.catalogue.Boards;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.SharedDefinitions;
@@ -19,7 +20,7 @@ class DefinedSpaceTest extends StateSpaceContract {
   protected MoveBoard board(String name) {
     return name.endsWith(".tws")
         ? DefinedBoards.of(
-            DefinedBoards.OWN,
+            UnnamedFamily.OWN,
             Variant.of(Metric.SINGLE).applyTo(SharedDefinitions.tws(name.replace(".tws", ""))))
         : Boards.ofMoves(name);
   }

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PuzzleFormatTest {
+  @ParameterizedTest
+  @CsvSource({
+    "a.tws, TWS", "A.DEF, TWS", "x.ksolve, TWS", "a.kpuzzle.json, JSON", "cube.g, GAP",
+    "cube.gap, GAP", "b.grid, GRID", "microban.xsb, SOKOBAN", "x.sok, SOKOBAN", "y.txt, TEXT"
+  })
+  void aFileIsNamedAsOneFormat(String file, PuzzleFormat format) {
+    assertThat(Arrays.stream(PuzzleFormat.values()).filter(each -> each.isNamed(file)))
+        .containsExactly(format);
+    assertThat(PuzzleFormat.isFile(file)).isTrue();
+  }
+
+  @Test
+  void endingsHaveNoDots() {
+    assertThat(PuzzleFormat.allEndings())
+        .isEqualTo(
+            List.of(
+                "tws", "def", "ksolve", "json", "gap", "g", "grid", "xsb", "sok", "skb", "txt"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"rotation-3x3", "flipit-7", "uraomote-3×4", "unknown", "2x2x2"})
+  void namesOfBoardsAreNotFiles(String board) {
+    assertThat(PuzzleFormat.isFile(board)).isFalse();
+  }
+}
