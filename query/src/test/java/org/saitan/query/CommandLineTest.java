@@ -85,6 +85,23 @@ class CommandLineTest {
         .startsWith("query: unknown puzzle 'rotaton'. Did you mean: rotation?");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{\"state\":\"123456\",\"state\":\"123546\"}|state",
+        "{\"state\":\"123456\",\"of\":{\"a\":1,\"a\":1}}|a",
+        "[{\"state\":\"123456\",\"state\":\"123546\"}]|state",
+      })
+  void aKeyTwiceInJsonIsRefused(String line, String key) {
+    Tool.Said said =
+        new Tool(tables).run(line + "\n", new String[] {"lookup", "rotation-2x3", "--json"});
+    assertThat(said.out())
+        .contains("bad JSON: Duplicate field '" + key + "'")
+        .doesNotContain("distance");
+    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
+  }
+
   @Test
   void dataMayStandBeforeTheName() {
     Path nowhere = tables.resolve("nowhere");

@@ -2,9 +2,11 @@
 package org.saitan.query.distance.input;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,10 +18,21 @@ import java.util.Optional;
  *
  * @param text the state as a person writes it
  * @param numbers how many numbers it is made of, if of nothing else; 0 if not
+ * @param mistake why it is refused; null if it is not
  */
-record JsonState(String text, int numbers) {
+record JsonState(String text, int numbers, String mistake) {
   private static final ObjectMapper JSON =
-      new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+      JsonMapper.builder()
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          .build();
+
+  /** How the library's message on a repeated key begins. */
+  private static final String DUPLICATE = "Duplicate field";
+
+  private JsonState(String text, int numbers) {
+    this(text, numbers, null);
+  }
 
   /** Returns the state that a text is; empty if it is no such JSON. */
   static Optional<JsonState> of(String text) {
@@ -41,7 +54,10 @@ record JsonState(String text, int numbers) {
           ? Optional.of(new JsonState(state.textValue(), 0))
           : Optional.of(new JsonState(state.toString(), 0)).filter(some -> isPattern(state));
     } catch (JsonProcessingException e) {
-      return Optional.empty();
+      String why = e.getOriginalMessage();
+      return why.startsWith(DUPLICATE)
+          ? Optional.of(new JsonState(plain, 0, "bad JSON: " + why))
+          : Optional.empty();
     }
   }
 

@@ -221,6 +221,9 @@ public final class StateLines {
 
   /** Numbers of an array are a cell each; as text their digits might be cells. */
   private Lookup lookup(JsonState state) {
+    if (state.mistake() != null) {
+      return wrong(state.text(), state.mistake());
+    }
     Lookup lookup = prober.lookup(state.text());
     boolean byPieces = prober.puzzle().able(Defined.class).isPresent();
     int cells = lookup.finding().map(here -> here.position().size()).orElse(0);
