@@ -5,18 +5,22 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.net.BindException;
 import java.net.URI;
+import java.net.URL;
 import java.nio.channels.UnresolvedAddressException;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.jar.JarFile;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.GracefulHandler;
+import org.saitan.table.RocksLibrary;
 
 /** A running server: the answers of all tables of a directory over HTTP, and the pages. */
 public final class WebServer implements AutoCloseable {
@@ -60,6 +64,8 @@ public final class WebServer implements AutoCloseable {
       PrintStream log,
       Consumer<String> accessLog)
       throws IOException {
+    RocksLibrary.require();
+    openJars();
     Server server = new Server();
     Limiters limiters = new Limiters();
     Clients clients = new Clients(where.proxy());
@@ -106,6 +112,17 @@ public final class WebServer implements AutoCloseable {
       throw new IllegalStateException(e);
     }
     return started;
+  }
+
+  /**
+   * Opens every jar of the program, for classes and for resources, which are loaded when they are
+   * first used: a build may delete or replace the files while the server runs.
+   */
+  private static void openJars() throws IOException {
+    ClassLoader loader = WebServer.class.getClassLoader();
+    for (URL manifest : Collections.list(loader.getResources(JarFile.MANIFEST_NAME))) {
+      manifest.openStream().close(); // Java keeps the jar open.
+    }
   }
 
   private static HttpConfiguration configuration() {

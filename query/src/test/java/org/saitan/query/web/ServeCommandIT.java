@@ -11,6 +11,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,6 +29,8 @@ import org.saitan.table.TableHome;
 
 /** The command {@code query serve} as a process of its own. */
 class ServeCommandIT {
+  private static final Path LIB = Path.of(System.getProperty("saitan.root"), "target", "lib");
+
   @TempDir Path tables;
   private Path errors;
 
@@ -116,6 +119,44 @@ class ServeCommandIT {
           .first()
           .asString()
           .contains("GET /api/health 200");
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  /** As a build does that makes the program again. */
+  @Test
+  void itAnswersAfterItsJarsAreDeleted() throws Exception {
+    TestTables.build(new TableHome(tables), "uraomote-3x3", "3x3x1", "yinyang-3");
+    Path program = Files.createDirectory(tables.resolve("program"));
+    String jar = "";
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(LIB)) {
+      for (Path file : files) {
+        Path link = Files.createSymbolicLink(program.resolve(file.getFileName()), file);
+        jar = link.toString().matches(".*/saitan-query-[^/]*-program\\.jar") ? "" + link : jar;
+      }
+    }
+    Process process =
+        ChildProcess.start(
+            query(List.of("-Djava.library.path=" + program, "-cp", jar), "serve", "--port", "0"));
+    try (BufferedReader out = process.inputReader(UTF_8)) {
+      URI server = URI.create(out.readLine().replaceAll(".* (?=http)", ""));
+      TableHome.deleteTree(program);
+      for (String address :
+          List.of(
+              "/play.html",
+              "/js/app.js",
+              "/lib/chart.js",
+              "/api/openapi.json",
+              "/api/v1/tables",
+              "/api/v1/tables/3x3x1/show?state=R",
+              "/api/v1/tables/3x3x1/stats?format=svg",
+              "/api/v1/tables/uraomote-3x3/sheet?distance=3",
+              "/api/v1/fillings/yinyang-3/puzzle")) {
+        try (RawClient client = new RawClient(server, 1)) {
+          assertThat(client.ask(address).head()).as(address).startsWith("HTTP/1.1 200 ");
+        }
+      }
     } finally {
       process.destroyForcibly();
     }
