@@ -179,6 +179,10 @@ class CompletionTest {
     "generate --metric s, single",
     "generate flipit-16, flipit-16-1",
     "saitan que, query",
+    "saitan gen, generate",
+    "saitan sta, stats",
+    "saitan stats rot, rotation-2x3",
+    "saitan --json stats --lo, --log",
     "saitan query stats --lo, --log",
     "saitan query --json stats rot, rotation-2x3",
     "saitan generate --reb, --rebuild"

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.ChildProcess;
@@ -148,6 +149,56 @@ class StartTest {
     assertThat(tables).isEmptyDirectory();
     assertThat(clone.resolve("target/lib")).isDirectoryNotContaining("glob:**.jsa");
     assertThat(starts).content().doesNotContain("ArchiveRelocationMode");
+  }
+
+  /** In a package, saitan takes the commands of both programs. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ':',
+      value = {
+        "generate --list:generator --list",
+        "generate:generator",
+        "query show 2x2x2 R:query show 2x2x2 R",
+        "show 2x2x2 R:query show 2x2x2 R",
+        "--json --data a show 2x2x2:query --json --data a show 2x2x2",
+        "--version:query --version",
+        "help show:query help show",
+        "help generate:generator --help",
+        "help notation 2x2x2:query help notation 2x2x2",
+        "show --help:query show --help",
+        "nonsense:query nonsense",
+      })
+  void saitanTakesTheCommandsOfBothPrograms(String words, String expected) throws Exception {
+    for (String shell : shells().toList()) {
+      assertThat(saitan(shell, words)).isEqualTo(expected + "\n");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "help", "--help", "-h"})
+  void saitanHelpNamesBothPrograms(String words) throws Exception {
+    for (String shell : shells().toList()) {
+      assertThat(saitan(shell, words))
+          .contains("saitan generate [OPTION]", "saitan COMMAND")
+          .endsWith(("query " + words).strip() + "\n");
+    }
+  }
+
+  private String saitan(String shell, String words) throws Exception {
+    Path bin = Files.createDirectories(directory.resolve("package/bin"));
+    Path libexec = Files.createDirectories(directory.resolve("package/libexec"));
+    Files.copy(
+        SCRIPTS.resolve("saitan"),
+        bin.resolve("saitan"),
+        StandardCopyOption.COPY_ATTRIBUTES,
+        StandardCopyOption.REPLACE_EXISTING);
+    write(libexec.resolve("run-module"), "echo \"$*\"");
+    ChildProcess.Ended ended =
+        ChildProcess.run(
+            new ProcessBuilder("sh", "-c", shell + " '" + bin + "/saitan' " + words)
+                .redirectErrorStream(true));
+    assertThat(ended.code()).as(ended.out()).isZero();
+    return ended.out();
   }
 
   @ParameterizedTest

@@ -69,10 +69,14 @@ final class BashCompletion {
 
       _saitan_complete_saitan() {
         local program="${COMP_WORDS[1]}"
+        local -a options arguments
         if [ "$COMP_CWORD" -eq 1 ]; then
-          _saitan_offer "${COMP_WORDS[1]}" generate query --help
+          ! declare -F _saitan_query_words >/dev/null || _saitan_query_words ""
+          _saitan_offer "${COMP_WORDS[1]}" generate query --help --version "${arguments[@]}"
         elif declare -F "_saitan_${program}_words" >/dev/null; then
           _saitan_complete "$program" 1
+        elif declare -F _saitan_query_words >/dev/null; then
+          _saitan_complete query 0
         fi
       }
       complete -F _saitan_complete_saitan saitan

@@ -16,6 +16,7 @@ final class FishCompletion {
           set -l words (commandline -opc)
           if string match -q -r '(^|/)saitan$' -- $words[1]
               set -e words[1]
+              contains -- "$words[1]" generate query; or set -p words query
               test "$words[1]" = $argv[1]; or return 1
           end
           set -e words[1]

@@ -27,15 +27,16 @@ final class ZshCompletion {
       }
 
       _saitan_saitan() {
-        if (( CURRENT == 2 )); then
-          local -a programs=('generate:makes tables' 'query:answers from them')
-          _describe program programs
-        else
-          local program=$words[2]
+        local program=$words[2]
+        if (( CURRENT > 2 && $+functions[_saitan_$program] )); then
           shift words
           (( CURRENT-- ))
-          (( $+functions[_saitan_$program] )) && _saitan_$program
+          _saitan_$program
+          return
         fi
+        local -a programs=('generate:makes tables' 'query:answers from them')
+        (( CURRENT == 2 )) && _describe program programs
+        (( $+functions[_saitan_query] )) && _saitan_query
       }
       """;
 
