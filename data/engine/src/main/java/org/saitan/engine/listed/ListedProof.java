@@ -247,6 +247,13 @@ public abstract class ListedProof {
     }
   }
 
+  /** Returns by section the number of {@link Keepers} of its states, when all were looked at. */
+  final int[] keepersOfSections() {
+    synchronized (numbers) {
+      return numbers.clone();
+    }
+  }
+
   /** Returns how many states were counted, classes unfolded. */
   final long states() {
     long states = 0;

@@ -53,6 +53,11 @@ final class Outbox {
     return Character.BYTES + (long) Long.BYTES * width;
   }
 
+  /** Returns the bytes of an empty box. */
+  static double bytesStaged(int width, int shardBits) {
+    return (double) (1 << shardBits) * (STAGE * bytesOfState(width) + 1);
+  }
+
   void add(long[] state, int move, Delivery delivery) {
     int shard = (int) (StateHash.of(state, 0, width) >>> shift);
     int place = shard * STAGE + staged[shard];

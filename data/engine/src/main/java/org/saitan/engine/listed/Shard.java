@@ -364,6 +364,21 @@ final class Shard {
     }
   }
 
+  /**
+   * Returns the most bytes of shards that note moves and no layers of distances: less than twice
+   * their states in pieces of the list, 1.25 moves for each, and an index that has just grown.
+   *
+   * @param states of all of them
+   */
+  static double bytesAtMost(double states, int shards, int width) {
+    double each = states / shards;
+    double pieces = each + Math.min(each, CHUNK) + FIRST_CHUNK;
+    double ofMoves = 1.25 * each + FIRST_CHUNK;
+    double slots = GROWTH / MOST_LOAD * each + GROWTH * (LEAST_SLOTS + SPREAD);
+    return shards
+        * (Long.BYTES * width * pieces + Character.BYTES * ofMoves + Integer.BYTES * slots);
+  }
+
   /** Returns the bytes of the list and of what is known, without the index. */
   long bytes() {
     long pieces = 0;

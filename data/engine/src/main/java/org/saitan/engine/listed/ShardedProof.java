@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.listed;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.IntStream;
 import org.saitan.engine.step.MemoryBudget;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
@@ -18,9 +17,9 @@ import org.saitan.text.Plural;
 /**
  * Looks up where moves lead.
  *
- * <p>Memory: for each state its words, one byte, and six of an index, of a part of all states at a
- * time where there is not room for all; with starts a little more, and all at a time. Cost: a
- * reading of the list a part, and twice all moves of all states.
+ * <p>Memory: for each state its words and some 12 bytes, of a part of all states at a time where
+ * they do not fit together ({@link #bytes}). Cost: a reading of the list a part, and twice all
+ * moves of all states; with starts that of {@link Reachability} besides.
  */
 final class ShardedProof extends ListedProof {
   /*
@@ -31,13 +30,13 @@ final class ShardedProof extends ListedProof {
   private static final int SHARD_BITS = 10;
   private static final int SHARDS = 1 << SHARD_BITS;
   private static final int MOST_PARTITIONS = 64;
-  private static final double INDEX_BYTES = 7;
-  private static final double REACHED_BYTES = 4.2;
   private static final double QUESTIONS_SHARE = 0.1;
   private static final double MOST_QUESTION_BYTES = 256e6;
   private static final int LEAST_ASKED = 64;
   private static final int MOST_ASKED = 1 << 14;
-  private static final int FRONTIER_SLICE = 1 << 13;
+
+  /** Boxes of questions that a thread has at a time. */
+  private static final int BOXES = 3;
 
   private final int partitions;
   private final double most;
@@ -50,23 +49,55 @@ final class ShardedProof extends ListedProof {
    * @throws DoesNotFitException if that is not enough
    */
   ShardedProof(Claim claim, double most) {
+    this(claim, most, passes(claim, most));
+  }
+
+  /** Creates a proof in so many passes. */
+  ShardedProof(Claim claim, double most, int passes) {
     super(claim);
     this.most = most;
     this.memory = budget(claim, most);
-    boolean starts = !rules.starts().isEmpty();
-    double each =
-        Long.BYTES * width + 1.25 * Character.BYTES + INDEX_BYTES + (starts ? REACHED_BYTES : 0);
-    double whole = list.stored() * each;
-    double free = most * (1 - QUESTIONS_SHARE) - 3e6;
-    int wanted = (int) Math.min(MOST_PARTITIONS + 1, Math.max(1, Math.ceil(whole / free)));
-    if (free <= 0 || wanted > (starts ? 1 : MOST_PARTITIONS)) {
-      double need = (starts ? whole : whole / MOST_PARTITIONS) / (1 - QUESTIONS_SHARE) + 4e6;
-      throw DoesNotFitException.heap(
-          "the proof of " + claim.name() + " needs " + Magnitude.bytes(need) + " of memory",
-          need,
-          most);
-    }
-    this.partitions = wanted;
+    this.partitions = passes;
+  }
+
+  /** Returns the fewest passes that fit. */
+  private static int passes(Claim claim, double most) {
+    return IntStream.rangeClosed(1, MOST_PARTITIONS)
+        .filter(passes -> bytes(claim, passes, most) <= most)
+        .findFirst()
+        .orElseThrow(
+            () -> {
+              double need = bytes(claim, MOST_PARTITIONS, most);
+              return DoesNotFitException.heap(
+                  "the proof of %s needs %s of memory"
+                      .formatted(claim.name(), Magnitude.bytes(need)),
+                  need,
+                  most);
+            });
+  }
+
+  /** Returns the bytes that a proof in so many passes holds at most, where it may hold some. */
+  static double bytes(Claim claim, int passes, double most) {
+    int threads = Runtime.getRuntime().availableProcessors();
+    int width = claim.rules().words();
+    double stored = claim.list().stored();
+    double ofPass = Math.ceil((double) SHARDS / passes) / SHARDS * stored;
+    double bytes =
+        Shard.bytesAtMost(ofPass + 4 * Math.sqrt(ofPass), SHARDS, width)
+            + threads * Shard.bytesAtMost(stored / SHARDS, 1, width) // of indexes that grow
+            + Shard.bytesAtMost(claim.rules().goals().size(), 1, width)
+            + questions(threads, width, most);
+    return claim.rules().starts().isEmpty()
+        ? bytes
+        : Math.max(bytes, Reachability.bytes(claim.list().runs(), width, threads));
+  }
+
+  /** Returns the most bytes of what so many threads want to ask. */
+  private static double questions(int threads, int width, double most) {
+    double boxes = (double) BOXES * threads;
+    double least = boxes * SHARDS * LEAST_ASKED * Outbox.bytesOfState(width);
+    return boxes * Outbox.bytesStaged(width, SHARD_BITS)
+        + Math.max(least, Math.min(MOST_QUESTION_BYTES, most * QUESTIONS_SHARE));
   }
 
   /** {@inheritDoc} Runs, once when read and once when their moves are. */
@@ -85,6 +116,19 @@ final class ShardedProof extends ListedProof {
     for (int partition = 0; partition < partitions; partition++) {
       new Pass(partition, workers, progress).run();
     }
+    if (!rules.starts().isEmpty()) {
+      checkReached(workers);
+    }
+  }
+
+  /** Checks that all states of the list can be reached from the starts. */
+  private void checkReached(Workers workers) {
+    long reached =
+        new Reachability(rules, classes, list, keepers, keepersOfSections(), memory, workers)
+            .count(workers, start -> fault("the start " + name(start) + " is not in the list"));
+    if (reached != list.stored()) {
+      fault(Plural.of(list.stored() - reached, "state") + " cannot be reached from the starts");
+    }
   }
 
   /** One going through the list, with some of the shards. */
@@ -102,7 +146,8 @@ final class ShardedProof extends ListedProof {
       this.workers = workers;
       this.progress = progress;
       double forAll = Math.min(MOST_QUESTION_BYTES, most * QUESTIONS_SHARE);
-      double each = forAll / (3.0 * workers.threads() * SHARDS * Outbox.bytesOfState(width));
+      double each =
+          forAll / ((double) BOXES * workers.threads() * SHARDS * Outbox.bytesOfState(width));
       this.askedAtOnce = (int) Math.max(LEAST_ASKED, Math.min(MOST_ASKED, each));
     }
 
@@ -127,9 +172,6 @@ final class ShardedProof extends ListedProof {
       load();
       checkGoals();
       moves();
-      if (!rules.starts().isEmpty()) {
-        reach();
-      }
       memory.release(memory.reserved() - before);
     }
 
@@ -386,84 +428,6 @@ final class ShardedProof extends ListedProof {
 
       private String at(long[] words, int i) {
         return name(Arrays.copyOfRange(words, i * width, (i + 1) * width));
-      }
-    }
-
-    /** Goes through the list from the starts: what is reached must be all. */
-    private void reach() {
-      List<IntArrayList> found = new ArrayList<>();
-      List<long[]> seen = new ArrayList<>();
-      for (Shard shard : shards) {
-        memory.reserve((shard.size() + Long.SIZE - 1) / Long.SIZE * (long) Long.BYTES);
-        seen.add(new long[(shard.size() + Long.SIZE - 1) / Long.SIZE]);
-        found.add(new IntArrayList());
-      }
-      for (long[] start : rules.starts()) {
-        long[] least = reduced(start);
-        int shard = shardOf(least);
-        if (find(shard, least, 0) == Shard.NONE) {
-          fault("the start " + name(start) + " is not in the list");
-        }
-        reached(shard, least, 1, seen.get(shard), found.get(shard));
-      }
-      int[] from = new int[SHARDS];
-      int[] to = found.stream().mapToInt(IntArrayList::size).toArray();
-      while (!Arrays.equals(from, to)) {
-        reachFrom(from, to, seen, found);
-        from = to;
-        to = found.stream().mapToInt(IntArrayList::size).toArray();
-      }
-      long reached = Arrays.stream(to).asLongStream().sum();
-      long held = Arrays.stream(shards).mapToLong(Shard::size).sum();
-      if (reached != held) {
-        fault(Plural.of(held - reached, "state") + " cannot be reached from the starts");
-      }
-    }
-
-    private void reachFrom(int[] from, int[] to, List<long[]> seen, List<IntArrayList> found) {
-      List<int[]> slices = new ArrayList<>();
-      for (int s = 0; s < SHARDS; s++) {
-        for (int begin = from[s]; begin < to[s]; begin += FRONTIER_SLICE) {
-          slices.add(new int[] {s, begin, Math.min(to[s], begin + FRONTIER_SLICE)});
-        }
-      }
-      workers.forEach(
-          slices.size(),
-          () -> {
-            Asker next =
-                asker(
-                    (shard, words, unused, count) -> {
-                      synchronized (shards[shard]) {
-                        reached(shard, words, count, seen.get(shard), found.get(shard));
-                      }
-                    });
-            long[] state = new long[width];
-            return number -> {
-              int[] slice = slices.get(number);
-              int[] entries = new int[slice[2] - slice[1]];
-              synchronized (shards[slice[0]]) { // The list may be growing.
-                found.get(slice[0]).getElements(slice[1], entries, 0, entries.length);
-              }
-              for (int entry : entries) {
-                shards[slice[0]].copy(entry, state);
-                if (classes) {
-                  rules.leastAfter(state, (move, target) -> next.ask(target, 0));
-                } else {
-                  rules.after(state, (move, target) -> next.ask(target, 0));
-                }
-              }
-            };
-          });
-      deliver();
-    }
-
-    private void reached(int shard, long[] words, int count, long[] seen, IntArrayList found) {
-      for (int i = 0; i < count; i++) {
-        int entry = find(shard, words, i * width);
-        if (entry != Shard.NONE && (seen[entry >>> 6] >>> entry & 1) == 0) {
-          seen[entry >>> 6] |= 1L << entry;
-          found.add(entry);
-        }
       }
     }
 

@@ -21,6 +21,8 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
@@ -88,6 +90,8 @@ class ListedProofTest {
         ListedProof.Verdict other = new ShardedProof(claim, most).run(workers, () -> {});
         assertThat(other.faults().isEmpty()).isEqualTo(verdict.faults().isEmpty());
       }
+      ListedProof.Verdict inPasses = new ShardedProof(claim, most, 3).run(workers, () -> {});
+      assertThat(inPasses.faults().isEmpty()).isEqualTo(verdict.faults().isEmpty());
       return verdict;
     }
   }
@@ -116,6 +120,72 @@ class ListedProofTest {
     ListedProof.Verdict verdict =
         verdict(rules, classes, list, list.histogram(), list.deadEnds(), threads, PLENTY);
     assertThat(verdict).isEqualTo(allHeld(list.states(), list.stored()));
+  }
+
+  /** A proof never needs more memory than it was granted for, in whatever number of passes. */
+  @Property(tries = 60)
+  void holdsInSeveralPassesWithinItsMemory(
+      @ForAll long seed,
+      @ForAll boolean starts,
+      @ForAll boolean classes,
+      @ForAll @IntRange(min = 1, max = 2) int words,
+      @ForAll @IntRange(min = 1, max = 64) int passes) {
+    SmallRules rules = SmallRules.random(seed, starts, words);
+    Listing list = list(rules, classes);
+    requireThatItHoldsInItsMemory(rules, classes, list, passes);
+  }
+
+  /** So many states that what each of them takes counts. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3})
+  void holdsInItsMemoryForManyStates(int passes) {
+    ListedRules rules = new CountingRules(1 << 16);
+    try (Listing list = list(rules, false)) {
+      requireThatItHoldsInItsMemory(rules, false, list, passes);
+    }
+  }
+
+  private static ListedProof.Claim claim(ListedRules rules, boolean classes, Listing list) {
+    return new ListedProof.Claim(
+        "small", rules, classes, list, list.histogram(), list.deadEnds(), Arrays::toString);
+  }
+
+  /** Returns the least memory that is said to be enough for so many passes. */
+  private static double enough(ListedProof.Claim claim, int passes) {
+    double most = 0;
+    for (double bytes = 1; bytes > most; bytes = ShardedProof.bytes(claim, passes, most)) {
+      most = bytes;
+    }
+    return most;
+  }
+
+  private static void requireThatItHoldsInItsMemory(
+      ListedRules rules, boolean classes, Listing list, int passes) {
+    ListedProof.Claim claim =
+        new ListedProof.Claim(
+            "small", rules, classes, list, list.histogram(), list.deadEnds(), Arrays::toString);
+    double most = 0;
+    for (double bytes = 1; bytes > most; bytes = ShardedProof.bytes(claim, passes, most)) {
+      most = bytes;
+    }
+    ShardedProof proof = new ShardedProof(claim, most, passes);
+    try (Workers workers = new Workers(Runtime.getRuntime().availableProcessors())) {
+      AtomicLong steps = new AtomicLong();
+      assertThat(proof.run(workers, steps::incrementAndGet))
+          .isEqualTo(allHeld(list.states(), list.stored()));
+      assertThat(steps).hasValue(proof.steps());
+    }
+  }
+
+  @Test
+  void aListThatDoesNotFitIsRefusedAndSaysWhatItNeeds() {
+    ListedRules rules = SmallRules.random(7, true, 1);
+    Listing list = list(rules, true);
+    ListedProof.Claim claim = claim(rules, true, list);
+    assertThatThrownBy(() -> new ShardedProof(claim, 1e6))
+        .isInstanceOf(DoesNotFitException.class)
+        .hasMessageMatching(
+            "the proof of small needs \\S+ MB of memory, the program may take 1.00 MB");
   }
 
   /** What is said of one state becomes something else. */
@@ -597,11 +667,16 @@ class ListedProofTest {
 
   @Test
   void takesPartsInTurnWhereMemoryIsShort() {
-    CountingRules rules = new CountingRules(1 << 15);
+    CountingRules rules = new CountingRules(1 << 12);
     Listing list = list(rules, false);
-    for (double most : new double[] {PLENTY, 3.7e6, 3.6e6}) {
+    assertThat(verdict(rules, false, list, list.histogram(), 0, 1, PLENTY))
+        .isEqualTo(allHeld(1 << 12, 1 << 12));
+    for (int passes : new int[] {1, 2, 4}) {
+      double most = enough(claim(rules, false, list), passes);
+      assertThat(new ShardedProof(claim(rules, false, list), most).steps())
+          .isEqualTo(2L * passes * list.runs());
       assertThat(verdict(rules, false, list, list.histogram(), 0, 1, most))
-          .isEqualTo(allHeld(1 << 15, 1 << 15));
+          .isEqualTo(allHeld(1 << 12, 1 << 12));
     }
     assertThatThrownBy(() -> verdict(rules, false, list, list.histogram(), 0, 1, 2e6))
         .isInstanceOf(DoesNotFitException.class)
