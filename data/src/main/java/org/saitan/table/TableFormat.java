@@ -41,8 +41,7 @@ public final class TableFormat {
     try {
       int format = of(json);
       if (!isRead(format)) {
-        throw new TableException.WrongVersion(
-            directory, "format", format, OLDEST, CURRENT, board);
+        throw new TableException.WrongVersion(directory, "format", format, OLDEST, CURRENT, board);
       }
       return reader.read(json);
     } catch (IllegalArgumentException e) {

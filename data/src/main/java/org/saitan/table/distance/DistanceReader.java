@@ -16,7 +16,6 @@ import org.saitan.space.StateSpace;
 import org.saitan.table.FileChecksums;
 import org.saitan.table.TableDatabase;
 import org.saitan.table.TableException;
-import org.saitan.table.TableFormat;
 import org.saitan.table.TableHome;
 
 /**

@@ -22,7 +22,8 @@ import org.saitan.puzzle.guarded.GuardedRules.Step;
  * Steps of which no two moves do the same: what a step does that a step of another move does as
  * well, looking at no more, is left to the other; where both look at the same, to the earlier one.
  * So solutions are not counted once for each name of a move. Steps of pieces that go from or to
- * different places are not compared.
+ * different places are not compared, and two that do the same only where two variables have the
+ * same value stay two.
  */
 final class DistinctEffects {
   private final IntUnaryOperator values;
