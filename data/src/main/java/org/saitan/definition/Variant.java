@@ -57,7 +57,9 @@ public record Variant(
    */
   public Definition applyTo(Definition definition) {
     Metric wanted = metric.orElse(definition.metric());
-    if (wanted != definition.metric() && !definition.forbidden().isEmpty()) {
+    if (wanted == Metric.POWERS
+        && wanted != definition.metric()
+        && !definition.forbidden().isEmpty()) {
       throw new BadInputException(
           "%s cannot count moves by the metric %s: a power of a move may pass through states in which no move may end; it counts them by %s"
               .formatted(definition.name(), wanted.word(), definition.metric().word()));

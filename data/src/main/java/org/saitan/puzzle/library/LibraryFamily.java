@@ -98,6 +98,22 @@ abstract class LibraryFamily implements Family {
       }
       return new Wish(name, Variant.NONE);
     }
+
+    /**
+     * Returns the definition in the metric that is wished for.
+     *
+     * @throws BadInputException if moves may not end everywhere, so that how they are counted is
+     *     part of the rules
+     */
+    Definition applyTo(Definition definition) {
+      Definition wanted = variant.applyTo(definition);
+      if (wanted.metric() != definition.metric() && !definition.forbidden().isEmpty()) {
+        throw new BadInputException(
+            "%s has moves that may not end everywhere, so what counts as one move is part of its rules (%s); there is no %s of it"
+                .formatted(definition.name(), definition.metric().word(), wanted.name()));
+      }
+      return wanted;
+    }
   }
 
   /**
@@ -121,7 +137,7 @@ abstract class LibraryFamily implements Family {
         return Optional.empty();
       }
       Definition definition = Library.definition(name());
-      Definition wanted = wish.variant().applyTo(definition);
+      Definition wanted = wish.applyTo(definition);
       return Optional.of(
           DefinedBoards.of(
               this,
@@ -183,7 +199,7 @@ abstract class LibraryFamily implements Family {
       int[] size = new int[matcher.groupCount()];
       Arrays.setAll(size, i -> Integer.parseInt(matcher.group(i + 1)));
       Definition definition = made(wish.plain().toLowerCase(Locale.ROOT), size);
-      return Optional.of(DefinedBoards.of(this, wish.variant().applyTo(definition)));
+      return Optional.of(DefinedBoards.of(this, wish.applyTo(definition)));
     }
 
     private Definition made(String plain, int... size) {

@@ -162,7 +162,7 @@ class LibraryTest extends PuzzleContract {
       textBlock =
           """
           sliding-3x3-powers    | sliding-3x3 cannot count moves by the metric powers: a power of a move may pass through states in which no move may end; it counts them by one-way
-          square1-shapes-single | square1-shapes cannot count moves by the metric single: a power of a move may pass through states in which no move may end; it counts them by powers
+          square1-shapes-single | square1-shapes has moves that may not end everywhere, so what counts as one move is part of its rules (powers); there is no square1-shapes-single of it
           skewb-2               | 'skewb-2' is no board; write it skewb, and -single, -powers or -one-way after it for another metric
           rings-6-6             | rings-6-6: crossings of rings of 6 balls must be [1-5] steps apart, got 6
           pancake-x             | 'pancake-x' is no board of pancake; write it pancake-N, and -single, -powers or -one-way after it for another metric
@@ -182,8 +182,6 @@ class LibraryTest extends PuzzleContract {
           sliding-3x3    | powers  | R L D U   | metric powers
           sliding-3x3    | one-way | R2 L D U  | no move 'R2'
           sliding-3x3    | one-way | R3' L D   | no move 'R3''
-          square1-shapes | single  | T         | metric single
-          square1-shapes | one-way | T         | metric one-way
           """)
   void powersThatMayPassThroughForbiddenStatesAreRefused(
       String name, String metric, String moves, String message) {
