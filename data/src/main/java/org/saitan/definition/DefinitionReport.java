@@ -25,6 +25,8 @@ import org.saitan.definition.Definition.Metric;
  *     rotation is as many states: 1 where it has a frame; empty where pieces look alike, so that
  *     some positions are fewer, and where it was not looked for
  * @param split how the states are split into blocks and lanes, and why
+ * @param interrupted whether an interrupt ended the search for the number of states, for symmetries
+ *     or for the split: what has not been found is not there
  */
 public record DefinitionReport(
     List<String> sets,
@@ -40,13 +42,16 @@ public record DefinitionReport(
     BigInteger symmetries,
     boolean allSymmetries,
     OptionalInt waysToHold,
-    List<String> split) {
+    List<String> split,
+    boolean interrupted) {
   /** What the number of states says. */
   public enum Precision {
     /** The very number. */
     EXACT,
     /** The most there can be, since something is forbidden. */
     AT_MOST,
+    /** The most that the sets allow: the order of the group has not been found. */
+    BOUND,
     /**
      * The least there can be, and far too many for a table, so that neither symmetries nor a split
      * were looked for.

@@ -9,6 +9,7 @@ import java.util.Random;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.saitan.problem.DoesNotFitException;
+import org.saitan.problem.Interruption;
 import org.saitan.text.Magnitude;
 
 /**
@@ -299,6 +300,7 @@ public final class StabiliserChain {
 
   /** Counts work, so that a group beyond reach is refused and not waited for. */
   private void spend(long work) {
+    Interruption.check();
     steps += work;
     if (steps > MOST_STEPS) {
       throw new DoesNotFitException(

@@ -25,12 +25,25 @@ final class CheckPrinter {
   /** Names of moves that are printed where they may be thousands. */
   private static final int NAMES = 12;
 
+  /** The most CPU time that the search for groups, symmetries and a split may take. */
+  static final double MOST_SECONDS = 10;
+
   private final Console console;
   private final PlanPrinter plans;
 
   CheckPrinter(Console console, PlanPrinter plans) {
     this.console = console;
     this.plans = plans;
+  }
+
+  /** Says what was not found in time. */
+  static String notFound(DefinitionReport report) {
+    return "after %.0f s of CPU: %sthe split, and so what a table needs, not found"
+        .formatted(
+            MOST_SECONDS,
+            report.precision() == DefinitionReport.Precision.BOUND
+                ? "the number of states, the symmetries, "
+                : report.symmetries().signum() == 0 ? "the symmetries, " : "");
   }
 
   /**
@@ -54,8 +67,14 @@ final class CheckPrinter {
     }
     try {
       String work = "groups, symmetries and a layout";
-      print(Waiting.during(console, work, defined::report), (MoveBoard) board);
-      plans.printNeeds(board);
+      DefinitionReport report =
+          Waiting.during(console, work, () -> TimeLimit.during(MOST_SECONDS, defined::report));
+      print(report, (MoveBoard) board);
+      if (report.interrupted()) {
+        fact("cut short", notFound(report));
+      } else {
+        plans.printNeeds(board);
+      }
     } catch (DoesNotFitException e) {
       fact("fits", "no: " + Console.message(e));
     }
@@ -118,15 +137,17 @@ final class CheckPrinter {
     fact("goals", Integer.toString(board.puzzle().goals().size()));
     fact(
         "states",
-        "%s%s by the order of the moves' group; the sets alone would allow %s"
-            .formatted(
-                switch (report.precision()) {
-                  case EXACT -> "";
-                  case AT_MOST -> "at most ";
-                  case AT_LEAST -> "at least ";
-                },
-                Magnitude.of(report.states()),
-                Magnitude.of(report.bound())));
+        report.precision() == DefinitionReport.Precision.BOUND
+            ? "at most %s, which the sets allow".formatted(Magnitude.of(report.bound()))
+            : "%s%s by the order of the moves' group; the sets alone would allow %s"
+                .formatted(
+                    switch (report.precision()) {
+                      case EXACT, BOUND -> "";
+                      case AT_MOST -> "at most ";
+                      case AT_LEAST -> "at least ";
+                    },
+                    Magnitude.of(report.states()),
+                    Magnitude.of(report.bound())));
     if (report.waysToHold().orElse(1) > 1) {
       int ways = report.waysToHold().getAsInt();
       fact(
@@ -134,7 +155,7 @@ final class CheckPrinter {
           "%s up to rotation, as the whole puzzle can be held in %d ways"
               .formatted(Magnitude.of(report.states().divide(BigInteger.valueOf(ways))), ways));
     }
-    if (report.precision() != DefinitionReport.Precision.AT_LEAST) {
+    if (report.symmetries().signum() > 0) {
       fact(
           "symmetries",
           report.allSymmetries()

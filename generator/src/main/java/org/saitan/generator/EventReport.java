@@ -112,8 +112,13 @@ final class EventReport implements Report {
     }
     Defined defined = CheckPrinter.requireDefined(board);
     try {
-      figures.withAll(found(defined.report(), (MoveBoard) board).values());
-      figures.withAll(planned(board, plans, plans.of(board)).values());
+      DefinitionReport report = TimeLimit.during(CheckPrinter.MOST_SECONDS, defined::report);
+      figures.withAll(found(report, (MoveBoard) board).values());
+      if (report.interrupted()) {
+        figures.with("notFound", CheckPrinter.notFound(report));
+      } else {
+        figures.withAll(planned(board, plans, plans.of(board)).values());
+      }
     } catch (DoesNotFitException e) {
       figures.with("fits", false).with("obstacle", e.getMessage());
     }
@@ -146,8 +151,8 @@ final class EventReport implements Report {
         .with("forbidden", report.precision() == DefinitionReport.Precision.AT_MOST)
         .with(
             "allSymmetries",
-            report.precision() == DefinitionReport.Precision.AT_LEAST
-                ? null // They were not looked for.
+            report.symmetries().signum() == 0
+                ? null // They were not looked for, or not found.
                 : report.allSymmetries())
         .with("split", report.split());
   }

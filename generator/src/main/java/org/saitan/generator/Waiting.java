@@ -7,24 +7,27 @@ import java.util.function.Supplier;
 import org.saitan.cli.Console;
 import org.saitan.cli.StepBar;
 
-/** Says on a terminal what takes so long, once it has taken a second, and for how long it has. */
+/**
+ * Says on standard error what takes so long: on a terminal once it has taken a second, and for how
+ * long it has; elsewhere a line once it has taken ten.
+ */
 final class Waiting {
-  private static final long PATIENCE_MILLIS = 1000;
+  private static final long PATIENCE_MILLIS = 1_000;
+  private static final long PATIENCE_WITHOUT_TERMINAL_MILLIS = 10_000;
 
+  private final Console console;
   private final String work;
   private StepBar bar;
   private boolean over;
 
-  private Waiting(String work) {
+  private Waiting(Console console, String work) {
+    this.console = console;
     this.work = work;
   }
 
-  /** Finds something out; where a person watches, {@code work} is shown if that takes long. */
+  /** Finds something out; {@code work} is shown if that takes long. */
   static <T> T during(Console console, String work, Supplier<T> answer) {
-    if (!console.terminal()) {
-      return answer.get();
-    }
-    Waiting waiting = new Waiting(work);
+    Waiting waiting = new Waiting(console, work);
     Timer timer = new Timer("waiting", true);
     timer.schedule(
         new TimerTask() {
@@ -33,7 +36,7 @@ final class Waiting {
             waiting.show();
           }
         },
-        PATIENCE_MILLIS);
+        console.terminal() ? PATIENCE_MILLIS : PATIENCE_WITHOUT_TERMINAL_MILLIS);
     try {
       return answer.get();
     } finally {
@@ -43,7 +46,9 @@ final class Waiting {
   }
 
   private synchronized void show() {
-    if (!over) {
+    if (!over && !console.terminal()) {
+      console.err().println("looking for " + work + " ...");
+    } else if (!over) {
       bar = StepBar.of(true, "  " + work, -1);
     }
   }

@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
@@ -25,6 +27,7 @@ import org.saitan.puzzle.defined.points.PieceClass;
 import org.saitan.puzzle.defined.points.PuzzlePoints;
 import org.saitan.puzzle.defined.space.Split;
 import org.saitan.puzzle.defined.space.StateNumbers;
+import org.saitan.puzzle.defined.symmetry.GoalSymmetries;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
@@ -45,6 +48,12 @@ final class Examination {
     boolean joined = !definition.blocks().isEmpty();
     Optional<BigInteger> beyond = joined ? Optional.empty() : numbers.beyond();
     boolean counted = !joined && beyond.isEmpty();
+    Optional<BigInteger> states = counted ? found(numbers::states) : beyond;
+    boolean hasStates = counted && states.isPresent();
+    Optional<GoalSymmetries.Found> symmetries =
+        hasStates ? found(numbers::foundSymmetries) : Optional.empty();
+    Optional<List<String>> split =
+        symmetries.isPresent() ? found(() -> described(numbers)) : Optional.empty();
     return new DefinitionReport(
         definition.sets().stream()
             .map(
@@ -63,18 +72,34 @@ final class Examination {
         leftOut(definition, puzzle.namedMoves()),
         inWords(definition, puzzle.namedMoves()),
         warnings(numbers.points()),
-        joined ? bound(numbers.points()) : beyond.orElseGet(numbers::states),
-        precision(definition, beyond.isPresent()),
+        states.orElseGet(() -> bound(numbers.points())),
+        precision(definition, beyond.isPresent(), joined || states.isPresent()),
         bound(numbers.points()),
-        counted ? numbers.foundSymmetries().count() : joined ? BigInteger.ONE : BigInteger.ZERO,
-        counted && numbers.foundSymmetries().isAll(),
-        counted ? numbers.waysToHold() : OptionalInt.empty(),
+        symmetries
+            .map(GoalSymmetries.Found::count)
+            .orElse(joined ? BigInteger.ONE : BigInteger.ZERO),
+        symmetries.filter(GoalSymmetries.Found::isAll).isPresent(),
+        symmetries.isPresent() ? numbers.waysToHold() : OptionalInt.empty(),
         joined
             ? List.of("its states are listed, as joined pieces leave few of them")
-            : counted ? described(numbers) : List.of());
+            : split.orElse(List.of()),
+        counted && split.isEmpty());
   }
 
-  private static DefinitionReport.Precision precision(Definition definition, boolean beyond) {
+  /** Returns what is found unless an interrupt ends the search. */
+  private static <T> Optional<T> found(Supplier<T> search) {
+    try {
+      return Optional.of(search.get());
+    } catch (CancellationException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static DefinitionReport.Precision precision(
+      Definition definition, boolean beyond, boolean known) {
+    if (!known) {
+      return DefinitionReport.Precision.BOUND;
+    }
     return beyond
         ? DefinitionReport.Precision.AT_LEAST
         : definition.forbidden().isEmpty() && definition.blocks().isEmpty()

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.saitan.group.Permutation;
 import org.saitan.group.StabiliserChain;
+import org.saitan.problem.Interruption;
 import org.saitan.puzzle.defined.points.PieceChain;
 import org.saitan.puzzle.defined.points.PieceClass;
 import org.saitan.puzzle.defined.points.PuzzlePoints;
@@ -163,6 +164,7 @@ final class LaneMapCount {
     int lookedAt = 0;
     long blocks = Math.min(space.blocks(), MOST_IMAGES / symmetries.order());
     for (long block = 0; block < blocks && lookedAt < MOST_LOOKED_AT; block++) {
+      Interruption.check();
       if (symmetries.toRepresentative(block) != 0) {
         continue;
       }

@@ -17,6 +17,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.problem.DoesNotFitException;
+import org.saitan.problem.Interruption;
 import org.saitan.puzzle.defined.points.BaseSet;
 import org.saitan.puzzle.defined.points.PieceChain;
 import org.saitan.puzzle.defined.points.PieceClass;
@@ -303,6 +304,7 @@ final class SplitChoice {
     Split best = null;
     double least = Double.POSITIVE_INFINITY;
     for (Candidate candidate : candidates.subList(0, Math.min(tries, candidates.size()))) {
+      Interruption.check();
       Split split = split(candidate);
       double lanes = lanes(split).doubleValue();
       double cost = cost(states, lanes, candidate.group().size(), shifts(candidate.parts(), lanes));
@@ -490,6 +492,7 @@ final class SplitChoice {
     }
 
     private void add() {
+      Interruption.check();
       Part[] ofClasses = new Part[unit.length];
       for (int i = 0; i < ofClasses.length; i++) {
         ofClasses[i] = parts[unit[i]];

@@ -11,6 +11,7 @@ import org.saitan.board.BoardSize;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Pattern;
+import org.saitan.definition.VisibleTurns;
 import org.saitan.group.Permutation;
 import org.saitan.group.StabiliserChain;
 import org.saitan.problem.DoesNotFitException;
@@ -141,7 +142,10 @@ public final class StateNumbers {
                         .mapToInt(slot -> all.point(pieces.set(), pieces.modulus(), slot, 0)))
             .toArray();
     BigInteger enough = MOST_EXAMINED.multiply(likenesses);
-    return states(StabiliserChain.atLeast(enough, all.degree(), permutations(), base));
+    // Without their powers: products of many powers of one generator are not random for long.
+    List<Permutation> generators =
+        new VisibleTurns(definition).ofGenerators().stream().map(all::permutation).toList();
+    return states(StabiliserChain.atLeast(enough, all.degree(), generators, base));
   }
 
   /** Returns a number that {@link #leastStates} does not exceed, from the sizes of orbits alone. */

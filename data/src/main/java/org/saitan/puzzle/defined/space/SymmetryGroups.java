@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.saitan.problem.Interruption;
 import org.saitan.puzzle.defined.points.PieceChain;
 import org.saitan.puzzle.defined.points.PieceClass;
 import org.saitan.puzzle.defined.points.PuzzlePoints;
@@ -165,6 +166,7 @@ final class SymmetryGroups {
     }
     List<Integer> makers = cyclic.stream().map(group -> maker(product, group)).toList();
     for (int a : makers) {
+      Interruption.check();
       for (int b : makers) {
         if (a < b) {
           groups.add(closure(product, a, b));
@@ -189,6 +191,7 @@ final class SymmetryGroups {
     }
     int[][] product = new int[all.size()][all.size()];
     for (int a = 0; a < all.size(); a++) {
+      Interruption.check();
       for (int b = 0; b < all.size(); b++) {
         int[] second = actions[b];
         product[a][b] = numbers.get(Arrays.stream(actions[a]).map(i -> second[i]).boxed().toList());
