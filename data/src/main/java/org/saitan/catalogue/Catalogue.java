@@ -21,7 +21,6 @@ import org.saitan.definition.Definition;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.definition.picture.Picture;
 import org.saitan.definition.picture.PictureReader;
-import org.saitan.file.PuzzleFormat;
 import org.saitan.filling.yinyang.YinYangFamily;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Remedy;
@@ -39,6 +38,7 @@ import org.saitan.table.TableHome;
 import org.saitan.table.completion.CompletionTable;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Nearest;
+import org.saitan.text.PuzzleFormat;
 
 /** What there is by name: families with their boards, and the kinds of table that boards have. */
 public final class Catalogue {

@@ -24,9 +24,9 @@ import org.saitan.definition.format.DefinitionFile;
 import org.saitan.definition.picture.PictureReader;
 import org.saitan.engine.build.PartList;
 import org.saitan.file.InputFile;
-import org.saitan.file.PuzzleFormat;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Defined;
+import org.saitan.text.PuzzleFormat;
 import org.saitan.text.VisibleText;
 
 /** The boards that a person names on the command line, by name or by the file of a definition. */

@@ -29,7 +29,6 @@ import org.saitan.engine.build.Buildable;
 import org.saitan.engine.build.Cluster;
 import org.saitan.engine.build.Limits;
 import org.saitan.engine.build.PartList;
-import org.saitan.file.PuzzleFormat;
 import org.saitan.generator.event.EventStream;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
@@ -37,6 +36,7 @@ import org.saitan.table.Table;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
 import org.saitan.text.Magnitude;
+import org.saitan.text.PuzzleFormat;
 
 /** The command {@code generate}: makes tables. */
 public final class GenerateMain {

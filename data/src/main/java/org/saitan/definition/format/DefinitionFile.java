@@ -10,9 +10,9 @@ import java.util.Arrays;
 import java.util.regex.Pattern;
 import org.saitan.definition.Definition;
 import org.saitan.file.InputFile;
-import org.saitan.file.PuzzleFormat;
 import org.saitan.problem.BadInputException;
 import org.saitan.text.Magnitude;
+import org.saitan.text.PuzzleFormat;
 import org.saitan.text.VisibleText;
 
 /**

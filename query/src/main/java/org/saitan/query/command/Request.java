@@ -21,11 +21,11 @@ import org.saitan.cli.Console;
 import org.saitan.cli.DataDirectory;
 import org.saitan.cli.NextCommand;
 import org.saitan.file.InputFile;
-import org.saitan.file.PuzzleFormat;
 import org.saitan.json.Json;
 import org.saitan.problem.BadInputException;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
+import org.saitan.text.PuzzleFormat;
 
 /**
  * What a person asked: the words after the command, its options, the boards that they may name, and

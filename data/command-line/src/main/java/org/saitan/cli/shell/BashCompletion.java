@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.commons.cli.Option;
-import org.saitan.file.PuzzleFormat;
+import org.saitan.text.PuzzleFormat;
 
 /** Completes the words of a program in bash. */
 final class BashCompletion {

@@ -4,7 +4,7 @@ package org.saitan.cli.shell;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.cli.Option;
-import org.saitan.file.PuzzleFormat;
+import org.saitan.text.PuzzleFormat;
 
 /** Completes the words of a program in fish. */
 final class FishCompletion {

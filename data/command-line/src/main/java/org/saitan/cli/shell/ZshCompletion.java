@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.apache.commons.cli.Option;
-import org.saitan.file.PuzzleFormat;
+import org.saitan.text.PuzzleFormat;
 
 /** Completes the words of a program in zsh. */
 final class ZshCompletion {

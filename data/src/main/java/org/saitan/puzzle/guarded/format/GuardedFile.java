@@ -8,8 +8,8 @@ import java.text.Normalizer;
 import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Optional;
-import org.saitan.file.PuzzleFormat;
 import org.saitan.problem.BadInputException;
+import org.saitan.text.PuzzleFormat;
 import org.saitan.text.VisibleText;
 
 /** Reads a puzzle whose moves look from a file in any of the formats; its content says which. */

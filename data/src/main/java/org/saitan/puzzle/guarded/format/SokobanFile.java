@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.saitan.board.Board.Origin;
-import org.saitan.file.PuzzleFormat;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GridBoard;
@@ -28,6 +27,7 @@ import org.saitan.puzzle.guarded.SokobanLook;
 import org.saitan.puzzle.guarded.SokobanPuzzle;
 import org.saitan.puzzle.guarded.SokobanRules;
 import org.saitan.text.Plural;
+import org.saitan.text.PuzzleFormat;
 import org.saitan.text.VisibleText;
 
 /**

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.file;
+package org.saitan.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
