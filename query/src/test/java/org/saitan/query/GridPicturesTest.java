@@ -138,6 +138,20 @@ class GridPicturesTest {
       }
     }
     assertThat(colors.values()).hasSize(3).doesNotHaveDuplicates();
+    // The dark theme inverts lightness: what is lightest here is darkest there.
+    String free = colors.remove(".");
+    assertThat(colors.values()).allMatch(piece -> lightness(piece) < 0.8 * lightness(free));
+  }
+
+  /** Returns the relative luminance of a color, as WCAG 2 defines it. */
+  private static double lightness(String color) {
+    double[] weights = {0.2126, 0.7152, 0.0722};
+    double sum = 0;
+    for (int i = 0; i < weights.length; i++) {
+      double part = Integer.parseInt(color.substring(1 + 2 * i, 3 + 2 * i), 16) / 255.0;
+      sum += weights[i] * (part <= 0.04045 ? part / 12.92 : Math.pow((part + 0.055) / 1.055, 2.4));
+    }
+    return sum;
   }
 
   private static String colorAt(String svg, int x, int y) {

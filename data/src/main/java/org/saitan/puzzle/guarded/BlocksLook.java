@@ -33,6 +33,11 @@ public final class BlocksLook extends GridLook {
   private static final String LETTERS =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
+  /**
+   * How dark a free cell is: lighter than a piece, so that it is darker where colors are inverted.
+   */
+  private static final double FREE = 0.03;
+
   private static final int[][] SIDES = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
 
   private final char free;
@@ -246,7 +251,7 @@ public final class BlocksLook extends GridLook {
       drawn.add(
           hasPiece
               ? new Figure.Part(top, left, tone(shapeOf(position, piece)))
-              : new Figure.Tile(top, left, isWhole ? 0.5 : 0));
+              : new Figure.Tile(top, left, isWhole ? FREE : 0));
       if (hasPiece) {
         addOutline(cell, pieces, lines);
         char name = shapeOf(position, piece).name();

@@ -17,7 +17,7 @@ public final class SvgDrawing {
 
   /** Of pieces with a name, and of others by the number of their cells. */
   private static final List<String> TONES =
-      List.of("#f2a38b", "#f7e7a6", "#bcd8ee", "#c9e6c0", "#f5bf9f", "#d9cbea");
+      List.of("#f2a38b", "#ecd573", "#bcd8ee", "#b5dba8", "#f5bf9f", "#d9cbea");
 
   private SvgDrawing() {}
 
