@@ -1,6 +1,7 @@
 // A challenge: a position whose distance is hidden, until it is solved. Results are kept in this browser alone.
 
 import * as api from './api.js';
+import { lasting } from './storage.js';
 
 const STORED = 'saitan.results';
 const DAY = 86_400_000;
@@ -48,7 +49,7 @@ const nameOf = (date, level) => (level === USUAL ? date : `${date} ${level}`);
 
 function stored() {
   try {
-    return JSON.parse(localStorage.getItem(STORED)) ?? {};
+    return JSON.parse(lasting.get(STORED)) ?? {};
   } catch {
     return {};
   }
@@ -65,7 +66,7 @@ export function keep({ board, date, level = USUAL }, moves, best) {
     const before = all.days[name];
     all.days[name] = { board, best, moves: before ? Math.min(before.moves, moves) : moves };
   }
-  localStorage.setItem(STORED, JSON.stringify(all));
+  lasting.set(STORED, JSON.stringify(all));
 }
 
 /** Returns what was solved of a board so far. */

@@ -1,5 +1,7 @@
 // The words of the pages, in English and Japanese; what one family alone needs is in its module.
 
+import { lasting } from './storage.js';
+
 const WORDS = {
   en: {
     other: '日本語',
@@ -139,16 +141,9 @@ const WORDS = {
   },
 };
 
-/** Returns the language that was chosen here before; a browser may refuse a page in a frame what is stored. */
-function chosen() {
-  try {
-    return localStorage.getItem('saitan.language');
-  } catch {
-    return null;
-  }
-}
+const STORED = 'saitan.language';
 
-let language = chosen() || (navigator.language.startsWith('ja') ? 'ja' : 'en');
+let language = lasting.get(STORED) || (navigator.language.startsWith('ja') ? 'ja' : 'en');
 
 export const currentLanguage = () => language;
 
@@ -167,7 +162,7 @@ export function useLanguage(name) {
 
 export function switchLanguage() {
   language = language === 'en' ? 'ja' : 'en';
-  localStorage.setItem('saitan.language', language);
+  lasting.set(STORED, language);
 }
 
 /** Writes the words, as `say` finds them, into every element that names its key. */

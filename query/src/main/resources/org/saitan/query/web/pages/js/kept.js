@@ -1,16 +1,13 @@
 // Games that are kept as long as the tab is open, one for each board: a reload loses none.
 
 import { Game } from './game.js';
+import { ofTab } from './storage.js';
 
 const nameOf = (board) => `saitan.game.${board}`;
 
 /** Keeps a game, and the challenge that it is played for. */
 export function keepGame(game, challenge) {
-  try {
-    sessionStorage.setItem(nameOf(game.board), JSON.stringify({ game: game.kept(), challenge }));
-  } catch {
-    // A browser may refuse to store anything: then a reload begins anew.
-  }
+  ofTab.set(nameOf(game.board), JSON.stringify({ game: game.kept(), challenge }));
 }
 
 /** Returns a game as it is kept today; versions without variations kept the steps of one line, and the number of the step shown. */
@@ -21,7 +18,7 @@ const asToday = (game) => (game.index === undefined ? game : {
 /** Returns the game that is kept of a board, and its challenge; null where there is none. */
 export function keptGame(board) {
   try {
-    const { game, challenge } = JSON.parse(sessionStorage.getItem(nameOf(board)));
+    const { game, challenge } = JSON.parse(ofTab.get(nameOf(board)));
     return { game: Game.of(asToday(game)), challenge };
   } catch {
     return null;

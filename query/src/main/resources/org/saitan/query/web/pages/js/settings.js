@@ -1,6 +1,7 @@
 // Language and theme: what every page lets a person choose.
 
 import { currentLanguage, switchLanguage, t, translatePage } from './i18n.js';
+import { lasting } from './storage.js';
 
 const at = (id) => document.getElementById(id);
 
@@ -18,7 +19,7 @@ export function prepareSettings(onLanguage, onTheme, say = t) {
   at('theme').addEventListener('click', () => {
     const theme = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
     document.documentElement.dataset.theme = theme;
-    localStorage.setItem('saitan.theme', theme);
+    lasting.set('saitan.theme', theme);
     nameSettings();
     onTheme();
   });

@@ -1,11 +1,13 @@
 // Single letters that press buttons, for those who want them.
 
+import { lasting } from './storage.js';
+
 const STORED = 'saitan.shortcuts';
 
 /** Lets letters press buttons, by id, while the box is ticked; the choice is remembered. */
 export function prepareShortcuts(box, keys) {
-  box.checked = localStorage.getItem(STORED) !== 'off';
-  box.addEventListener('change', () => localStorage.setItem(STORED, box.checked ? 'on' : 'off'));
+  box.checked = lasting.get(STORED) !== 'off';
+  box.addEventListener('change', () => lasting.set(STORED, box.checked ? 'on' : 'off'));
   addEventListener('keydown', (event) => {
     const writing = event.target.matches('input:not([type=checkbox]), select, textarea');
     const button = document.getElementById(keys[event.key.toLowerCase()] ?? '');
