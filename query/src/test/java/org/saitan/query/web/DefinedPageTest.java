@@ -10,6 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.openqa.selenium.Keys;
 
 /** A person at boards that come from definitions. */
 @Fixture.Of(Fixture.DEFINITIONS)
@@ -258,8 +259,9 @@ class DefinedPageTest extends PageTest {
     browser.click("#redo");
     awaitPlayed("F2");
     type("#written", "R Q");
-    browser.awaitSeen("#error");
-    assertThat(browser.text("#error")).startsWith("2x2x2-perm: 'Q' at character 3 is no move.");
+    browser.awaitSeen("#written-error");
+    assertThat(browser.text("#written-error"))
+        .startsWith("2x2x2-perm: 'Q' at character 3 is no move.");
     assertThat(browser.property("#written", "value")).isEqualTo("R Q");
     browser.complaints();
   }
@@ -362,6 +364,24 @@ class DefinedPageTest extends PageTest {
     assertThat(browser.attribute("#board img", "src")).startsWith("data:image/svg+xml");
     browser.await("its question", () -> browser.requests("/show?") > first);
     assertThat(browser.requests("/show?")).as("one question, no picture").isEqualTo(first + 1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "sliding-2x3, '#board .laid'",
+    "lightsout-3x3, '#board .laid'",
+    "pancake-6, '#board .laid'",
+    "2x2x2-perm, '#board .space'",
+  })
+  void aProjectorEnlargesTheBoard(String board, String drawing) {
+    browser.becomeDesk();
+    open(board, "goal");
+    int before = browser.width(drawing);
+    browser.click("#projector");
+    assertThat(browser.width(drawing)).isGreaterThan(before * 5 / 4);
+    assertThat(browser.widths()).as("nothing is cut off").endsWith(",0");
+    browser.press("#board", Keys.ESCAPE);
+    assertThat(browser.width(drawing)).isEqualTo(before);
   }
 
   @Test

@@ -241,11 +241,12 @@ class GamesTest extends PageTest {
     // What is no game is refused.
     browser.fill("#game", "A:R D:L");
     browser.click("#load");
-    browser.awaitText("#error", "That is no game. It has the lines “board”, “from” and “moves”.");
+    browser.awaitText(
+        "#game-error", "That is no game. It has the lines “board”, “from” and “moves”.");
     browser.fill("#game", "board rotation-3x3\nfrom 987/456/321\nmoves A:R E:L");
     browser.click("#load");
     browser.await(
-        "an error", () -> browser.text("#error").startsWith("There is no move E:L from "));
+        "an error", () -> browser.text("#game-error").startsWith("There is no move E:L from "));
     assertThat(browser.text("#where")).isEqualTo("1 / 1");
   }
 

@@ -336,12 +336,24 @@ class PagesTest extends PageTest {
     assertThat(browser.text("#layers tr:nth-child(8)")).isEqualTo("7 130,042 35.84 %");
     // What is no position is refused in words.
     type("#state", "12345678x");
-    browser.awaitText("#error", "rotation-3x3: 'x' in place 9 is not a number in [1-9]");
+    browser.awaitText("#state-error", "rotation-3x3: 'x' in place 9 is not a number in [1-9]");
+    assertThat(browser.isDisplayed("#error")).isFalse();
+    assertThat(browser.attribute("#state", "aria-invalid")).isEqualTo("true");
+    assertThat(browser.attribute("#state", "aria-describedby")).isEqualTo("state-error");
+    assertThat(
+            browser.number(
+                "const [field, error] = ['#state', '#state-error']"
+                    + ".map((id) => all(id)[0].getBoundingClientRect());"
+                    + "return error.top - field.bottom;"))
+        .as("pixels from the field to what is wrong with it")
+        .isBetween(0, 40);
     browser.complaints();
     // A random position is at its distance.
     browser.fill("#random-distance", "9");
     browser.click("#random");
     awaitDistance(9);
+    assertThat(browser.isDisplayed("#state-error")).isFalse();
+    assertThat(browser.attribute("#state", "aria-invalid")).isNull();
     browser.click("#line-box summary");
     browser.awaitCount("the line", "#line button", 9);
     browser.click("#line li:nth-child(9) button");

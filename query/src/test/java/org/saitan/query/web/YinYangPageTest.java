@@ -139,6 +139,22 @@ class YinYangPageTest extends PageTest {
   }
 
   @Test
+  void whatIsWrongWithCirclesIsSaidUnderTheirField() {
+    open("board=yinyang-4");
+    browser.fill("#state", "nonsense");
+    browser.click("#go");
+    browser.awaitSeen("#state-error");
+    assertThat(browser.isDisplayed("#error")).isFalse();
+    assertThat(browser.attribute("#state", "aria-invalid")).isEqualTo("true");
+    assertThat(browser.attribute("#state", "aria-describedby")).isEqualTo("state-error");
+    browser.complaints();
+    browser.fill("#state", "W.../..../..../....");
+    browser.click("#go");
+    browser.await("no error", () -> !browser.isDisplayed("#state-error"));
+    assertThat(browser.attribute("#state", "aria-invalid")).isNull();
+  }
+
+  @Test
   void aBoardMayBeLongerThanItIsHigh() throws Exception {
     open("board=yinyang-3x5");
     assertThat(browser.count("#board .point")).isEqualTo(15);

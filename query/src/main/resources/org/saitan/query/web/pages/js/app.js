@@ -21,7 +21,7 @@ import { hurried, Patience } from './patience.js';
 import { prepareDrawing, solidOf } from './picture.js';
 import { preparePlayed } from './played.js';
 import { Positions } from './positions.js';
-import { showProblem, telling } from './problems.js';
+import { isOfInput, showProblem, showProblemOf, telling } from './problems.js';
 import { prepareProjector } from './projector.js';
 import { read, stepsOf } from './record.js';
 import { place, session, shownDistance } from './session.js';
@@ -34,30 +34,36 @@ const FIRST_BOARD = 'rotation-3x3';
 const FIRST_DISTANCE = 7;
 const FIRST_TRIES = 6;
 const MOST_FOR_PICTURE = 1500;
+const FIELDS = ['random-distance', 'state', 'written', 'game']; // What is wrong in them is said under them.
 
 const at = (id) => document.getElementById(id);
 
 let tables = [];
 let choices = 0;
 
-const fail = (problem) => showProblem(at('error'), problem);
+/** Says what went wrong, or that nothing did: under a field where it is about what the field says, else above the board. */
+function fail(problem, field) {
+  const wrong = problem && isOfInput(problem) ? field : undefined;
+  FIELDS.forEach((id) => showProblemOf(at(id), id === wrong ? problem : null));
+  showProblem(at('error'), wrong ? null : problem);
+}
 
 /** Does something that may fail, and says so if it does. */
-async function attempt(action) {
+async function attempt(action, field) {
   try {
     fail(null);
     await action();
   } catch (problem) {
     stop();
     session.queue = [];
-    fail(problem);
+    fail(problem, field);
   }
 }
 
 /** The same for what a person asks that ends what plays by itself. */
-const asked = (action) => () => {
+const asked = (action, field) => () => {
   stop();
-  return attempt(action);
+  return attempt(action, field);
 };
 
 // Where we are: the address carries board and position, or the challenge.
@@ -356,7 +362,7 @@ const buttons = {
   copy: () => attempt(() => copied(location.href)),
   'copy-game': () => attempt(() => copied(at('game').value)),
   'copy-game-link': () => attempt(async () => copied(await gameLink())),
-  load: asked(load),
+  load: asked(load, 'game'),
   challenge: asked(challengeNow),
   daily: asked(() => playDaily(today(), at('level').value, tables, choose)),
   share: () => attempt(() => shareLine()),
@@ -367,12 +373,12 @@ const buttons = {
   log: () => setScale(true),
 };
 
-/** Lets a form do something where it would be sent. */
-function onSubmit(id, action) {
-  at(id).addEventListener('submit', (event) => {
+/** Lets the form of a field do something where it would be sent. */
+function onSubmit(field, action) {
+  at(field).form.addEventListener('submit', (event) => {
     event.preventDefault();
     stop();
-    attempt(action);
+    attempt(action, field);
   });
 }
 
@@ -400,9 +406,9 @@ function listen() {
   at('line-box').addEventListener('toggle', () => attempt(showLine));
   at('why-box').addEventListener('toggle', explain);
   prepareComparing(explain, (state) => attempt(() => leaveEditing(state)));
-  onSubmit('random-form', () => random(at('random-distance').value));
-  onSubmit('state-form', () => go(at('state').value));
-  onSubmit('moves-form', makeMoves);
+  onSubmit('random-distance', () => random(at('random-distance').value));
+  onSubmit('state', () => go(at('state').value));
+  onSubmit('written', makeMoves);
   addEventListener('hashchange', () => attempt(follow));
 }
 

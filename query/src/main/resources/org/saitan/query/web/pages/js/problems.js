@@ -47,6 +47,19 @@ export function said(problem) {
   return text ? { text, language } : { text: problem.message, language: problem instanceof Refusal ? 'en' : language };
 }
 
+/** Returns whether a problem is that of what somebody wrote. */
+export const isOfInput = (problem) => !(problem instanceof Refusal) || ['bad_input', 'bad_request'].includes(problem.code);
+
+/** Shows a problem under the field that it is about, in the element that describes the field, or that there is none. */
+export function showProblemOf(field, problem) {
+  showProblem(document.getElementById(`${field.id}-error`), problem);
+  if (problem) {
+    field.setAttribute('aria-invalid', 'true');
+  } else {
+    field.removeAttribute('aria-invalid');
+  }
+}
+
 /** Shows a problem in an element, or that there is none. */
 export function showProblem(element, problem) {
   const { text, language } = problem ? said(problem) : { text: '', language: '' };

@@ -8,7 +8,7 @@ import { cellsOf, listenToStrokes, nextCircle, render as draw, stateOf, words as
 import { Game } from './game.js';
 import { currentLanguage, withWords } from './i18n.js';
 import { hurried, Patience } from './patience.js';
-import { showProblem, telling } from './problems.js';
+import { isOfInput, showProblem, showProblemOf, telling } from './problems.js';
 import { copy } from './copy.js';
 import { grouped } from './numbers.js';
 import { reasonsText } from './reasons.js';
@@ -38,22 +38,27 @@ let here = 0;
 let timer = 0;
 let checked = null;
 
-const fail = (problem) => showProblem(at('error'), problem);
+/** Says what went wrong, or that nothing did: under the field of circles where it is about what it says. */
+function fail(problem, ofField = false) {
+  const wrong = ofField && problem && isOfInput(problem);
+  showProblemOf(at('state'), wrong ? problem : null);
+  showProblem(at('error'), wrong ? null : problem);
+}
 const patience = hurried(new Patience(telling(at('error'))));
 
 /** Does something that may fail, and says so if it does. */
-async function reporting(action) {
+async function reporting(action, ofField) {
   try {
     await action();
   } catch (problem) {
-    fail(problem);
+    fail(problem, ofField);
   }
 }
 
 /** The same for what a person asks: what was said of the last time is gone. */
-function attempt(action) {
+function attempt(action, ofField) {
   fail(null);
-  return reporting(action);
+  return reporting(action, ofField);
 }
 
 const cells = () => cellsOf(game.position.state);
@@ -344,7 +349,7 @@ function listen() {
       const answer = await api.listFillings(game.board, at('state').value, 0);
       puzzle = null;
       go(answer.given ?? emptyState());
-    });
+    }, true);
   });
   at('copy').addEventListener('click', () => attempt(async () => {
     await copy(location.href);
