@@ -106,7 +106,9 @@ public final class Board {
   }
 
   /**
-   * Returns the states at distance 0, canonically.
+   * Returns the states at distance 0, canonically. Where a puzzle with a start has a goal that
+   * leaves something open, they are known when its table is made ({@link MoveTable#goals}); here it
+   * is a state for each such goal.
    *
    * @throws BadInputException if it is no board of moves
    */

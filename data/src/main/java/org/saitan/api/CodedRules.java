@@ -7,6 +7,7 @@ import it.unimi.dsi.fastutil.longs.LongArrays;
 import it.unimi.dsi.fastutil.objects.Object2IntOpenCustomHashMap;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.saitan.problem.DoesNotFitException;
@@ -21,6 +22,7 @@ final class CodedRules implements ListedRules {
   private final int cells;
   private final PackedCells packed;
   private final boolean knowsBefore;
+  private final List<long[]> goals;
   private WaysBack waysBack;
 
   CodedRules(CodedPuzzle puzzle) {
@@ -28,6 +30,7 @@ final class CodedRules implements ListedRules {
     cells = puzzle.values().length;
     packed = new PackedCells(Arrays.stream(puzzle.values()).map(PackedCells::bitsFor).toArray());
     knowsBefore = puzzle.knowsBefore();
+    goals = states(puzzle.goals());
   }
 
   @Override
@@ -41,8 +44,13 @@ final class CodedRules implements ListedRules {
   }
 
   @Override
+  public boolean isGoal(long[] state) {
+    return Collections.binarySearch(goals, state, ListedRules::compare) >= 0;
+  }
+
+  @Override
   public List<long[]> goals() {
-    return states(puzzle.goals());
+    return goals.stream().map(long[]::clone).toList();
   }
 
   @Override

@@ -33,9 +33,25 @@ public interface Puzzle extends Able {
   /** Returns the position at distance 0, or the first of several. */
   Position goal();
 
-  /** Returns all positions at distance 0, at least one, {@link #goal} first, none twice. */
+  /**
+   * Returns all positions at distance 0, at least one, {@link #goal} first, none twice; only some
+   * of them where there are open goals ({@link #hasOpenGoals}).
+   */
   default List<Position> goals() {
     return List.of(goal());
+  }
+
+  /**
+   * Returns whether {@link #goals} lacks some goals: a puzzle with a start may have a goal that
+   * leaves something open. {@link #isGoal} knows them all.
+   */
+  default boolean hasOpenGoals() {
+    return false;
+  }
+
+  /** Returns whether a position is at distance 0. */
+  default boolean isGoal(Position position) {
+    return goals().contains(position);
   }
 
   /** Returns where {@code move} leads from {@code position}, or empty if it is not legal there. */

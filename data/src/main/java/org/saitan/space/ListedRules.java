@@ -24,7 +24,13 @@ public interface ListedRules {
    */
   int moves();
 
-  /** Returns the states at distance 0, at least one, in ascending order, none twice. */
+  /** Returns whether a state is at distance 0. All states of a class are, or none. */
+  boolean isGoal(long[] state);
+
+  /**
+   * Returns where there are no starts all states for which {@link #isGoal} holds, at least one, in
+   * ascending order, none twice; what leads to these is listed. With starts nobody asks for them.
+   */
   List<long[]> goals();
 
   /**

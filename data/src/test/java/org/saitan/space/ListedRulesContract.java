@@ -36,14 +36,14 @@ public final class ListedRulesContract {
   private record Other(int move, Position position) {}
 
   /**
-   * Returns positions that random moves lead to, forward from the starts and backward from goals.
+   * Returns positions that random moves lead to and from, beginning with the starts or, where there
+   * are none, the goals.
    */
   public List<Position> walks(long seed) {
     Random random = new Random(seed);
     Set<Position> positions = new HashSet<>();
     for (int walk = 0; walk < WALKS; walk++) {
-      List<long[]> from =
-          walk % 2 == 0 && !rules.starts().isEmpty() ? rules.starts() : rules.goals();
+      List<long[]> from = rules.starts().isEmpty() ? rules.goals() : rules.starts();
       long[] at = from.get(random.nextInt(from.size()));
       for (int i = 0; i < LONGEST; i++) {
         positions.add(rules.unpack(at));
@@ -66,15 +66,21 @@ public final class ListedRulesContract {
   /** Holds the rules to the puzzle, on positions that random walks come to. */
   public void check(long seed) {
     assertThat(rules.moves()).isEqualTo(puzzle.moves());
-    assertThat(rules.goals()).hasSameSizeAs(puzzle.goals());
-    assertThat(rules.goals().stream().map(rules::unpack).collect(Collectors.toSet()))
-        .isEqualTo(new HashSet<>(puzzle.goals()));
+    if (rules.starts().isEmpty()) {
+      assertThat(puzzle.hasOpenGoals()).isFalse();
+      assertThat(rules.goals()).hasSameSizeAs(puzzle.goals());
+      assertThat(rules.goals().stream().map(rules::unpack).collect(Collectors.toSet()))
+          .isEqualTo(new HashSet<>(puzzle.goals()));
+    }
+    assertThat(puzzle.goals()).allMatch(puzzle::isGoal);
+    assertThat(puzzle.goals().stream().map(rules::pack)).allMatch(rules::isGoal);
     checkAscending(rules.goals());
     checkAscending(rules.starts());
     for (Position position : walks(seed)) {
       long[] state = rules.pack(position);
       assertThat(state).hasSize(rules.words());
       assertThat(rules.unpack(state)).isEqualTo(position);
+      assertThat(rules.isGoal(state)).isEqualTo(puzzle.isGoal(position));
       assertThat(hull.states(hull.numbers(state))).isEqualTo(state);
       checkAfter(position, state);
       checkExchanges(state);
@@ -192,6 +198,7 @@ public final class ListedRulesContract {
     for (int g = 0; g < rules.symmetries(); g++) {
       int symmetry = g;
       rules.image(g, state, image);
+      assertThat(rules.isGoal(image)).isEqualTo(rules.isGoal(state));
       assertThat(ListedRules.compare(least, image)).isNotPositive();
       if (g < first) {
         assertThat(image).isNotEqualTo(least);

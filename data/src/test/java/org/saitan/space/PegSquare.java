@@ -221,6 +221,11 @@ public final class PegSquare implements Puzzle {
     }
 
     @Override
+    public boolean isGoal(long[] state) {
+      return Arrays.equals(state, pack(goal()));
+    }
+
+    @Override
     public List<long[]> goals() {
       return List.of(pack(goal()));
     }

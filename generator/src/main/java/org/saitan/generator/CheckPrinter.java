@@ -117,7 +117,12 @@ final class CheckPrinter {
                 names.stream().limit(NAMES).collect(Collectors.joining(" ")),
                 names.size() > NAMES ? " ..." : ""));
     fact("starts", Magnitude.of(rules.starts().size()));
-    fact("goals", Magnitude.of(rules.goals().size()));
+    String goals = Magnitude.of(board.puzzle().goals().size());
+    fact(
+        "goals",
+        board.puzzle().hasOpenGoals()
+            ? goals + ", which leave something open: all states that match are goals"
+            : goals);
     fact("symmetries", rules.symmetries() + ", of board, rules, starts and goals together");
   }
 

@@ -129,7 +129,8 @@ final class EventReport implements Report {
     return new Figures()
         .with("names", CheckPrinter.moveNames(board.puzzle()))
         .with("starts", rules.starts().size())
-        .with("goals", rules.goals().size())
+        .with("goals", board.puzzle().goals().size())
+        .with("openGoals", board.puzzle().hasOpenGoals())
         .with("symmetries", rules.symmetries())
         .with(
             "findings",

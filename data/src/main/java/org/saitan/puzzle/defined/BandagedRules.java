@@ -3,6 +3,7 @@ package org.saitan.puzzle.defined;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -46,6 +47,7 @@ final class BandagedRules implements ListedRules {
   private final int[][] blockKinds;
   private final int[] firstSlot;
   private final List<BandagedSymmetries.Element> symmetries;
+  private final List<long[]> goals;
 
   private record Slot(int set, int slot) {}
 
@@ -95,6 +97,7 @@ final class BandagedRules implements ListedRules {
       blockSets[block] = of.stream().mapToInt(Definition.Piece::set).toArray();
       blockKinds[block] = of.stream().mapToInt(Definition.Piece::kind).toArray();
     }
+    goals = puzzle.goals().stream().map(this::pack).sorted(ListedRules::compare).toList();
   }
 
   @Override
@@ -224,8 +227,13 @@ final class BandagedRules implements ListedRules {
   }
 
   @Override
+  public boolean isGoal(long[] state) {
+    return Collections.binarySearch(goals, state, ListedRules::compare) >= 0;
+  }
+
+  @Override
   public List<long[]> goals() {
-    return puzzle.goals().stream().map(this::pack).sorted(ListedRules::compare).toList();
+    return goals.stream().map(long[]::clone).toList();
   }
 
   /** {@inheritDoc} There are none: what can reach the goal is listed. */

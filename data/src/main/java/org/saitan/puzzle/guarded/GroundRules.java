@@ -17,7 +17,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GuardedRules.Effect;
@@ -83,7 +82,11 @@ public final class GroundRules implements ListedRules {
   private final int[][] arriving;
   private final Map<Journey, Integer> journeys = new HashMap<>();
 
-  private final List<long[]> goals;
+  private final PackedGoals goals;
+
+  /** Without starts the goals, with which a search begins. */
+  private final List<long[]> seeds;
+
   private final List<long[]> starts;
   private final Renaming[] symmetries;
   private final int[][] moveUnder;
@@ -97,7 +100,7 @@ public final class GroundRules implements ListedRules {
    * Creates the packed rules.
    *
    * @param candidates permutations that may be symmetries, a group; those are kept that take moves
-   *     to moves, goals to goals and starts to starts
+   *     to moves, goals as they are written to such goals, and starts to starts
    * @throws BadInputException if masks are too many
    */
   public GroundRules(GuardedRules rules, Collection<Renaming> candidates) {
@@ -130,7 +133,13 @@ public final class GroundRules implements ListedRules {
     leaving = byPlace(true);
     arriving = byPlace(false);
     overlapping = !rules.inRow() && hasOverlap();
-    goals = sorted(rules.goals());
+    Set<Goal> goalSet =
+        rules.goals().stream()
+            .map(goal -> goal.within(rules.possible()))
+            .filter(goal -> goal.values().stream().noneMatch(BitSet::isEmpty))
+            .collect(Collectors.toSet());
+    goals = new PackedGoals(packing, goalSet);
+    seeds = rules.starts().isEmpty() ? sorted(rules.goalPositions()) : List.of();
     starts = sorted(rules.starts());
     List<Renaming> kept = new ArrayList<>(List.of(onValues(Renaming.identity(rules))));
     List<int[]> under = new ArrayList<>();
@@ -139,7 +148,6 @@ public final class GroundRules implements ListedRules {
     for (int m = 0; m < masks; m++) {
       found.computeIfAbsent(key(m), k -> new ArrayList<>()).add(m);
     }
-    Set<LongBuffer> goalSet = set(goals);
     Set<LongBuffer> startSet = set(starts);
     for (Renaming any : candidates) {
       Renaming candidate = fits(any) ? onValues(any) : kept.get(0);
@@ -340,7 +348,7 @@ public final class GroundRules implements ListedRules {
   /** Returns what becomes of the moves; null if a candidate is no symmetry. */
   private int[] keeps(
       Renaming candidate,
-      Set<LongBuffer> goalSet,
+      Set<Goal> goalSet,
       Set<LongBuffer> startSet,
       Map<LongBuffer, List<Integer>> found) {
     for (long[] start : starts) {
@@ -376,8 +384,8 @@ public final class GroundRules implements ListedRules {
         || Arrays.stream(becomes).distinct().count() != becomes.length) {
       return null;
     }
-    for (long[] goal : goals) {
-      if (!goalSet.contains(LongBuffer.wrap(pack(candidate.of(unpack(goal)))))) {
+    for (Goal goal : goalSet) {
+      if (!goalSet.contains(goal.under(candidate))) {
         return null;
       }
     }
@@ -536,8 +544,13 @@ public final class GroundRules implements ListedRules {
   }
 
   @Override
+  public boolean isGoal(long[] state) {
+    return goals.has(state);
+  }
+
+  @Override
   public List<long[]> goals() {
-    return goals.stream().map(long[]::clone).toList();
+    return seeds.stream().map(long[]::clone).toList();
   }
 
   @Override
@@ -730,7 +743,8 @@ public final class GroundRules implements ListedRules {
   }
 
   /**
-   * {@inheritDoc} It is spanned by what the steps change, and by what starts and goals differ in.
+   * {@inheritDoc} It is spanned by what the steps change, and by what starts, or without any goals,
+   * differ in.
    */
   @Override
   public StateHull hull() {
@@ -738,15 +752,14 @@ public final class GroundRules implements ListedRules {
     for (int m = 0; m < masks; m++) {
       changes.add(slice(flip, m));
     }
-    long[] one = goals.get(0);
-    Stream.concat(goals.stream(), starts.stream())
-        .map(
-            other -> {
-              long[] change = other.clone();
-              Arrays.setAll(change, w -> other[w] ^ one[w]);
-              return change;
-            })
-        .forEach(changes::add);
+    List<long[]> first = starts.isEmpty() ? seeds : starts;
+    long[] one = first.get(0);
+    first.forEach(
+        other -> {
+          long[] change = other.clone();
+          Arrays.setAll(change, w -> other[w] ^ one[w]);
+          changes.add(change);
+        });
     return StateHull.of(one, changes);
   }
 

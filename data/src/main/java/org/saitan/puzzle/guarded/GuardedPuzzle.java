@@ -3,6 +3,7 @@ package org.saitan.puzzle.guarded;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +33,6 @@ public final class GuardedPuzzle extends LookedPuzzle {
   private final Map<Integer, List<Step>> ofMove = new HashMap<>();
   private final Map<Integer, List<Step>> leaving = new HashMap<>();
   private final Map<Integer, List<Step>> arriving = new HashMap<>();
-  private volatile LikestGoal likest; // made when it is asked for
 
   /**
    * Creates the puzzle.
@@ -40,7 +40,7 @@ public final class GuardedPuzzle extends LookedPuzzle {
    * @param symmetries rotations and reflections of the board, the identity first
    */
   public GuardedPuzzle(String name, GuardedRules rules, Look look, List<Renaming> symmetries) {
-    this(name, rules, look, symmetries, List.of(), Set.of());
+    this(name, rules, look, symmetries, List.of());
   }
 
   /**
@@ -48,16 +48,10 @@ public final class GuardedPuzzle extends LookedPuzzle {
    *
    * @param symmetries rotations and reflections of the board, the identity first
    * @param text the rules for people, line by line; perhaps none
-   * @param open variables of which a goal says nothing
    */
   public GuardedPuzzle(
-      String name,
-      GuardedRules rules,
-      Look look,
-      List<Renaming> symmetries,
-      List<String> text,
-      Set<Integer> open) {
-    super(name, look, open);
+      String name, GuardedRules rules, Look look, List<Renaming> symmetries, List<String> text) {
+    super(name, look, open(rules));
     this.rules = rules;
     this.symmetries = List.copyOf(symmetries);
     this.text = List.copyOf(text);
@@ -66,6 +60,19 @@ public final class GuardedPuzzle extends LookedPuzzle {
       leaving.computeIfAbsent(step.from(), p -> new ArrayList<>()).add(step);
       arriving.computeIfAbsent(step.to(), p -> new ArrayList<>()).add(step);
     }
+  }
+
+  /** Returns the variables that may have several values in some goal. */
+  private static Set<Integer> open(GuardedRules rules) {
+    Set<Integer> open = new HashSet<>();
+    for (Goal goal : rules.goals()) {
+      for (int variable = 0; variable < goal.values().size(); variable++) {
+        if (goal.values().get(variable).cardinality() > 1) {
+          open.add(variable);
+        }
+      }
+    }
+    return open;
   }
 
   /** Returns the rules. */
@@ -80,17 +87,30 @@ public final class GuardedPuzzle extends LookedPuzzle {
 
   @Override
   public List<Position> goals() {
-    return rules.goals();
+    return rules.goalPositions();
+  }
+
+  @Override
+  public boolean hasOpenGoals() {
+    return rules.hasOpenGoals();
+  }
+
+  @Override
+  public boolean isGoal(Position position) {
+    return rules.isGoal(position);
   }
 
   @Override
   public int inPlace(Position position) {
-    LikestGoal goals = likest;
-    if (goals == null) {
-      goals = new LikestGoal(rules.goals());
-      likest = goals;
+    int most = 0;
+    for (Goal goal : rules.goals()) {
+      int same = 0;
+      for (int variable = 0; variable < position.size(); variable++) {
+        same += goal.values().get(variable).get(position.cell(variable)) ? 1 : 0;
+      }
+      most = Math.max(most, same);
     }
-    return goals.same(position);
+    return most;
   }
 
   @Override

@@ -37,9 +37,6 @@ public final class GuardedRules {
   /** The most values of a variable: what a cell of a position holds. */
   public static final int MOST_VALUES = 255;
 
-  /** The most values, those of all variables together, that are looked at two by two. */
-  private static final int MOST_PAIRED = 2_048;
-
   /**
    * Something that has one of some values.
    *
@@ -130,29 +127,33 @@ public final class GuardedRules {
   private final List<Journey> journeys;
   private final List<Optional<Journey>> ends;
   private final List<Position> starts;
-  private final List<Position> goals;
+  private final List<Goal> goals;
+  private final List<Position> goalPositions;
+  private final boolean hasOpenGoals;
   private final BitSet[] possible;
   private final List<String> leftOut;
 
   private GuardedRules(
-      List<Variable> variables,
       List<String> moves,
       List<Step> steps,
       List<Journey> journeys,
       List<Optional<Journey>> ends,
-      List<Position> starts,
-      List<Position> goals,
+      Builder from,
       BitSet[] possible,
       List<String> leftOut) {
-    this.variables = List.copyOf(variables);
+    this.variables = from.variables;
     this.moves = List.copyOf(moves);
     this.steps = List.copyOf(steps);
     this.journeys = List.copyOf(journeys);
     this.ends = List.copyOf(ends);
-    this.starts = List.copyOf(starts);
-    this.goals = List.copyOf(goals);
+    this.starts = List.copyOf(from.starts);
+    this.goals = List.copyOf(from.goals);
+    this.goalPositions = List.copyOf(from.goalPositions);
     this.possible = possible;
     this.leftOut = List.copyOf(leftOut);
+    this.hasOpenGoals =
+        !starts.isEmpty()
+            && goals.stream().map(goal -> goal.within(possible())).anyMatch(Goal::isOpen);
   }
 
   /** Returns the variables, in the order of a position's cells. */
@@ -206,14 +207,37 @@ public final class GuardedRules {
     return starts;
   }
 
-  /** Returns the positions at distance 0, at least one, none twice. */
-  public List<Position> goals() {
+  /** Returns the goals as they are written, none twice: a position that is any of these is one. */
+  public List<Goal> goals() {
     return goals;
   }
 
   /**
-   * Returns whether a variable ever has a value: in a start, in a goal, or by steps from there
-   * (with no start: to there).
+   * Returns positions at distance 0, at least one, none twice. Without a start these are all. With
+   * a start it is one for each goal, which perhaps no start can become.
+   */
+  public List<Position> goalPositions() {
+    return goalPositions;
+  }
+
+  /** Returns whether there are goals that {@link #goalPositions} does not have. */
+  public boolean hasOpenGoals() {
+    return hasOpenGoals;
+  }
+
+  /** Returns whether a position is at distance 0. */
+  public boolean isGoal(Position position) {
+    return goals.stream().anyMatch(goal -> goal.admits(position));
+  }
+
+  /** Returns by variable which values it ever has ({@link #mayHave}). */
+  List<BitSet> possible() {
+    return List.of(possible);
+  }
+
+  /**
+   * Returns whether a variable ever has a value: in a start or by steps from there; without a
+   * start, in a goal or by steps from there or to there.
    */
   public boolean mayHave(int variable, int value) {
     return possible[variable].get(value);
@@ -251,7 +275,8 @@ public final class GuardedRules {
     private final List<String> places = new ArrayList<>();
     private final Set<Step> steps = new LinkedHashSet<>();
     private final Set<Position> starts = new LinkedHashSet<>();
-    private final Set<Position> goals = new LinkedHashSet<>();
+    private final Set<Goal> goals = new LinkedHashSet<>();
+    private final Set<Position> goalPositions = new LinkedHashSet<>();
     private Collection<Journey> allowed;
 
     /**
@@ -309,21 +334,21 @@ public final class GuardedRules {
       return this;
     }
 
-    /** Adds a goal, unless it is there. */
-    public Builder goal(Position position) {
-      goals.add(position);
+    /**
+     * Adds a goal, unless it is there.
+     *
+     * @param positions the positions that are this goal; with a start one of them is enough, and
+     *     best one whose variables have what they may ever have ({@link #possible})
+     */
+    public Builder goal(Goal goal, Collection<Position> positions) {
+      goals.add(goal);
+      goalPositions.addAll(positions);
       return this;
     }
 
-    /**
-     * Returns which values may be together in what the starts that are there can become; empty
-     * where there is no start, or values are too many to look at two by two.
-     */
-    public Optional<ValuePairs> pairs() {
-      int values = variables.stream().mapToInt(variable -> variable.values().size()).sum();
-      return starts.isEmpty() || values > MOST_PAIRED
-          ? Optional.empty()
-          : Optional.of(new ValuePairs(variables, steps, starts));
+    /** Adds a goal that is one position, unless it is there. */
+    public Builder goal(Position position) {
+      return goal(Goal.of(position), List.of(position));
     }
 
     /** Says that pieces go nowhere else in a row. Without it, they may wherever steps may lead. */
@@ -343,7 +368,7 @@ public final class GuardedRules {
       if (goals.isEmpty()) {
         throw new BadInputException("there is no goal");
       }
-      BitSet[] possible = possible();
+      BitSet[] possible = possible().toArray(BitSet[]::new);
       Map<Boolean, List<Step>> byChange =
           steps.stream()
               .filter(step -> mayBeMade(step, possible))
@@ -351,6 +376,9 @@ public final class GuardedRules {
       List<Step> made = byChange.get(true);
       if (made.isEmpty()) {
         throw new BadInputException("no move can ever be made that changes something");
+      }
+      if (goalPositions.stream().anyMatch(position -> isPossible(position, possible))) {
+        goalPositions.removeIf(position -> !isPossible(position, possible));
       }
       Set<String> leftOut = new LinkedHashSet<>();
       byChange.get(false).forEach(step -> leftOut.add(name(step)));
@@ -402,13 +430,11 @@ public final class GuardedRules {
       renumbered.sort((a, b) -> Integer.compare(a.move(), b.move()));
       List<String> names = numbers.keySet().stream().map(moves::get).toList();
       return new GuardedRules(
-          variables,
           names,
           renumbered,
           List.of(),
           numbers.keySet().stream().map(ends::get).toList(),
-          List.copyOf(starts),
-          List.copyOf(goals),
+          this,
           possible,
           leftOut);
     }
@@ -428,15 +454,7 @@ public final class GuardedRules {
       List<String> names =
           sorted.stream().map(j -> places.get(j.from()) + "-" + places.get(j.to())).toList();
       return new GuardedRules(
-          variables,
-          names,
-          made,
-          sorted,
-          sorted.stream().map(Optional::of).toList(),
-          List.copyOf(starts),
-          List.copyOf(goals),
-          possible,
-          leftOut);
+          names, made, sorted, sorted.stream().map(Optional::of).toList(), this, possible, leftOut);
     }
 
     private static void limit(int count, String what) {
@@ -469,17 +487,16 @@ public final class GuardedRules {
     }
 
     /**
-     * Returns by variable which values it may ever have, where each variable is looked at by
-     * itself: at least all that it has in any state that is listed.
+     * Returns by variable which values it may ever have with the steps, starts and, without a
+     * start, goals that there are. Each variable is looked at by itself, so these are at least all
+     * that it has in any state that is listed.
      */
-    private BitSet[] possible() {
+    public List<BitSet> possible() {
       BitSet[] possible = new BitSet[variables.size()];
       Arrays.setAll(possible, variable -> new BitSet());
-      for (Collection<Position> known : List.of(starts, goals)) {
-        for (Position position : known) {
-          for (int variable = 0; variable < possible.length; variable++) {
-            possible[variable].set(position.cell(variable));
-          }
+      for (Position position : starts.isEmpty() ? goalPositions : starts) {
+        for (int variable = 0; variable < possible.length; variable++) {
+          possible[variable].set(position.cell(variable));
         }
       }
       boolean changed = true;
@@ -490,7 +507,16 @@ public final class GuardedRules {
           changed |= starts.isEmpty() && addBefore(step, possible);
         }
       }
-      return possible;
+      return List.of(possible);
+    }
+
+    private static boolean isPossible(Position position, BitSet[] possible) {
+      for (int variable = 0; variable < possible.length; variable++) {
+        if (!possible[variable].get(position.cell(variable))) {
+          return false;
+        }
+      }
+      return true;
     }
 
     private static boolean mayBeMade(Step step, BitSet[] possible) {

@@ -23,7 +23,7 @@ abstract class LookedPuzzle implements Puzzle, Pictured, ByHand {
   /**
    * Creates the puzzle.
    *
-   * @param open cells of which a goal says nothing
+   * @param open cells that some goal leaves open
    */
   LookedPuzzle(String name, Look look, Set<Integer> open) {
     this.name = name;
@@ -86,7 +86,7 @@ abstract class LookedPuzzle implements Puzzle, Pictured, ByHand {
 
   @Override
   public final Optional<Figure> goalFigure() {
-    return goals().size() == 1 ? Optional.empty() : look.common(goals(), open);
+    return goals().size() == 1 && !hasOpenGoals() ? Optional.empty() : look.common(goals(), open);
   }
 
   @Override

@@ -38,9 +38,6 @@ public final class RenamingFinder {
   /** The most looks along a link: a second or so. */
   private static final long MOST_LOOKS = 100_000_000;
 
-  /** Goals are counted if they are no more. */
-  private static final int MOST_GOALS = 10_000;
-
   private static final int MARK = 77;
 
   private final GuardedRules rules;
@@ -150,7 +147,13 @@ public final class RenamingFinder {
   /** Makes the graph. */
   private void build() {
     long[] inStarts = counts(rules.starts());
-    long[] inGoals = counts(rules.goals().size() > MOST_GOALS ? List.of() : rules.goals());
+    long[] inGoals = new long[values];
+    for (Goal goal : rules.goals()) {
+      for (int v = 0; v + 1 < first.length; v++) {
+        int from = first[v];
+        goal.values().get(v).stream().forEach(value -> inGoals[from + value]++);
+      }
+    }
     for (int value = 0; value < values; value++) {
       point(mix(Sort.VALUE.colour() + mix(inStarts[value]) + 3 * mix(inGoals[value])));
     }

@@ -138,37 +138,42 @@ public final class SokobanLevel {
     return cell;
   }
 
-  /** Returns all places of as many crates as there are, all on targets. */
-  List<BitSet> solved() {
-    List<BitSet> found = new ArrayList<>();
-    choose(0, crates(start).cardinality(), new BitSet(), found);
-    return found;
+  /** Returns whether all crates are on targets. */
+  boolean isSolved(BitSet crates) {
+    BitSet elsewhere = (BitSet) crates.clone();
+    elsewhere.andNot(targets);
+    return elsewhere.isEmpty();
   }
 
-  private void choose(int from, int left, BitSet chosen, List<BitSet> into) {
+  /**
+   * Returns positions at which all crates are on targets, one for each place to walk in: all, or
+   * the first of them.
+   *
+   * @param most how many at most
+   */
+  List<Position> goals(int most) {
+    List<Position> goals = new ArrayList<>();
+    choose(0, crates(start).cardinality(), new BitSet(), goals, most);
+    return goals;
+  }
+
+  private void choose(int from, int left, BitSet chosen, List<Position> into, int most) {
     if (left == 0) {
-      into.add((BitSet) chosen.clone());
+      BitSet seen = (BitSet) chosen.clone();
+      for (int cell = seen.nextClearBit(0);
+          cell < next.length && into.size() < most;
+          cell = seen.nextClearBit(cell + 1)) {
+        into.add(position(cell, chosen));
+        seen.or(walk(cell, chosen));
+      }
       return;
     }
-    for (int cell = targets.nextSetBit(from); cell >= 0; cell = targets.nextSetBit(cell + 1)) {
+    for (int cell = targets.nextSetBit(from);
+        cell >= 0 && into.size() < most;
+        cell = targets.nextSetBit(cell + 1)) {
       chosen.set(cell);
-      choose(cell + 1, left - 1, chosen, into);
+      choose(cell + 1, left - 1, chosen, into, most);
       chosen.clear(cell);
     }
-  }
-
-  /** Returns the positions at which all crates are on targets, one for each place to walk in. */
-  List<Position> goals() {
-    List<Position> goals = new ArrayList<>();
-    for (BitSet crates : solved()) {
-      BitSet seen = (BitSet) crates.clone();
-      for (int cell = seen.nextClearBit(0);
-          cell < next.length;
-          cell = seen.nextClearBit(cell + 1)) {
-        goals.add(position(cell, crates));
-        seen.or(walk(cell, crates));
-      }
-    }
-    return goals;
   }
 }

@@ -16,16 +16,22 @@ import org.saitan.rules.Notation;
  * the first cell of these, in reading order.
  */
 public final class SokobanPuzzle extends LookedPuzzle {
+  /** Goals that are listed: with many more targets than crates there are millions. */
+  private static final int MOST_GOALS = 10_000;
+
   private final SokobanLevel level;
   private final List<Push> pushes;
   private final List<Position> goals;
+  private final boolean hasOpenGoals;
 
   /** Creates the puzzle of a level. */
   public SokobanPuzzle(String name, SokobanLevel level) {
     super(name, new SokobanLook(level), Set.of());
     this.level = level;
     this.pushes = level.pushes();
-    this.goals = List.copyOf(level.goals());
+    List<Position> some = level.goals(MOST_GOALS + 1);
+    this.hasOpenGoals = some.size() > MOST_GOALS;
+    this.goals = List.copyOf(hasOpenGoals ? some.subList(0, MOST_GOALS) : some);
   }
 
   @Override
@@ -36,6 +42,16 @@ public final class SokobanPuzzle extends LookedPuzzle {
   @Override
   public List<Position> goals() {
     return goals;
+  }
+
+  @Override
+  public boolean hasOpenGoals() {
+    return hasOpenGoals;
+  }
+
+  @Override
+  public boolean isGoal(Position position) {
+    return level.isSolved(SokobanLevel.crates(position));
   }
 
   @Override

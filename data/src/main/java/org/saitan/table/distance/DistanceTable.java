@@ -9,6 +9,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.BiPredicate;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Position;
@@ -49,7 +51,9 @@ public final class DistanceTable implements Table {
   private final Symmetries symmetries;
   private final DistanceReader reader;
 
-  /** The first goal; null until it is asked for, as it may lie behind many that are not states. */
+  /**
+   * One of the goals; null until it is asked for, as it may lie behind many that are not states.
+   */
   private volatile Position goal;
 
   private DistanceTable(MoveBoard board, DistanceReader reader) {
@@ -114,25 +118,53 @@ public final class DistanceTable implements Table {
   }
 
   /**
-   * Returns the positions at distance 0, in the order of {@link Puzzle#goals}: where states are
-   * listed from a start, those that no moves lead to from there are not among them.
+   * Returns the positions at distance 0: in the order of {@link Puzzle#goals}, or, where these are
+   * not all, in that of the table. Where states are listed from a start, those that no moves lead
+   * to from there are not among them.
    */
   public Stream<Position> goals() {
     List<Position> goals = board.puzzle().goals();
+    if (board.puzzle().hasOpenGoals()) {
+      return LongStream.range(0, space.blocks()).boxed().flatMap(this::goalsOf);
+    }
     return manifest().histogram().get(0) == goals.size()
         ? goals.stream()
-        : goals.stream()
-            .filter(goal -> answer(goal) instanceof Answer.Solved solved && solved.isGoal());
+        : goals.stream().filter(this::isGoal);
   }
 
-  /** Returns the first of {@link #goals}. */
+  private Stream<Position> goalsOf(long block) {
+    byte[] distances = view(block).distances();
+    return IntStream.range(0, space.lanes(block))
+        .filter(lane -> distances[lane] == 0)
+        .mapToObj(lane -> space.unrank(new Place(block, lane)));
+  }
+
+  private boolean isGoal(Position position) {
+    return answer(position) instanceof Answer.Solved solved && solved.isGoal();
+  }
+
+  /**
+   * Returns one of {@link #goals}: the first, or, where not all are known without the table, the
+   * one to which the start leads.
+   */
   public Position goal() {
     Position found = goal;
     if (found == null) {
-      found = goals().findFirst().orElseGet(board.puzzle()::goal);
+      found = goalFromStart().or(() -> goals().findFirst()).orElseGet(board.puzzle()::goal);
       goal = found;
     }
     return found;
+  }
+
+  private Optional<Position> goalFromStart() {
+    Optional<Position> start = board.puzzle().start();
+    if (!board.puzzle().hasOpenGoals()
+        || start.isEmpty()
+        || !(answer(start.get()) instanceof Answer.Solved answer)) {
+      return Optional.empty();
+    }
+    List<Step> steps = solution(start.get(), answer);
+    return steps.isEmpty() ? start : Optional.of(steps.get(steps.size() - 1).position());
   }
 
   /** Returns the distance and next move of a position. */

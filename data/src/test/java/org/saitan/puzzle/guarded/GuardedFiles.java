@@ -24,7 +24,16 @@ public final class GuardedFiles {
 
   /** Returns the text of a file of the library. */
   public static String text(String file) {
-    try (InputStream in = GuardedFiles.class.getResourceAsStream("/puzzles/" + file)) {
+    return resource("/puzzles/" + file);
+  }
+
+  /** Returns the puzzle of a file of the tests whose goals leave something open, or are several. */
+  public static GuardedBoard withGoals(String file) {
+    return GuardedFile.read(file, resource("/goals/" + file));
+  }
+
+  private static String resource(String path) {
+    try (InputStream in = GuardedFiles.class.getResourceAsStream(path)) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

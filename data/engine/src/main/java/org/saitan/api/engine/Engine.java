@@ -249,7 +249,7 @@ public final class Engine {
   /**
    * Searches for an optimal solution without a table, from a state to the nearest of some.
    *
-   * @param goals at least one
+   * @param goals at least one; {@link Board#goals} stands for all goals of the board
    * @throws BadInputException if the board is none of moves, or a text no state of it
    * @throws IllegalArgumentException if there is no goal
    */
@@ -261,12 +261,13 @@ public final class Engine {
     Puzzle puzzle = board.unwrap(MoveBoard.class).puzzle();
     Position from = puzzle.parse(start);
     List<Position> to = goals.stream().map(puzzle::parse).distinct().toList();
-    List<Reason> byRules =
-        to.equals(puzzle.goals()) ? puzzle.whyUnsolvable(from) : List.<Reason>of();
+    boolean isOwn = to.equals(puzzle.goals());
+    List<Reason> byRules = isOwn ? puzzle.whyUnsolvable(from) : List.<Reason>of();
     if (!byRules.isEmpty()) {
       return new SearchAnswer.Unreachable(byRules.stream().map(Reason::text).toList(), 0);
     }
-    return answer(puzzle, solutionSearch(limits).search(puzzle, from, to));
+    List<Position> known = isOwn && puzzle.hasOpenGoals() ? List.<Position>of() : to;
+    return answer(puzzle, solutionSearch(limits).search(puzzle, from, known));
   }
 
   private SolutionSearch solutionSearch(SearchLimits limits) {

@@ -88,6 +88,11 @@ public final class ClassMoves implements ListedRules {
   }
 
   @Override
+  public boolean isGoal(long[] state) {
+    return rules.isGoal(state);
+  }
+
+  @Override
   public List<long[]> goals() {
     return rules.goals();
   }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.BiConsumer;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -312,7 +313,9 @@ final class FiledSearch extends StateSearch {
   private void distances() {
     Way way = forward ? Way.MARK : Way.LIST;
     long began = System.nanoTime();
-    if (layers.isEmpty()) {
+    if (layers.isEmpty() && forward) {
+      walk("goals", list, FileWalker::goals);
+    } else if (layers.isEmpty()) {
       send(rules.goals());
     } else {
       advance("layer " + layers.size(), way);
@@ -343,6 +346,11 @@ final class FiledSearch extends StateSearch {
 
   /** Finds what follows from the last layer. */
   private void advance(String phase, Way way) {
+    walk(phase, last, (walker, piece) -> walker.walk(piece, way));
+  }
+
+  /** Finds states from those of a file. */
+  private void walk(String phase, ShardFile from, BiConsumer<FileWalker, ByteBuffer> step) {
     found.clear();
     observer.phase(phase, shards);
     List<FileWalker> walkers = new ArrayList<>();
@@ -354,7 +362,7 @@ final class FiledSearch extends StateSearch {
             walkers.add(walker);
           }
           return shard -> {
-            last.forEach(shard, piece -> walker.walk(piece, way));
+            from.forEach(shard, piece -> step.accept(walker, piece));
             observer.step();
           };
         });
@@ -371,6 +379,16 @@ final class FiledSearch extends StateSearch {
       while (piece.hasRemaining()) {
         take(piece, state);
         follow(way, state, this);
+      }
+    }
+
+    /** Finds the goals of a piece of the list, which has no moves. */
+    void goals(ByteBuffer piece) {
+      while (piece.hasRemaining()) {
+        take(piece, state);
+        if (rules.isGoal(state)) {
+          state(0, state);
+        }
       }
     }
 

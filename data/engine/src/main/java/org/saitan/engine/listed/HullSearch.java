@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.ObjIntConsumer;
 import org.saitan.engine.build.FoundLayer;
 import org.saitan.engine.search.RetrogradeSearch;
 import org.saitan.space.ListedRules;
@@ -142,7 +143,8 @@ final class HullSearch extends StateSearch {
     long began = System.nanoTime();
     boolean fresh = within == null;
     states.makeRoom(0);
-    long count = first(rules.goals(), new Layer(null, found, within, fresh, 0));
+    Layer first = new Layer(null, found, within, fresh, 0);
+    long count = fresh ? first(rules.goals(), first) : goals(first);
     while (count > 0) {
       int distance = layers.size();
       RetrogradeSearch.requireTellable(name, distance, count);
@@ -185,6 +187,11 @@ final class HullSearch extends StateSearch {
     return finder.report();
   }
 
+  /** Begins with the goals in the list; returns how many they are. */
+  private long goals(Layer layer) {
+    return forEachBlock("goals", layer, Finder::goals);
+  }
+
   /** Makes the new layer the last. */
   private void turn() {
     long[] words = last;
@@ -213,6 +220,17 @@ final class HullSearch extends StateSearch {
   /** Finds a layer; returns how many states it has. */
   private long advance(String phase, Layer layer) {
     BitSet targets = layer.moves().targets(lastWords);
+    return forEachBlock(
+        phase,
+        layer,
+        (finder, block) -> {
+          if (targets == null || targets.get(block)) {
+            finder.block(block);
+          }
+        });
+  }
+
+  private long forEachBlock(String phase, Layer layer, ObjIntConsumer<Finder> step) {
     int tasks = (blocks + blocksOfTask - 1) / blocksOfTask;
     LongAdder count = new LongAdder();
     observer.phase(phase, tasks);
@@ -223,9 +241,7 @@ final class HullSearch extends StateSearch {
           return task -> {
             int end = Math.min(blocks, (task + 1) * blocksOfTask);
             for (int block = task * blocksOfTask; block < end; block++) {
-              if (targets == null || targets.get(block)) {
-                finder.block(block);
-              }
+              step.accept(finder, block);
             }
             count.add(finder.report());
             observer.step();
@@ -240,6 +256,7 @@ final class HullSearch extends StateSearch {
     private final Layer layer;
     private final HullMoves.NearEnds ends;
     private final HullImages images = classes ? new HullImages(rules, states.hull()) : null;
+    private final long[] state = new long[states.width()];
     private long count;
     private long kept;
 
@@ -252,6 +269,24 @@ final class HullSearch extends StateSearch {
       for (long left = ends.find(block, last, lastWords); left != 0; left &= left - 1) {
         int word = Long.numberOfTrailingZeros(left);
         take(block, word, ends.take(word));
+      }
+    }
+
+    /** Finds the goals of a block of the list. */
+    void goals(int block) {
+      long[] first = null;
+      for (int word = 0; word < HullMoves.WORDS; word++) {
+        long met = 0;
+        for (long left = layer.within()[block * HullMoves.WORDS + word];
+            left != 0;
+            left &= left - 1) {
+          first = first == null ? states.firstOf(block) : first;
+          states.state(first, word, Long.numberOfTrailingZeros(left), state, 0);
+          met |= rules.isGoal(state) ? left & -left : 0;
+        }
+        if (met != 0) {
+          take(block, word, met);
+        }
       }
     }
 

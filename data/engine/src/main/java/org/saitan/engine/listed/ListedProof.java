@@ -27,8 +27,9 @@ import org.saitan.text.Plural;
  * and all together give the histogram. Then what is said of moves. Each move of each state is held
  * to the distance of the state that it leads to: the next move leads to a state one nearer; no move
  * of a lower number leads as near, and none nearer; no move of a dead end leads to a state with a
- * distance. Goals, and nothing else, have 0. So all distances and next moves are right, within the
- * list.
+ * distance. Goals, and nothing else, have 0: each state is asked whether it is one ({@link
+ * ListedRules#isGoal}), whatever the search began with. So all distances and next moves are right,
+ * within the list.
  *
  * <p>That the list has all states and no others: where there are starts, it is gone through from
  * these, and what is reached must be the list; no move may leave it. Where there are none, all
@@ -231,6 +232,13 @@ public abstract class ListedProof {
       for (int distance = 0; distance <= NONE; distance++) {
         counts[section][distance] += byDistance[distance];
       }
+    }
+  }
+
+  /** Checks that a state has the distance 0 if it is a goal, and else another or none. */
+  final void checkGoal(long[] state, int distance) {
+    if (rules.isGoal(state) != (distance == 0)) {
+      fault(name(state) + (distance == 0 ? " is no goal, but has 0" : " is a goal, but has not 0"));
     }
   }
 

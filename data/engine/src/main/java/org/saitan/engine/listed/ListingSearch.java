@@ -140,9 +140,7 @@ final class ListingSearch extends StateSearch {
     int step = saved.steps();
     if (step == 0) {
       begin();
-      for (long[] start : rules.starts()) {
-        single(start, 0, (shard, words, moves, count) -> shards[shard].add(words, moves, count));
-      }
+      rules.starts().forEach(this::add);
       makeLayer(0, true, false);
       saved.reached(1, false);
       step = 1;
@@ -166,13 +164,10 @@ final class ListingSearch extends StateSearch {
     if (layers.isEmpty()) {
       long began = System.nanoTime();
       begin();
-      for (long[] goal : rules.goals()) {
-        single(
-            goal,
-            0,
-            within
-                ? (shard, words, moves, count) -> shards[shard].mark(words, moves, count, 0)
-                : (shard, words, moves, count) -> shards[shard].add(words, moves, count));
+      if (within) {
+        markGoals();
+      } else {
+        rules.goals().forEach(this::add);
       }
       more = endLayer(makeLayer(0, !within, true), layers, began);
     }
@@ -210,10 +205,27 @@ final class ListingSearch extends StateSearch {
     }
   }
 
-  private void single(long[] state, int move, Outbox.Delivery delivery) {
+  private void add(long[] state) {
     long[] reduced = reduced(state);
     int shard = (int) (StateHash.of(reduced, 0, width) >>> Long.SIZE - shardBits);
-    delivery.states(shard, reduced, new char[] {(char) move}, 1);
+    shards[shard].add(reduced, new char[1], 1);
+  }
+
+  /** Makes a layer of the goals in the list. */
+  private void markGoals() {
+    workers.forEach(
+        shards.length,
+        () -> {
+          long[] state = new long[width];
+          return s -> {
+            for (int entry = 0; entry < shards[s].size(); entry++) {
+              shards[s].copy(entry, state);
+              if (rules.isGoal(state)) {
+                shards[s].mark(state, new char[1], 1, 0);
+              }
+            }
+          };
+        });
   }
 
   /** Returns how many layers the observer has been told of. */

@@ -137,7 +137,6 @@ final class ShardedProof extends ListedProof {
     private final Workers workers;
     private final Runnable progress;
     private final Shard[] shards = new Shard[SHARDS];
-    private final Shard goals = new Shard(0, width, memory, true, false);
     private final int askedAtOnce;
     private final Deque<Asker> askers = new ArrayDeque<>();
 
@@ -164,10 +163,6 @@ final class ShardedProof extends ListedProof {
       for (int s = 0; s < SHARDS; s++) {
         shards[s] = new Shard(s, width, memory, true, false);
         shards[s].beginLayer();
-      }
-      goals.beginLayer();
-      for (long[] goal : rules.goals()) {
-        goals.add(reduced(goal), new char[1], 1);
       }
       load();
       checkGoals();
@@ -300,12 +295,7 @@ final class ShardedProof extends ListedProof {
           }
         }
         checkKeepers(section, finder.of(state), state);
-        long hash = StateHash.of(state, 0, width);
-        if (goals.find(state, 0, hash) != Shard.NONE != (distance == 0)) {
-          fault(
-              name(state)
-                  + (distance == 0 ? " is no goal, but has 0" : " is a goal, but has not 0"));
-        }
+        checkGoal(state, distance);
       }
     }
 

@@ -39,7 +39,8 @@ public record SolutionSearch(
   /**
    * Searches for an optimal solution of a puzzle from a position to any of some goals.
    *
-   * @param goals at least one
+   * @param goals at least one; none for the puzzle's own where not all of these are known ({@link
+   *     Puzzle#hasOpenGoals})
    */
   public SearchResult search(Puzzle puzzle, Position start, List<Position> goals) {
     long most = Math.min(states, TwoWaySearch.statesIn(memory, puzzle));

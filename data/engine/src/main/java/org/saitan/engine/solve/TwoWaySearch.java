@@ -16,7 +16,8 @@ import org.saitan.text.Plural;
  *
  * <p>Cost: about 2 b^(d/2) states for branching b and distance d, against b^d one way. Exact:
  * layers are finished one by one, always the side with the smaller last layer next, and so the
- * first position that both sides know lies on an optimal solution.
+ * first position that both sides know lies on an optimal solution. Where not all goals are known
+ * ({@link Puzzle#hasOpenGoals}) it goes forwards alone, up to the first goal.
  */
 final class TwoWaySearch {
   /** The most states, so that even one side has numbers for all, and for those after the last. */
@@ -45,7 +46,7 @@ final class TwoWaySearch {
   /**
    * Searches for an optimal solution from a position to any of some goals.
    *
-   * @param goals at least one
+   * @param goals at least one; none for the puzzle's own where not all of these are known
    * @param limit the most states to hold, of both sides together
    * @param watch ends the search, and takes each finished layer
    */
@@ -59,14 +60,15 @@ final class TwoWaySearch {
     forwards.endLayer();
     goals.forEach(backwards::add);
     backwards.endLayer();
-    if (goals.contains(start)) {
+    boolean oneWay = goals.isEmpty();
+    if (oneWay ? puzzle.isGoal(start) : goals.contains(start)) {
       return new SearchResult.Found(List.of(), states());
     }
     String goalSide = goals.size() == 1 ? "from the goal, " : "from the goals, ";
-    while (forwards.frontier() > 0 && backwards.frontier() > 0) {
+    while (forwards.frontier() > 0 && (oneWay || backwards.frontier() > 0)) {
       int proved = forwards.depth() + backwards.depth() + 1;
       watch.proved(proved);
-      boolean forward = forwards.frontier() <= backwards.frontier();
+      boolean forward = oneWay || forwards.frontier() <= backwards.frontier();
       Position meeting = forward ? expand(forwards, backwards) : expand(backwards, forwards);
       if (meeting != null) {
         return new SearchResult.Found(solution(meeting), states());
@@ -90,7 +92,8 @@ final class TwoWaySearch {
   }
 
   /**
-   * Makes the next layer of a side; returns a position of it that the other side knows, or null.
+   * Makes the next layer of a side; returns a position of it that the other side knows, or that is
+   * an open goal, or null.
    */
   private Position expand(StateLog side, StateLog other) {
     int from = side.firstOf(side.depth());
@@ -99,13 +102,17 @@ final class TwoWaySearch {
       Position position = side.position(index);
       for (int move = 0; move < puzzle.moves(); move++) {
         for (Position next : side == forwards ? after(position, move) : before(position, move)) {
-          if (side.add(next) && other.find(next) != StateLog.ABSENT) {
+          if (side.add(next) && isEnd(next, other)) {
             return next;
           }
         }
       }
     }
     return null;
+  }
+
+  private boolean isEnd(Position position, StateLog other) {
+    return other.count() > 0 ? other.find(position) != StateLog.ABSENT : puzzle.isGoal(position);
   }
 
   private List<Position> after(Position position, int move) {
@@ -116,9 +123,7 @@ final class TwoWaySearch {
     return puzzle.before(position, move);
   }
 
-  /**
-   * Returns the solution through a position that both sides know, the lowest-numbered moves first.
-   */
+  /** Returns the solution through such a position, the lowest-numbered moves first. */
   private List<Step> solution(Position meeting) {
     List<Step> solution = new ArrayList<>();
     Position at = meeting;

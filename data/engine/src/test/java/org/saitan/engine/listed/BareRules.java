@@ -13,6 +13,11 @@ abstract class BareRules implements ListedRules {
   }
 
   @Override
+  public boolean isGoal(long[] state) {
+    return state[0] == 0;
+  }
+
+  @Override
   public List<long[]> goals() {
     return List.of(new long[1]);
   }

@@ -455,6 +455,11 @@ class ListedProofTest {
     }
 
     @Override
+    public boolean isGoal(long[] state) {
+      return goals.stream().anyMatch(goal -> Arrays.equals(goal, state));
+    }
+
+    @Override
     public List<long[]> goals() {
       return goals.stream().map(long[]::clone).toList();
     }

@@ -198,6 +198,11 @@ final class SmallRules implements ListedRules {
   }
 
   @Override
+  public boolean isGoal(long[] state) {
+    return goals.contains(unpackBits(state));
+  }
+
+  @Override
   public List<long[]> goals() {
     return packed(goals);
   }

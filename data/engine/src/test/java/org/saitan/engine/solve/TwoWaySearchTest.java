@@ -20,6 +20,7 @@ import org.saitan.puzzle.AllPositions;
 import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.guarded.GuardedFiles;
 import org.saitan.table.distance.DistanceTable.Step;
 
 /** Two-way search against plain breadth-first search, one way, over boards. */
@@ -56,6 +57,24 @@ class TwoWaySearchTest {
         assertThat(result).isInstanceOf(SearchResult.Unreachable.class);
       }
     }
+  }
+
+  /** Where not all goals are known, the search goes forwards alone. */
+  @ParameterizedTest
+  @CsvSource({"lunar-lockout.grid, 5", "ricochet-small.grid, 8", "starts-in-other-rows.grid, 1"})
+  void openGoalsAreFound(String file, int moves) {
+    Puzzle puzzle = GuardedFiles.withGoals(file).puzzle();
+    Position start = puzzle.start().orElseThrow();
+    SearchResult.Found found = (SearchResult.Found) openSearch(puzzle, start);
+    assertThat(found.solution()).hasSize(moves);
+    Position end = found.solution().get(moves - 1).position();
+    assertThat(puzzle.isGoal(end)).isTrue();
+    Solutions.requireLeads(puzzle, start, found.solution(), end);
+    assertThat(((SearchResult.Found) openSearch(puzzle, end)).solution()).isEmpty();
+  }
+
+  private static SearchResult openSearch(Puzzle puzzle, Position start) {
+    return TwoWaySearch.search(puzzle, start, List.of(), NO_LIMIT, SearchWatch.silent());
   }
 
   @ParameterizedTest

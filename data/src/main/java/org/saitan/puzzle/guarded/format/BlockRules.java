@@ -8,6 +8,7 @@ import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,6 +19,7 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.Block;
 import org.saitan.puzzle.guarded.BlocksLook;
+import org.saitan.puzzle.guarded.Goal;
 import org.saitan.puzzle.guarded.GridBoard;
 import org.saitan.puzzle.guarded.GridBoard.Point;
 import org.saitan.puzzle.guarded.GuardedRules;
@@ -46,8 +48,11 @@ final class BlockRules {
   private final List<Position> starts = new ArrayList<>();
   private final Map<Integer, Integer> pieces = new TreeMap<>();
 
-  /** By shape and row (or column), how many bars lie there, where they slide along their length. */
-  private final Map<List<Integer>, Integer> lines = new HashMap<>();
+  /**
+   * How many pieces lie on each track ({@link #track}), in each start that differs in this from
+   * those before; without a start, in each goal that shows all pieces.
+   */
+  private final Set<Map<List<Integer>, Integer>> tracks = new LinkedHashSet<>();
 
   private final List<Slid> slides = new ArrayList<>();
 
@@ -58,29 +63,35 @@ final class BlockRules {
     this.grid = grid;
     this.board = board;
     values.add("" + grid.free());
-    Drawing whole =
+    List<Drawing> whole =
         grid.starts().isEmpty()
             ? grid.goals().stream()
                 .filter(goal -> goal.rows().stream().noneMatch(row -> row.contains("?")))
-                .findFirst()
-                .orElseThrow(
-                    () ->
-                        new Misread(
-                            grid.goals().get(0).line(),
-                            1,
-                            "without a start, a goal that shows all pieces is needed"))
-            : grid.starts().get(0);
-    int[] first = read(whole, true);
-    count(first, pieces, lines);
-    for (Drawing start : grid.starts()) {
-      int[] cells = read(start, true);
+                .toList()
+            : grid.starts();
+    if (whole.isEmpty()) {
+      throw new Misread(
+          grid.goals().get(0).line(), 1, "without a start, a goal that shows all pieces is needed");
+    }
+    for (Drawing drawing : whole) {
+      int[] cells = read(drawing, true);
       Map<Integer, Integer> counts = new TreeMap<>();
-      count(cells, counts, new HashMap<>());
-      if (!counts.equals(pieces)) {
+      Map<List<Integer>, Integer> onTracks = new HashMap<>();
+      count(cells, counts, onTracks);
+      if (tracks.isEmpty()) {
+        pieces.putAll(counts);
+      } else if (!counts.equals(pieces)) {
         throw new Misread(
-            start.line(), start.column(), "this start has other pieces than the first");
+            drawing.line(),
+            drawing.column(),
+            grid.starts().isEmpty()
+                ? "this goal has other pieces than the first one that shows all pieces"
+                : "this start has other pieces than the first");
       }
-      starts.add(position(cells));
+      tracks.add(onTracks);
+      if (!grid.starts().isEmpty()) {
+        starts.add(position(cells));
+      }
     }
     grid.goals().forEach(goal -> read(goal, false));
     for (int shape = 0; shape < shapes.size(); shape++) {
@@ -190,20 +201,20 @@ final class BlockRules {
     return shapes.size() - 1;
   }
 
-  /** Counts pieces by shape, and bars by line. */
+  /** Counts pieces by shape, and by track. */
   private void count(
-      int[] cells, Map<Integer, Integer> counts, Map<List<Integer>, Integer> inLines) {
+      int[] cells, Map<Integer, Integer> counts, Map<List<Integer>, Integer> onTracks) {
     for (int cell = 0; cell < cells.length; cell++) {
       int shape = firstValue.indexOf(cells[cell]);
       if (shape >= 0) {
         counts.merge(shape, 1, Integer::sum);
-        inLines.merge(line(shape, cell), 1, Integer::sum);
+        onTracks.merge(track(shape, cell), 1, Integer::sum);
       }
     }
   }
 
-  /** Returns the line in which a piece stays; one for all where pieces slide anywhere. */
-  private List<Integer> line(int shape, int cell) {
+  /** Returns the track on which a piece stays; one for all where pieces slide anywhere. */
+  private List<Integer> track(int shape, int cell) {
     if (grid.slide().orElseThrow() == Slide.ANYWHERE) {
       return List.of(shape);
     }
@@ -269,14 +280,18 @@ final class BlockRules {
    * to moves.
    */
   GuardedRules rules() {
-    List<Position> goals = goals();
+    if (!grid.moves().isEmpty()) {
+      throw new Misread(
+          grid.moves().get(0).line(),
+          1,
+          "a file has moves by patterns or blocks that slide, not both");
+    }
     GuardedRules.Builder rules =
         new GuardedRules.Builder(
             IntStream.range(0, board.cells())
                 .mapToObj(cell -> new Variable(board.name(cell), values))
                 .toList());
     starts.forEach(rules::start);
-    goals.forEach(rules::goal);
     if (grid.inRow()) {
       for (int place = 0; place < shapes.size() * board.cells(); place++) {
         rules.place(board.name(place % board.cells()));
@@ -297,6 +312,7 @@ final class BlockRules {
         rules.step(new Step(move, each.guards(), each.effects(), 0, 0));
       }
     }
+    addGoals(rules);
     return rules.build();
   }
 
@@ -362,59 +378,76 @@ final class BlockRules {
     return true;
   }
 
-  private List<Position> goals() {
-    List<Position> goals = new ArrayList<>();
-    for (Drawing goal : grid.goals()) {
-      int[] pattern = read(goal, false);
-      int count = goals.size();
-      int free = board.cells();
-      for (Map.Entry<Integer, Integer> entry : pieces.entrySet()) {
-        free -= entry.getValue() * shapes.get(entry.getKey()).parts().size();
+  private void addGoals(GuardedRules.Builder rules) {
+    List<BitSet> possible = rules.possible();
+    for (Drawing drawing : grid.goals()) {
+      Goal goal = goal(drawing);
+      List<Position> positions = positions(drawing, goal.within(possible));
+      if (positions.isEmpty()) {
+        positions = positions(drawing, goal);
       }
-      try {
-        new Laying(pattern, goals).place(0, free);
-      } catch (BadInputException e) {
-        throw new Misread(goal.line(), goal.column(), e.getMessage());
-      }
-      if (goals.size() == count) {
+      if (positions.isEmpty()) {
         throw new Misread(
-            goal.line(), goal.column(), "the pieces of the start do not fit into this goal");
+            drawing.line(), drawing.column(), "the pieces of the start do not fit into this goal");
       }
+      rules.goal(goal, positions);
     }
-    if (grid.moves().isEmpty()) {
-      return goals;
-    }
-    throw new Misread(
-        grid.moves().get(0).line(),
-        1,
-        "a file has moves by patterns or blocks that slide, not both");
   }
 
-  /** Puts all pieces into the cells, in every way that a goal admits: often thousands. */
+  private Goal goal(Drawing drawing) {
+    List<BitSet> cells = new ArrayList<>();
+    for (int value : read(drawing, false)) {
+      BitSet some = new BitSet();
+      some.set(Math.max(0, value), value < 0 ? values.size() : value + 1);
+      cells.add(some);
+    }
+    return new Goal(cells, Set.of());
+  }
+
+  /** Returns all positions that are a goal; with a start the first of them, if there is one. */
+  private List<Position> positions(Drawing drawing, Goal goal) {
+    int free = board.cells();
+    for (Map.Entry<Integer, Integer> entry : pieces.entrySet()) {
+      free -= entry.getValue() * shapes.get(entry.getKey()).parts().size();
+    }
+    Set<Position> found = new LinkedHashSet<>();
+    try {
+      for (Map<List<Integer>, Integer> each : tracks) {
+        new Laying(goal, each, found).place(0, free);
+      }
+    } catch (BadInputException e) {
+      throw new Misread(drawing.line(), drawing.column(), e.getMessage());
+    }
+    return List.copyOf(found);
+  }
+
+  /** Puts all pieces on their tracks in every way that is a goal; with a start in one way. */
   private final class Laying {
-    private final int[] pattern;
-    private final List<Position> into;
+    private final Goal goal;
+    private final Set<Position> into;
     private final int[] cells = new int[board.cells()];
 
     /** By shape and first cell, the cells of a piece there; null if the goal has no room for it. */
     private final int[][][] covered = new int[shapes.size()][board.cells()][];
 
-    /** By shape and first cell, the number of the line in which it stays. */
-    private final int[][] lineOf = new int[shapes.size()][board.cells()];
+    /** By shape and first cell, the number of the track on which it stays. */
+    private final int[][] trackOf = new int[shapes.size()][board.cells()];
 
-    /** By line, how many pieces are left to put there. */
+    /** By track, how many pieces are left to put there. */
     private final int[] left;
 
-    Laying(int[] pattern, List<Position> into) {
-      this.pattern = pattern;
+    private int tries;
+
+    Laying(Goal goal, Map<List<Integer>, Integer> onTracks, Set<Position> into) {
+      this.goal = goal;
       this.into = into;
       Arrays.fill(cells, -1);
-      List<List<Integer>> known = new ArrayList<>(lines.keySet());
-      left = known.stream().mapToInt(lines::get).toArray();
+      List<List<Integer>> known = new ArrayList<>(onTracks.keySet());
+      left = known.stream().mapToInt(onTracks::get).toArray();
       for (int shape = 0; shape < covered.length; shape++) {
         for (int cell = 0; cell < cells.length; cell++) {
-          lineOf[shape][cell] = known.indexOf(line(shape, cell));
-          if (lineOf[shape][cell] >= 0) {
+          trackOf[shape][cell] = known.indexOf(track(shape, cell));
+          if (trackOf[shape][cell] >= 0) {
             covered[shape][cell] = fitting(shape, cell);
           }
         }
@@ -428,12 +461,28 @@ final class BlockRules {
       }
       int[] piece = some.get().stream().mapToInt(Integer::intValue).toArray();
       for (int part = 0; part < piece.length; part++) {
-        int wanted = pattern[piece[part]];
-        if (wanted >= 0 && wanted != firstValue.get(shape) + part) {
+        if (!goal.values().get(piece[part]).get(firstValue.get(shape) + part)) {
           return null;
         }
       }
       return piece;
+    }
+
+    private boolean isDone() {
+      if (starts.isEmpty() || into.isEmpty() && ++tries < GoalPatterns.MOST_TRIES) {
+        return false;
+      }
+      if (into.isEmpty()) { // Whether the pieces fit is left open.
+        into.add(asFree());
+      }
+      return true;
+    }
+
+    /** Returns what the goal says, with nothing in the other cells. */
+    private Position asFree() {
+      int[] some = new int[cells.length];
+      Arrays.setAll(some, cell -> Math.max(0, goal.values().get(cell).nextSetBit(0)));
+      return position(some);
     }
 
     void place(int from, int free) {
@@ -448,20 +497,23 @@ final class BlockRules {
         into.add(position(cells));
         return;
       }
-      if (free > 0 && pattern[cell] <= 0) {
+      if (isDone()) {
+        return;
+      }
+      if (free > 0 && goal.values().get(cell).get(0)) {
         cells[cell] = 0;
         place(cell + 1, free - 1);
         cells[cell] = -1;
       }
       for (int shape = 0; shape < covered.length; shape++) {
         int[] piece = covered[shape][cell];
-        if (piece != null && left[lineOf[shape][cell]] > 0 && isFree(piece)) {
+        if (piece != null && left[trackOf[shape][cell]] > 0 && isFree(piece)) {
           for (int part = 0; part < piece.length; part++) {
             cells[piece[part]] = firstValue.get(shape) + part;
           }
-          left[lineOf[shape][cell]]--;
+          left[trackOf[shape][cell]]--;
           place(cell + 1, free);
-          left[lineOf[shape][cell]]++;
+          left[trackOf[shape][cell]]++;
           for (int each : piece) {
             cells[each] = -1;
           }

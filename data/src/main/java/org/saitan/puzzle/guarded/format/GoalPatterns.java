@@ -2,114 +2,133 @@
 package org.saitan.puzzle.guarded.format;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.IntStream;
+import java.util.Set;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
-import org.saitan.puzzle.guarded.ValuePairs;
+import org.saitan.puzzle.guarded.Goal;
 import org.saitan.text.Magnitude;
 
-/** All positions that a goal with gaps stands for. */
+/** The positions that are a goal, found by giving variables their values one by one. */
 final class GoalPatterns {
-  /** The most goals of a puzzle: each is kept by itself. */
+  /** The most goals of a puzzle without a start: the search begins with each. */
   static final int MOST_GOALS = 1_000_000;
 
+  /** Choices that are tried to find one position. */
+  static final int MOST_TRIES = 1_000_000;
+
   private final int[][] open;
-  private final int[][] kinds;
-  private final ValuePairs.Choice choice;
+  private final List<Goal.Count> counts;
+
+  /** By count and variable: how many variables from there on have one of its values in any case. */
+  private final int[][] least;
+
+  /** Likewise, how many may have one. */
+  private final int[][] most;
+
   private final int[] left;
   private final byte[] values;
   private final List<Position> found = new ArrayList<>();
+  private final boolean isOneEnough;
+  private int tries;
 
-  private GoalPatterns(List<BitSet> cells, int[][] kinds, int[] counts, ValuePairs.Choice choice) {
-    this.open = cells.stream().map(some -> some.stream().toArray()).toArray(int[][]::new);
-    this.kinds = kinds;
-    this.left = counts;
-    this.choice = choice;
-    this.values = new byte[cells.size()];
+  private GoalPatterns(Goal goal, boolean isOneEnough) {
+    this.isOneEnough = isOneEnough;
+    open = goal.values().stream().map(some -> some.stream().toArray()).toArray(int[][]::new);
+    counts = List.copyOf(goal.counts());
+    left = counts.stream().mapToInt(Goal.Count::variables).toArray();
+    values = new byte[open.length];
+    least = new int[left.length][open.length + 1];
+    most = new int[left.length][open.length + 1];
+    for (int count = 0; count < left.length; count++) {
+      for (int variable = open.length - 1; variable >= 0; variable--) {
+        BitSet some = (BitSet) goal.values().get(variable).clone();
+        some.and(counts.get(count).values().get(variable));
+        boolean may = !some.isEmpty();
+        boolean must = may && some.equals(goal.values().get(variable));
+        least[count][variable] = least[count][variable + 1] + (must ? 1 : 0);
+        most[count][variable] = most[count][variable + 1] + (may ? 1 : 0);
+      }
+    }
   }
 
   /**
-   * Returns the positions.
+   * Returns all positions that are a goal.
    *
-   * @param cells what each cell may hold
-   * @param counts how many cells hold a value, which no move changes; -1 for values of which there
-   *     may be any number
    * @throws BadInputException if they are too many
    */
-  static List<Position> of(List<BitSet> cells, int[] counts) {
-    int[][] kinds = new int[cells.size()][];
-    Arrays.fill(kinds, IntStream.range(0, counts.length).toArray());
-    return of(cells, kinds, counts, Optional.empty());
-  }
-
-  /**
-   * Returns the positions; of those that no start can become, by two values that never are
-   * together, none.
-   *
-   * @param cells what each cell may hold
-   * @param kinds by cell and value, its kind
-   * @param counts by kind, how many cells hold such a value; -1 for any number
-   * @throws BadInputException if they are too many
-   */
-  static List<Position> of(
-      List<BitSet> cells, int[][] kinds, int[] counts, Optional<ValuePairs> pairs) {
-    ValuePairs.Choice choice = pairs.map(known -> known.new Choice()).orElse(null);
-    GoalPatterns patterns = new GoalPatterns(cells, kinds, counts.clone(), choice);
+  static List<Position> all(Goal goal) {
+    GoalPatterns patterns = new GoalPatterns(goal, false);
     patterns.fill(0);
     return patterns.found;
   }
 
-  /** Returns whether cells with so much open may stand for more positions than are kept. */
-  static boolean mayBeTooMany(List<BitSet> cells) {
-    return cells.stream().mapToDouble(BitSet::cardinality).reduce(1, (a, b) -> a * b) > MOST_GOALS;
+  /**
+   * Returns a position that is a goal, none if there is none. Where finding one takes too long, the
+   * counts of the goal may not hold.
+   */
+  private static List<Position> first(Goal goal) {
+    GoalPatterns patterns = new GoalPatterns(goal, true);
+    patterns.fill(0);
+    if (patterns.found.isEmpty() && patterns.tries >= MOST_TRIES) {
+      return first(new Goal(goal.values(), Set.of()));
+    }
+    return patterns.found;
+  }
+
+  /**
+   * Returns one position that is a goal, none if there is none; one of those that variables may
+   * become, if there is such.
+   *
+   * @param possible by variable, the values that it may ever have
+   */
+  static List<Position> first(Goal goal, List<BitSet> possible) {
+    List<Position> positions = first(goal.within(possible));
+    return positions.isEmpty() ? first(goal) : positions;
   }
 
   /** Returns the exception that says that a goal leaves too much open. */
   static BadInputException tooMany() {
     return new BadInputException(
-        "the goal stands for more than %s positions, and each of them is kept; say more of the goal"
+        "without a start, the search begins with every position that is a goal, and these are more than %s; add a start, or say more of the goal"
             .formatted(Magnitude.of(MOST_GOALS)));
   }
 
-  private void fill(int cell) {
-    if (cell == values.length) {
-      for (int count : left) {
-        if (count > 0) {
-          return;
-        }
+  private boolean mayBeFilled(int variable) {
+    for (int count = 0; count < left.length; count++) {
+      if (left[count] < least[count][variable] || left[count] > most[count][variable]) {
+        return false;
       }
+    }
+    return true;
+  }
+
+  private void take(int variable, int value, int times) {
+    for (int count = 0; count < left.length; count++) {
+      left[count] -= counts.get(count).values().get(variable).get(value) ? times : 0;
+    }
+  }
+
+  private void fill(int variable) {
+    if (!mayBeFilled(variable)) {
+      return;
+    }
+    if (variable == values.length) {
       if (found.size() == MOST_GOALS) {
         throw tooMany();
       }
       found.add(Position.of(values));
       return;
     }
-    int owed = 0;
-    for (int count : left) {
-      owed += Math.max(0, count);
-    }
-    if (owed > values.length - cell) {
-      return;
-    }
-    for (int value : open[cell]) {
-      int kind = kinds[cell][value];
-      if (left[kind] != 0 && (choice == null || choice.admits(cell, value))) {
-        int had = left[kind];
-        left[kind] = had < 0 ? had : had - 1;
-        values[cell] = (byte) value;
-        if (choice == null) {
-          fill(cell + 1);
-        } else {
-          choice.turn(cell, value);
-          fill(cell + 1);
-          choice.turn(cell, value);
-        }
-        left[kind] = had;
+    for (int value : open[variable]) {
+      if (isOneEnough && (!found.isEmpty() || ++tries > MOST_TRIES)) {
+        return;
       }
+      values[variable] = (byte) value;
+      take(variable, value, 1);
+      fill(variable + 1);
+      take(variable, value, -1);
     }
   }
 }

@@ -2,10 +2,8 @@
 package org.saitan.puzzle.guarded.format;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.saitan.board.Board.Origin;
 import org.saitan.problem.BadInputException;
@@ -56,22 +54,9 @@ final class GridFile {
         name,
         grid.title(),
         grid.text(),
-        new GuardedPuzzle(name, rules, look, ground.renamings(), grid.text(), open(grid, board)),
+        new GuardedPuzzle(name, rules, look, ground.renamings(), grid.text()),
         ground,
         new Origin(grid.write(true), hash, Optional::empty));
-  }
-
-  /** Returns the cells of which a goal says nothing. */
-  private static Set<Integer> open(GridText grid, GridBoard board) {
-    Set<Integer> open = new HashSet<>();
-    for (int cell = 0; cell < board.cells(); cell++) {
-      GridBoard.Point at = board.point(cell);
-      if (grid.goals().stream()
-          .anyMatch(goal -> goal.rows().get(at.row()).charAt(at.column()) == '?')) {
-        open.add(cell);
-      }
-    }
-    return open;
   }
 
   /** Returns the board that all drawings show. */

@@ -2,12 +2,12 @@
 package org.saitan.puzzle.guarded.format;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +21,7 @@ import org.saitan.board.Board.Origin;
 import org.saitan.json.PlacedJson;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
+import org.saitan.puzzle.guarded.Goal;
 import org.saitan.puzzle.guarded.GroundRules;
 import org.saitan.puzzle.guarded.GuardedPuzzle;
 import org.saitan.puzzle.guarded.GuardedRules;
@@ -29,7 +30,6 @@ import org.saitan.puzzle.guarded.GuardedRules.Guard;
 import org.saitan.puzzle.guarded.GuardedRules.Step;
 import org.saitan.puzzle.guarded.GuardedRules.Variable;
 import org.saitan.puzzle.guarded.RenamingFinder;
-import org.saitan.puzzle.guarded.ValuePairs;
 import org.saitan.puzzle.guarded.WordsLook;
 import org.saitan.text.Nearest;
 import org.saitan.text.PlainJson;
@@ -104,26 +104,28 @@ final class JsonFile {
     DistinctEffects distinct =
         new DistinctEffects(steps, variable -> variables.get(variable).values().size());
     IntStream.range(0, steps.size()).forEach(step -> distinct.left(step).forEach(rules::step));
-    if (file.containsKey("start")) {
-      for (PlacedJson start : file.get("start").each()) {
-        List<BitSet> cells = pattern(start);
-        if (cells.stream().anyMatch(some -> some.cardinality() != 1)) {
-          throw start.wrong("a start gives each variable one value");
-        }
-        byte[] values = new byte[cells.size()];
-        for (int variable = 0; variable < values.length; variable++) {
-          values[variable] = (byte) cells.get(variable).nextSetBit(0);
-        }
-        rules.start(Position.of(values));
+    List<PlacedJson> starts = file.containsKey("start") ? file.get("start").each() : List.of();
+    for (PlacedJson start : starts) {
+      List<BitSet> cells = pattern(start);
+      if (cells.stream().anyMatch(some -> some.cardinality() != 1)) {
+        throw start.wrong("a start gives each variable one value");
       }
+      byte[] values = new byte[cells.size()];
+      for (int variable = 0; variable < values.length; variable++) {
+        values[variable] = (byte) cells.get(variable).nextSetBit(0);
+      }
+      rules.start(Position.of(values));
     }
-    Optional<ValuePairs> pairs = Optional.empty();
-    for (PlacedJson goal : need("goal").each()) {
-      List<BitSet> cells = pattern(goal);
-      if (pairs.isEmpty() && GoalPatterns.mayBeTooMany(cells)) {
-        pairs = rules.pairs();
+    Set<Goal.Count> counts = counts();
+    List<BitSet> possible = rules.possible();
+    for (PlacedJson each : need("goal").each()) {
+      Goal goal = new Goal(pattern(each), counts);
+      List<Position> positions =
+          starts.isEmpty() ? all(each, goal) : GoalPatterns.first(goal, possible);
+      if (positions.isEmpty()) {
+        throw each.wrong("a goal that no state can be");
       }
-      goals(goal, cells, pairs).forEach(rules::goal);
+      rules.goal(goal, positions);
     }
     GuardedRules built = rules.build();
     GroundRules ground = new GroundRules(built, RenamingFinder.of(built));
@@ -133,8 +135,7 @@ final class JsonFile {
         name,
         title,
         forPeople,
-        new GuardedPuzzle(
-            name, built, new WordsLook(variables), ground.renamings(), forPeople, Set.of()),
+        new GuardedPuzzle(name, built, new WordsLook(variables), ground.renamings(), forPeople),
         ground,
         new Origin(canonical(title, forPeople), hash, Optional::empty));
   }
@@ -340,39 +341,44 @@ final class JsonFile {
     return cells;
   }
 
-  /** Returns the positions that a goal stands for. */
-  private List<Position> goals(PlacedJson json, List<BitSet> cells, Optional<ValuePairs> pairs) {
-    List<String> words =
-        variables.stream().flatMap(variable -> variable.values().stream()).distinct().toList();
-    int[][] kinds =
-        variables.stream()
-            .map(each -> each.values().stream().mapToInt(words::indexOf).toArray())
-            .toArray(int[][]::new);
-    int[] counts = new int[words.size()];
-    Arrays.fill(counts, -1);
-    if (file.containsKey(HOLDS)) {
-      file.get(HOLDS)
-          .map("values and how many variables have them")
-          .forEach((word, count) -> counts[kind(words, word, count)] = howMany(count));
-    }
+  private static List<Position> all(PlacedJson json, Goal goal) {
     try {
-      List<Position> goals = GoalPatterns.of(cells, kinds, counts, pairs);
-      if (goals.isEmpty()) {
-        throw new BadInputException("a goal that no state can be");
-      }
-      return goals;
+      return GoalPatterns.all(goal);
     } catch (BadInputException e) {
       throw json.wrong(e.getMessage());
     }
   }
 
-  private static int kind(List<String> words, String word, PlacedJson at) {
-    if (!words.contains(word)) {
+  /** Returns how many variables have a value, as the file says of each goal. */
+  private Set<Goal.Count> counts() {
+    Set<Goal.Count> counts = new LinkedHashSet<>();
+    if (file.containsKey(HOLDS)) {
+      file.get(HOLDS)
+          .map("values and how many variables have them")
+          .forEach(
+              (word, count) -> counts.add(new Goal.Count(having(word, count), howMany(count))));
+    }
+    return counts;
+  }
+
+  /** Returns by variable the values that are a word. */
+  private List<BitSet> having(String word, PlacedJson at) {
+    List<BitSet> having = new ArrayList<>();
+    for (Variable variable : variables) {
+      BitSet values = new BitSet();
+      if (variable.values().contains(word)) {
+        values.set(variable.values().indexOf(word));
+      }
+      having.add(values);
+    }
+    if (having.stream().allMatch(BitSet::isEmpty)) {
+      List<String> words =
+          variables.stream().flatMap(variable -> variable.values().stream()).distinct().toList();
       throw at.wrong(
           "%s: no variable has this value.%s"
               .formatted(VisibleText.quoted(word), Nearest.hint(word, words)));
     }
-    return words.indexOf(word);
+    return having;
   }
 
   private int howMany(PlacedJson json) {

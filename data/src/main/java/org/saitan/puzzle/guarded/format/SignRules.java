@@ -3,6 +3,7 @@ package org.saitan.puzzle.guarded.format;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -18,6 +19,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
+import org.saitan.puzzle.guarded.Goal;
 import org.saitan.puzzle.guarded.GridBoard;
 import org.saitan.puzzle.guarded.GridLook;
 import org.saitan.puzzle.guarded.GuardedRules;
@@ -440,33 +442,44 @@ final class SignRules {
     for (Drawing start : grid.starts()) {
       rules.start(position(start));
     }
-    int[] counts = counts();
-    for (Drawing goal : grid.goals()) {
-      List<BitSet> cells = new ArrayList<>();
-      for (int cell = 0; cell < board.cells(); cell++) {
-        char sign = sign(goal, cell);
-        BitSet values = new BitSet();
-        for (int value = 0; value < signs.length(); value++) {
-          String members = grid.sets().getOrDefault(sign, "" + sign);
-          if (sign == '?' || members.indexOf(signs.charAt(value)) >= 0) {
-            values.set(value);
-          }
-        }
-        cells.add(values);
-      }
-      List<Position> positions;
-      try {
-        positions = GoalPatterns.of(cells, counts);
-      } catch (BadInputException e) {
-        throw new Misread(goal.line(), goal.column(), e.getMessage());
-      }
+    Set<Goal.Count> counts = counts();
+    List<BitSet> possible = rules.possible();
+    for (Drawing drawing : grid.goals()) {
+      Goal goal = goal(drawing);
+      Goal counted = new Goal(goal.values(), counts);
+      List<Position> positions =
+          grid.starts().isEmpty() ? all(drawing, goal) : GoalPatterns.first(counted, possible);
       if (positions.isEmpty()) {
         throw new Misread(
-            goal.line(),
-            goal.column(),
+            drawing.line(),
+            drawing.column(),
             "this goal has other pieces than the start, and no move changes how many there are");
       }
-      positions.forEach(rules::goal);
+      rules.goal(goal, positions);
+    }
+  }
+
+  private Goal goal(Drawing drawing) {
+    List<BitSet> cells = new ArrayList<>();
+    for (int cell = 0; cell < board.cells(); cell++) {
+      char sign = sign(drawing, cell);
+      String members = grid.sets().getOrDefault(sign, "" + sign);
+      BitSet values = new BitSet();
+      for (int value = 0; value < signs.length(); value++) {
+        if (sign == '?' || members.indexOf(signs.charAt(value)) >= 0) {
+          values.set(value);
+        }
+      }
+      cells.add(values);
+    }
+    return new Goal(cells, Set.of());
+  }
+
+  private static List<Position> all(Drawing drawing, Goal goal) {
+    try {
+      return GoalPatterns.all(goal);
+    } catch (BadInputException e) {
+      throw new Misread(drawing.line(), drawing.column(), e.getMessage());
     }
   }
 
@@ -489,18 +502,21 @@ final class SignRules {
     return Position.of(cells);
   }
 
-  /** Returns by value how many cells hold it in every position; -1 where that is not so. */
-  private int[] counts() {
-    int[] counts = new int[signs.length()];
-    for (int value = 0; value < counts.length; value++) {
+  /** Returns how many cells hold a sign, of each sign of which all positions have as many. */
+  private Set<Goal.Count> counts() {
+    Set<Goal.Count> counts = new LinkedHashSet<>();
+    for (int value = 0; value < signs.length(); value++) {
       int each = value;
       int[] some =
           grid.starts().stream()
               .mapToInt(start -> position(start).count(each))
               .distinct()
               .toArray();
-      counts[value] =
-          some.length == 1 && laid.stream().allMatch(l -> keeps(l, each)) ? some[0] : -1;
+      if (some.length == 1 && laid.stream().allMatch(l -> keeps(l, each))) {
+        BitSet only = new BitSet();
+        only.set(value);
+        counts.add(new Goal.Count(Collections.nCopies(board.cells(), only), some[0]));
+      }
     }
     return counts;
   }

@@ -4,6 +4,7 @@ package org.saitan.puzzle.guarded.format;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -13,6 +14,7 @@ import java.util.stream.IntStream;
 import org.saitan.board.Board.Origin;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
+import org.saitan.puzzle.guarded.Goal;
 import org.saitan.puzzle.guarded.GridBoard;
 import org.saitan.puzzle.guarded.GridBoard.Point;
 import org.saitan.puzzle.guarded.GroundRules;
@@ -307,17 +309,31 @@ final class SokobanFile {
       }
     }
     rules.start(level.start());
-    int[] counts = {-1, level.start().count(SokobanLevel.CRATE), 1};
+    int crates = level.start().count(SokobanLevel.CRATE);
+    int targets = (int) IntStream.range(0, board.cells()).filter(level::isTarget).count();
     List<BitSet> cells = new ArrayList<>();
     for (int cell = 0; cell < board.cells(); cell++) {
       BitSet some = new BitSet();
-      some.set(SokobanLevel.FREE);
-      some.set(SokobanLevel.PLAYER);
       some.set(SokobanLevel.CRATE, level.isTarget(cell));
+      if (!level.isTarget(cell) || targets > crates) {
+        some.set(SokobanLevel.FREE);
+        some.set(SokobanLevel.PLAYER);
+      }
       cells.add(some);
     }
-    GoalPatterns.of(cells, counts).forEach(rules::goal);
+    Goal goal = new Goal(cells, Set.of());
+    Goal counted =
+        new Goal(
+            cells,
+            Set.of(count(SokobanLevel.CRATE, crates, board), count(SokobanLevel.PLAYER, 1, board)));
+    rules.goal(goal, GoalPatterns.first(counted, rules.possible()));
     return rules.build();
+  }
+
+  private static Goal.Count count(int value, int cells, GridBoard board) {
+    BitSet only = new BitSet();
+    only.set(value);
+    return new Goal.Count(Collections.nCopies(board.cells(), only), cells);
   }
 
   /** Returns a step that takes cells from one value to another. */

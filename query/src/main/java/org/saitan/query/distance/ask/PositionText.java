@@ -13,6 +13,11 @@ import org.saitan.puzzle.Puzzle;
 public final class PositionText {
   private PositionText() {}
 
+  /** Returns the goals of a puzzle, none where not all are known ({@link Puzzle#hasOpenGoals}). */
+  public static List<Position> goals(Puzzle puzzle) {
+    return puzzle.hasOpenGoals() ? List.of() : puzzle.goals();
+  }
+
   /**
    * Reads where a line may end; {@code goal} stands for all goals of the board.
    *
@@ -20,7 +25,7 @@ public final class PositionText {
    */
   public static List<Position> goals(Puzzle puzzle, String text) {
     return text.strip().equalsIgnoreCase("goal")
-        ? puzzle.goals()
+        ? goals(puzzle)
         : List.of(parse(puzzle, puzzle::goal, text));
   }
 

@@ -14,7 +14,7 @@ import org.saitan.puzzle.Puzzle;
  *
  * @param puzzle the rules
  * @param start where the solution begins
- * @param goals where it may end, at least one
+ * @param goals where it may end; none for the puzzle's own where not all of these are known
  * @param byRules why the rules alone forbid it; empty if they do not
  * @param result what was found
  */
@@ -29,7 +29,9 @@ public record Search(
   public static Search of(
       Puzzle puzzle, Position start, List<Position> goals, SolutionSearch search) {
     List<Reason> byRules =
-        goals.equals(puzzle.goals()) ? puzzle.whyUnsolvable(start) : List.<Reason>of();
+        goals.isEmpty() || goals.equals(puzzle.goals())
+            ? puzzle.whyUnsolvable(start)
+            : List.<Reason>of();
     SearchResult result =
         byRules.isEmpty() ? search.search(puzzle, start, goals) : new SearchResult.Unreachable(0);
     return new Search(puzzle, start, goals, byRules, result);

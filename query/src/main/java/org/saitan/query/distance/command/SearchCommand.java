@@ -80,7 +80,7 @@ public final class SearchCommand implements Command {
               + Plural.of(words.size(), "word"));
     }
     List<Position> goals =
-        words.size() == 3 ? PositionText.goals(puzzle, words.get(2)) : puzzle.goals();
+        words.size() == 3 ? PositionText.goals(puzzle, words.get(2)) : PositionText.goals(puzzle);
     Position start = PositionText.parse(puzzle, puzzle::goal, words.get(1));
     SearchWatch watch = watch(request);
     SolutionSearch solutionSearch = solutionSearch(request, watch);
@@ -187,6 +187,9 @@ public final class SearchCommand implements Command {
   }
 
   private static String goals(Search search) {
+    if (search.goals().isEmpty()) {
+      return "any goal";
+    }
     return search.goals().size() > MOST_GOALS
         ? "any of " + Magnitude.of(search.goals().size()) + " goals"
         : search.goals().stream().map(search.puzzle()::format).collect(Collectors.joining(" or "));

@@ -43,7 +43,7 @@ public final class PositionPicture {
    * @throws BadInputException if positions of the board cannot be drawn
    */
   public static Optional<String> goalOfSheet(MoveBoard board) {
-    return board.puzzle().goals().size() == 1
+    return board.puzzle().goals().size() == 1 && !board.puzzle().hasOpenGoals()
         ? Optional.of(of(board, board.puzzle().goal()))
         : commonGoal(board);
   }

@@ -138,11 +138,13 @@ public final class TableExport {
     Map<String, String> about = new LinkedHashMap<>();
     about.put("saitan.board", board.name());
     about.put("saitan.rules", String.valueOf(manifest.rules()));
-    about.put(
-        "saitan.goal",
-        board.puzzle().goals().stream()
-            .map(board.puzzle()::format)
-            .collect(Collectors.joining("\n")));
+    if (!board.puzzle().hasOpenGoals()) { // Else they are the states at distance 0.
+      about.put(
+          "saitan.goal",
+          board.puzzle().goals().stream()
+              .map(board.puzzle()::format)
+              .collect(Collectors.joining("\n")));
+    }
     about.put("saitan.states", String.valueOf(manifest.states()));
     about.put("saitan.digest", manifest.digest());
     about.put("saitan.version", Version.current());
