@@ -97,7 +97,7 @@ public final class TableHome {
         && !FileChecksums.isTable(table)
         && !Files.exists(table.resolve("CURRENT"))) {
       throw new IOException(
-          table + ": is not a table, and a build would replace it; move it away, or use --data");
+          table + ": is not a table, and a build would replace it; move it away");
     }
   }
 
