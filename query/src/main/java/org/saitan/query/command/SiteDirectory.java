@@ -16,7 +16,6 @@ import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -89,7 +88,7 @@ final class SiteDirectory implements AutoCloseable {
     listed.add(entry);
     requireFree(path, listed);
     Path draft = drafts.resolve(String.valueOf(files.size()));
-    Files.write(draft, content);
+    DurableFiles.write(draft, content);
     files.put(draft, entry);
   }
 
@@ -101,9 +100,6 @@ final class SiteDirectory implements AutoCloseable {
    *     changed then
    */
   void finish() throws IOException {
-    for (Path draft : files.keySet()) {
-      DurableFiles.force(draft);
-    }
     synchronized (this) { // Ctrl-C waits for the end.
       Set<Entry> listed = new LinkedHashSet<>(former);
       listed.addAll(files.values());
@@ -218,9 +214,11 @@ final class SiteDirectory implements AutoCloseable {
 
   private void writeManifest(Collection<Entry> entries) throws IOException {
     Path draft = drafts.resolve("manifest");
-    List<String> lines =
-        entries.stream().map(entry -> entry.sha256() + "  " + entry.path()).toList();
-    Files.write(draft, lines, StandardCharsets.ISO_8859_1);
+    String lines =
+        entries.stream()
+            .map(entry -> entry.sha256() + "  " + entry.path() + "\n")
+            .collect(Collectors.joining());
+    DurableFiles.write(draft, lines.getBytes(StandardCharsets.ISO_8859_1));
     DurableFiles.rename(draft, directory.resolve(MANIFEST));
   }
 
