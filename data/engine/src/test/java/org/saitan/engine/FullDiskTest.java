@@ -35,7 +35,6 @@ class FullDiskTest {
     "rotation-3x3, MEMORY, checkpoint.json.pending",
     "rotation-3x3, MEMORY, part-000000.sst.pending",
     "rotation-3x3, MEMORY, part-000000.sst.seal.pending",
-    "rotation-3x3, MEMORY, manifest.sst.pending",
     "rotation-3x3, DISK, layer-001",
     "rotation-3x3, DISK, arcs",
     "rotation-3x3, DISK, visited",
