@@ -363,8 +363,12 @@ final class Browser implements AutoCloseable {
     return (boolean) first(selector, "(element) => !element.matches(':disabled')");
   }
 
+  /** Returns the width of an element, as it is laid out: what moves may be turned at the time. */
   int width(String selector) {
-    return ((Number) first(selector, "(element) => element.getBoundingClientRect().width"))
+    return ((Number)
+            first(
+                selector,
+                "(element) => element.offsetWidth ?? element.getBoundingClientRect().width"))
         .intValue();
   }
 
