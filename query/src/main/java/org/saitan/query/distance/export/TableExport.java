@@ -138,12 +138,10 @@ public final class TableExport {
     Map<String, String> about = new LinkedHashMap<>();
     about.put("saitan.board", board.name());
     about.put("saitan.rules", String.valueOf(manifest.rules()));
-    if (!board.puzzle().hasOpenGoals()) { // Else they are the states at distance 0.
+    if (!board.puzzle().hasOpenGoals()) { // Otherwise they are the states at distance 0.
       about.put(
           "saitan.goal",
-          board.puzzle().goals().stream()
-              .map(board.puzzle()::format)
-              .collect(Collectors.joining("\n")));
+          table.goals().map(board.puzzle()::format).collect(Collectors.joining("\n")));
     }
     about.put("saitan.states", String.valueOf(manifest.states()));
     about.put("saitan.digest", manifest.digest());
