@@ -87,10 +87,9 @@ class ReadmeIT {
 
   /** A clone, as far as its programs look around, without a table. */
   private static void makeClone() throws IOException {
-    // What a start keeps for the next ones has the paths of this clone, and is not for the other.
     Path lib = Files.createDirectories(clone.resolve("target/lib"));
     try (Stream<Path> all = Files.list(ROOT.resolve("target/lib"))) {
-      for (Path file : all.filter(ReadmeIT::isBuilt).toList()) {
+      for (Path file : all.toList()) {
         Files.createSymbolicLink(lib.resolve(file.getFileName()), file);
       }
     }
@@ -105,11 +104,6 @@ class ReadmeIT {
     Files.createDirectories(clone.resolve("data"));
     // A refusal by the server is a failure, as a reader would see it.
     Files.writeString(clone.resolve(".curlrc"), "fail-with-body\nsilent\nshow-error\n");
-  }
-
-  private static boolean isBuilt(Path file) {
-    String name = file.getFileName().toString();
-    return name.endsWith(".jar") || name.startsWith("librocksdbjni");
   }
 
   @TestFactory
