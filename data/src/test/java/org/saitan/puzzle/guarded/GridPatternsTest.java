@@ -243,4 +243,27 @@ class GridPatternsTest {
     assertThat(board.puzzle().moves()).isEqualTo(1);
     assertThat(reach(board)).isEqualTo(new Reach(2, 1, 1));
   }
+
+  /** The third move asks for any value of b and c, and so does what the others do. */
+  @ParameterizedTest
+  @ValueSource(strings = {"\"b\": [\"0\", \"1\"], \"c\": [\"1\", \"0\"]", ""})
+  void aMoveThatAllowsAllValuesDoesWhatOthersDo(String any) {
+    String moves =
+        """
+        {"name": "one", "if": {"a": "0", "c": "0"}, "set": {"a": "1"}},
+        {"name": "two", "if": {"a": "0", "b": "0"}, "set": {"a": "1"}},
+        {"name": "three", "if": {%s}, "set": {"a": "1"}, "copy": {"b": "b"}, "map": {"c": {"0": "0"}}}
+        """
+            .formatted(any);
+    GuardedBoard board =
+        GuardedFile.read(
+            "f.json",
+            """
+            {"variables": {"a": ["0", "1"], "b": ["0", "1"], "c": ["0", "1"]},
+             "moves": [%s], "start": {"a": "0", "b": "0", "c": "0"}, "goal": {"a": "1"}}
+            """
+                .formatted(moves));
+    assertThat(board.puzzle().moves()).isEqualTo(1);
+    assertThat(reach(board)).isEqualTo(new Reach(2, 1, 1));
+  }
 }

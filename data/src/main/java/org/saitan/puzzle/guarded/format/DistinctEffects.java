@@ -77,14 +77,25 @@ final class DistinctEffects {
     TreeMap<Integer, Set<Integer>> domain = new TreeMap<>();
     Map<Integer, Effect> effects = new HashMap<>();
     for (Effect effect : step.effects()) {
+      if (keepsAll(effect)) {
+        continue;
+      }
       effects.put(effect.variable(), effect);
       domain.put(effect.variable(), all(effect.variable()));
       domain.put(effect.source(), all(effect.source()));
     }
     for (Guard guard : step.guards()) {
-      domain.computeIfAbsent(guard.variable(), this::all).retainAll(guard.values());
+      if (guard.values().size() < values.applyAsInt(guard.variable())) {
+        domain.computeIfAbsent(guard.variable(), this::all).retainAll(guard.values());
+      }
     }
     return new Part(index, step, domain, effects);
+  }
+
+  /** Returns whether an effect leaves every value of its variable. */
+  private boolean keepsAll(Effect effect) {
+    return effect.source() == effect.variable()
+        && all(effect.variable()).stream().allMatch(v -> effect.becomes().get(v).equals(v));
   }
 
   private Set<Integer> all(int variable) {
