@@ -266,4 +266,23 @@ class GridPatternsTest {
     assertThat(board.puzzle().moves()).isEqualTo(1);
     assertThat(reach(board)).isEqualTo(new Reach(2, 1, 1));
   }
+
+  /** From A1 to B2, the a takes the b along on one way and not on the other. */
+  @Test
+  void inARowTheWayMattersWhereWhatIsLeftBehindDiffers() {
+    GuardedBoard board =
+        read(
+            """
+            count pieces in a row
+            move swap, any direction: a b -> b a
+            move slide, any direction: a . -> . a
+            start
+              ab
+              ..
+            goal
+              ba
+              ..
+            """);
+    assertThat(reach(board)).isEqualTo(new Reach(12, 132, 1));
+  }
 }

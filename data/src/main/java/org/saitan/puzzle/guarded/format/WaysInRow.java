@@ -83,12 +83,13 @@ final class WaysInRow {
   /**
    * Returns whether only where a piece goes matters, and not on which way: a step changes nothing
    * but the places that its piece leaves and comes to, and there it leaves behind what was where it
-   * goes.
+   * goes, which is the same for all steps.
    *
    * @param steps steps whose places are variables
    */
   static boolean endsDecide(List<Step> steps) {
-    return steps.stream().allMatch(WaysInRow::leavesNoTrace);
+    return steps.stream().allMatch(WaysInRow::leavesNoTrace)
+        && steps.stream().flatMap(step -> left(step).stream()).distinct().count() <= 1;
   }
 
   private static boolean leavesNoTrace(Step step) {
@@ -97,13 +98,17 @@ final class WaysInRow {
     if (!changed.equals(Set.of(step.from(), step.to()))) {
       return false;
     }
-    Set<Integer> left =
-        step.effects().stream()
-            .filter(effect -> effect.variable() == step.from())
-            .flatMap(effect -> effect.becomes().stream())
-            .collect(Collectors.toSet());
+    Set<Integer> left = left(step);
     return step.guards().stream()
         .anyMatch(guard -> guard.variable() == step.to() && guard.values().equals(left));
+  }
+
+  /** Returns the values that a step may leave in the place that its piece leaves. */
+  private static Set<Integer> left(Step step) {
+    return step.effects().stream()
+        .filter(effect -> effect.variable() == step.from())
+        .flatMap(effect -> effect.becomes().stream())
+        .collect(Collectors.toSet());
   }
 
   /**
