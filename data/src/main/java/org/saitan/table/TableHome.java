@@ -96,8 +96,7 @@ public final class TableHome {
     if (Files.isDirectory(table)
         && !FileChecksums.isTable(table)
         && !Files.exists(table.resolve("CURRENT"))) {
-      throw new IOException(
-          table + ": is not a table, and a build would replace it; move it away");
+      throw new IOException(table + ": is not a table, and a build would replace it; move it away");
     }
   }
 

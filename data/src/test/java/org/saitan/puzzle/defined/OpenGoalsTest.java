@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -72,6 +73,15 @@ class OpenGoalsTest {
     holdDistances(board, goals, texts);
   }
 
+  /** A move that the smaller puzzle does not have changes nothing of what it tells apart. */
+  private static Optional<Position> applied(DefinedPuzzle small, Position look, String name) {
+    return IntStream.range(0, small.moves())
+        .filter(move -> small.moveName(look, move).equals(name))
+        .mapToObj(move -> small.apply(look, move))
+        .findFirst()
+        .orElse(Optional.of(look));
+  }
+
   private static void holdDistances(String board, String goals, String texts) {
     DefinedPuzzle whole = puzzle(board);
     DefinedPuzzle small = smaller(whole, Variant.NONE, goals.strip().split(" ~ "));
@@ -83,7 +93,8 @@ class OpenGoalsTest {
     for (int i = 0; i < states.size(); i++) {
       for (int move = 0; move < whole.moves(); move++) {
         Optional<Position> next = whole.apply(states.get(i), move);
-        Optional<Position> seen = small.apply(looks.get(states.get(i)), move);
+        Optional<Position> seen =
+            applied(small, looks.get(states.get(i)), whole.moveName(states.get(i), move));
         assertThat(seen.isPresent()).isEqualTo(next.isPresent());
         if (next.isPresent() && looks.putIfAbsent(next.get(), seen.get()) == null) {
           states.add(next.get());
