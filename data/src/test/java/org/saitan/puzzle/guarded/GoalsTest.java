@@ -25,6 +25,7 @@ import org.saitan.puzzle.guarded.GuardedRules.Step;
 import org.saitan.puzzle.guarded.GuardedRules.Variable;
 import org.saitan.puzzle.guarded.format.GuardedBoard;
 import org.saitan.puzzle.guarded.format.GuardedFile;
+import org.saitan.space.ListedRules;
 
 /** Goals as they are written, and the positions and states that are such goals. */
 class GoalsTest {
@@ -183,6 +184,8 @@ class GoalsTest {
       return;
     }
     GroundRules packed = new GroundRules(rules.build(), List.of());
+    ListedRules.Common common = packed.commonOfGoals();
+    assertThat(packed.words()).isOne();
     byte[] cells = new byte[variables];
     for (int number = 0; number < Math.pow(values, variables); number++) {
       int left = number;
@@ -191,8 +194,10 @@ class GoalsTest {
         left /= values;
       }
       Position position = Position.of(cells);
-      assertThat(packed.isGoal(packed.pack(position)))
-          .isEqualTo(goals.stream().anyMatch(goal -> goal.admits(position)));
+      long[] state = packed.pack(position);
+      boolean isGoal = goals.stream().anyMatch(goal -> goal.admits(position));
+      assertThat(packed.isGoal(state)).isEqualTo(isGoal);
+      assertThat(!isGoal || (state[0] & common.mask()[0]) == common.bits()[0]).isTrue();
     }
   }
 }

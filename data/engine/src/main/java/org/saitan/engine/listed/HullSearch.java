@@ -189,7 +189,33 @@ final class HullSearch extends StateSearch {
 
   /** Begins with the goals in the list; returns how many they are. */
   private long goals(Layer layer) {
-    return forEachBlock("goals", layer, Finder::goals);
+    ListedRules.Common common = rules.commonOfGoals();
+    long[] inBlock = and(common.mask(), states.alike(true));
+    long[] inWord = and(common.mask(), states.alike(false));
+    return forEachBlock(
+        "goals",
+        layer,
+        (finder, block) -> {
+          long[] first = states.firstOf(block);
+          if (agree(first, common.bits(), inBlock)) {
+            finder.goals(block, first, common.bits(), inWord);
+          }
+        });
+  }
+
+  private static long[] and(long[] some, long[] others) {
+    long[] and = some.clone();
+    Arrays.setAll(and, w -> some[w] & others[w]);
+    return and;
+  }
+
+  /** Returns whether two states have some bits alike. */
+  private static boolean agree(long[] state, long[] other, long[] mask) {
+    long differing = 0;
+    for (int w = 0; w < mask.length; w++) {
+      differing |= (state[w] ^ other[w]) & mask[w];
+    }
+    return differing == 0;
   }
 
   /** Makes the new layer the last. */
@@ -272,15 +298,25 @@ final class HullSearch extends StateSearch {
       }
     }
 
-    /** Finds the goals of a block of the list. */
-    void goals(int block) {
-      long[] first = null;
+    /**
+     * Finds the goals of a block of the list.
+     *
+     * @param first its first state
+     * @param bits what goals have in common
+     * @param mask which bits of these all states of a word have alike
+     */
+    void goals(int block, long[] first, long[] bits, long[] mask) {
       for (int word = 0; word < HullMoves.WORDS; word++) {
+        long left = layer.within()[block * HullMoves.WORDS + word];
+        if (left == 0) {
+          continue;
+        }
+        states.state(first, word, 0, state, 0);
+        if (!agree(state, bits, mask)) {
+          continue;
+        }
         long met = 0;
-        for (long left = layer.within()[block * HullMoves.WORDS + word];
-            left != 0;
-            left &= left - 1) {
-          first = first == null ? states.firstOf(block) : first;
+        for (; left != 0; left &= left - 1) {
           states.state(first, word, Long.numberOfTrailingZeros(left), state, 0);
           met |= rules.isGoal(state) ? left & -left : 0;
         }

@@ -85,7 +85,6 @@ final class ShardedProof extends ListedProof {
     double bytes =
         Shard.bytesAtMost(ofPass + 4 * Math.sqrt(ofPass), SHARDS, width)
             + threads * Shard.bytesAtMost(stored / SHARDS, 1, width) // of indexes that grow
-            + Shard.bytesAtMost(claim.rules().goals().size(), 1, width)
             + questions(threads, width, most);
     return claim.rules().starts().isEmpty()
         ? bytes

@@ -21,7 +21,7 @@ import org.saitan.puzzle.guarded.format.GuardedBoard;
 import org.saitan.space.ListedRules;
 
 /** Lists of puzzles with several starts, or goals that leave something open, and their proofs. */
-class OpenGoalsTest {
+class ListedGoalsTest {
   private static final double PLENTY = 1e9;
 
   /** Returns by state its distance, -1 for none: by plain search from the starts and back. */
