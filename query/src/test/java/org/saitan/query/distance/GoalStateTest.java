@@ -3,7 +3,6 @@ package org.saitan.query.distance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import blue.strategic.parquet.ParquetReader;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.nio.file.Files;
@@ -68,16 +67,6 @@ class GoalStateTest {
     }
     run("show", "five-queens", "goal", "--svg", tables.resolve("goal.svg").toString());
     assertThat(Files.readString(tables.resolve("goal.svg"))).contains(goal);
-    Path exported = tables.resolve("states.parquet");
-    run("export", "five-queens", "--parquet", exported.toString());
-    assertThat(
-            ParquetReader.readMetadata(exported.toFile())
-                .getFileMetaData()
-                .getKeyValueMetaData()
-                .get("saitan.goal")
-                .split("\n"))
-        .hasSize(10)
-        .contains(goal);
     try (MoveTable table = MoveTable.open(tables, "five-queens")) {
       assertThat(table.goals())
           .as("by count of the five queens puzzle")
