@@ -13,8 +13,8 @@ const PLAYED = JSON.parse(await readFile(`${SITE}/boards.json`, 'utf8')).filter(
 
 const read = async (board) => TableFile.read(await readFile(`${SITE}/boards/${board}/table.bin`));
 
-/** Returns what is said of moves, in an order of their own; `next` is one of several that are as good. */
-const said = ({ next, reason, reasons, exact, ...answer }) => ({
+/** Returns what is said of moves, in an order of their own; `next` is one of several that are as good, and a file has no `goal`. */
+const said = ({ next, goal, reason, reasons, exact, ...answer }) => ({
   ...answer, moves: [...answer.moves].sort((a, b) => (a.move < b.move ? -1 : 1)),
 });
 

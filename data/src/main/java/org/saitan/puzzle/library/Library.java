@@ -139,7 +139,7 @@ public final class Library {
         new LibraryFamily.OfSizes(
             "sliding",
             "sliding-RxC",
-            "tiles that slide into a hole (the 15-puzzle is sliding-4x4)",
+            "tiles that slide into a hole, in the goal the last place (the 15-puzzle is sliding-4x4)",
             (name, size) -> Sketches.sliding(name, within(name, size, 2, 15)),
             "sliding-2x3",
             "sliding-3x3",

@@ -188,28 +188,31 @@ final class Sketches {
   }
 
   /**
-   * Sliding tiles, the hole in the upper left corner. Tiles are listed by where they lie seen from
+   * Sliding tiles, the hole in the lower right corner. Tiles are listed by where they lie seen from
    * the hole, around the edges, so that each step of the hole is one permutation; markers say in
    * which column and row the hole is, and may not come to a column or row beyond the last.
    */
   static Definition sliding(String name, int[] size) {
     int rows = size[0];
     int columns = size[1];
-    int[] oneAndRest = new int[columns + 1];
-    Arrays.fill(oneAndRest, 1, columns + 1, 1);
-    int[] oneAndRows = new int[rows + 1];
-    Arrays.fill(oneAndRows, 1, rows + 1, 1);
+    int[] tiles = new int[rows * columns - 1];
+    for (int slot = 1; slot <= tiles.length; slot++) {
+      int row = Math.floorMod(slot / columns - 1, rows);
+      int column = Math.floorMod(slot % columns - 1, columns);
+      tiles[slot - 1] = row * columns + column;
+    }
     return new Sketch(
             name,
             Metric.ONE_WAY,
-            "sliding tiles, goal with the hole in the upper left corner; R, L, D, U move the hole",
+            "sliding tiles, goal with the hole in the lower right corner; R, L, D, U move the hole",
             "tiles are listed by where they lie seen from the hole, in reading order, around the edges",
             "the first piece of COLUMN and of ROW marks where the hole is")
         .set("TILE", rows * columns - 1, 1)
         .set("COLUMN", columns + 1, 1)
         .set("ROW", rows + 1, 1)
-        .kinds(1, oneAndRest)
-        .kinds(2, oneAndRows)
+        .kinds(0, tiles)
+        .kinds(1, marker(columns))
+        .kinds(2, marker(rows))
         .move("R", step(rows, columns, 0, 1), still(rows, columns))
         .move("L", step(rows, columns, 0, -1), still(rows, columns))
         .move("D", step(rows, columns, 1, 0), still(rows, columns))
@@ -223,6 +226,14 @@ final class Sketches {
                 List.of(Words.NUMBERS, Words.NUMBERS, Words.NUMBERS),
                 Optional.of(new Hole("0", 1, 2)),
                 List.of()));
+  }
+
+  /** The marker in the last of the lines of a board; one slot more is beyond the board. */
+  private static int[] marker(int lines) {
+    int[] kinds = new int[lines + 1];
+    Arrays.fill(kinds, 1);
+    kinds[lines - 1] = 0;
+    return kinds;
   }
 
   private static List<List<Spot>> seenFromTheHole(int rows, int columns) {

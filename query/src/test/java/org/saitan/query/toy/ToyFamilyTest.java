@@ -73,12 +73,14 @@ class ToyFamilyTest {
   void everyCommandAnswers() throws Exception {
     assertThat(answer("list")).contains("lamps-6").contains("lamps-10");
     assertThat(answer("show", "lamps-6", "***..."))
-        .startsWith("(***...)\n\n***...: 1 move to the goal\n  * switch2            0  ......\n");
+        .startsWith(
+            "(***...)\n\n***...: 1 move to the goal\ngoal ......\n  * switch2            0  ......\n");
     Tool.Said unreachable = query("show", "lamps-6", "*.....");
     assertThat(unreachable.status()).isEqualTo(ExitStatus.NO_WAY);
     assertThat(unreachable.out())
         .contains("*.....: unreachable: no moves lead from here to the goal");
-    assertThat(answer("solve", "lamps-10", "***.......")).contains(": 1 move: switch2\n");
+    assertThat(answer("solve", "lamps-10", "***......."))
+        .contains(": 1 move: switch2\ngoal ..........\n");
     assertThat(answer("stats", "lamps-6")).contains("reachable      16").contains("God's number");
     assertThat(answer("deepest", "lamps-6", "--limit", "1")).contains("at distance 3");
     assertThat(answer("random", "lamps-10", "--distance", "1", "--seed", "1")).hasSize(11);

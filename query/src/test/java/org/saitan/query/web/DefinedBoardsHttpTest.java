@@ -150,7 +150,7 @@ class DefinedBoardsHttpTest {
     "odd-ones, a+b x=y&z a+b', 3",
     "odd-ones, 3%é, 1",
     "odd-ones, state: 1 1 2 3 / 2 1 3, 1",
-    "sliding-2x3, R D L, 3",
+    "sliding-2x3, L U R, 3",
     "two-goals, 7P 2P, 1",
     "two-goals, 7 6 5 4 3 2 1, 0",
     "rotation-3x3-rows, goal, 0",
@@ -159,6 +159,16 @@ class DefinedBoardsHttpTest {
     assertThat(server.json(of(board, "show", text)).path("distance").intValue())
         .isEqualTo(distance);
     assertThat(server.json(of(board, "solve", text)).path("steps")).hasSize(distance);
+  }
+
+  /** People take it for granted that the hole is last. */
+  @Test
+  void theGoalIsSaidWhereThereIsOne() throws Exception {
+    for (String question : List.of("show", "solve")) {
+      assertThat(server.json(of("sliding-2x3", question, "1 2 3 / 4 0 5")).path("goal").textValue())
+          .isEqualTo("1 2 3 / 4 5 0");
+      assertThat(server.json(of("two-goals", question, "7P 2P")).has("goal")).isFalse();
+    }
   }
 
   @Test
@@ -208,9 +218,9 @@ class DefinedBoardsHttpTest {
 
   @Test
   void whatIsWrongIsReported() throws Exception {
-    assertThat(server.error(400, of("sliding-2x3", "show", "moves: R R R")))
+    assertThat(server.error(400, of("sliding-2x3", "show", "moves: L L L")))
         .isEqualTo(
-            "sliding-2x3: move 3, R, is not legal: piece 1 must not lie in slot 4 of COLUMN");
+            "sliding-2x3: move 3, L, is not legal: piece 1 must not lie in slot 4 of COLUMN");
     assertThat(server.error(400, of("2x2x2-perm", "show", "1 2 3") + "&format=svg"))
         .startsWith("2x2x2-perm: CORNER has 7 slots, got 3 pieces");
     assertThat(server.error(400, of("2x2x2-perm", "show", "(".repeat(3000))))

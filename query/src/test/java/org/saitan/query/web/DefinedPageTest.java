@@ -59,16 +59,16 @@ class DefinedPageTest extends PageTest {
     open("sliding-2x3", "goal");
     List<String> moves = browser.attributes("#board [data-move]", "data-move");
     assertThat(moves).hasSize(4);
-    browser.click("#board [data-move='R']");
+    browser.click("#board [data-move='L']");
     awaitDistance(1);
     assertThat(browser.attributes("#board [data-move]", "data-move")).isEqualTo(moves);
-    assertThat(browser.isEnabled("#board [data-move='U']")).isFalse();
-    assertThat(browser.isEnabled("#board [data-move='D']")).isTrue();
-    assertThat(browser.focused("data-move")).isEqualTo("R");
+    assertThat(browser.isEnabled("#board [data-move='D']")).isFalse();
+    assertThat(browser.isEnabled("#board [data-move='U']")).isTrue();
+    assertThat(browser.focused("data-move")).isEqualTo("L");
   }
 
   @ParameterizedTest
-  @CsvSource({"2x2x2-perm, U R' F2 U, U R' F2 U", "sliding-2x3, R D D L, R D"})
+  @CsvSource({"2x2x2-perm, U R' F2 U, U R' F2 U", "sliding-2x3, L U U R, L U"})
   void clicksFasterThanAnswersKeepTheirOrderAndStayLegal(String board, String clicks, String made)
       throws Exception {
     open(board, "goal");
@@ -101,28 +101,28 @@ class DefinedPageTest extends PageTest {
 
   @Test
   void aTileThatIsClickedSlidesAndIsNeverDrawnAnew() throws Exception {
-    open("sliding-2x3", "0 1 2 / 3 4 5");
+    open("sliding-2x3", "1 2 3 / 4 5 0");
     awaitDistance(0);
     browser.script("document.querySelectorAll('.laid-tile').forEach((t) => { t.old = true; })");
-    browser.click("#board .laid-tile[data-place='1']"); // The tile 1, beside the hole.
-    awaitPlayed("R");
+    browser.click("#board .laid-tile[data-place='4']"); // The tile 5, beside the hole.
+    awaitPlayed("L");
     // Else the second click, too, would meet the board as this move left it.
-    browser.awaitAll("the answer to R", "#board[aria-busy='false']", 1);
+    browser.awaitAll("the answer to L", "#board[aria-busy='false']", 1);
     browser.script(
-        "for (const place of [4, 3]) {" // The second before there is an answer to the first.
+        "for (const place of [1, 2]) {" // The second before there is an answer to the first.
             + " document.querySelector(`#board .laid-tile[data-place='${place}']`).click(); }");
-    awaitPlayed("R D L");
+    awaitPlayed("L U R");
     awaitDistance(3);
-    assertThat(state()).isEqualTo("1 4 2 / 0 3 5");
-    assertThat(tiles()).isEqualTo("14235");
-    assertThat(browser.isEnabled("#board .laid-tile[data-place='5']")).isFalse();
+    assertThat(state()).isEqualTo("1 3 0 / 4 2 5");
+    assertThat(tiles()).isEqualTo("13425");
+    assertThat(browser.isEnabled("#board .laid-tile[data-place='0']")).isFalse();
     assertThat(
             browser.script(
                 "return [...document.querySelectorAll('.laid-tile')].every((t) => t.old)"))
         .isEqualTo(true);
     browser.click("#undo");
-    browser.await("the tiles before", () -> tiles().equals("14235"));
-    assertThat(state()).isEqualTo("1 4 2 / 3 0 5");
+    browser.await("the tiles before", () -> tiles().equals("13425"));
+    assertThat(state()).isEqualTo("1 0 3 / 4 2 5");
     browser.complaints();
   }
 

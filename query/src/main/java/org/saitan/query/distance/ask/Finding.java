@@ -24,6 +24,16 @@ public record Finding(
   static final Reason NO_MOVES =
       new Reason("moves.none-lead-to-goal", Map.of(), "no moves lead from here to the goal");
 
+  /**
+   * Returns the goal that the distance leads to, as text; empty where the board's own goals are
+   * several.
+   */
+  public Optional<String> goalText() {
+    List<Position> own = PositionText.goals(puzzle);
+    return goal.or(() -> own.size() == 1 ? Optional.of(own.get(0)) : Optional.empty())
+        .map(puzzle::format);
+  }
+
   /** Returns the name of the stored optimal move; empty at the goal and if it cannot be reached. */
   public Optional<String> next() {
     return answer instanceof Answer.Solved solved && !solved.isGoal()

@@ -58,7 +58,7 @@ final class Show {
    *
    * @param board name of the board
    * @param state the position, canonically written
-   * @param goal the goal asked for; absent where it is the board's own
+   * @param goal the goal; absent where the board's own goals are several
    * @param status whether the goal can be reached; a distance is there exactly where it can
    * @param distance fewest moves to the goal
    * @param next name of the stored optimal move; absent at the goal
@@ -125,7 +125,7 @@ final class Show {
     return new PositionAnswer(
         puzzle.name(),
         puzzle.format(here.position()),
-        here.goal().map(puzzle::format).orElse(null),
+        here.goalText().orElse(null),
         Status.of(here.answer()),
         StateAnswer.distance(here.answer()),
         here.next().orElse(null),
@@ -156,6 +156,9 @@ final class Show {
     out.println(puzzle.draw(puzzle.parse(answer.state())));
     out.println();
     out.println(answer.state() + ": " + Phrases.distance(answer.distance(), answer.reason()));
+    if (answer.goal() != null && !isGoal) {
+      out.println("goal " + answer.goal());
+    }
     if (answer.optimalSolutions() != null) {
       out.println(difficulty(answer));
     }

@@ -86,7 +86,7 @@ final class Solve {
    *
    * @param board name of the board
    * @param state the position asked for
-   * @param goal the goal asked for; absent where it is the board's own
+   * @param goal the goal; absent where the board's own goals are several
    * @param status whether the goal can be reached; distance and steps are there exactly where it
    *     can
    * @param distance number of moves
@@ -125,7 +125,7 @@ final class Solve {
     return new SolutionAnswer(
         puzzle.name(),
         puzzle.format(here.position()),
-        here.goal().map(puzzle::format).orElse(null),
+        here.goalText().orElse(null),
         Status.of(here.answer()),
         StateAnswer.distance(here.answer()),
         ReasonAnswer.text(here.reasons()),
@@ -152,6 +152,9 @@ final class Solve {
         answer.state()
             + ": "
             + (hasWay ? Phrases.solution(answer.steps()) : Phrases.unreachable(answer.reason())));
+    if (answer.goal() != null && !Integer.valueOf(0).equals(answer.distance())) {
+      out.println("goal " + answer.goal());
+    }
     if (answer.optimalSolutions() != null) {
       out.println(Phrases.optimalSolutions(answer.optimalSolutions()) + " in all");
     }
