@@ -395,6 +395,36 @@ class ListedTableTest {
     }
   }
 
+  /** The 8-puzzle where tiles in a row are pushed together: what powers of its moves cannot say. */
+  @Test
+  void theEightPuzzleWithRowsTakesTwentyFourMoves() throws IOException {
+    String rules =
+        """
+        puzzle Eight with rows
+        set N = 1 2 3 4 5 6 7 8
+        set M = 1 2 3 4 5 6 7 8
+        move one, any direction: N . -> . N
+        move two, any direction: N M . -> . N M
+        start
+          123
+          456
+          78.
+        goal
+          123
+          456
+          78.
+        """;
+    MoveBoard board = GuardedFile.read("eight.grid", rules).board();
+    TableHome tables = new TableHome(home);
+    Generator.standard().build(board, tables, BuildOptions.usual(), BuildObserver.SILENT);
+    try (DistanceTable table = DistanceTable.open(tables, board)) {
+      assertThat(table.manifest().histogram())
+          .containsExactly(
+              1L, 4L, 8L, 16L, 32L, 64L, 127L, 244L, 454L, 856L, 1576L, 2854L, 5117L, 8588L, 13466L,
+              19739L, 26558L, 31485L, 30985L, 23494L, 11751L, 3390L, 589L, 41L, 1L);
+    }
+  }
+
   /** Pegs tell their distances; of the others, some have starts, dead ends, symmetries. */
   @ParameterizedTest
   @ValueSource(
