@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.query.random;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/** The shape of a drawn board: cells in reading order, walls and gaps. */
+final class Drawn {
+  static final char WALL = '#';
+  static final int NO_CELL = -1;
+  static final int IS_WALL = -2;
+
+  private final List<String> rows;
+  private final List<int[]> cells = new ArrayList<>();
+  private final int[][] at;
+
+  /**
+   * Creates the shape.
+   *
+   * @param rows the drawing: a space is a gap, {@code #} a wall, anything else a cell
+   */
+  Drawn(List<String> rows) {
+    this.rows = List.copyOf(rows);
+    at = new int[rows.size()][];
+    for (int row = 0; row < at.length; row++) {
+      at[row] = new int[rows.get(row).length()];
+      for (int column = 0; column < at[row].length; column++) {
+        char sign = rows.get(row).charAt(column);
+        at[row][column] = sign == ' ' ? NO_CELL : sign == WALL ? IS_WALL : cells.size();
+        if (at[row][column] >= 0) {
+          cells.add(new int[] {row, column});
+        }
+      }
+    }
+  }
+
+  /** Draws a board with perhaps some walls and gaps, whose gaps no blank could be taken for. */
+  static Drawn random(Random random, int mostRows, int mostColumns) {
+    while (true) {
+      int height = 1 + random.nextInt(mostRows);
+      int width = 1 + random.nextInt(mostColumns);
+      int walls = random.nextInt(3) == 0 ? 15 : 0;
+      int gaps = random.nextInt(3) == 0 ? 15 : 0;
+      List<String> rows = new ArrayList<>();
+      for (int row = 0; row < height; row++) {
+        StringBuilder text = new StringBuilder();
+        for (int column = 0; column < width; column++) {
+          int number = random.nextInt(100);
+          text.append(number < walls ? WALL : number < walls + gaps ? ' ' : '.');
+        }
+        rows.add(text.toString().stripTrailing());
+      }
+      boolean isPlain =
+          rows.stream().noneMatch(String::isEmpty)
+              && rows.stream().anyMatch(row -> !row.startsWith(" "))
+              && (width == 1
+                  || rows.stream().anyMatch(row -> row.length() > 1 && row.charAt(1) != ' '));
+      Drawn drawn = new Drawn(rows);
+      if (isPlain && drawn.size() > 1) {
+        return drawn;
+      }
+    }
+  }
+
+  /** Returns the number of cells. */
+  int size() {
+    return cells.size();
+  }
+
+  /** Returns the number of rows. */
+  int height() {
+    return rows.size();
+  }
+
+  /** Returns the length of the longest row. */
+  int width() {
+    return rows.stream().mapToInt(String::length).max().orElse(0);
+  }
+
+  /** Returns the row and the column of a cell. */
+  int[] point(int cell) {
+    return cells.get(cell);
+  }
+
+  /** Returns the cell in a place, {@link #IS_WALL} or {@link #NO_CELL}. */
+  int at(int row, int column) {
+    return row < 0 || row >= at.length || column < 0 || column >= at[row].length
+        ? NO_CELL
+        : at[row][column];
+  }
+
+  /** Returns the drawing with signs in its cells, row by row. */
+  List<String> drawing(String signs) {
+    List<String> drawing = new ArrayList<>();
+    int next = 0;
+    for (String row : rows) {
+      StringBuilder text = new StringBuilder();
+      for (char sign : row.toCharArray()) {
+        text.append(sign == ' ' || sign == WALL ? sign : signs.charAt(next++));
+      }
+      drawing.add(text.toString());
+    }
+    return drawing;
+  }
+
+  /** Returns the drawing as lines of a file below a keyword. */
+  String lines(String keyword, String signs) {
+    return keyword + "\n  " + String.join("\n  ", drawing(signs)) + "\n";
+  }
+
+  /** Returns the signs of the cells in a state that the program wrote. */
+  static String signs(String text) {
+    return text.replaceAll("[/# ]", "");
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.query.random;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Brute force: the states that a table must list, and their distances. */
+final class Oracle {
+  /** The distance of a state that cannot reach a goal. */
+  static final int UNREACHABLE = -1;
+
+  private final Map<String, Integer> distances = new LinkedHashMap<>();
+  private final Map<String, Set<String>> next = new HashMap<>();
+
+  private Oracle() {}
+
+  /** Returns the listed states with their distances; empty if there are more than {@code most}. */
+  static Optional<Oracle> of(Model model, int most) {
+    Oracle oracle = new Oracle();
+    boolean forwards = !model.starts().isEmpty();
+    Queue<String> queue = new ArrayDeque<>(forwards ? model.starts() : model.all());
+    Map<String, List<String>> before = new HashMap<>();
+    Set<String> seen = new HashSet<>(queue);
+    while (!queue.isEmpty()) {
+      String state = queue.remove();
+      Set<String> after = model.next(state);
+      oracle.next.put(state, after);
+      for (String each : after) {
+        before.computeIfAbsent(each, e -> new ArrayList<>()).add(state);
+        if (seen.add(each)) {
+          queue.add(each);
+        }
+      }
+      if (seen.size() > most) {
+        return Optional.empty();
+      }
+    }
+    seen.stream().filter(model::isGoal).sorted().forEach(goal -> oracle.distances.put(goal, 0));
+    queue.addAll(oracle.distances.keySet());
+    while (!queue.isEmpty()) {
+      String state = queue.remove();
+      for (String each : before.getOrDefault(state, List.of())) {
+        if (oracle.distances.putIfAbsent(each, oracle.distances.get(state) + 1) == null) {
+          queue.add(each);
+        }
+      }
+    }
+    if (forwards) {
+      seen.forEach(state -> oracle.distances.putIfAbsent(state, UNREACHABLE));
+    }
+    return Optional.of(oracle);
+  }
+
+  /** Returns the listed states. */
+  Collection<String> states() {
+    return distances.keySet();
+  }
+
+  /** Returns the distance of a listed state. */
+  int distance(String state) {
+    return distances.get(state);
+  }
+
+  /** Returns whether a state is listed. */
+  boolean lists(String state) {
+    return distances.containsKey(state);
+  }
+
+  /** Returns the states that one move leads to from a listed state. */
+  Set<String> next(String state) {
+    return next.get(state);
+  }
+
+  /** Returns whether some state can be brought to a goal, by a move at least. */
+  boolean isPlayable() {
+    return distances.values().stream().anyMatch(distance -> distance > 0);
+  }
+
+  /** Returns by distance the number of states, and for {@link #UNREACHABLE} that of the others. */
+  Map<Integer, Long> histogram() {
+    Map<Integer, Long> counts = new TreeMap<>();
+    distances.values().forEach(distance -> counts.merge(distance, 1L, Long::sum));
+    return counts;
+  }
+}

@@ -1,0 +1,332 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.query.random;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * Blocks that slide. A state is the signs of the cells; blocks that are not told apart have the
+ * letters from B on, in the order of their first cells.
+ */
+final class RandomBlocks implements Model {
+  private static final int MOST_STATES = 2_000;
+  private static final int[][] SIDES = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+
+  /** Cells of blocks, from their first cell. */
+  private static final int[][][] SHAPES = {
+    {{0, 0}},
+    {{0, 0}, {0, 1}},
+    {{0, 0}, {1, 0}},
+    {{0, 0}, {0, 1}, {0, 2}},
+    {{0, 0}, {1, 0}, {2, 0}},
+    {{0, 0}, {0, 1}, {1, 0}, {1, 1}},
+    {{0, 0}, {1, 0}, {1, 1}},
+    {{0, 0}, {0, 1}, {1, 1}},
+  };
+
+  private final Drawn board;
+  private final boolean along;
+  private final boolean inRow;
+  private final boolean apart;
+  private final char free;
+  private final List<int[][]> shapes = new ArrayList<>();
+  private final List<String> starts = new ArrayList<>();
+  private final List<String> goals = new ArrayList<>();
+
+  private RandomBlocks(Random random, boolean along) {
+    this.along = along;
+    board = Drawn.random(random, 4, 4);
+    inRow = random.nextInt(3) == 0;
+    apart = random.nextInt(3) == 0;
+    free = random.nextInt(4) == 0 ? '_' : '.';
+  }
+
+  /** Returns a puzzle. */
+  static RandomPuzzle of(Random random, boolean along) {
+    while (true) {
+      RandomBlocks model = new RandomBlocks(random, along);
+      if (model.fill(random)) {
+        Optional<Oracle> oracle = Oracle.of(model, MOST_STATES);
+        if (oracle.isPresent() && (oracle.get().isPlayable() || random.nextInt(40) == 0)) {
+          return new RandomPuzzle("blocks.grid", model.file(), List.of(), model);
+        }
+      }
+    }
+  }
+
+  private boolean fill(Random random) {
+    for (int i = 1 + random.nextInt(4); i > 0; i--) {
+      shapes.add(SHAPES[random.nextInt(SHAPES.length)]);
+    }
+    List<String> layings = new ArrayList<>();
+    for (int tries = 0; tries < 30 && layings.size() < 4; tries++) {
+      lay(random).ifPresent(layings::add);
+    }
+    if (layings.isEmpty()) {
+      return false;
+    }
+    if (random.nextInt(6) == 0) {
+      goals.add(layings.get(0)); // Without a start, a goal shows all blocks.
+      layings.stream()
+          .skip(1 + random.nextInt(3))
+          .map(state -> along ? state : opened(state, random))
+          .forEach(goals::add);
+      return true;
+    }
+    starts.addAll(layings.subList(0, Math.min(layings.size(), 1 + random.nextInt(3))));
+    for (int i = 1 + random.nextInt(2); i > 0; i--) {
+      String from =
+          random.nextInt(8) == 0
+              ? layings.get(layings.size() - 1)
+              : walk(starts.get(random.nextInt(starts.size())), random);
+      goals.add(opened(from, random));
+    }
+    return true;
+  }
+
+  private Optional<String> lay(Random random) {
+    String state = ("" + free).repeat(board.size());
+    for (int i = 0; i < shapes.size(); i++) {
+      List<String> laid = laid(state, shapes.get(i), (char) ('A' + i));
+      if (laid.isEmpty()) {
+        return Optional.empty();
+      }
+      state = laid.get(random.nextInt(laid.size()));
+    }
+    return Optional.of(canonical(state));
+  }
+
+  /** Returns the states in which a block is laid anywhere on free cells. */
+  private List<String> laid(String state, int[][] shape, char letter) {
+    List<String> laid = new ArrayList<>();
+    for (int cell = 0; cell < state.length(); cell++) {
+      char[] signs = state.toCharArray();
+      int parts = 0;
+      for (int[] part : shape) {
+        int at = board.at(board.point(cell)[0] + part[0], board.point(cell)[1] + part[1]);
+        if (at >= 0 && signs[at] == free) {
+          signs[at] = letter;
+          parts++;
+        }
+      }
+      if (parts == shape.length) {
+        laid.add(new String(signs));
+      }
+    }
+    return laid;
+  }
+
+  private String walk(String from, Random random) {
+    String state = from;
+    for (int i = random.nextInt(20); i > 0; i--) {
+      List<String> after = new ArrayList<>(new TreeSet<>(next(state)));
+      if (after.isEmpty()) {
+        break;
+      }
+      state = after.get(random.nextInt(after.size()));
+    }
+    return state;
+  }
+
+  /** Puts {@code ?} for some blocks and some free cells. */
+  private String opened(String state, Random random) {
+    List<Set<Integer>> blocks = new ArrayList<>(blocks(state).values());
+    Collections.shuffle(blocks, random);
+    char[] signs = state.toCharArray();
+    int kept = 1 + random.nextInt(blocks.size());
+    for (int cell = 0; cell < signs.length; cell++) {
+      if (signs[cell] == free && random.nextInt(100) < 60) {
+        signs[cell] = '?';
+      }
+    }
+    blocks.subList(kept, blocks.size()).forEach(cells -> cells.forEach(c -> signs[c] = '?'));
+    return new String(signs);
+  }
+
+  private String file() {
+    StringBuilder text = new StringBuilder("puzzle Random blocks\n  Slide the blocks.\n");
+    text.append("wall #\n").append("free ").append(free).append('\n');
+    text.append(along ? "slide blocks along their length\n" : "slide blocks\n");
+    if (apart) {
+      text.append("told apart A\n");
+    }
+    if (inRow) {
+      text.append("count pieces in a row\n");
+    }
+    starts.forEach(start -> text.append(board.lines("start", start)));
+    goals.forEach(goal -> text.append(board.lines("goal", goal)));
+    return text.toString();
+  }
+
+  /** Returns by letter the cells of each block of a state; equal letters that touch are one. */
+  private Map<Integer, Set<Integer>> blocks(String signs) {
+    Map<Integer, Set<Integer>> blocks = new TreeMap<>();
+    Set<Integer> done = new HashSet<>();
+    for (int cell = 0; cell < signs.length(); cell++) {
+      if (signs.charAt(cell) == free || signs.charAt(cell) == '?' || done.contains(cell)) {
+        continue;
+      }
+      Set<Integer> block = new TreeSet<>(Set.of(cell));
+      Queue<Integer> queue = new ArrayDeque<>(block);
+      while (!queue.isEmpty()) {
+        int[] point = board.point(queue.remove());
+        for (int[] side : SIDES) {
+          int other = board.at(point[0] + side[0], point[1] + side[1]);
+          if (other >= 0 && signs.charAt(other) == signs.charAt(cell) && block.add(other)) {
+            queue.add(other);
+          }
+        }
+      }
+      done.addAll(block);
+      blocks.put(cell, block);
+    }
+    return blocks;
+  }
+
+  private boolean isApart(char letter) {
+    return apart && letter == 'A';
+  }
+
+  /** Renames the blocks that are not told apart, in the order of their first cells. */
+  private String canonical(String signs) {
+    char[] named = signs.toCharArray();
+    char letter = 'B';
+    for (Map.Entry<Integer, Set<Integer>> block : blocks(signs).entrySet()) {
+      if (!isApart(signs.charAt(block.getKey()))) {
+        for (int cell : block.getValue()) {
+          named[cell] = letter;
+        }
+        letter++;
+      }
+    }
+    return new String(named);
+  }
+
+  @Override
+  public Collection<String> starts() {
+    return starts;
+  }
+
+  /** {@inheritDoc} Where blocks keep to their lines, all goals are whole, and slides go back. */
+  @Override
+  public Collection<String> all() {
+    if (along) {
+      return goals;
+    }
+    Set<String> all = new TreeSet<>(Set.of(("" + free).repeat(board.size())));
+    for (int i = 0; i < shapes.size(); i++) {
+      Set<String> more = new TreeSet<>();
+      for (String state : all) {
+        more.addAll(laid(state, shapes.get(i), (char) ('A' + i)));
+      }
+      all = more;
+    }
+    return all.stream().map(this::canonical).distinct().toList();
+  }
+
+  @Override
+  public int goals() {
+    return goals.size();
+  }
+
+  @Override
+  public boolean isGoal(int number, String state) {
+    String goal = goals.get(number);
+    for (int cell = 0; cell < goal.length(); cell++) {
+      if (goal.charAt(cell) == free && state.charAt(cell) != free) {
+        return false;
+      }
+    }
+    Map<Integer, Set<Integer>> there = blocks(state);
+    for (Map.Entry<Integer, Set<Integer>> wanted : blocks(goal).entrySet()) {
+      int first = wanted.getKey();
+      boolean isThere =
+          wanted.getValue().equals(there.get(first))
+              && isApart(goal.charAt(first)) == isApart(state.charAt(first));
+      if (!isThere) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public Set<String> next(String state) {
+    Set<String> after = new LinkedHashSet<>();
+    for (Set<Integer> block : blocks(state).values()) {
+      Map<Set<Integer>, String> reached = new HashMap<>(Map.of(block, state));
+      Queue<Set<Integer>> queue = new ArrayDeque<>(List.of(block));
+      while (!queue.isEmpty()) {
+        Set<Integer> cells = queue.remove();
+        for (int[] side : SIDES) {
+          slide(reached.get(cells), cells, side)
+              .filter(to -> !reached.containsKey(to))
+              .ifPresent(
+                  to -> {
+                    reached.put(to, moved(reached.get(cells), cells, to));
+                    if (inRow) {
+                      queue.add(to);
+                    }
+                  });
+        }
+      }
+      reached.values().forEach(each -> after.add(canonical(each)));
+    }
+    after.remove(state);
+    return after;
+  }
+
+  private Optional<Set<Integer>> slide(String state, Set<Integer> block, int[] side) {
+    boolean inOneRow = block.stream().map(c -> board.point(c)[0]).distinct().count() == 1;
+    boolean inOneColumn = block.stream().map(c -> board.point(c)[1]).distinct().count() == 1;
+    boolean isAlong = block.size() > 1 && (side[0] == 0 ? inOneRow : inOneColumn);
+    if (along && !isAlong) {
+      return Optional.empty();
+    }
+    Set<Integer> to = new TreeSet<>();
+    for (int cell : block) {
+      int next = board.at(board.point(cell)[0] + side[0], board.point(cell)[1] + side[1]);
+      if (next < 0 || state.charAt(next) != free && !block.contains(next)) {
+        return Optional.empty();
+      }
+      to.add(next);
+    }
+    return Optional.of(to);
+  }
+
+  private String moved(String state, Set<Integer> from, Set<Integer> to) {
+    char[] signs = state.toCharArray();
+    char letter = signs[from.iterator().next()];
+    from.forEach(cell -> signs[cell] = free);
+    to.forEach(cell -> signs[cell] = letter);
+    return new String(signs);
+  }
+
+  @Override
+  public boolean movesDiffer() {
+    return true;
+  }
+
+  @Override
+  public String write(String state) {
+    return String.join("/", board.drawing(state)).replace(" ", "");
+  }
+
+  @Override
+  public String read(String text) {
+    return canonical(Drawn.signs(text));
+  }
+}

@@ -1,0 +1,555 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.query.random;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/** Grids of signs with patterns for moves. A state is the signs of the cells. */
+final class RandomGrid implements Model {
+  private static final int MOST_STATES = 2_000;
+
+  private static final Map<String, int[]> SQUARE = new LinkedHashMap<>();
+  private static final Map<String, int[]> HEXAGONAL = new LinkedHashMap<>();
+
+  static {
+    SQUARE.put("right", new int[] {0, 1});
+    SQUARE.put("down", new int[] {1, 0});
+    SQUARE.put("left", new int[] {0, -1});
+    SQUARE.put("up", new int[] {-1, 0});
+    SQUARE.put("down-right", new int[] {1, 1});
+    SQUARE.put("down-left", new int[] {1, -1});
+    SQUARE.put("up-left", new int[] {-1, -1});
+    SQUARE.put("up-right", new int[] {-1, 1});
+    HEXAGONAL.put("right", new int[] {0, 2});
+    HEXAGONAL.put("down-right", new int[] {1, 1});
+    HEXAGONAL.put("down-left", new int[] {1, -1});
+    HEXAGONAL.put("left", new int[] {0, -2});
+    HEXAGONAL.put("up-left", new int[] {-1, -1});
+    HEXAGONAL.put("up-right", new int[] {-1, 1});
+  }
+
+  /** Patterns in which pieces may count in a row: the first sign is the piece. */
+  private static final List<String> OF_PIECES =
+      List.of(
+          "a . -> . a",
+          "N . -> . N",
+          "a b . -> . . a",
+          "a a . -> . . a",
+          "a b . -> . b a",
+          "N M . -> . . N",
+          "a b -> b a",
+          "N . . -> . . N",
+          "a not . . -> . ? a");
+
+  private static final List<String> OTHERS =
+      List.of(
+          "a b . -> . a b",
+          "N M . -> . N M",
+          "N M -> M N",
+          "a -> b",
+          "a ? -> b ?",
+          "a ? . -> . ? a",
+          "N . # -> . N #",
+          "a not b -> . ?",
+          "not . a . -> ? . a",
+          "not N . -> . ?",
+          "? a -> a .",
+          "a a -> b b",
+          ". N -> a .");
+
+  private final Drawn board;
+  private final boolean hexagonal;
+  private final boolean inRow;
+  private final String signs;
+  private final Map<Character, String> sets = new LinkedHashMap<>();
+  private final List<Rule> rules = new ArrayList<>();
+  private final List<String> starts = new ArrayList<>();
+  private final List<String> goals = new ArrayList<>();
+
+  /** A place of a pattern; {@code not} says that any other sign may be there before. */
+  private record Spot(int row, int column, boolean not, char before, char after) {
+    boolean changes() {
+      return after != '?' && (not || after != before);
+    }
+  }
+
+  /**
+   * A move: a pattern and how it may lie.
+   *
+   * @param places the cells of its spots, wherever it lies; walls may be among them
+   */
+  private record Rule(String text, List<Spot> spots, List<int[]> places) {}
+
+  private RandomGrid(Random random, boolean hexagonal) {
+    this.hexagonal = hexagonal;
+    signs = ".abc".substring(0, 2 + random.nextInt(3));
+    inRow = random.nextInt(4) == 0;
+    // Ways in a row are many on a bigger board.
+    board = hexagonal ? hexagon(random) : Drawn.random(random, inRow ? 2 : 4, inRow ? 3 : 4);
+    for (char name : "NM".toCharArray()) {
+      sets.put(name, subset(random, signs.substring(!inRow && random.nextInt(4) == 0 ? 0 : 1)));
+    }
+  }
+
+  /** Returns a puzzle. */
+  static RandomPuzzle of(Random random, boolean hexagonal) {
+    while (true) {
+      RandomGrid model = new RandomGrid(random, hexagonal);
+      if (model.fill(random)) {
+        Optional<Oracle> oracle = Oracle.of(model, MOST_STATES);
+        if (oracle.isPresent() && (oracle.get().isPlayable() || random.nextInt(40) == 0)) {
+          return new RandomPuzzle("grid.grid", model.file(), List.of(), model);
+        }
+      }
+    }
+  }
+
+  private static Drawn hexagon(Random random) {
+    int height = 2 + random.nextInt(2);
+    int width = 2 + random.nextInt(2);
+    List<String> rows = new ArrayList<>();
+    for (int row = 0; row < height; row++) {
+      StringBuilder text = new StringBuilder(row % 2 == 0 ? "" : " ");
+      for (int column = 0; column < width; column++) {
+        text.append(random.nextInt(10) == 0 ? "# " : ". ");
+      }
+      rows.add(text.toString().stripTrailing());
+    }
+    return new Drawn(rows);
+  }
+
+  private static String subset(Random random, String of) {
+    StringBuilder some = new StringBuilder();
+    while (some.isEmpty()) {
+      of.chars().filter(sign -> random.nextBoolean()).forEach(sign -> some.append((char) sign));
+    }
+    return some.toString();
+  }
+
+  private boolean fill(Random random) {
+    for (int i = 1 + random.nextInt(3); i > 0; i--) {
+      Optional<Rule> rule = rule(random, "m" + i);
+      if (rule.isEmpty()) {
+        return false;
+      }
+      rules.add(rule.get());
+    }
+    boolean startless = Math.pow(signs.length(), board.size()) <= MOST_STATES;
+    if (!startless || random.nextInt(3) > 0) {
+      for (int i = 1 + random.nextInt(3); i > 0; i--) {
+        starts.add(filled(random));
+      }
+    }
+    for (int i = 1 + random.nextInt(2); i > 0; i--) {
+      String from = starts.isEmpty() ? filled(random) : starts.get(random.nextInt(starts.size()));
+      boolean unrelated = random.nextInt(8) == 0;
+      goals.add(opened(unrelated ? filled(random) : walk(from, random), random));
+    }
+    return usedSigns().length() == signs.length();
+  }
+
+  /** Returns the signs that the rules and the drawings speak of. */
+  private String usedSigns() {
+    StringBuilder text = new StringBuilder();
+    starts.forEach(text::append);
+    goals.forEach(text::append);
+    rules.forEach(rule -> rule.spots().forEach(s -> text.append(s.before()).append(s.after())));
+    String used = text.chars().mapToObj(sign -> members((char) sign)).collect(Collectors.joining());
+    return signs
+        .chars()
+        .filter(sign -> used.indexOf(sign) >= 0)
+        .mapToObj(sign -> "" + (char) sign)
+        .collect(Collectors.joining());
+  }
+
+  private String filled(Random random) {
+    StringBuilder state = new StringBuilder();
+    for (int cell = 0; cell < board.size(); cell++) {
+      state.append(random.nextBoolean() ? '.' : signs.charAt(random.nextInt(signs.length())));
+    }
+    return state.toString();
+  }
+
+  private String walk(String from, Random random) {
+    String state = from;
+    for (int i = random.nextInt(20); i > 0; i--) {
+      List<String> after = new ArrayList<>(new TreeSet<>(next(state)));
+      if (after.isEmpty()) {
+        break;
+      }
+      state = after.get(random.nextInt(after.size()));
+    }
+    return state;
+  }
+
+  /** Puts {@code ?} or a set in some cells. */
+  private String opened(String state, Random random) {
+    int open = random.nextInt(3) == 0 ? 0 : random.nextInt(80);
+    StringBuilder goal = new StringBuilder();
+    for (char sign : state.toCharArray()) {
+      Optional<Character> set =
+          sets.keySet().stream().filter(name -> sets.get(name).indexOf(sign) >= 0).findFirst();
+      boolean isOpen = random.nextInt(100) < open;
+      goal.append(
+          !isOpen ? sign : set.isPresent() && random.nextInt(3) == 0 ? set.get() : (Character) '?');
+    }
+    return goal.toString();
+  }
+
+  private Optional<Rule> rule(Random random, String name) {
+    if (!inRow && !hexagonal && random.nextInt(4) == 0) {
+      return drawnRule(random, name);
+    }
+    String pattern =
+        inRow || random.nextInt(3) == 0
+            ? OF_PIECES.get(random.nextInt(OF_PIECES.size()))
+            : random.nextInt(4) > 0
+                ? OTHERS.get(random.nextInt(OTHERS.size()))
+                : pattern(random, 1 + random.nextInt(4));
+    // The letters of the patterns above stand for any.
+    char a = signs.charAt(1 + random.nextInt(signs.length() - 1));
+    char b = signs.charAt(1 + random.nextInt(signs.length() - 1));
+    pattern = pattern.replace("a", "$").replace('b', b).replace('$', a);
+    List<Spot> spots = spots(pattern);
+    if (!isSound(spots)) {
+      return Optional.empty();
+    }
+    Map<String, int[]> directions = hexagonal ? HEXAGONAL : SQUARE;
+    List<String> all = new ArrayList<>(directions.keySet());
+    String word =
+        switch (random.nextInt(hexagonal ? 3 : 5)) {
+          case 0 -> random.nextBoolean() ? "" : "any direction";
+          case 1 -> all.get(random.nextInt(all.size()));
+          case 2 -> "right, " + all.get(1 + random.nextInt(all.size() - 1));
+          case 3 -> "diagonally";
+          default -> "8 directions";
+        };
+    List<String> some =
+        switch (word) {
+          case "", "any direction" -> all.subList(0, hexagonal ? 6 : 4);
+          case "diagonally" -> all.subList(4, 8);
+          case "8 directions" -> all;
+          default -> List.of(word.split(", "));
+        };
+    List<int[][]> images = new ArrayList<>();
+    for (String direction : some) {
+      int[] step = directions.get(direction);
+      images.add(
+          spots.stream()
+              .map(spot -> new int[] {spot.column() * step[0], spot.column() * step[1]})
+              .toArray(int[][]::new));
+    }
+    String text = "move " + name + (word.isEmpty() ? "" : ", " + word) + ": " + pattern + "\n";
+    return laid(text, spots, images);
+  }
+
+  private String pattern(Random random, int length) {
+    List<String> before = new ArrayList<>();
+    List<String> after = new ArrayList<>();
+    String all = signs + signs + "NM";
+    for (int i = 0; i < length; i++) {
+      String sign = "" + all.charAt(random.nextInt(all.length()));
+      int how = random.nextInt(10);
+      before.add(how == 0 ? "?" : how == 1 ? "not " + sign : sign);
+      after.add(
+          random.nextInt(3) == 0
+              ? "?"
+              : random.nextInt(3) == 0 && how > 1
+                  ? sign
+                  : "" + signs.charAt(random.nextInt(signs.length())));
+    }
+    return String.join(" ", before) + " -> " + String.join(" ", after);
+  }
+
+  private static List<Spot> spots(String pattern) {
+    List<Spot> spots = new ArrayList<>();
+    String[] parts = pattern.replace("not ", "!").split(" -> ");
+    String[] before = parts[0].split(" ");
+    String[] after = parts[1].split(" ");
+    for (int i = 0; i < before.length; i++) {
+      boolean not = before[i].startsWith("!");
+      spots.add(new Spot(0, i, not, before[i].charAt(not ? 1 : 0), after[i].charAt(0)));
+    }
+    return spots;
+  }
+
+  /** Returns a rule whose pattern is drawn, of two or three cells that hang together. */
+  private Optional<Rule> drawnRule(Random random, String name) {
+    List<int[]> shape =
+        List.of(
+                List.of(new int[] {0, 0}, new int[] {0, 1}, new int[] {1, 0}),
+                List.of(new int[] {0, 0}, new int[] {1, 0}, new int[] {1, 1}),
+                List.of(new int[] {0, 0}, new int[] {0, 1}, new int[] {1, 0}, new int[] {1, 1}),
+                List.of(new int[] {0, 0}, new int[] {1, 1}),
+                List.of(new int[] {0, 0}, new int[] {1, 0}))
+            .get(random.nextInt(5));
+    String pattern = pattern(random, shape.size()).replace("not ", "");
+    List<Spot> flat = spots(pattern);
+    List<Spot> spots = new ArrayList<>();
+    for (int i = 0; i < flat.size(); i++) {
+      Spot spot = flat.get(i);
+      spots.add(new Spot(shape.get(i)[0], shape.get(i)[1], false, spot.before(), spot.after()));
+    }
+    if (!isSound(spots)) {
+      return Optional.empty();
+    }
+    String word =
+        List.of("", ", as drawn", ", turned", ", mirrored", ", turned and mirrored")
+            .get(random.nextInt(5));
+    int turns = word.contains("turned") ? 4 : 1;
+    int mirrors = word.contains("mirrored") ? 2 : 1;
+    List<int[][]> images = new ArrayList<>();
+    for (int mirror = 0; mirror < mirrors; mirror++) {
+      int[][] image =
+          spots.stream().map(s -> new int[] {s.row(), s.column()}).toArray(int[][]::new);
+      for (int[] at : image) {
+        at[1] = mirror == 0 ? at[1] : -at[1];
+      }
+      for (int turn = 0; turn < turns; turn++) {
+        images.add(image);
+        image = Arrays.stream(image).map(at -> new int[] {at[1], -at[0]}).toArray(int[][]::new);
+      }
+    }
+    char[][] drawing = {"         ".toCharArray(), "         ".toCharArray()};
+    for (Spot spot : spots) {
+      drawing[spot.row()][spot.column()] = spot.before();
+      drawing[spot.row()][spot.column() + 6] = spot.after();
+    }
+    boolean inEach = random.nextBoolean();
+    for (int row = 0; row < (inEach ? 2 : 1); row++) {
+      drawing[row][3] = '-';
+      drawing[row][4] = '>';
+    }
+    String rows =
+        Arrays.stream(drawing)
+            .map(row -> "  " + new String(row).stripTrailing() + "\n")
+            .collect(Collectors.joining());
+    return laid("move %s%s:\n%s".formatted(name, word, rows), spots, images);
+  }
+
+  /**
+   * Lays a pattern wherever there are cells for it, and walls where it asks for walls.
+   *
+   * @param images where its spots lie from one of them, for each way to lay it
+   */
+  private Optional<Rule> laid(String text, List<Spot> spots, List<int[][]> images) {
+    List<int[]> places = new ArrayList<>();
+    for (int[][] image : images) {
+      for (int row = -3; row < board.height() + 3; row++) {
+        for (int column = -8; column < board.width() + 8; column++) {
+          int[] cells = new int[image.length];
+          boolean fits = true;
+          for (int i = 0; i < cells.length; i++) {
+            cells[i] = board.at(row + image[i][0], column + image[i][1]);
+            fits &= spots.get(i).before() == Drawn.WALL ? cells[i] == Drawn.IS_WALL : cells[i] >= 0;
+          }
+          if (fits) {
+            places.add(cells);
+          }
+        }
+      }
+    }
+    return places.isEmpty() ? Optional.empty() : Optional.of(new Rule(text, spots, places));
+  }
+
+  /** Returns whether a pattern changes something, and what each set stands for after is known. */
+  private boolean isSound(List<Spot> spots) {
+    boolean known =
+        spots.stream()
+            .filter(Spot::changes)
+            .filter(spot -> sets.containsKey(spot.after()))
+            .allMatch(spot -> sources(spots, spot.after()).size() == 1);
+    boolean possible =
+        spots.stream()
+            .filter(Spot::not)
+            .allMatch(spot -> members(spot.before()).length() < signs.length());
+    return known
+        && possible
+        && spots.stream().anyMatch(Spot::changes)
+        && (!inRow || piece(spots).isPresent());
+  }
+
+  private static List<Integer> sources(List<Spot> spots, char set) {
+    List<Integer> sources = new ArrayList<>();
+    for (int i = 0; i < spots.size(); i++) {
+      if (spots.get(i).before() == set && !spots.get(i).not() && spots.get(i).changes()) {
+        sources.add(i);
+      }
+    }
+    return sources;
+  }
+
+  /** Returns the spot that the piece of a pattern comes to. */
+  private static Optional<Integer> piece(List<Spot> spots) {
+    List<Integer> to = new ArrayList<>();
+    for (int i = 1; i < spots.size(); i++) {
+      if (spots.get(i).after() == spots.get(0).before() && spots.get(i).changes()) {
+        to.add(i);
+      }
+    }
+    return to.size() == 1 ? Optional.of(to.get(0)) : Optional.empty();
+  }
+
+  private String members(char sign) {
+    return sets.getOrDefault(sign, "" + sign);
+  }
+
+  private String file() {
+    StringBuilder text = new StringBuilder("puzzle Random grid\n  Move the signs.\n");
+    if (hexagonal) {
+      text.append("board hexagonal\n");
+    }
+    text.append("wall #\n");
+    sets.forEach(
+        (name, some) ->
+            text.append("set %s = %s\n".formatted(name, String.join(" ", some.split("")))));
+    if (inRow) {
+      text.append("count pieces in a row\n");
+    }
+    rules.forEach(rule -> text.append(rule.text()));
+    starts.forEach(start -> text.append(board.lines("start", start)));
+    goals.forEach(goal -> text.append(board.lines("goal", goal)));
+    return text.toString();
+  }
+
+  @Override
+  public Collection<String> starts() {
+    return starts;
+  }
+
+  @Override
+  public Collection<String> all() {
+    List<String> all = new ArrayList<>(List.of(""));
+    for (int cell = 0; cell < board.size(); cell++) {
+      List<String> longer = new ArrayList<>();
+      for (String some : all) {
+        signs.chars().forEach(sign -> longer.add(some + (char) sign));
+      }
+      all = longer;
+    }
+    return all;
+  }
+
+  @Override
+  public int goals() {
+    return goals.size();
+  }
+
+  @Override
+  public boolean isGoal(int number, String state) {
+    String goal = goals.get(number);
+    for (int cell = 0; cell < goal.length(); cell++) {
+      char wanted = goal.charAt(cell);
+      if (wanted != '?' && members(wanted).indexOf(state.charAt(cell)) < 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** A piece in a cell of a state, -1 where pieces do not count. */
+  private record Stop(int cell, String state) {}
+
+  @Override
+  public Set<String> next(String state) {
+    return next(state, rule -> true);
+  }
+
+  private Set<String> next(String state, Predicate<Rule> which) {
+    Set<String> after = new LinkedHashSet<>();
+    if (!inRow) {
+      steps(state, which).forEach(step -> after.add(step.to().state()));
+    } else {
+      for (int cell = 0; cell < board.size(); cell++) {
+        Stop first = new Stop(cell, state);
+        Set<Stop> seen = new HashSet<>(Set.of(first));
+        List<Stop> queue = new ArrayList<>(seen);
+        for (int i = 0; i < queue.size(); i++) {
+          Stop here = queue.get(i);
+          steps(here.state(), which).stream()
+              .filter(step -> step.from() == here.cell())
+              .map(Step::to)
+              .filter(seen::add)
+              .forEach(queue::add);
+        }
+        seen.forEach(stop -> after.add(stop.state()));
+      }
+    }
+    after.remove(state);
+    return after;
+  }
+
+  /** A pattern that fits: where its piece was, and where it is after. */
+  private record Step(int from, Stop to) {}
+
+  private List<Step> steps(String state, Predicate<Rule> which) {
+    List<Step> steps = new ArrayList<>();
+    for (Rule rule : rules.stream().filter(which).toList()) {
+      for (int[] cells : rule.places()) {
+        Optional<String> next = apply(state, rule.spots(), cells);
+        if (next.isPresent() && !next.get().equals(state)) {
+          int to = inRow ? cells[piece(rule.spots()).orElseThrow()] : Drawn.NO_CELL;
+          steps.add(new Step(cells[0], new Stop(to, next.get())));
+        }
+      }
+    }
+    return steps;
+  }
+
+  private Optional<String> apply(String state, List<Spot> spots, int[] cells) {
+    for (int i = 0; i < cells.length; i++) {
+      if (!fits(state, spots.get(i), cells[i])) {
+        return Optional.empty();
+      }
+    }
+    StringBuilder next = new StringBuilder(state);
+    for (int i = 0; i < cells.length; i++) {
+      char after = spots.get(i).after();
+      if (spots.get(i).changes()) {
+        next.setCharAt(
+            cells[i],
+            sets.containsKey(after) ? state.charAt(cells[sources(spots, after).get(0)]) : after);
+      }
+    }
+    return Optional.of(next.toString());
+  }
+
+  private boolean fits(String state, Spot spot, int cell) {
+    return spot.before() == Drawn.WALL
+        || spot.before() == '?'
+        || members(spot.before()).indexOf(state.charAt(cell)) >= 0 != spot.not();
+  }
+
+  @Override
+  public boolean movesDiffer() {
+    return false;
+  }
+
+  @Override
+  public boolean isIdle(String move, Collection<String> states) {
+    Predicate<Rule> others = rule -> !rule.text().startsWith("move " + move);
+    return states.stream().allMatch(state -> next(state, others).equals(next(state)));
+  }
+
+  @Override
+  public String write(String state) {
+    return String.join("/", board.drawing(state)).replace(" ", "");
+  }
+
+  @Override
+  public String read(String text) {
+    return Drawn.signs(text);
+  }
+}

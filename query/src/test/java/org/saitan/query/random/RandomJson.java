@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.query.random;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Variables and moves in JSON. A state is the words of the variables, divided by blanks. */
+final class RandomJson implements Model {
+  private static final int MOST_STATES = 2_000;
+  private static final String WORDS = "pqrs";
+
+  private final List<String> names = new ArrayList<>();
+  private final List<List<String>> values = new ArrayList<>();
+  private final boolean inRow;
+  private final List<Move> moves = new ArrayList<>();
+  private final List<String> starts = new ArrayList<>();
+  private final List<Map<String, List<String>>> goals = new ArrayList<>();
+  private final Map<String, Integer> holds = new LinkedHashMap<>();
+
+  /** A move; {@code from} and {@code to} are words only where pieces count in a row. */
+  private record Move(
+      String name,
+      String from,
+      String to,
+      Map<String, List<String>> guards,
+      Map<String, String> set,
+      Map<String, String> copy,
+      Map<String, Map<String, String>> map) {}
+
+  private RandomJson(Random random) {
+    inRow = random.nextInt(5) == 0;
+    int count = 2 + random.nextInt(4);
+    for (int variable = 0; variable < count; variable++) {
+      names.add("v" + variable);
+      int size = variable == 0 && inRow ? 4 : 2 + random.nextInt(3);
+      boolean others = random.nextInt(6) == 0;
+      values.add(Arrays.asList((others ? "wxyz" : WORDS).substring(0, size).split("")));
+    }
+  }
+
+  /** Returns a puzzle. */
+  static RandomPuzzle of(Random random) {
+    while (true) {
+      RandomJson model = new RandomJson(random);
+      model.fill(random);
+      Optional<Oracle> oracle = Oracle.of(model, MOST_STATES);
+      if (oracle.isPresent() && (oracle.get().isPlayable() || random.nextInt(40) == 0)) {
+        return new RandomPuzzle("rules.json", model.file(), List.of(), model);
+      }
+    }
+  }
+
+  private void fill(Random random) {
+    for (int i = 1 + random.nextInt(7); i > 0; i--) {
+      moves.add(inRow ? walk(random) : move("m" + i, random));
+    }
+    for (int i = random.nextInt(3) - (random.nextInt(3) == 0 ? 1 : 0); i >= 0; i--) {
+      starts.add(state(random));
+    }
+    if (random.nextInt(3) == 0) {
+      starts.clear();
+    }
+    String solved = starts.isEmpty() ? state(random) : starts.get(random.nextInt(starts.size()));
+    for (int i = random.nextInt(15); i > 0; i--) {
+      List<String> after = new ArrayList<>(new TreeSet<>(next(solved)));
+      solved = after.isEmpty() ? solved : after.get(random.nextInt(after.size()));
+    }
+    if (random.nextInt(5) == 0) {
+      String word = "" + WORDS.charAt(random.nextInt(2));
+      if (values.stream().anyMatch(words -> words.contains(word))) {
+        holds.put(word, count(solved, word));
+      }
+    }
+    for (int i = random.nextInt(2); i >= 0; i--) {
+      Map<String, List<String>> goal = new LinkedHashMap<>();
+      String like = i == 0 || !holds.isEmpty() ? solved : state(random);
+      for (int variable = 0; variable < names.size(); variable++) {
+        if (random.nextInt(3) > 0) {
+          Set<String> some = new TreeSet<>(some(variable, random));
+          some.add(words(like)[variable]);
+          goal.put(names.get(variable), List.copyOf(some));
+        }
+      }
+      goals.add(goal);
+    }
+  }
+
+  private static int count(String state, String word) {
+    return (int) Arrays.stream(words(state)).filter(word::equals).count();
+  }
+
+  private static String[] words(String state) {
+    return state.split(" ");
+  }
+
+  private String state(Random random) {
+    List<String> words = new ArrayList<>();
+    values.forEach(some -> words.add(some.get(random.nextInt(some.size()))));
+    return String.join(" ", words);
+  }
+
+  private List<String> some(int variable, Random random) {
+    List<String> some = new ArrayList<>();
+    values.get(variable).stream().filter(v -> random.nextInt(3) == 0).forEach(some::add);
+    return some.isEmpty() ? List.of(value(variable, random)) : some;
+  }
+
+  private String value(int variable, Random random) {
+    return values.get(variable).get(random.nextInt(values.get(variable).size()));
+  }
+
+  private Map<String, List<String>> guards(Random random, int from) {
+    Map<String, List<String>> guards = new LinkedHashMap<>();
+    for (int variable = from; variable < names.size(); variable++) {
+      if (random.nextInt(5) < 2) {
+        guards.put(names.get(variable), some(variable, random));
+      }
+    }
+    return guards;
+  }
+
+  private Move move(String name, Random random) {
+    Map<String, String> set = new LinkedHashMap<>();
+    Map<String, String> copy = new LinkedHashMap<>();
+    Map<String, Map<String, String>> map = new LinkedHashMap<>();
+    while (set.size() + copy.size() + map.size() == 0) {
+      for (int variable = 0; variable < names.size(); variable++) {
+        int other = random.nextInt(names.size());
+        switch (random.nextInt(6)) {
+          case 0 -> set.put(names.get(variable), value(variable, random));
+          case 1 -> {
+            if (values.get(variable).containsAll(values.get(other))) {
+              copy.put(names.get(variable), names.get(other));
+            }
+          }
+          case 2 -> {
+            Map<String, String> becomes = new LinkedHashMap<>();
+            for (String value : values.get(variable)) {
+              if (random.nextInt(3) > 0) {
+                becomes.put(value, value(variable, random));
+              }
+            }
+            map.put(names.get(variable), becomes);
+          }
+          default -> {}
+        }
+      }
+    }
+    return new Move(name, "", "", guards(random, 0), set, copy, map);
+  }
+
+  /** Returns a step of the piece whose place is the first variable. */
+  private Move walk(Random random) {
+    String from = value(0, random);
+    String to = from;
+    while (to.equals(from)) {
+      to = value(0, random);
+    }
+    Map<String, List<String>> guards = guards(random, 1);
+    guards.put(names.get(0), List.of(from));
+    return new Move("", from, to, guards, Map.of(names.get(0), to), Map.of(), Map.of());
+  }
+
+  private String file() {
+    Map<String, Object> file = new LinkedHashMap<>();
+    file.put("puzzle", "Random rules");
+    Map<String, Object> variables = new LinkedHashMap<>();
+    for (int variable = 0; variable < names.size(); variable++) {
+      variables.put(names.get(variable), values.get(variable));
+    }
+    file.put("variables", variables);
+    if (inRow) {
+      file.put("count", "pieces in a row");
+    }
+    List<Object> all = new ArrayList<>();
+    for (Move move : moves) {
+      Map<String, Object> one = new LinkedHashMap<>();
+      if (inRow) {
+        one.put("from", move.from());
+        one.put("to", move.to());
+      } else {
+        one.put("name", move.name());
+      }
+      one.put("if", move.guards());
+      one.put("set", move.set());
+      one.put("copy", move.copy());
+      one.put("map", move.map());
+      one.values().removeIf(value -> value instanceof Map<?, ?> empty && empty.isEmpty());
+      all.add(one);
+    }
+    file.put("moves", all);
+    if (!starts.isEmpty()) {
+      file.put("start", starts.stream().map(this::named).toList());
+    }
+    file.put("goal", goals.size() == 1 ? goals.get(0) : goals);
+    if (!holds.isEmpty()) {
+      file.put("holds", holds);
+    }
+    try {
+      return new ObjectMapper().writerWithDefaultPrettyPrinter().writeValueAsString(file) + "\n";
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private Map<String, String> named(String state) {
+    Map<String, String> named = new LinkedHashMap<>();
+    for (int variable = 0; variable < names.size(); variable++) {
+      named.put(names.get(variable), words(state)[variable]);
+    }
+    return named;
+  }
+
+  @Override
+  public Collection<String> starts() {
+    return starts;
+  }
+
+  @Override
+  public Collection<String> all() {
+    List<String> all = values.get(0);
+    for (List<String> more : values.subList(1, values.size())) {
+      List<String> longer = new ArrayList<>();
+      all.forEach(some -> more.forEach(value -> longer.add(some + " " + value)));
+      all = longer;
+    }
+    return all;
+  }
+
+  private static boolean holds(Map<String, String> state, Map<String, List<String>> pattern) {
+    return pattern.entrySet().stream()
+        .allMatch(entry -> entry.getValue().contains(state.get(entry.getKey())));
+  }
+
+  @Override
+  public int goals() {
+    return goals.size();
+  }
+
+  @Override
+  public boolean isGoal(int goal, String state) {
+    return holds(named(state), goals.get(goal))
+        && holds.entrySet().stream().allMatch(e -> count(state, e.getKey()) == e.getValue());
+  }
+
+  /** {@inheritDoc} In a row, all that the piece does until it comes to rest is one move. */
+  @Override
+  public Set<String> next(String state) {
+    Set<String> after = new LinkedHashSet<>();
+    List<String> queue = new ArrayList<>(List.of(state));
+    Set<String> seen = new HashSet<>();
+    for (int i = 0; i < queue.size(); i++) {
+      for (Move move : moves) {
+        Map<String, String> before = named(queue.get(i));
+        if (holds(before, move.guards())) {
+          Map<String, String> changed = new LinkedHashMap<>(before);
+          changed.putAll(move.set());
+          move.copy().forEach((name, source) -> changed.put(name, before.get(source)));
+          move.map()
+              .forEach(
+                  (name, becomes) ->
+                      changed.put(name, becomes.getOrDefault(before.get(name), before.get(name))));
+          String to = String.join(" ", changed.values());
+          after.add(to);
+          if (inRow && seen.add(to)) {
+            queue.add(to);
+          }
+        }
+      }
+    }
+    after.remove(state);
+    return after;
+  }
+
+  @Override
+  public boolean movesDiffer() {
+    return false;
+  }
+
+  @Override
+  public String write(String state) {
+    return state;
+  }
+
+  @Override
+  public String read(String text) {
+    return text;
+  }
+}

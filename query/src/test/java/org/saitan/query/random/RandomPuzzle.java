@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.query.random;
+
+import java.util.List;
+
+/**
+ * A generated puzzle.
+ *
+ * @param file name of its file
+ * @param text the file
+ * @param options further options of {@code generate}
+ * @param model the same rules, written a second time
+ */
+record RandomPuzzle(String file, String text, List<String> options, Model model) {
+  @Override
+  public String toString() {
+    return file + " " + String.join(" ", options) + "\n" + text;
+  }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.query.random;
+
+import java.io.IOException;
+import java.util.Random;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.GenerationMode;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.ShrinkingMode;
+
+/**
+ * Random puzzles of every format against brute force: table, {@code lookup}, {@code export}, {@code
+ * verify}, {@code search} and {@code solve}, with and without symmetry. Rules are written a second
+ * time here ({@link Model}), from the documents, and call no code of the program.
+ *
+ * <p>Every run tests the same puzzles. {@code -Dsaitan.random.count=300} tests more of each format,
+ * {@code -Dsaitan.random.seed=1000} others. A failure prints the seed and the file.
+ */
+class RandomPuzzleTest {
+  private static final int FIRST = Integer.getInteger("saitan.random.seed", 1);
+  private static final int COUNT = Integer.getInteger("saitan.random.count", 10);
+
+  /** More than anyone asks for. */
+  private static final int TRIES = 1_000_000;
+
+  @Provide
+  Arbitrary<Integer> seeds() {
+    return Arbitraries.integers().between(FIRST, FIRST + COUNT - 1);
+  }
+
+  @Property(tries = TRIES, generation = GenerationMode.EXHAUSTIVE, shrinking = ShrinkingMode.OFF)
+  void grids(@ForAll("seeds") int seed) throws IOException {
+    check(RandomGrid.of(new Random(seed), false), seed);
+  }
+
+  @Property(tries = TRIES, generation = GenerationMode.EXHAUSTIVE, shrinking = ShrinkingMode.OFF)
+  void hexagonalGrids(@ForAll("seeds") int seed) throws IOException {
+    check(RandomGrid.of(new Random(seed), true), seed);
+  }
+
+  @Property(tries = TRIES, generation = GenerationMode.EXHAUSTIVE, shrinking = ShrinkingMode.OFF)
+  void blocks(@ForAll("seeds") int seed) throws IOException {
+    check(RandomBlocks.of(new Random(seed), false), seed);
+  }
+
+  @Property(tries = TRIES, generation = GenerationMode.EXHAUSTIVE, shrinking = ShrinkingMode.OFF)
+  void blocksAlongTheirLength(@ForAll("seeds") int seed) throws IOException {
+    check(RandomBlocks.of(new Random(seed), true), seed);
+  }
+
+  @Property(tries = TRIES, generation = GenerationMode.EXHAUSTIVE, shrinking = ShrinkingMode.OFF)
+  void levelsOfSokoban(@ForAll("seeds") int seed) throws IOException {
+    check(RandomSokoban.of(new Random(seed)), seed);
+  }
+
+  @Property(tries = TRIES, generation = GenerationMode.EXHAUSTIVE, shrinking = ShrinkingMode.OFF)
+  void rulesInJson(@ForAll("seeds") int seed) throws IOException {
+    check(RandomJson.of(new Random(seed)), seed);
+  }
+
+  @Property(tries = TRIES, generation = GenerationMode.EXHAUSTIVE, shrinking = ShrinkingMode.OFF)
+  void permutations(@ForAll("seeds") int seed) throws IOException {
+    check(RandomPermutations.of(new Random(seed)), seed);
+  }
+
+  private static void check(RandomPuzzle puzzle, int seed) throws IOException {
+    try (PuzzleCheck check = new PuzzleCheck(puzzle)) {
+      check.check(new Random(seed));
+    } catch (AssertionError | RuntimeException e) {
+      throw new AssertionError("%s%n(seed %d) %s".formatted(e.getMessage(), seed, puzzle), e);
+    }
+  }
+}

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.query.random;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Levels of Sokoban. A state is the signs of the floor: {@code $} a crate, {@code @} the player,
+ * and where pushes count, the player stands in the first cell that he can walk to.
+ */
+final class RandomSokoban implements Model {
+  private static final int MOST_STATES = 2_000;
+  private static final int[][] SIDES = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+
+  private final boolean countsMoves;
+  private final List<String> level;
+  private final Drawn floor;
+  private final Set<Integer> targets = new TreeSet<>();
+  private final String start;
+
+  private RandomSokoban(List<String> level, boolean countsMoves) {
+    this.level = level;
+    this.countsMoves = countsMoves;
+    floor = new Drawn(level.stream().map(row -> row.replace(' ', '-')).toList());
+    char[] signs = new char[floor.size()];
+    for (int cell = 0; cell < signs.length; cell++) {
+      char sign = level.get(floor.point(cell)[0]).charAt(floor.point(cell)[1]);
+      if (".*+".indexOf(sign) >= 0) {
+        targets.add(cell);
+      }
+      signs[cell] = "$*".indexOf(sign) >= 0 ? '$' : "@+".indexOf(sign) >= 0 ? '@' : '-';
+    }
+    start = standing(new String(signs));
+  }
+
+  /** Returns a puzzle. */
+  static RandomPuzzle of(Random random) {
+    while (true) {
+      Optional<List<String>> level = level(random);
+      if (level.isEmpty()) {
+        continue;
+      }
+      RandomSokoban model = new RandomSokoban(level.get(), random.nextInt(3) == 0);
+      Optional<Oracle> oracle = Oracle.of(model, MOST_STATES);
+      if (oracle.isPresent() && (oracle.get().isPlayable() || random.nextInt(400) == 0)) {
+        return new RandomPuzzle("level.xsb", model.file(), List.of(), model);
+      }
+    }
+  }
+
+  /** Returns a level without floor that the player cannot come to. */
+  private static Optional<List<String>> level(Random random) {
+    int height = 1 + random.nextInt(4);
+    int width = 1 + random.nextInt(5);
+    char[][] rows = new char[height + 2][width + 2];
+    List<int[]> inside = new ArrayList<>();
+    for (int row = 0; row < rows.length; row++) {
+      for (int column = 0; column < rows[row].length; column++) {
+        boolean isBorder = row == 0 || row > height || column == 0 || column > width;
+        boolean isWall = isBorder || random.nextInt(100) < 15;
+        rows[row][column] = isWall ? '#' : ' ';
+        if (!isWall) {
+          inside.add(new int[] {row, column});
+        }
+      }
+    }
+    Collections.shuffle(inside, random);
+    int crates = 1 + random.nextInt(2);
+    if (inside.size() < crates + 2) {
+      return Optional.empty();
+    }
+    List<int[]> free = fill(rows, inside.get(0));
+    if (free.size() < inside.size()) {
+      return Optional.empty();
+    }
+    rows[inside.get(0)[0]][inside.get(0)[1]] = '@';
+    for (int i = 1; i <= crates; i++) {
+      rows[inside.get(i)[0]][inside.get(i)[1]] = '$';
+    }
+    Collections.shuffle(inside, random);
+    int targets = Math.min(inside.size(), crates + (random.nextInt(4) == 0 ? 1 : 0));
+    for (int[] at : inside.subList(0, targets)) {
+      char sign = rows[at[0]][at[1]];
+      rows[at[0]][at[1]] = sign == '$' ? '*' : sign == '@' ? '+' : '.';
+    }
+    List<String> level = new ArrayList<>();
+    for (char[] row : rows) {
+      level.add(new String(row));
+    }
+    return Optional.of(level);
+  }
+
+  private static List<int[]> fill(char[][] rows, int[] from) {
+    List<int[]> filled = new ArrayList<>(List.of(from));
+    boolean[][] seen = new boolean[rows.length][rows[0].length];
+    seen[from[0]][from[1]] = true;
+    for (int i = 0; i < filled.size(); i++) {
+      for (int[] side : SIDES) {
+        int row = filled.get(i)[0] + side[0];
+        int column = filled.get(i)[1] + side[1];
+        if (rows[row][column] != '#' && !seen[row][column]) {
+          seen[row][column] = true;
+          filled.add(new int[] {row, column});
+        }
+      }
+    }
+    return filled;
+  }
+
+  private String file() {
+    return (countsMoves ? "Count: moves\n" : "") + String.join("\n", level) + "\n";
+  }
+
+  /** Returns the cells that the player can walk to. */
+  private Set<Integer> walk(String state) {
+    Set<Integer> walked = new TreeSet<>(Set.of(state.indexOf('@')));
+    Queue<Integer> queue = new ArrayDeque<>(walked);
+    while (!queue.isEmpty()) {
+      int cell = queue.remove();
+      for (int[] side : SIDES) {
+        int to = beside(cell, side, 1);
+        if (to >= 0 && state.charAt(to) != '$' && walked.add(to)) {
+          queue.add(to);
+        }
+      }
+    }
+    return walked;
+  }
+
+  private int beside(int cell, int[] side, int steps) {
+    int[] point = floor.point(cell);
+    return floor.at(point[0] + steps * side[0], point[1] + steps * side[1]);
+  }
+
+  private static String with(String state, int player) {
+    StringBuilder signs = new StringBuilder(state.replace('@', '-'));
+    signs.setCharAt(player, '@');
+    return signs.toString();
+  }
+
+  private String standing(String state) {
+    return countsMoves ? state : with(state, walk(state).iterator().next());
+  }
+
+  @Override
+  public Collection<String> starts() {
+    return List.of(start);
+  }
+
+  @Override
+  public Collection<String> all() {
+    return List.of();
+  }
+
+  @Override
+  public int goals() {
+    return 1;
+  }
+
+  @Override
+  public boolean isGoal(int goal, String state) {
+    for (int cell = 0; cell < state.length(); cell++) {
+      if (state.charAt(cell) == '$' && !targets.contains(cell)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public Set<String> next(String state) {
+    Set<String> after = new LinkedHashSet<>();
+    for (int player : countsMoves ? Set.of(state.indexOf('@')) : walk(state)) {
+      for (int[] side : SIDES) {
+        int to = beside(player, side, 1);
+        int beyond = beside(player, side, 2);
+        if (to >= 0 && state.charAt(to) != '$' && countsMoves) {
+          after.add(with(state, to));
+        } else if (to >= 0 && state.charAt(to) == '$' && beyond >= 0) {
+          if (state.charAt(beyond) != '$') {
+            StringBuilder pushed = new StringBuilder(with(state, to));
+            pushed.setCharAt(beyond, '$');
+            after.add(standing(pushed.toString()));
+          }
+        }
+      }
+    }
+    after.remove(state);
+    return after;
+  }
+
+  @Override
+  public boolean movesDiffer() {
+    return true;
+  }
+
+  @Override
+  public String write(String state) {
+    StringBuilder signs = new StringBuilder(state);
+    for (int target : targets) {
+      signs.setCharAt(target, ".*+".charAt("-$@".indexOf(state.charAt(target))));
+    }
+    return String.join("/", floor.drawing(signs.toString()));
+  }
+
+  @Override
+  public String read(String text) {
+    return standing(Drawn.signs(text).replace('.', '-').replace('*', '$').replace('+', '@'));
+  }
+}
