@@ -68,6 +68,9 @@ class RefusedFilesTest {
               "f:3:17: expected a whole number from 0 to 1"),
           Map.entry("#####\n#@$.#\n#@  #\n#####\n", "f:3:2: a second player"),
           Map.entry(
+              "puzzle P\nset N = . b\nmove m: N . -> . N\ncount pieces in a row\nstart\n  b..\ngoal\n  ..b\n",
+              "f:3:1: move 'm': pieces count in a row, and 'N' may be a free cell, which is not a piece"),
+          Map.entry(
               "#####\n#@$.#\n# $.\n#####\n",
               "f:3:4: the walls leave a gap here: the player can leave the level"),
           Map.entry(

@@ -288,6 +288,12 @@ final class SignRules {
           rule,
           "pieces count in a row, so the first sign of a pattern is the piece, and one other place has it after");
     }
+    if (grid.sets().getOrDefault(first.before(), "" + first.before()).indexOf(grid.free()) >= 0) {
+      throw wrong(
+          rule,
+          "pieces count in a row, and %s may be a free cell, which is not a piece"
+              .formatted(VisibleText.quoted("" + first.before())));
+    }
     return List.of(cells.get(0).orElseThrow(), cells.get(to[0]).orElseThrow());
   }
 

@@ -27,7 +27,7 @@ import org.saitan.text.Magnitude;
  * that its steps have together; ways from one place to another that do the same are one move.
  */
 final class WaysInRow {
-  private static final int MOST_TRIED = 1_000_000;
+  private static final int MOST_TRIED = 200_000;
 
   private final List<Step> steps;
   private final int values;
