@@ -118,15 +118,24 @@ public final class DistanceTable implements Table {
   }
 
   /**
-   * Returns the positions at distance 0: in the order of {@link Puzzle#goals}, or, where these are
-   * not all, in that of the table. Where states are listed from a start, those that no moves lead
-   * to from there are not among them.
+   * Returns the positions at distance 0, {@link #goal} first: in the order of {@link Puzzle#goals},
+   * or, where these are not all, in that of the table. Where states are listed from a start, those
+   * that no moves lead to from there are not among them.
    */
   public Stream<Position> goals() {
-    List<Position> goals = board.puzzle().goals();
     if (board.puzzle().hasOpenGoals()) {
-      return LongStream.range(0, space.blocks()).boxed().flatMap(this::goalsOf);
+      Position first = goal();
+      return Stream.concat(Stream.of(first), storedGoals().filter(each -> !each.equals(first)));
     }
+    return closedGoals();
+  }
+
+  private Stream<Position> storedGoals() {
+    return LongStream.range(0, space.blocks()).boxed().flatMap(this::goalsOf);
+  }
+
+  private Stream<Position> closedGoals() {
+    List<Position> goals = board.puzzle().goals();
     return manifest().histogram().get(0) == goals.size()
         ? goals.stream()
         : goals.stream().filter(this::isGoal);
@@ -150,7 +159,10 @@ public final class DistanceTable implements Table {
   public Position goal() {
     Position found = goal;
     if (found == null) {
-      found = goalFromStart().or(() -> goals().findFirst()).orElseGet(board.puzzle()::goal);
+      found =
+          goalFromStart()
+              .or(() -> (board.puzzle().hasOpenGoals() ? storedGoals() : closedGoals()).findFirst())
+              .orElseGet(board.puzzle()::goal);
       goal = found;
     }
     return found;
