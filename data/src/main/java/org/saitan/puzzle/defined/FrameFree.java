@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Definition.SlotSet;
@@ -16,6 +17,7 @@ import org.saitan.definition.Transformation;
 import org.saitan.definition.Variant;
 import org.saitan.definition.VisibleTurns;
 import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.defined.points.PuzzlePoints;
 import org.saitan.puzzle.defined.space.StateNumbers;
 import org.saitan.puzzle.defined.symmetry.Automorphisms;
 import org.saitan.puzzle.defined.symmetry.Automorphisms.Automorphism;
@@ -96,9 +98,14 @@ public final class FrameFree {
         .toList();
   }
 
-  /** Returns the turns of the whole that follow from the moves alone. */
+  /**
+   * Returns the turns of the whole that follow from the moves alone. A turn takes all slots along,
+   * also those whose pieces all look alike, so here all pieces are told apart.
+   */
   private List<Transformation> found() {
-    Set<Transformation> written = new HashSet<>(visible.ofGenerators());
+    Definition distinct = withDistinctPieces();
+    List<NamedMove> all = new DefinedPuzzle(distinct).namedMoves();
+    Set<Transformation> written = new HashSet<>(new VisibleTurns(distinct).ofGenerators());
     if (written.stream().map(Transformation::inverse).allMatch(written::contains)) {
       throw unknown(
           "nothing tells its turns from its mirrors, as what undoes a move is given, too");
@@ -107,9 +114,10 @@ public final class FrameFree {
       throw unknown(
           "its pieces can be turned, and moves alone do not say how they lie after a turn of the whole");
     }
-    return Automorphisms.ofMovesAlone(numbers.points(), moves).elements().stream()
-        .filter(renaming -> keeps(written, renaming))
-        .filter(this::keepsOrbits)
+    PuzzlePoints points = new PuzzlePoints(distinct, all);
+    return Automorphisms.ofMovesAlone(points, all).elements().stream()
+        .filter(renaming -> keeps(all, written, renaming))
+        .filter(renaming -> keepsOrbits(points, renaming))
         .map(this::turn)
         .toList();
   }
@@ -120,10 +128,30 @@ public final class FrameFree {
             .formatted(definition.name(), why));
   }
 
-  private boolean keeps(Set<Transformation> written, Automorphism renaming) {
-    for (int move = 0; move < moves.size(); move++) {
-      if (written.contains(moves.get(move).transformation())
-          && !written.contains(moves.get(renaming.moves()[move]).transformation())) {
+  private Definition withDistinctPieces() {
+    Pattern goal = definition.goals().get(0);
+    List<SlotSet> sets = definition.sets();
+    int[][] kinds = new int[sets.size()][];
+    int[][] orientations = new int[sets.size()][];
+    int[][] moduli = new int[sets.size()][];
+    for (int set = 0; set < kinds.length; set++) {
+      int ofSet = set;
+      int slots = sets.get(set).slots();
+      kinds[set] = IntStream.range(0, slots).toArray();
+      orientations[set] = IntStream.range(0, slots).map(s -> goal.orientation(ofSet, s)).toArray();
+      moduli[set] = IntStream.range(0, slots).map(s -> goal.modulus(ofSet, s)).toArray();
+    }
+    Pattern distinct = Pattern.of(sets, kinds, orientations, moduli);
+    return Definition.of(definition.name(), sets, List.of(distinct), definition.generators())
+        .metric(definition.metric())
+        .build();
+  }
+
+  private static boolean keeps(
+      List<NamedMove> all, Set<Transformation> written, Automorphism renaming) {
+    for (int move = 0; move < all.size(); move++) {
+      if (written.contains(all.get(move).transformation())
+          && !written.contains(all.get(renaming.moves()[move]).transformation())) {
         return false;
       }
     }
@@ -131,8 +159,8 @@ public final class FrameFree {
   }
 
   /** Returns whether pieces go to slots where moves can take them. */
-  private boolean keepsOrbits(Automorphism renaming) {
-    return numbers.points().orbits().stream()
+  private static boolean keepsOrbits(PuzzlePoints points, Automorphism renaming) {
+    return points.orbits().stream()
         .allMatch(
             orbit ->
                 orbit.slots().stream()

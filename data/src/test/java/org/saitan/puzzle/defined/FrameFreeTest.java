@@ -120,6 +120,34 @@ class FrameFreeTest {
         .hasMessageContaining("one way to hold it");
   }
 
+  /**
+   * A turn that exchanges the moves exchanges slots 6-8 and 9-11, too: no move can make it where
+   * these hold pieces of two kinds, each kind among its own.
+   */
+  @ParameterizedTest
+  @CsvSource({"6 6 6 7 7 7", "6 7 8 9 10 11"})
+  void aTurnTakesPiecesAlongThatLookAlike(String others) {
+    String text =
+        """
+        Set S 11 1
+        Solved
+        S
+        1 2 3 4 5 %s
+        End
+        Move L
+        S
+        1 2 4 5 3 7 8 6 9 10 11
+        End
+        Move R
+        S
+        2 5 3 4 1 6 7 8 10 11 9
+        End
+        """
+            .formatted(others);
+    assertThatThrownBy(() -> FrameFree.of(DefinitionFile.read("wheels.tws", text), "x"))
+        .hasMessageContaining("one way to hold it");
+  }
+
   private static Definition definition(String board) {
     DefinedPuzzle puzzle = (DefinedPuzzle) Boards.ofMoves(board).puzzle();
     Definition definition = puzzle.definition();
