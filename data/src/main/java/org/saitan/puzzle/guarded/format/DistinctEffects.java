@@ -2,6 +2,7 @@
 package org.saitan.puzzle.guarded.format;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -14,9 +15,11 @@ import java.util.TreeSet;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.guarded.GuardedRules.Effect;
 import org.saitan.puzzle.guarded.GuardedRules.Guard;
 import org.saitan.puzzle.guarded.GuardedRules.Step;
+import org.saitan.text.Magnitude;
 
 /**
  * Steps of which no two moves do the same: what a step does that a step of another move does as
@@ -26,12 +29,17 @@ import org.saitan.puzzle.guarded.GuardedRules.Step;
  * same value stay two.
  */
 final class DistinctEffects {
+  /** How many more parts all steps together may become: what covers them may have gaps anywhere. */
+  private static final int MOST_SPLITS = 5_000;
+
   private final IntUnaryOperator values;
   private final List<List<Part>> left = new ArrayList<>();
   private final Map<Integer, Integer> repeated = new HashMap<>();
 
   /** By a variable that changes and its value before, the steps of which that is so. */
   private final Map<List<Integer>, List<Part>> changing = new HashMap<>();
+
+  private int splits;
 
   /**
    * A step, or what is left of it.
@@ -46,6 +54,8 @@ final class DistinctEffects {
    * Compares steps.
    *
    * @param values how many values each variable may have
+   * @throws BadInputException if too many conditions are needed to tell what a step does from what
+   *     others do
    */
   DistinctEffects(List<Step> steps, IntUnaryOperator values) {
     this.values = values;
@@ -133,6 +143,12 @@ final class DistinctEffects {
         if (!less.equals(rest)) {
           repeated.put(whole.index(), other.index());
         }
+        splits += Math.max(0, less.size() - rest.size());
+        if (splits > MOST_SPLITS) {
+          throw new BadInputException(
+              "moves do the same in more than %s different cases; write their conditions so that few positions meet those of two moves"
+                  .formatted(Magnitude.of(MOST_SPLITS)));
+        }
         rest = less;
       }
     }
@@ -141,6 +157,11 @@ final class DistinctEffects {
 
   /** Returns a step where another one does not do the same, in parts that exclude each other. */
   private List<Part> without(Part part, Part other) {
+    if (other.domain().entrySet().stream()
+        .anyMatch(
+            some -> Collections.disjoint(part.domain().get(some.getKey()), some.getValue()))) {
+      return List.of(part);
+    }
     Map<Integer, Set<Integer>> shared = new HashMap<>();
     part.domain().forEach((variable, some) -> shared.put(variable, new TreeSet<>(some)));
     other.domain().forEach((variable, some) -> shared.get(variable).retainAll(some));

@@ -424,13 +424,17 @@ final class SignRules {
     return true;
   }
 
+  /** Returns whether two lists, each in the order of the variables, cannot both hold. */
   private static boolean areExclusive(List<Guard> some, List<Guard> others) {
+    int at = 0;
     for (Guard one : some) {
-      for (Guard other : others) {
-        if (one.variable() == other.variable()
-            && one.values().stream().noneMatch(other.values()::contains)) {
-          return true;
-        }
+      while (at < others.size() && others.get(at).variable() < one.variable()) {
+        at++;
+      }
+      if (at < others.size()
+          && others.get(at).variable() == one.variable()
+          && Collections.disjoint(one.values(), others.get(at).values())) {
+        return true;
       }
     }
     return false;

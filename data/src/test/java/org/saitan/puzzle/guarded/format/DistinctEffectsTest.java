@@ -2,6 +2,7 @@
 package org.saitan.puzzle.guarded.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -15,6 +16,8 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.saitan.Tries;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.guarded.GuardedRules;
 import org.saitan.puzzle.guarded.GuardedRules.Effect;
 import org.saitan.puzzle.guarded.GuardedRules.Guard;
 import org.saitan.puzzle.guarded.GuardedRules.Step;
@@ -112,5 +115,25 @@ class DistinctEffectsTest {
       }
     }
     assertThat(taken).isGreaterThan(1_000 * Tries.of(3_000) / 3_000);
+  }
+
+  /** What each of 20 steps covers leaves twice as many cases of the last one: a million. */
+  @Test
+  void stepsThatOverlapInTooManyWaysAreRefused() {
+    Effect effect = GuardedRules.constant(0, VALUES, 1);
+    List<Step> steps = new ArrayList<>();
+    List<Guard> all = new ArrayList<>(List.of(new Guard(0, Set.of(0))));
+    for (int move = 0; move < 20; move++) {
+      List<Guard> guards = new ArrayList<>(all.subList(0, 1));
+      for (int variable : List.of(2 * move + 1, 2 * move + 2)) {
+        guards.add(new Guard(variable, Set.of(0)));
+        all.add(new Guard(variable, Set.of(0, 1)));
+      }
+      steps.add(new Step(move, guards, List.of(effect), 0, 0));
+    }
+    steps.add(new Step(20, all, List.of(effect), 0, 0));
+    assertThatThrownBy(() -> new DistinctEffects(steps, variable -> VALUES))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageStartingWith("moves do the same in more than 5,000 different cases");
   }
 }
