@@ -187,6 +187,13 @@ class OwnPuzzleTest {
     assertThat(run("--check", file.toString()).out())
         .contains(
             "  warning    the moves leave 13 of 20 pieces where they are; is a move missing?");
+    Files.writeString(
+        file,
+        "Name alike\nSet A 4 1\nSet B 2 1\nSolved\nA\n1 1 1 1\nB\n1 2\nEnd\n"
+            + "Move M\nA\n2 3 4 1\nB\n2 1\nEnd\n");
+    assertThat(run("--check", file.toString()).out())
+        .contains("A 1-4 never change")
+        .doesNotContain("warning");
   }
 
   private static String upTo(int from, int to) {

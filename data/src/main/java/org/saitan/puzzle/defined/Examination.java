@@ -241,6 +241,7 @@ final class Examination {
       unmoved +=
           IntStream.range(0, sets.get(set).slots())
               .filter(slot -> points.orbit(ofSet, slot) < 0)
+              .filter(slot -> isNeverLeft(points.definition(), ofSet, slot))
               .count();
     }
     return 2 * unmoved > slots
@@ -248,6 +249,12 @@ final class Examination {
             "the moves leave %d of %s where they are; is a move missing?"
                 .formatted(unmoved, Plural.of(slots, "piece")))
         : List.of();
+  }
+
+  /** Returns whether no generator takes a piece out of a slot, not even for one that is alike. */
+  private static boolean isNeverLeft(Definition definition, int set, int slot) {
+    return definition.generators().stream()
+        .allMatch(generator -> generator.transformation().from(set, slot) == slot);
   }
 
   /** Multiplies, over the orbits of slots, the ways in which their pieces can lie. */
