@@ -19,7 +19,7 @@ public record UnnamedFamily(String name, List<String> syntax, String summary, St
       new UnnamedFamily(
           "own",
           List.of("FILE"),
-          "any puzzle of which somebody brings a file with its moves or rules",
+          "any puzzle from a file with its moves or rules",
           "is not a board; write the path of the file that defines it");
 
   /** Creates the family. */

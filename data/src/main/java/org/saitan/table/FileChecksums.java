@@ -143,7 +143,7 @@ public final class FileChecksums {
           .min(Comparator.naturalOrder())
           .ifPresent(
               file -> {
-                throw new TableException.Damaged(file, "it is no file of the table", board);
+                throw new TableException.Damaged(file, "it is not a file of the table", board);
               });
     } catch (IOException e) {
       FileTrouble.requireDamage(directory, e);
@@ -202,7 +202,7 @@ public final class FileChecksums {
       throw new TableException.Damaged(file, "the file is missing", board);
     }
     if (!found.isRegularFile()) {
-      throw new TableException.Damaged(file, "it is no file", board);
+      throw new TableException.Damaged(file, "it is not a file", board);
     }
     if (found.size() != entry.size()) {
       throw new TableException.Damaged(

@@ -127,7 +127,7 @@ public final class TableHome {
   private static Optional<Definition> definition(String board, Path file) {
     Path picture = file.resolveSibling(PICTURE);
     if (Files.exists(file) && !Files.isRegularFile(file)) {
-      throw new TableException.Damaged(file, "it is no file", board);
+      throw new TableException.Damaged(file, "it is not a file", board);
     }
     try {
       String text = Files.readString(file);

@@ -123,7 +123,7 @@ class TableDatabaseTest {
     Path stray = Files.write(home.finished(BOARD).resolve("000123.log"), new byte[0]);
     assertThatThrownBy(() -> read(0))
         .isInstanceOf(TableException.Damaged.class)
-        .hasMessageStartingWith(stray + ": damaged: it is no file of the table");
+        .hasMessageStartingWith(stray + ": damaged: it is not a file of the table");
   }
 
   @Test

@@ -37,7 +37,7 @@ class UnreadableTablesTest {
   void aDirectoryInPlaceOfADefinition() throws IOException {
     Files.delete(tables.resolve("two-goals/puzzle.json"));
     Files.createDirectory(tables.resolve("two-goals/puzzle.json"));
-    String why = "puzzle.json: damaged: it is no file";
+    String why = "puzzle.json: damaged: it is not a file";
     requireLines("two-goals", why, why, ExitStatus.DAMAGED);
   }
 

@@ -238,7 +238,11 @@ public abstract class ListedProof {
   /** Checks that a state has the distance 0 if it is a goal, and else another or none. */
   final void checkGoal(long[] state, int distance) {
     if (rules.isGoal(state) != (distance == 0)) {
-      fault(name(state) + (distance == 0 ? " is no goal, but has 0" : " is a goal, but has not 0"));
+      fault(
+          name(state)
+              + (distance == 0
+                  ? " is not a goal, but has distance 0"
+                  : " is a goal, but does not have distance 0"));
     }
   }
 

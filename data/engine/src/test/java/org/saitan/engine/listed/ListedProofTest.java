@@ -646,10 +646,10 @@ class ListedProofTest {
     Taking two = new Taking(Taking.BITS, 0, Taking.bit(3));
     Listing toOne = list(one, false);
     assertThat(verdict(two, false, toOne, toOne.histogram(), 0, 1, PLENTY).faults())
-        .containsExactly("[" + Taking.bit(3) + "] is a goal, but has not 0");
+        .containsExactly("[" + Taking.bit(3) + "] is a goal, but does not have distance 0");
     Listing toTwo = list(two, false);
     assertThat(verdict(one, false, toTwo, toTwo.histogram(), 0, 1, PLENTY).faults())
-        .containsExactly("[" + Taking.bit(3) + "] is no goal, but has 0");
+        .containsExactly("[" + Taking.bit(3) + "] is not a goal, but has distance 0");
   }
 
   @Test

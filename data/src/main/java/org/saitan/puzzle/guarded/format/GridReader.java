@@ -449,7 +449,7 @@ final class GridReader {
       throw new Misread(
           drawn.line(),
           drawn.indentation() + 1,
-          "expected '->' between the drawings of what is there before and after");
+          "expected '->' between the drawings before and after the move");
     }
     for (int row = 0; row < drawn.rows().size(); row++) {
       String line = drawn.rows().get(row);

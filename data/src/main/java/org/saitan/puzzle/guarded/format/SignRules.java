@@ -224,7 +224,7 @@ final class SignRules {
   private boolean isWall(Rule rule, Spot spot) {
     if (spot.before() == grid.wall()) {
       if (spot.not() || spot.after() != '?' && spot.after() != grid.wall()) {
-        throw wrong(rule, "a wall stays what it is, and what is no wall");
+        throw wrong(rule, "a wall cannot change, and 'not' does not apply to it");
       }
       return true;
     }

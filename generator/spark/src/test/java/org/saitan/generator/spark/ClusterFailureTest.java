@@ -49,11 +49,11 @@ class ClusterFailureTest {
   @ParameterizedTest
   @MethodSource("troubles")
   void troubleWithFilesAndMachinesIsNoBug(Throwable thrown) {
-    Exception failure = ClusterFailure.of(ofTask(thrown), "/work/board.spark");
+    Exception failure = ClusterFailure.of(ofTask(thrown), "/tables/board.spark");
     assertThat(failure)
         .isInstanceOf(IOException.class)
         .hasMessageStartingWith("the cluster could not go on: Lost task 0.3 in stage 1.0")
-        .hasMessageEndingWith("the last layer committed in /work/board.spark");
+        .hasMessageEndingWith("the last layer committed in /tables/board.spark");
   }
 
   static Stream<Throwable> bugs() {
@@ -69,13 +69,13 @@ class ClusterFailureTest {
   @MethodSource("bugs")
   void mistakesOfTheProgramAreBugs(Throwable thrown) {
     Exception failure = ofTask(thrown);
-    assertThat(ClusterFailure.of(failure, "/work/board.spark")).isSameAs(failure);
+    assertThat(ClusterFailure.of(failure, "/tables/board.spark")).isSameAs(failure);
   }
 
   @Test
   void whatIsForAPersonIsThrownAsItIs() {
     DoesNotFitException misfit = new DoesNotFitException("too far");
-    assertThat(ClusterFailure.of(ofTask(misfit), "/work/board.spark")).isSameAs(misfit);
+    assertThat(ClusterFailure.of(ofTask(misfit), "/tables/board.spark")).isSameAs(misfit);
     assertThat(ClusterFailure.passing(ofTask(misfit))).isEmpty();
   }
 
@@ -84,6 +84,6 @@ class ClusterFailureTest {
   void aLostMachineIsNoBug() {
     Exception failure =
         new SparkException("Job aborted, most recent failure: ExecutorLostFailure (java.lang.x)");
-    assertThat(ClusterFailure.of(failure, "/work/board.spark")).isInstanceOf(IOException.class);
+    assertThat(ClusterFailure.of(failure, "/tables/board.spark")).isInstanceOf(IOException.class);
   }
 }
