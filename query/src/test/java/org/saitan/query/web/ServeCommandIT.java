@@ -60,7 +60,11 @@ class ServeCommandIT {
 
   @Test
   void picturesAndAnswersNeedNoMoreOfJavaThanPackagesHave() throws Exception {
-    TestTables.build(new TableHome(tables), "uraomote-3x3");
+    TestTables.build(new TableHome(tables), "uraomote-3x3", "3x3x1");
+    String drawing = tables.resolve("drawing.svg").toString();
+    Process show =
+        ChildProcess.start(query(packagedModules(), "show", "3x3x1", "R", "--svg", drawing));
+    assertThat(ChildProcess.exitCode(show)).isEqualTo(ExitStatus.OK.code());
     Path plot = tables.resolve("plot.svg");
     Process stats =
         ChildProcess.start(
