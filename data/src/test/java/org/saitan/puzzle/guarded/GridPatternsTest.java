@@ -285,4 +285,10 @@ class GridPatternsTest {
             """);
     assertThat(reach(board)).isEqualTo(new Reach(12, 132, 1));
   }
+
+  @Test
+  void aMoveMayDoubleWhatASetStandsFor() {
+    String text = "set N = x y\nmove m, right: N . . -> . N N\nstart\n  x..\ngoal\n  .xx\n";
+    assertThat(reach(read(text))).isEqualTo(new Reach(2, 1, 1));
+  }
 }

@@ -537,8 +537,9 @@ final class SignRules {
     int most = 0;
     Set<Integer> moved = new HashSet<>();
     for (Effect effect : each.effects()) {
-      if (effect.source() != effect.variable()) {
-        moved.add(effect.source()); // What a set stands for leaves one cell and comes to another.
+      // What a set stands for leaves one cell, and comes to one other or is doubled.
+      if (effect.source() != effect.variable() && !moved.add(effect.source())) {
+        return false;
       }
     }
     for (Effect effect : each.effects()) {
