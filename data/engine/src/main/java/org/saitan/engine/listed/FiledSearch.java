@@ -23,9 +23,8 @@ import org.saitan.space.ListedRules;
  * place of memory: of the shards each thread holds one at a time.
  *
  * <p>What is found from a layer is written to the end of one file, shard by shard; then the shards
- * take turns in memory, with all that they had and what came for them. Where states imply their
- * distances, layers have nothing in common, and what a shard had is not read again. In the end
- * sorted shards are merged.
+ * take turns in memory, with all that they had and what came for them. In the end sorted shards are
+ * merged.
  *
  * <p>Which pieces of the files make the layers that are complete is written down from time to time
  * ({@link FiledProgress}), and when the search is stopped; the next one goes on from there. What is

@@ -24,8 +24,8 @@ import org.saitan.space.StateList;
  *
  * <p>Cost: for each layer, move and word that can have states of both, some bit operations; for
  * each state that is found a comparison with its images. Memory: with a hull of d dimensions 2^d
- * bits for each of three or four sets, with starts one more, and, unless states imply their
- * distances, one for each binary digit of the largest.
+ * bits for each of three or four sets, with starts one more, and one for each binary digit of the
+ * largest distance.
  */
 final class HullSearch extends StateSearch {
   /*
