@@ -119,6 +119,9 @@ class StateTextTest {
       for (int cell = 0; cell < position.size(); cell++) {
         assertThat(position.cell(cell)).isBetween(0, puzzle.cellValues() - 1);
       }
+      if (puzzle.moves() == 0) {
+        break; // All pieces that moves exchange look alike.
+      }
       int move = random.nextInt(puzzle.moves());
       Position next = puzzle.apply(position, move).orElseThrow();
       assertThat(puzzle.before(next, move)).containsExactly(position);
