@@ -38,12 +38,12 @@ class FullDiskTest {
     "rotation-3x3, DISK, layer-001",
     "rotation-3x3, DISK, arcs",
     "rotation-3x3, DISK, visited",
-    "hanoi-6-discs-on-4-pegs, MEMORY, list-1",
-    "hanoi-6-discs-on-4-pegs, MEMORY, list.json.pending",
-    "hanoi-6-discs-on-4-pegs, MEMORY, part-000000.sst.pending",
-    "hanoi-6-discs-on-4-pegs, DISK, listing-section-0",
-    "hanoi-6-discs-on-4-pegs, DISK, listing.json.pending",
-    "hanoi-6-discs-on-4-pegs, DISK, listing-sorted",
+    "microban-1, MEMORY, list-1",
+    "microban-1, MEMORY, list.json.pending",
+    "microban-1, MEMORY, part-000000.sst.pending",
+    "microban-1, DISK, listing-section-0",
+    "microban-1, DISK, listing.json.pending",
+    "microban-1, DISK, listing-sorted",
     "yinyang-3, MEMORY, part-000000.sst.pending",
   })
   void aFullDiskNamesTheFile(String name, BuildOptions.Engine engine, String file) {

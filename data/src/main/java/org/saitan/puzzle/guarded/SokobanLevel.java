@@ -2,6 +2,7 @@
 package org.saitan.puzzle.guarded;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import org.saitan.puzzle.Position;
@@ -61,6 +62,19 @@ public final class SokobanLevel {
   /** Returns the floor and its walls. */
   public GridBoard board() {
     return board;
+  }
+
+  /**
+   * Returns the rotations and reflections of the floor as maps of cells, the identity first. Walls
+   * do not matter: they may be drawn thicker here than there.
+   */
+  public List<int[]> floorSymmetries() {
+    char[][] rows = new char[board.rows()][board.columns()];
+    Arrays.stream(rows).forEach(row -> Arrays.fill(row, ' '));
+    for (int cell = 0; cell < board.cells(); cell++) {
+      rows[board.point(cell).row()][board.point(cell).column()] = '.';
+    }
+    return new GridBoard(Arrays.stream(rows).map(String::new).toList(), '#', false).symmetries();
   }
 
   /** Returns whether a crate shall come to a cell. */

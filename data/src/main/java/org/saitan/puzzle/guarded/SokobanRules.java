@@ -40,18 +40,8 @@ public final class SokobanRules implements ListedRules {
     pushes = level.pushes();
     Position start = level.start();
     starts = List.of(pack(level.position(SokobanLevel.player(start), SokobanLevel.crates(start))));
-    maps = floor(level.board()).symmetries().stream().filter(this::keeps).toList();
+    maps = level.floorSymmetries().stream().filter(this::keeps).toList();
     pushesUnder = maps.stream().map(this::pushesUnder).toList();
-  }
-
-  /** Returns the same cells without walls, which may be drawn thicker here than there. */
-  private static GridBoard floor(GridBoard board) {
-    char[][] rows = new char[board.rows()][board.columns()];
-    Arrays.stream(rows).forEach(row -> Arrays.fill(row, ' '));
-    for (int cell = 0; cell < board.cells(); cell++) {
-      rows[board.point(cell).row()][board.point(cell).column()] = '.';
-    }
-    return new GridBoard(Arrays.stream(rows).map(String::new).toList(), '#', false);
   }
 
   /** Returns whether a rotation or reflection of the floor takes targets and the start to such. */

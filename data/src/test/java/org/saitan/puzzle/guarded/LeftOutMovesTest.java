@@ -38,10 +38,9 @@ class LeftOutMovesTest {
 
   @Test
   void aMoveThatSetsWhatIsThere() {
-    GuardedBoard board =
-        json(CHANGES + ", {\"name\": \"i\", \"if\": {\"b\": \"x\"}, \"set\": {\"b\": \"x\"}}");
-    requireOnlyN(board, "i");
-    assertThat(board.rules().symmetries()).as("x, y and z are alike").isEqualTo(6);
+    requireOnlyN(
+        json(CHANGES + ", {\"name\": \"i\", \"if\": {\"b\": \"x\"}, \"set\": {\"b\": \"x\"}}"),
+        "i");
   }
 
   @Test

@@ -375,21 +375,6 @@ class PeerPuzzlesTest {
     }
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "bishops-4-by-5.json, 8",
-    "clock-solitaire.json, 12",
-    "eight-ball.json, 1",
-    "eight-queens.json, 8",
-    "five-queens.json, 4",
-    "hanoi-6-discs-on-4-pegs.json, 2",
-    "seven-pennies.json, 16",
-    "spin-out.json, 1",
-  })
-  void symmetriesOfVariablesAreFound(String file, int symmetries) {
-    assertThat(GuardedFiles.board(file).rules().symmetries()).isEqualTo(symmetries);
-  }
-
   /** Of 4,426,165,368 ways to set eight queens, 92 are goals that can come about. */
   @Test
   void eightQueensHaveNinetyTwoGoals() {

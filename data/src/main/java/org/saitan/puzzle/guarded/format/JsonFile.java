@@ -29,7 +29,6 @@ import org.saitan.puzzle.guarded.GuardedRules.Effect;
 import org.saitan.puzzle.guarded.GuardedRules.Guard;
 import org.saitan.puzzle.guarded.GuardedRules.Step;
 import org.saitan.puzzle.guarded.GuardedRules.Variable;
-import org.saitan.puzzle.guarded.RenamingFinder;
 import org.saitan.puzzle.guarded.WordsLook;
 import org.saitan.text.Nearest;
 import org.saitan.text.PlainJson;
@@ -128,7 +127,7 @@ final class JsonFile {
       rules.goal(goal, positions);
     }
     GuardedRules built = rules.build();
-    GroundRules ground = new GroundRules(built, RenamingFinder.of(built));
+    GroundRules ground = new GroundRules(built, List.of());
     String hash = GuardedFile.hash(canonical(title, List.of()));
     String name = GuardedFile.boardName(title, stem, hash);
     return new GuardedBoard(

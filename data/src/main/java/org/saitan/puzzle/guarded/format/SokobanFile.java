@@ -23,7 +23,7 @@ import org.saitan.puzzle.guarded.GuardedRules;
 import org.saitan.puzzle.guarded.GuardedRules.Guard;
 import org.saitan.puzzle.guarded.GuardedRules.Step;
 import org.saitan.puzzle.guarded.GuardedRules.Variable;
-import org.saitan.puzzle.guarded.RenamingFinder;
+import org.saitan.puzzle.guarded.Renaming;
 import org.saitan.puzzle.guarded.SokobanLevel;
 import org.saitan.puzzle.guarded.SokobanLook;
 import org.saitan.puzzle.guarded.SokobanPuzzle;
@@ -153,7 +153,10 @@ final class SokobanFile {
           name, title, List.of(), new SokobanPuzzle(name, level), new SokobanRules(level), origin);
     }
     GuardedRules rules = byMoves(level);
-    GroundRules ground = new GroundRules(rules, RenamingFinder.of(rules));
+    int[] signs = {SokobanLevel.FREE, SokobanLevel.CRATE, SokobanLevel.PLAYER};
+    List<Renaming> candidates =
+        level.floorSymmetries().stream().map(map -> Renaming.ofCells(map, signs)).toList();
+    GroundRules ground = new GroundRules(rules, candidates);
     return new GuardedBoard(
         name,
         title,

@@ -147,21 +147,27 @@ class TableExportTest {
     TestTables.build(
         new TableHome(tables),
         GuardedFile.read(
-                "f4.json",
+                "f4.grid",
                 """
-                {"puzzle": "f4", "variables": {"a": [".", "p"], "b": ["x", "y", "z"]},
-                 "moves": [{"name": "n", "if": {"a": "p"}, "set": {"a": "."}},
-                           {"name": "i", "if": {"b": "x"}, "set": {"b": "x"}}],
-                 "goal": {"a": "."}}
+                puzzle f4
+                set S = a b
+                move put: S -> a
+                move step, right, left: a . -> . a
+                start
+                  .a.
+                goal
+                  a..
+                goal
+                  ..a
                 """)
             .board(),
         true);
     try (DistanceTable table = open("f4")) {
+      assertThat(table.manifest().symmetries()).isEqualTo(2);
       TableExport export =
-          export(table, TableExport.Selection.ALL, Column.STATE, Column.DISTANCE, Column.NEXT);
+          export(table, TableExport.Selection.ALL, Column.STATE, Column.DISTANCE, Column.SOLUTIONS);
       assertThat(lines(export, LineFormat.CSV).lines())
-          .containsExactlyInAnyOrder(
-              "state,distance,next", ". x,0,", ". y,0,", ". z,0,", "p x,1,n", "p y,1,n", "p z,1,n");
+          .containsExactlyInAnyOrder("state,distance,solutions", "a..,0,1", "..a,0,1", ".a.,1,2");
     }
   }
 
