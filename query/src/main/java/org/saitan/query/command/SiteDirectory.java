@@ -12,7 +12,6 @@ import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -51,7 +50,10 @@ final class SiteDirectory implements AutoCloseable {
   private final Path directory;
   private final boolean created;
   private final Path drafts;
-  private final Set<Entry> former;
+
+  /** The files of the former site, and those of the new one that are written. */
+  private final Set<Entry> listed;
+
   private final Map<Path, Entry> files = new LinkedHashMap<>();
   private final Thread deleteAtExit = new Thread(this::deleteDrafts, "saitan-site");
 
@@ -59,7 +61,7 @@ final class SiteDirectory implements AutoCloseable {
     this.directory = directory;
     this.created = created;
     this.drafts = directory.resolve(MANIFEST + "-" + ProcessHandle.current().pid());
-    this.former = manifest();
+    this.listed = manifest();
     deleteDraftsOfKilled();
     Files.createDirectory(drafts);
     Runtime.getRuntime().addShutdownHook(deleteAtExit);
@@ -84,9 +86,8 @@ final class SiteDirectory implements AutoCloseable {
    */
   void write(String path, byte[] content) throws IOException {
     Entry entry = new Entry(HexFormat.of().formatHex(sha256().digest(content)), path);
-    Set<Entry> listed = new HashSet<>(former);
     listed.add(entry);
-    requireFree(path, listed);
+    requireFree(path);
     Path draft = drafts.resolve(String.valueOf(files.size()));
     DurableFiles.write(draft, content);
     files.put(draft, entry);
@@ -101,10 +102,8 @@ final class SiteDirectory implements AutoCloseable {
    */
   void finish() throws IOException {
     synchronized (this) { // Ctrl-C waits for the end.
-      Set<Entry> listed = new LinkedHashSet<>(former);
-      listed.addAll(files.values());
       for (Entry entry : files.values()) {
-        requireFree(entry.path(), listed);
+        requireFree(entry.path());
       }
       writeManifest(listed);
       Set<Path> parents = new TreeSet<>();
@@ -123,16 +122,16 @@ final class SiteDirectory implements AutoCloseable {
       for (Path parent : parents) {
         DurableFiles.forceNames(parent);
       }
-      deleteOld(listed);
+      deleteOld();
       writeManifest(files.values());
     }
   }
 
   /** Deletes listed files that are not of the new site. */
-  private void deleteOld(Set<Entry> listed) throws IOException {
+  private void deleteOld() throws IOException {
     Set<String> kept = files.values().stream().map(Entry::path).collect(Collectors.toSet());
     for (Entry entry : listed) {
-      if (!kept.contains(entry.path()) && isListed(entry.path(), listed)) {
+      if (!kept.contains(entry.path()) && isListed(entry.path())) {
         Path file = directory.resolve(entry.path());
         Files.delete(file);
         deleteEmptyParents(file);
@@ -150,9 +149,9 @@ final class SiteDirectory implements AutoCloseable {
     }
   }
 
-  private void requireFree(String path, Set<Entry> listed) throws IOException {
+  private void requireFree(String path) throws IOException {
     Optional<Path> occupant = occupant(path);
-    if (occupant.isPresent() && !isListed(path, listed)) {
+    if (occupant.isPresent() && !isListed(path)) {
       throw new BadInputException(
           "site: '%s' is in the way: it is not a file of the site (%s), or was changed since it was written; move it away or name another directory"
               .formatted(occupant.get(), MANIFEST));
@@ -160,7 +159,7 @@ final class SiteDirectory implements AutoCloseable {
   }
 
   /** Returns whether there is a regular file at a path, listed with its checksum. */
-  private boolean isListed(String path, Set<Entry> listed) throws IOException {
+  private boolean isListed(String path) throws IOException {
     Path file = directory.resolve(path);
     return occupant(path).filter(file::equals).isPresent()
         && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
@@ -188,7 +187,7 @@ final class SiteDirectory implements AutoCloseable {
   private Set<Entry> manifest() throws IOException {
     Path file = directory.resolve(MANIFEST);
     if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
-      return Set.of();
+      return new LinkedHashSet<>();
     }
     if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
       throw new BadInputException("site: '" + file + "' is not a regular file; move it away");
