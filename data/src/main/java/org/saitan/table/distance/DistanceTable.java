@@ -123,18 +123,14 @@ public final class DistanceTable implements Table {
    * that no moves lead to from there are not among them.
    */
   public Stream<Position> goals() {
+    Position first = goal();
+    return Stream.concat(Stream.of(first), allGoals().filter(each -> !each.equals(first)));
+  }
+
+  private Stream<Position> allGoals() {
     if (board.puzzle().hasOpenGoals()) {
-      Position first = goal();
-      return Stream.concat(Stream.of(first), storedGoals().filter(each -> !each.equals(first)));
+      return LongStream.range(0, space.blocks()).boxed().flatMap(this::goalsOf);
     }
-    return closedGoals();
-  }
-
-  private Stream<Position> storedGoals() {
-    return LongStream.range(0, space.blocks()).boxed().flatMap(this::goalsOf);
-  }
-
-  private Stream<Position> closedGoals() {
     List<Position> goals = board.puzzle().goals();
     return manifest().histogram().get(0) == goals.size()
         ? goals.stream()
@@ -159,10 +155,7 @@ public final class DistanceTable implements Table {
   public Position goal() {
     Position found = goal;
     if (found == null) {
-      found =
-          goalFromStart()
-              .or(() -> (board.puzzle().hasOpenGoals() ? storedGoals() : closedGoals()).findFirst())
-              .orElseGet(board.puzzle()::goal);
+      found = goalFromStart().or(() -> allGoals().findFirst()).orElseGet(board.puzzle()::goal);
       goal = found;
     }
     return found;
