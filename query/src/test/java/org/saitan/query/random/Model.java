@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.random;
 
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.List;
+import java.util.Random;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
@@ -29,6 +33,19 @@ interface Model {
 
   /** Returns the states that one move leads to, without the state itself. */
   Set<String> next(String state);
+
+  /** Returns the state after up to 19 random moves. */
+  default String walk(String from, Random random) {
+    String state = from;
+    for (int i = random.nextInt(20); i > 0; i--) {
+      List<String> after = new ArrayList<>(new TreeSet<>(next(state)));
+      if (after.isEmpty()) {
+        break;
+      }
+      state = after.get(random.nextInt(after.size()));
+    }
+    return state;
+  }
 
   /** Returns whether two different moves never lead from one state to the same state. */
   boolean movesDiffer();

@@ -129,18 +129,6 @@ final class RandomBlocks implements Model {
     return laid;
   }
 
-  private String walk(String from, Random random) {
-    String state = from;
-    for (int i = random.nextInt(20); i > 0; i--) {
-      List<String> after = new ArrayList<>(new TreeSet<>(next(state)));
-      if (after.isEmpty()) {
-        break;
-      }
-      state = after.get(random.nextInt(after.size()));
-    }
-    return state;
-  }
-
   /** Puts {@code ?} for some blocks and some free cells. */
   private String opened(String state, Random random) {
     List<Set<Integer>> blocks = new ArrayList<>(blocks(state).values());

@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
@@ -180,18 +179,6 @@ final class RandomGrid implements Model {
       state.append(random.nextBoolean() ? '.' : signs.charAt(random.nextInt(signs.length())));
     }
     return state.toString();
-  }
-
-  private String walk(String from, Random random) {
-    String state = from;
-    for (int i = random.nextInt(20); i > 0; i--) {
-      List<String> after = new ArrayList<>(new TreeSet<>(next(state)));
-      if (after.isEmpty()) {
-        break;
-      }
-      state = after.get(random.nextInt(after.size()));
-    }
-    return state;
   }
 
   /** Puts {@code ?} or a set in some cells. */
