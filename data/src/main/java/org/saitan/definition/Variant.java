@@ -149,7 +149,7 @@ public record Variant(
     return wanted;
   }
 
-  /** Refuses powers that are no moves: on the way they may pass through what is forbidden. */
+  /** Refuses powers that are not moves: they may pass through forbidden states. */
   private static void requireMoves(Definition definition, List<NamedMove> wanted) {
     VisibleTurns visible = new VisibleTurns(definition);
     List<NamedMove> moves = MoveNames.all(definition, MOST_MOVES);

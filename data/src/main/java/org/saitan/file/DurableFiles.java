@@ -61,7 +61,7 @@ public final class DurableFiles {
   }
 
   /**
-   * Writes a small file in one go: whoever reads its name finds all of it or what was before.
+   * Writes a small file atomically: a reader of its name sees the whole new content or the old one.
    *
    * @throws IOException that names the file
    */

@@ -86,7 +86,7 @@ final class Examination {
         counted && split.isEmpty());
   }
 
-  /** Returns what is found unless an interrupt ends the search. */
+  /** Returns the result of a search, empty if an interrupt ends it. */
   private static <T> Optional<T> found(Supplier<T> search) {
     try {
       return Optional.of(search.get());

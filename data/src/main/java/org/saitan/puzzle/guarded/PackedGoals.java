@@ -61,7 +61,7 @@ final class PackedGoals {
   /**
    * Creates the tests.
    *
-   * @param goals in none of which a variable has a value that it never has
+   * @param goals goals with values that the packing has
    */
   PackedGoals(Packing packing, Collection<Goal> goals) {
     this.packing = packing;

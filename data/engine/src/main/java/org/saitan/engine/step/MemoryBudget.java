@@ -21,7 +21,7 @@ public final class MemoryBudget {
   }
 
   /**
-   * Creates a budget of which nothing is reserved.
+   * Creates a budget without reservations.
    *
    * @param most bytes that may be reserved
    * @param need says what needs a number of bytes, for the message of a refusal
