@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.work;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How far a search has come, and how much of each of its files counts: a build that was stopped
+ * goes on from here.
+ *
+ * @param work what is searched
+ * @param reached steps from the starts, the starts first, where there are starts; the last has no
+ *     states once all are there
+ * @param layers by distance, the goals first; the last has no states once all are there
+ * @param seconds time spent so far
+ */
+@JsonIgnoreProperties(ignoreUnknown = true)
+public record Checkpoint(Work work, List<Layer> reached, List<Layer> layers, double seconds) {
+  /**
+   * What is searched; a build goes on from a checkpoint of the same work only.
+   *
+   * @param format number of the layout of work files
+   * @param program version of the program
+   * @param board what no other board has
+   * @param rules number of the board's rules
+   * @param classes whether one of each class under symmetries is kept
+   * @param owners number of blocks that are kept, or of shards of a list
+   */
+  public record Work(
+      int format, String program, String board, int rules, boolean classes, long owners) {}
+
+  /**
+   * One finished layer, or one step from the starts.
+   *
+   * @param states number of states in it, classes unfolded
+   * @param parts how much of each file counts with it
+   */
+  public record Layer(long states, List<Part> parts) {
+    public Layer {
+      parts = List.copyOf(parts);
+    }
+  }
+
+  /**
+   * How much of a file counts.
+   *
+   * @param file its name
+   * @param partition number of the partition that wrote it, 0 where there is one
+   * @param mark see there
+   */
+  public record Part(String file, int partition, Mark mark) {}
+
+  public Checkpoint {
+    reached = List.copyOf(reached);
+    layers = List.copyOf(layers);
+  }
+
+  /** Returns the checkpoint of a search that has not begun. */
+  public static Checkpoint none(Work work) {
+    return new Checkpoint(work, List.of(), List.of(), 0);
+  }
+
+  /** Returns this checkpoint with one more step from the starts. */
+  public Checkpoint withReached(Layer step, double secondsNow) {
+    return new Checkpoint(work, with(reached, step), layers, secondsNow);
+  }
+
+  /** Returns this checkpoint with one more layer. */
+  public Checkpoint withLayer(Layer layer, double secondsNow) {
+    return new Checkpoint(work, reached, with(layers, layer), secondsNow);
+  }
+
+  private static List<Layer> with(List<Layer> some, Layer another) {
+    List<Layer> more = new ArrayList<>(some);
+    more.add(another);
+    return more;
+  }
+
+  /** Returns what is left of this checkpoint with so many steps from the starts, and no layer. */
+  public Checkpoint backToStep(int steps) {
+    return new Checkpoint(work, reached.subList(0, steps), List.of(), seconds);
+  }
+
+  /** Returns what is left of this checkpoint with so many layers. */
+  public Checkpoint backToLayer(int count) {
+    return new Checkpoint(work, reached, layers.subList(0, count), seconds);
+  }
+
+  /** Returns whether nothing is farther from the starts than what has been reached. */
+  @JsonIgnore
+  public boolean isReached() {
+    return isWhole(reached);
+  }
+
+  /** Returns whether all layers are there. */
+  @JsonIgnore
+  public boolean isSearched() {
+    return isWhole(layers);
+  }
+
+  private static boolean isWhole(List<Layer> some) {
+    return !some.isEmpty() && some.get(some.size() - 1).states() == 0;
+  }
+
+  /** Returns the number of states in all layers. */
+  public long states() {
+    return layers.stream().mapToLong(Layer::states).sum();
+  }
+
+  /** Returns how much of a file counts, layer by layer or step by step. */
+  public static List<Mark> marks(List<Layer> some, String file) {
+    return some.stream()
+        .flatMap(layer -> layer.parts().stream())
+        .filter(part -> part.file().equals(file))
+        .map(Part::mark)
+        .toList();
+  }
+
+  /** Says how far the search has come; empty if there is nothing to go on from. */
+  Optional<String> progress() {
+    if (isSearched()) {
+      return Optional.of("all layers are there");
+    }
+    if (!layers.isEmpty()) {
+      return Optional.of("going on after layer " + (layers.size() - 1));
+    }
+    return reached.isEmpty()
+        ? Optional.empty()
+        : Optional.of("going on after step " + (reached.size() - 1) + " from the starts");
+  }
+}

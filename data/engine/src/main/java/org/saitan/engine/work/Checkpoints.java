@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.work;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.saitan.engine.build.SummedJson;
+import org.saitan.file.DurableFiles;
+
+/**
+ * The checkpoints of one build. Each is a file of its own with a CRC-32C, and the last two are
+ * kept, so that one that is damaged costs a layer, not the build.
+ */
+public final class Checkpoints {
+  private static final String PREFIX = "checkpoint-";
+  private static final String SUFFIX = ".json";
+  private static final int KEPT = 2;
+
+  private final Place place;
+  private final double secondsAtRisk;
+  private long lastWritten = System.nanoTime();
+
+  /** Where checkpoints lie. */
+  public interface Place {
+    /** Returns the names of the files there that begin so; none if there is no such place. */
+    List<String> names(String prefix) throws IOException;
+
+    /** Returns the bytes of a file. */
+    byte[] bytes(String name) throws IOException;
+
+    /** Writes a file, in place of a former one; once this returns, it is on the disk, and whole. */
+    void write(String name, byte[] bytes) throws IOException;
+
+    /** Deletes a file, if it is there. */
+    void delete(String name) throws IOException;
+
+    /** Returns what a person calls this place. */
+    @Override
+    String toString();
+  }
+
+  /**
+   * Creates the checkpoints of a build.
+   *
+   * @param secondsAtRisk seconds of work after which a checkpoint is due, 0 for one after each
+   *     layer
+   */
+  public Checkpoints(Place place, double secondsAtRisk) {
+    this.place = place;
+    this.secondsAtRisk = secondsAtRisk;
+  }
+
+  /** Returns a directory on this machine. */
+  public static Place in(Path directory) {
+    return new Place() {
+      @Override
+      public List<String> names(String prefix) throws IOException {
+        List<String> names = new ArrayList<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(directory, prefix + "*")) {
+          files.forEach(file -> names.add(file.getFileName().toString()));
+        } catch (NoSuchFileException e) {
+          return List.of();
+        }
+        return names;
+      }
+
+      @Override
+      public byte[] bytes(String name) throws IOException {
+        return Files.readAllBytes(directory.resolve(name));
+      }
+
+      @Override
+      public void write(String name, byte[] bytes) throws IOException {
+        DurableFiles.write(directory.resolve(name), bytes);
+      }
+
+      @Override
+      public void delete(String name) throws IOException {
+        Files.deleteIfExists(directory.resolve(name));
+      }
+
+      @Override
+      public String toString() {
+        return directory.toString();
+      }
+    };
+  }
+
+  /**
+   * Returns the last checkpoint of the same work. One of other work, or none that can be read, is
+   * deleted: what is left of that build is of no use.
+   *
+   * @param remark is told where the build goes on, or why it starts over
+   */
+  public Optional<Checkpoint> resume(Checkpoint.Work work, Consumer<String> remark)
+      throws IOException {
+    List<String> names = names();
+    Optional<Checkpoint> found = read(names);
+    Optional<Checkpoint> same = found.filter(checkpoint -> checkpoint.work().equals(work));
+    if (same.isPresent()) {
+      same.get().progress().ifPresent(how -> remark.accept("continuing an earlier build: " + how));
+      return same;
+    }
+    if (found.isPresent()) {
+      remark.accept(
+          "starting over: the unfinished build in %s is of another plan or another version of the program (%s, not %s)"
+              .formatted(place, found.get().work().program(), work.program()));
+    } else if (!names.isEmpty()) {
+      remark.accept("starting over: the checkpoint in " + place + " cannot be read");
+    }
+    delete();
+    return Optional.empty();
+  }
+
+  /** Returns whether there is anything to go on from. */
+  public static boolean areIn(Place place) throws IOException {
+    return new Checkpoints(place, 0).last().filter(last -> last.progress().isPresent()).isPresent();
+  }
+
+  /** Returns the last checkpoint that is as it was written. */
+  public Optional<Checkpoint> last() throws IOException {
+    return read(names());
+  }
+
+  /** Returns the names of all checkpoints, the last one first. */
+  private List<String> names() throws IOException {
+    return place.names(PREFIX).stream()
+        .filter(name -> name.endsWith(SUFFIX))
+        .sorted(Comparator.reverseOrder())
+        .toList();
+  }
+
+  private Optional<Checkpoint> read(List<String> names) throws IOException {
+    for (String name : names) {
+      Optional<Checkpoint> found = SummedJson.readSound(place.bytes(name), Checkpoint.class);
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns whether so much work has been done that it should be made safe. */
+  public boolean isDue() {
+    return System.nanoTime() - lastWritten >= secondsAtRisk * 1e9;
+  }
+
+  /** Writes a checkpoint; what it counts of files is on the disk. */
+  public void write(Checkpoint checkpoint) throws IOException {
+    int number = checkpoint.reached().size() + checkpoint.layers().size();
+    String name = String.format(Locale.ROOT, "%s%06d%s", PREFIX, number, SUFFIX);
+    place.write(name, SummedJson.write(checkpoint));
+    int kept = 0;
+    for (String other : names()) {
+      boolean later = other.compareTo(name) > 0; // Of layers that were forgotten.
+      if (later || kept == KEPT) {
+        place.delete(other);
+      } else {
+        kept++;
+      }
+    }
+    lastWritten = System.nanoTime();
+  }
+
+  /** Deletes all checkpoints, the last one first, after which nothing goes on from files. */
+  public void delete() throws IOException {
+    for (String name : names()) {
+      place.delete(name);
+    }
+  }
+}

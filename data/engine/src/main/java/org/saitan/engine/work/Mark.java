@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.work;
+
+/**
+ * How much of a {@link PieceFile} counts, and enough to tell that a piece of it is missing or that
+ * another file has taken its place. The checksums of the pieces hold their bytes.
+ *
+ * @param bytes length of what counts, from the beginning of the file
+ * @param sum the sum of a number for each piece, made of its owner and its checksum, in any order
+ */
+public record Mark(long bytes, long sum) {
+  /** Nothing counts. */
+  public static final Mark START = new Mark(0, 0);
+
+  /** Returns what a piece adds to the sum (the finalizer of SplitMix64). */
+  static long term(int owner, int checksum) {
+    long mixed = (long) owner << Integer.SIZE | checksum & 0xffffffffL;
+    mixed = (mixed ^ mixed >>> 30) * 0xbf58476d1ce4e5b9L;
+    mixed = (mixed ^ mixed >>> 27) * 0x94d049bb133111ebL;
+    return mixed ^ mixed >>> 31;
+  }
+}

@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.work;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.zip.CRC32C;
+import org.saitan.file.WorkFiles;
+
+/**
+ * A file to whose end pieces are appended, each of an owner: a run of blocks, or a shard of a list.
+ * The pieces of an owner are read in the order in which they were appended. What was appended
+ * before a {@link Mark} can be gone on from after a stop.
+ *
+ * <p>A piece is a header of {@link #HEADER} bytes (owner, length with the header, CRC-32C over both
+ * and the rest), then its bytes. Numbers are little-endian.
+ *
+ * <p>Any thread may append and read. Memory: 12 bytes a piece and 4 an owner.
+ */
+public final class PieceFile implements AutoCloseable {
+  /** The bytes that a buffer of a piece begins with, which {@link #append} fills in. */
+  public static final int HEADER = 3 * Integer.BYTES;
+
+  private static final int LENGTH_AT = Integer.BYTES;
+  private static final int SUM_AT = 2 * Integer.BYTES;
+  private static final int NO_PIECE = -1;
+
+  private final Path file;
+  private final FileChannel channel;
+
+  /** By owner, the number of its last piece. */
+  private final int[] last;
+
+  /** By piece, the byte at which it begins, ascending and without gaps. */
+  private final LongArrayList offsets = new LongArrayList();
+
+  /** By piece, the number of the piece of the same owner before it. */
+  private final IntArrayList before = new IntArrayList();
+
+  private long size;
+  private long sum;
+
+  private PieceFile(Path file, FileChannel channel, int owners) {
+    this.file = file;
+    this.channel = channel;
+    this.last = new int[owners];
+    Arrays.fill(last, NO_PIECE);
+  }
+
+  /** Begins an empty file, in place of a former one. */
+  public static PieceFile create(Path file, int owners) throws IOException {
+    return new PieceFile(file, WorkFiles.create(file), owners);
+  }
+
+  /**
+   * Opens a file, of which what comes after the last mark that holds is forgotten: that mark is
+   * {@link #mark()} now, {@link Mark#START} if none holds. Whether the bytes of pieces are as they
+   * were written turns out when they are read.
+   *
+   * @param marks how much of it counted, in the order in which it grew
+   */
+  public static PieceFile open(Path file, int owners, List<Mark> marks) throws IOException {
+    FileChannel channel =
+        FileChannel.open(
+            file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    PieceFile opened = new PieceFile(file, channel, owners);
+    try {
+      Mark sound = Mark.START;
+      for (Mark mark : marks) {
+        if (!opened.index(mark)) {
+          break;
+        }
+        sound = mark;
+      }
+      opened.goBackTo(sound);
+      return opened;
+    } catch (IOException e) {
+      channel.close();
+      throw e;
+    }
+  }
+
+  /** Finds the pieces up to a mark; returns whether they are those that it says. */
+  private boolean index(Mark mark) throws IOException {
+    if (channel.size() < mark.bytes()) {
+      return false;
+    }
+    ByteBuffer header = ByteBuffer.allocate(HEADER).order(ByteOrder.LITTLE_ENDIAN);
+    while (size < mark.bytes()) {
+      if (!WorkFiles.read(channel, header.clear(), size)) {
+        return false;
+      }
+      int owner = header.getInt(0);
+      int length = header.getInt(LENGTH_AT);
+      if (owner < 0 || owner >= last.length || length < HEADER || length > mark.bytes() - size) {
+        return false;
+      }
+      add(owner, length, header.getInt(SUM_AT));
+    }
+    return mark().equals(mark);
+  }
+
+  private synchronized long add(int owner, int length, int checksum) {
+    long at = size;
+    before.add(last[owner]);
+    last[owner] = offsets.size();
+    offsets.add(at);
+    size += length;
+    sum += Mark.term(owner, checksum);
+    return at;
+  }
+
+  /** Returns the file. */
+  public Path path() {
+    return file;
+  }
+
+  /** Returns the number of owners. */
+  public int owners() {
+    return last.length;
+  }
+
+  /** Returns how much has been appended. */
+  public synchronized Mark mark() {
+    return new Mark(size, sum);
+  }
+
+  /** Returns a buffer for a piece of so many bytes, its position where they begin. */
+  public static ByteBuffer buffer(int bytes) {
+    return ByteBuffer.allocate(HEADER + bytes).order(ByteOrder.LITTLE_ENDIAN).position(HEADER);
+  }
+
+  /**
+   * Appends a piece.
+   *
+   * @param piece room for a header, then the bytes, up to its position; it is empty afterwards, its
+   *     position where the bytes of another piece begin
+   * @throws UncheckedIOException if it cannot be written
+   */
+  public void append(int owner, ByteBuffer piece) {
+    int checksum = seal(owner, piece.flip());
+    write(piece, add(owner, piece.limit(), checksum));
+  }
+
+  /**
+   * Overwrites the last piece of an owner, if it has as many bytes, or else appends this one and
+   * forgets the former: for files without marks, of which an owner's last piece alone counts.
+   *
+   * @param piece as for {@link #append}
+   * @throws UncheckedIOException if it cannot be written
+   */
+  public void replace(int owner, ByteBuffer piece) {
+    int checksum = seal(owner, piece.flip());
+    write(piece, place(owner, piece.limit(), checksum));
+  }
+
+  private synchronized long place(int owner, int length, int checksum) {
+    int former = last[owner];
+    if (former != NO_PIECE && length(former) == length) {
+      return offsets.getLong(former);
+    }
+    last[owner] = NO_PIECE;
+    return add(owner, length, checksum);
+  }
+
+  private static int seal(int owner, ByteBuffer piece) {
+    piece.order(ByteOrder.LITTLE_ENDIAN).putInt(0, owner).putInt(LENGTH_AT, piece.limit());
+    int checksum = sum(piece);
+    piece.putInt(SUM_AT, checksum);
+    return checksum;
+  }
+
+  private static int sum(ByteBuffer piece) {
+    CRC32C crc = new CRC32C();
+    crc.update(piece.duplicate().position(0).limit(SUM_AT));
+    crc.update(piece.duplicate().position(HEADER));
+    return (int) crc.getValue();
+  }
+
+  private void write(ByteBuffer piece, long at) {
+    try {
+      WorkFiles.write(channel, file, piece, at);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    piece.clear().position(HEADER);
+  }
+
+  private int length(int piece) {
+    return (int)
+        ((piece + 1 < offsets.size() ? offsets.getLong(piece + 1) : size) - offsets.getLong(piece));
+  }
+
+  /** Returns whether an owner has a piece that begins at some byte or later. */
+  public synchronized boolean has(int owner, Mark from) {
+    return last[owner] != NO_PIECE && offsets.getLong(last[owner]) >= from.bytes();
+  }
+
+  /** Returns a reader for one thread. */
+  public Reader reader() {
+    return new Reader();
+  }
+
+  /** Reads pieces, for one thread. */
+  public final class Reader {
+    /** Beginning and length of each piece that is to be read, the last piece first. */
+    private final LongArrayList wanted = new LongArrayList();
+
+    private ByteBuffer piece = buffer(0);
+
+    /** Shows the bytes of all pieces of an owner in the order in which they were appended. */
+    public void read(int owner, Consumer<ByteBuffer> taker) {
+      read(owner, Mark.START, taker);
+    }
+
+    /**
+     * Shows the bytes of the pieces of an owner that were appended after a mark, in that order.
+     *
+     * @param taker takes the bytes of a piece, from position to limit, little-endian; they are its
+     *     own until it returns
+     * @throws UncheckedIOException if they cannot be read; its cause is a {@link
+     *     DamagedPieceException} if they are not as they were written
+     */
+    public void read(int owner, Mark from, Consumer<ByteBuffer> taker) {
+      find(owner, from);
+      for (int i = wanted.size() - 2; i >= 0; i -= 2) {
+        try {
+          load(owner, wanted.getLong(i), (int) wanted.getLong(i + 1));
+        } catch (IOException e) {
+          throw new UncheckedIOException(e);
+        }
+        taker.accept(piece);
+      }
+    }
+
+    private void find(int owner, Mark from) {
+      wanted.clear();
+      synchronized (PieceFile.this) {
+        for (int p = last[owner]; p != NO_PIECE; p = before.getInt(p)) {
+          if (offsets.getLong(p) < from.bytes()) {
+            return;
+          }
+          wanted.add(offsets.getLong(p));
+          wanted.add(length(p));
+        }
+      }
+    }
+
+    private void load(int owner, long at, int length) throws IOException {
+      if (piece.capacity() < length) {
+        piece = buffer(Math.max(length - HEADER, 2 * piece.capacity()));
+      }
+      if (!WorkFiles.read(channel, piece.clear().limit(length), at)) {
+        throw new DamagedPieceException(file, at, "is cut off");
+      }
+      if (piece.getInt(0) != owner || piece.getInt(LENGTH_AT) != length) {
+        throw new DamagedPieceException(file, at, "is another one");
+      }
+      if (sum(piece) != piece.getInt(SUM_AT)) {
+        throw new DamagedPieceException(file, at, "has a checksum that does not hold");
+      }
+      piece.position(HEADER);
+    }
+  }
+
+  /** Forgets what was appended after a mark, and shortens the file by it. */
+  public synchronized void goBackTo(Mark mark) throws IOException {
+    for (int owner = 0; owner < last.length; owner++) {
+      while (last[owner] != NO_PIECE && offsets.getLong(last[owner]) >= mark.bytes()) {
+        last[owner] = before.getInt(last[owner]);
+      }
+    }
+    int pieces = offsets.size();
+    while (pieces > 0 && offsets.getLong(pieces - 1) >= mark.bytes()) {
+      pieces--;
+    }
+    offsets.size(pieces);
+    before.size(pieces);
+    size = mark.bytes();
+    sum = mark.sum();
+    channel.truncate(size);
+  }
+
+  /** Waits until all that was appended is on the disk. */
+  public void force() throws IOException {
+    WorkFiles.force(channel, file);
+  }
+
+  /** Closes the file, and leaves it. */
+  @Override
+  public void close() throws IOException {
+    channel.close();
+  }
+
+  /** Closes the file, and deletes it. */
+  public void delete() throws IOException {
+    close();
+    Files.deleteIfExists(file);
+  }
+}

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.work;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.engine.work.Checkpoint.Layer;
+import org.saitan.engine.work.Checkpoint.Part;
+import org.saitan.engine.work.Checkpoint.Work;
+
+class CheckpointsTest {
+  private static final Work WORK = new Work(1, "0.9", "board", 3, true, 12);
+
+  @TempDir Path directory;
+
+  private final List<String> remarks = new ArrayList<>();
+
+  private Checkpoints checkpoints() {
+    return new Checkpoints(Checkpoints.in(directory), 0);
+  }
+
+  private Optional<Checkpoint> resume(Work work) throws IOException {
+    return checkpoints().resume(work, remarks::add);
+  }
+
+  private static Layer layer(long states) {
+    return new Layer(states, List.of(new Part("layers", 0, new Mark(states * 5, -states))));
+  }
+
+  private static Checkpoint withLayers(int count) {
+    Checkpoint checkpoint = Checkpoint.none(WORK);
+    for (int layer = 0; layer < count; layer++) {
+      checkpoint = checkpoint.withLayer(layer(layer + 1L), layer);
+    }
+    return checkpoint;
+  }
+
+  private List<String> names() throws IOException {
+    try (Stream<Path> files = Files.list(directory)) {
+      return files.map(file -> file.getFileName().toString()).sorted().toList();
+    }
+  }
+
+  @Test
+  void theLastOneIsGoneOnFromAndTheOneBeforeStaysBesideIt() throws IOException {
+    for (int count : new int[] {1, 2, 5}) {
+      checkpoints().write(withLayers(count));
+    }
+    assertThat(names()).hasSize(2);
+    assertThat(resume(WORK)).contains(withLayers(5));
+    assertThat(remarks).containsExactly("continuing an earlier build: going on after layer 4");
+    checkpoints().write(withLayers(3)); // Two layers were not as they were written.
+    assertThat(resume(WORK)).contains(withLayers(3));
+    assertThat(names()).hasSize(2);
+  }
+
+  @Test
+  void aDamagedOneCostsNoMoreThanTheOneBefore() throws IOException {
+    checkpoints().write(withLayers(4));
+    checkpoints().write(withLayers(6));
+    Path last = directory.resolve(names().get(1));
+    String text = Files.readString(last);
+    for (String damaged :
+        new String[] {text.replace("\"states\":6", "\"states\":7"), "{", "é", ""}) {
+      Files.writeString(last, damaged, StandardCharsets.ISO_8859_1);
+      assertThat(resume(WORK)).contains(withLayers(4));
+    }
+  }
+
+  @Test
+  void otherWorkIsForgottenAndTheReasonIsSaid() throws IOException {
+    checkpoints().write(withLayers(4));
+    assertThat(resume(new Work(1, "1.0", "board", 3, true, 12))).isEmpty();
+    assertThat(remarks)
+        .singleElement()
+        .asString()
+        .startsWith("starting over: the unfinished build in " + directory)
+        .endsWith("of another plan or another version of the program (0.9, not 1.0)");
+    assertThat(names()).isEmpty();
+  }
+
+  @Test
+  void oneThatCannotBeReadIsForgottenAndTheReasonIsSaid() throws IOException {
+    checkpoints().write(withLayers(4));
+    Files.writeString(directory.resolve(names().get(0)), "no checkpoint");
+    assertThat(resume(WORK)).isEmpty();
+    assertThat(remarks)
+        .containsExactly("starting over: the checkpoint in " + directory + " cannot be read");
+    assertThat(names()).isEmpty();
+  }
+
+  @Test
+  void aBuildGoesOnOnlyIfSomethingIsThere() throws IOException {
+    assertThat(Checkpoints.areIn(Checkpoints.in(directory.resolve("none")))).isFalse();
+    assertThat(resume(WORK)).isEmpty();
+    assertThat(remarks).isEmpty();
+    checkpoints().write(Checkpoint.none(WORK));
+    assertThat(Checkpoints.areIn(Checkpoints.in(directory))).isFalse();
+    checkpoints().write(Checkpoint.none(WORK).withReached(layer(1), 0));
+    assertThat(Checkpoints.areIn(Checkpoints.in(directory))).isTrue();
+  }
+
+  @Test
+  void stepsFromTheStartsComeBeforeLayers() {
+    Checkpoint checkpoint = Checkpoint.none(WORK).withReached(layer(1), 0).withReached(layer(8), 1);
+    assertThat(checkpoint.isReached()).isFalse();
+    checkpoint = checkpoint.withReached(layer(0), 2).withLayer(layer(2), 3).withLayer(layer(0), 4);
+    assertThat(checkpoint.isReached()).isTrue();
+    assertThat(checkpoint.isSearched()).isTrue();
+    assertThat(checkpoint.states()).isEqualTo(2);
+    assertThat(checkpoint.backToLayer(1).isSearched()).isFalse();
+    assertThat(checkpoint.backToStep(1).layers()).isEmpty();
+    assertThat(Checkpoint.marks(checkpoint.reached(), "layers"))
+        .containsExactly(new Mark(5, -1), new Mark(40, -8), new Mark(0, 0));
+  }
+}
