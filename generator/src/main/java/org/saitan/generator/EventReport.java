@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.generator;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.saitan.board.Board;
@@ -13,7 +11,6 @@ import org.saitan.definition.DefinitionReport;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.Buildable;
 import org.saitan.engine.build.Buildable.Count.Counted;
-import org.saitan.engine.build.Cluster;
 import org.saitan.engine.build.Figures;
 import org.saitan.engine.build.Plan;
 import org.saitan.generator.event.EventObserver;
@@ -63,7 +60,7 @@ final class EventReport implements Report {
   }
 
   @Override
-  public void plan(Board board, Plans plans, Optional<Cluster> cluster) {
+  public void plan(Board board, Plans plans) {
     Plan inMemory = plans.inMemory(board);
     Plan plan = plans.chosen(inMemory);
     Figures figures = planned(board, plans, plan);
@@ -79,7 +76,6 @@ final class EventReport implements Report {
     if (plans.obstacle(plan).isPresent()) {
       figures.with("instead", plans.instead(board).orElse(null));
     }
-    cluster.ifPresent(machines -> figures.with("cluster", texts(plan.words().onCluster(machines))));
     events.print(PLAN, board.name(), figures);
   }
 
@@ -91,13 +87,6 @@ final class EventReport implements Report {
         .with("fits", obstacle.isEmpty())
         .with("obstacle", obstacle.orElse(null))
         .with("table", plans.table(board).orElse(null));
-  }
-
-  private static Map<String, String> texts(List<Plan.Words.Fact> facts) {
-    Map<String, String> texts = new LinkedHashMap<>();
-    facts.forEach(
-        fact -> texts.merge(fact.name().strip(), fact.text(), (one, more) -> one + "; " + more));
-    return texts;
   }
 
   @Override

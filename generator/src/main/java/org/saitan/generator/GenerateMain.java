@@ -26,7 +26,6 @@ import org.saitan.cli.shell.Shell;
 import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Buildable;
-import org.saitan.engine.build.Cluster;
 import org.saitan.engine.build.Limits;
 import org.saitan.engine.build.PartList;
 import org.saitan.generator.event.EventStream;
@@ -48,7 +47,6 @@ public final class GenerateMain {
       generate --list                       known boards, which are built
       generate --plan uraomote-8x8          what one board needs, built or not
       generate --engine disk rotation-3x4   in little memory: the search works on the disk
-      generate --plan uraomote-9x9 --engine 100x8  what it needs on 100 machines of 8 cores (generate-spark)
       generate --count-only yinyang-15      how many solutions, exactly, without a table
       generate my-puzzle.tws                a puzzle of your own, from a definition (.tws or KPuzzle JSON)
       generate --check my-puzzle.json       what is found out of it before any search
@@ -108,8 +106,8 @@ public final class GenerateMain {
         .addOption(
             OptionForm.value(
                 "engine",
-                "ENGINE",
-                "memory or disk: where the search works (default: in memory if it fits); with --plan also MxC: what the boards need on a cluster of M machines of C cores, too"));
+                "memory|disk",
+                "memory or disk: where the search works (default: in memory if it fits)"));
     AskedBoards.addOptions(options);
     return options
         .addOption(OptionForm.flag("q", "quiet", "no progress, only the summary"))
@@ -212,8 +210,7 @@ public final class GenerateMain {
             !line.hasOption("no-symmetry"),
             !line.hasOption("no-resume"),
             secondsAtRisk(),
-            Optional.ofNullable(line.getOptionValue("engine")).flatMap(BuildOptions.Engine::of));
-    Optional<Cluster> cluster = cluster(line);
+            engine(line));
     Limits limits = Limits.of(home.directory());
     Plans plans = new Plans(generator, home, limits, how);
     if (line.hasOption("count-only")) {
@@ -228,7 +225,7 @@ public final class GenerateMain {
       }
     } else if (line.hasOption("plan")) {
       for (Board board : boards) {
-        batch.attempt(board.name(), () -> report.plan(board, plans, cluster));
+        batch.attempt(board.name(), () -> report.plan(board, plans));
       }
     } else {
       for (Board board : boards) {
@@ -398,23 +395,14 @@ public final class GenerateMain {
     }
   }
 
-  /** Returns the cluster that is asked for, if it is none of the engines on this machine. */
-  private static Optional<Cluster> cluster(CommandLine line) {
-    String engine = line.getOptionValue("engine");
-    if (engine == null || BuildOptions.Engine.of(engine).isPresent()) {
-      return Optional.empty();
+  /** Returns the engine that is asked for; empty for the first that fits. */
+  private static Optional<BuildOptions.Engine> engine(CommandLine line) {
+    String name = line.getOptionValue("engine");
+    Optional<BuildOptions.Engine> engine =
+        Optional.ofNullable(name).flatMap(BuildOptions.Engine::of);
+    if (name != null && engine.isEmpty()) {
+      throw new BadInputException("--engine must be memory or disk, got '%s'".formatted(name));
     }
-    Cluster cluster;
-    try {
-      cluster = Cluster.parse(engine);
-    } catch (BadInputException e) {
-      throw new BadInputException("--engine: memory, disk or a cluster: " + e.getMessage());
-    }
-    if (!line.hasOption("plan")) {
-      throw new BadInputException(
-          "--engine %s is for --plan: on a cluster generate-spark makes tables, here it is memory or disk"
-              .formatted(engine));
-    }
-    return Optional.of(cluster);
+    return engine;
   }
 }

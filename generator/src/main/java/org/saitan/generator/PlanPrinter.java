@@ -7,7 +7,6 @@ import java.util.Optional;
 import org.saitan.board.Board;
 import org.saitan.cli.Console;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.engine.build.Cluster;
 import org.saitan.engine.build.Plan;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.text.Magnitude;
@@ -63,13 +62,6 @@ final class PlanPrinter {
     Plan plan = plan(board);
     print("%s%n", board.name());
     print(plan, board);
-  }
-
-  /** Prints what a board needs on a cluster. */
-  void printOnCluster(Board board, Cluster cluster) {
-    for (Plan.Words.Fact fact : plans.of(board).words().onCluster(cluster)) {
-      print(FACT, fact.name(), fact.text());
-    }
   }
 
   /** Prints what its table needs, without its name. */

@@ -2,14 +2,12 @@
 package org.saitan.generator;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.Buildable;
 import org.saitan.engine.build.Buildable.Count.Counted;
-import org.saitan.engine.build.Cluster;
 import org.saitan.table.Table;
 
 /** What the command reports of what it finds and does: to people, or to programs. */
@@ -20,8 +18,8 @@ interface Report {
   /** Reports in short what boards need, and which are built. */
   void list(List<Board> boards, Plans plans);
 
-  /** Reports all that is known of a board beforehand, and what it needs on a cluster. */
-  void plan(Board board, Plans plans, Optional<Cluster> cluster);
+  /** Reports all that is known of a board beforehand and what its table needs. */
+  void plan(Board board, Plans plans);
 
   /** Reports what is found out of a definition before any search. */
   void check(Board board, Plans plans);

@@ -3,7 +3,6 @@ package org.saitan.generator;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.Consumer;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
@@ -11,7 +10,6 @@ import org.saitan.cli.Console;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.Buildable;
 import org.saitan.engine.build.Buildable.Count.Counted;
-import org.saitan.engine.build.Cluster;
 import org.saitan.table.Table;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
@@ -44,10 +42,8 @@ final class TextReport implements Report {
   }
 
   @Override
-  public void plan(Board board, Plans plans, Optional<Cluster> cluster) {
-    PlanPrinter printer = new PlanPrinter(console, plans);
-    printer.printInFull(board);
-    cluster.ifPresent(machines -> printer.printOnCluster(board, machines));
+  public void plan(Board board, Plans plans) {
+    new PlanPrinter(console, plans).printInFull(board);
   }
 
   @Override

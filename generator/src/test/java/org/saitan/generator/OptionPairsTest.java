@@ -70,13 +70,10 @@ class OptionPairsTest {
   @TempDir Path home;
 
   @Test
-  void aClusterIsForPlans() {
-    GenerateCommand.Said alone = GenerateCommand.runIn(home, BOARD, "--engine", "8x2");
-    assertThat(alone.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(alone.err()).startsWith("generate: --engine 8x2 is for --plan: ");
-    GenerateCommand.Said plan = GenerateCommand.runIn(home, BOARD, "--plan", "--engine", "8x2");
-    assertThat(plan.status()).isEqualTo(ExitStatus.OK);
-    assertThat(plan.out()).contains("  cluster    8 machines of 2 cores: 5 blocks each");
+  void anEngineIsMemoryOrDisk() {
+    GenerateCommand.Said said = GenerateCommand.runIn(home, BOARD, "--plan", "--engine", "8x2");
+    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(said.err()).contains("--engine must be memory or disk, got '8x2'");
   }
 
   @Test

@@ -82,7 +82,7 @@ class PluralsTest {
           new String[] {
             "",
             "--rebuild --threads 1",
-            "--plan --engine 1x1",
+            "--plan --engine disk",
             "--list",
             "--plan --no-symmetry",
             "--check"

@@ -118,11 +118,6 @@ public interface Plan {
      */
     Map<String, Object> figures();
 
-    /** Returns what the build needs on a cluster, as far as there is an engine for one. */
-    default List<Fact> onCluster(Cluster cluster) {
-      return List.of(new Fact("cluster", "no engine makes tables of this kind on one"));
-    }
-
     /** Returns what to say when the build begins, in one sentence. */
     String announcement();
 

@@ -5,13 +5,11 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 import org.saitan.board.BoardSize;
-import org.saitan.engine.build.Cluster;
 import org.saitan.engine.build.Figures;
 import org.saitan.engine.build.FoundLayer;
 import org.saitan.engine.build.Plan;
 import org.saitan.engine.search.LayerFile;
 import org.saitan.space.LaneMaps;
-import org.saitan.space.StateSpace;
 import org.saitan.table.distance.BlockLayout;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
@@ -77,16 +75,6 @@ record DistancePlanWords(DistancePlan plan, Plan needs) implements Plan.Words {
         .with("symmetries", plan.symmetry() ? size.symmetries() : BigInteger.ONE)
         .with("moves", size.moves())
         .values();
-  }
-
-  @Override
-  public List<Fact> onCluster(Cluster cluster) {
-    return plan.budget().lanes() > StateSpace.MAX_LANES
-        ? List.of(
-            new Fact("cluster", "no: " + plan.beyondLimits().orElse("too many lanes a block")))
-        : new ClusterModel(
-                plan.budget().blocks(), plan.budget().lanes(), plan.board().size().arcs(), cluster)
-            .facts();
   }
 
   @Override

@@ -103,7 +103,7 @@ final class SplitChoice {
 
   /**
    * Chooses. Where nothing is forbidden and every split has more arcs than a machine can hold, it
-   * is one of these, so that a plan can say what it takes, on a cluster too.
+   * is one of these, so that a plan can say what it takes.
    *
    * @param plain a chain of all pieces, in any order
    * @param mayHaveFewMaps whether a split may have no more than {@link Split#FEW_MAPS} lane maps
