@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.problem;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.saitan.text.Magnitude;
 
@@ -31,11 +30,8 @@ public class DoesNotFitException extends RuntimeException {
    * @param most bytes that it may take
    */
   protected DoesNotFitException(String need, double bytes, double most) {
-    this(mayTake(need, most), List.of(Remedy.MORE_HEAP), bytes);
-  }
-
-  private static String mayTake(String need, double most) {
-    return need + ", the program may take " + Magnitude.bytes(most);
+    this(
+        need + ", the program may take " + Magnitude.bytes(most), List.of(Remedy.MORE_HEAP), bytes);
   }
 
   /**
@@ -44,12 +40,9 @@ public class DoesNotFitException extends RuntimeException {
    * @param need what needs how much, such as {@code yinyang-20: to count takes 3 GB of memory}
    * @param bytes the same in bytes
    * @param most bytes that the program may take
-   * @param others what helps, too
    */
-  public static DoesNotFitException heap(String need, double bytes, double most, Remedy... others) {
-    List<Remedy> remedies = new ArrayList<>(List.of(Remedy.MORE_HEAP));
-    remedies.addAll(List.of(others));
-    return new DoesNotFitException(mayTake(need, most), remedies, bytes);
+  public static DoesNotFitException heap(String need, double bytes, double most) {
+    return new DoesNotFitException(need, bytes, most);
   }
 
   /**

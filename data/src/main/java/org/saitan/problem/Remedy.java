@@ -7,8 +7,6 @@ public enum Remedy {
   MORE_HEAP,
   /** A disk with more room. */
   ANOTHER_DISK,
-  /** To count without keeping a table. */
-  COUNT_ALONE,
   /** A puzzle with fewer moves. */
   FEWER_MOVES,
   /** A name that no other board has. */

@@ -7,6 +7,7 @@ import org.saitan.cli.StepBar;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildObserver.Milestone;
 import org.saitan.engine.build.Plan;
+import org.saitan.text.Plural;
 
 /**
  * Prints for people how a build goes on: a line a milestone, and on a terminal a bar for the phase
@@ -20,6 +21,7 @@ final class ConsoleObserver implements BuildObserver {
   private final boolean terminal;
   private volatile StepBar bar;
   private volatile PlainProgress lines;
+  private String heading;
 
   ConsoleObserver(Console console) {
     this.err = console.err();
@@ -28,8 +30,12 @@ final class ConsoleObserver implements BuildObserver {
 
   @Override
   public void planned(Plan plan) {
-    err.println(plan.words().announcement());
-    err.println(plan.words().heading());
+    heading = null;
+    String states =
+        plan.states()
+            .map(number -> plan.statesInWords() + " " + Plural.noun(number, "state"))
+            .orElse("states are listed as they are found");
+    err.println("%s: %s; needs %s".formatted(plan.board().name(), states, plan.needs()));
   }
 
   @Override
@@ -78,6 +84,10 @@ final class ConsoleObserver implements BuildObserver {
   @Override
   public void passed(Milestone milestone) {
     closeBar();
+    if (!milestone.heading().equals(heading)) {
+      heading = milestone.heading();
+      err.println(heading);
+    }
     err.println(milestone.line());
   }
 

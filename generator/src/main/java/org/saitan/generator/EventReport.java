@@ -15,7 +15,6 @@ import org.saitan.engine.build.Figures;
 import org.saitan.engine.build.Plan;
 import org.saitan.generator.event.EventObserver;
 import org.saitan.generator.event.EventStream;
-import org.saitan.generator.event.PlanFigures;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.space.ListedRules;
@@ -64,14 +63,11 @@ final class EventReport implements Report {
     Plan inMemory = plans.inMemory(board);
     Plan plan = plans.chosen(inMemory);
     Figures figures = planned(board, plans, plan);
-    Optional<Plan> onDisk = inMemory.onDisk(plans.limits().heap());
     figures.with(
         "engines",
-        onDisk
-            .map(
-                other ->
-                    List.of(
-                        PlanFigures.needs(inMemory).values(), PlanFigures.needs(other).values()))
+        inMemory
+            .onDisk()
+            .map(other -> List.of(inMemory.needsInFigures(), other.needsInFigures()))
             .orElse(null));
     if (plans.obstacle(plan).isPresent()) {
       figures.with("instead", plans.instead(board).orElse(null));
@@ -83,7 +79,7 @@ final class EventReport implements Report {
     Optional<String> obstacle = plans.obstacle(plan).map(Exception::getMessage);
     return new Figures()
         .with("kind", catalogue.kind(board).name())
-        .withAll(PlanFigures.of(plan).values())
+        .withAll(plan.figures())
         .with("fits", obstacle.isEmpty())
         .with("obstacle", obstacle.orElse(null))
         .with("table", plans.table(board).orElse(null));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.generator;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -13,7 +14,7 @@ import org.saitan.text.Magnitude;
 
 /** Prints what tables need, whether or not they could ever be built. */
 final class PlanPrinter {
-  private static final String ROW = "%-18s %22s %18s %7s %10s %10s %10s %14s  %s%n";
+  private static final String ROW = "%-18s %22s %18s %7s %10s %10s %10s  %s%n";
   private static final String FACT = "  %-10s %s%n";
 
   private final Console console;
@@ -30,61 +31,49 @@ final class PlanPrinter {
 
   /** Prints a line for each board. */
   void printList(List<Board> boards) {
-    print(ROW, "board", "states", "blocks kept", "lanes", "heap", "memory", "disk", "CPU time", "");
+    print(ROW, "board", "states", "kept", "lanes", "memory", "disk", "CPU time", "");
     for (Board board : boards) {
       // The plan of a big board takes seconds, and who waits sees those that are known.
       console.out().flush();
       try {
-        printRow(board, plans.of(board));
+        printRow(plans.of(board));
       } catch (DoesNotFitException e) {
         print("%-22s %s%n", board.name(), Console.message(e));
       }
     }
   }
 
-  private void printRow(Board board, Plan plan) {
-    Plan.Words.Row row = plan.words().row();
+  private void printRow(Plan plan) {
     print(
         ROW,
-        board.name(),
-        row.states(),
-        row.kept(),
-        row.lanes(),
-        Magnitude.bytes(plan.memory().bytes()),
+        plan.board().name(),
+        plan.statesInWords(),
+        inWords(plan.facts().getOrDefault("kept", "")),
+        inWords(plan.facts().getOrDefault("lanes", "")),
         Magnitude.bytes(plan.processBytes()),
-        Magnitude.bytes(plan.disk().bytes()),
-        Magnitude.seconds(plan.cpuSeconds()),
-        plans.table(board).orElse(""));
+        Magnitude.bytes(plan.diskBytes()),
+        Double.isNaN(plan.cpuSeconds()) ? "" : Magnitude.seconds(plan.cpuSeconds()),
+        plans.table(plan.board()).orElse(""));
+  }
+
+  private static String inWords(Object fact) {
+    return fact instanceof BigInteger number ? Magnitude.of(number) : fact.toString();
   }
 
   /** Prints all that is known of one board beforehand. */
   void printInFull(Board board) {
-    Plan plan = plan(board);
     print("%s%n", board.name());
-    print(plan, board);
+    printNeeds(board);
   }
 
   /** Prints what its table needs, without its name. */
   void printNeeds(Board board) {
-    print(plan(board), board);
-  }
-
-  private Plan plan(Board board) {
-    return Waiting.during(console, "blocks and classes", () -> plans.inMemory(board));
-  }
-
-  private void print(Plan plan, Board board) {
-    for (Plan.Words.Fact fact : plan.words().facts()) {
-      print(FACT, fact.name(), fact.text());
-    }
-    print(FACT, "heap", plan.memory());
-    print(
-        FACT,
-        "memory",
-        "about " + Magnitude.bytes(plan.processBytes()) + " for the process, heap and all");
-    print(FACT, "disk", plan.disk());
-    print(FACT, "time", "about " + Magnitude.seconds(plan.cpuSeconds()) + " of CPU");
-    plan.onDisk(plans.limits().heap()).ifPresent(this::printOnDisk);
+    Plan plan = Waiting.during(console, "blocks and classes", () -> plans.inMemory(board));
+    print(FACT, "states", plan.statesInWords());
+    print(FACT, "precision", plan.precision());
+    plan.facts().forEach((name, fact) -> print(FACT, name, inWords(fact)));
+    print(FACT, "in memory", plan.needs());
+    plan.onDisk().ifPresent(other -> print(FACT, "on disk", other.needs()));
     Plan chosen = plans.chosen(plan);
     Optional<DoesNotFitException> obstacle = plans.obstacle(chosen);
     String fits = chosen.engine() == BuildOptions.Engine.DISK ? "yes, on disk" : "yes";
@@ -92,13 +81,5 @@ final class PlanPrinter {
     if (obstacle.isPresent()) {
       print(FACT, "instead", plans.instead(board).orElse("nothing of its family"));
     }
-  }
-
-  private void printOnDisk(Plan plan) {
-    print(
-        FACT,
-        "on disk",
-        "%s of heap; %s of disk; about %s of CPU"
-            .formatted(plan.memory(), plan.disk(), Magnitude.seconds(plan.cpuSeconds())));
   }
 }

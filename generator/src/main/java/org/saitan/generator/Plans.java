@@ -36,7 +36,7 @@ record Plans(Generator generator, TableHome home, Limits limits, BuildOptions ho
 
   /** Returns why a build cannot work here; empty if it can. */
   Optional<DoesNotFitException> obstacle(Plan plan) {
-    return Generator.obstacle(plan, limits, how);
+    return limits.obstacle(plan);
   }
 
   /** Returns the name of the biggest board of the family that fits; empty if none does. */

@@ -147,7 +147,7 @@ class GenerateMainTest {
         .asString()
         .startsWith(
             "uraomote-3x3: God's number 7, 8 antipodes; 192 of 192 states reach the goal; ");
-    assertThat(first.err()).contains("uraomote-3x3: 192 states as ").contains("layer");
+    assertThat(first.err()).contains("uraomote-3x3: 192 states; needs ").contains("layer");
     assertThat(new TableHome(home).tables()).containsExactly("rotation-2x3", "uraomote-3x3");
     assertThat(new TableHome(home).builds()).isEmpty();
 
@@ -229,8 +229,7 @@ class GenerateMainTest {
     Properties states = new Properties();
     for (Board board : Catalogue.standard().known()) {
       try {
-        String planned =
-            Generator.standard().of(board).plan(BuildOptions.usual()).words().row().states();
+        String planned = Generator.standard().of(board).plan(BuildOptions.usual()).statesInWords();
         if (!planned.equals("listed")) {
           states.setProperty(board.name(), planned);
         }

@@ -276,7 +276,7 @@ class OwnPuzzleTest {
               starts     1
               goals      1
               symmetries 2, of board, rules, starts and goals together
-              states     not known before they are listed: all that the start can become
+              states     listed
             """)
         .doesNotContain("advice");
     assertThat(run("--check", "sokoban-corridor").out()).contains("  crates     2\n");

@@ -86,7 +86,6 @@ public final class NextCommand {
               "on a machine that has it, SAITAN_HEAP=%.0fg gives it more",
               Math.ceil(heapBytes / (1L << 30)) + 1);
       case ANOTHER_DISK -> "--data DIR uses another disk";
-      case COUNT_ALONE -> "generate --count-only needs far less";
       case FEWER_MOVES -> "choose fewer moves with --moves or --metric single";
       case ANOTHER_NAME -> "choose one with --name";
     };

@@ -123,12 +123,11 @@ class NextCommandTest {
 
   @Test
   void whatDoesNotFitComesWithWhatHelps() {
-    DoesNotFitException heap =
-        DoesNotFitException.heap("this takes 3.2 GB", 3.2e9, 1e9, Remedy.COUNT_ALONE);
+    DoesNotFitException heap = DoesNotFitException.heap("this takes 3.2 GB", 3.2e9, 1e9);
     assertThat(Console.message(heap.with("; too bad")))
         .isEqualTo(
             "this takes 3.2 GB, the program may take 1.00 GB; too bad; on a machine that has it,"
-                + " SAITAN_HEAP=4g gives it more; generate --count-only needs far less");
+                + " SAITAN_HEAP=4g gives it more");
     assertThat(Console.message(DoesNotFitException.disk("this needs 7.00 MB of disk", 5e6)))
         .isEqualTo("this needs 7.00 MB of disk, free are 5.00 MB; --data DIR uses another disk");
     assertThat(Console.message(new DoesNotFitException("far too many states")))

@@ -3,6 +3,7 @@ package org.saitan.engine;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -19,7 +20,6 @@ import org.saitan.engine.build.Plan;
 import org.saitan.engine.completion.CompletionBuilds;
 import org.saitan.engine.distance.DistanceBuilds;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.problem.Remedy;
 import org.saitan.table.RocksLibrary;
 import org.saitan.table.TableHome;
 import org.saitan.text.Magnitude;
@@ -87,7 +87,7 @@ public final class Generator {
           observer.remark(
               "the search works on the disk: in memory it would need %s, and the program may take %s"
                   .formatted(
-                      Magnitude.bytes(inMemory.memory().bytes()), Magnitude.bytes(limits.heap())));
+                      Magnitude.bytes(inMemory.heapBytes()), Magnitude.bytes(limits.heap())));
         }
         return buildable.build(home, how.on(plan.engine()), lock, observer);
       } catch (UncheckedIOException e) {
@@ -178,39 +178,17 @@ public final class Generator {
   }
 
   /**
-   * Returns the plan of the engine that is to be used: the one that was asked for, or the first
-   * that fits, or if none does the one in memory.
+   * Returns the plan of the engine that is to be used: the one that was asked for, or the one in
+   * memory if it fits, or else the one on the disk if there is one.
    *
    * @param plan that of the engine in memory
    */
   public static Plan chosen(Plan plan, Limits limits, BuildOptions how) {
-    Optional<Plan> onDisk = plan.onDisk(limits.heap());
-    if (how.engine().isPresent()) {
-      return how.engine().get() == BuildOptions.Engine.DISK ? onDisk.orElse(plan) : plan;
-    }
-    return limits.obstacle(plan).isEmpty()
-        ? plan
-        : onDisk.filter(other -> limits.obstacle(other).isEmpty()).orElse(plan);
-  }
-
-  /**
-   * Returns why a build cannot work within limits, with figures, of the disk too where no engine
-   * fits; empty if it can.
-   *
-   * @param plan that of the {@link #chosen} engine
-   */
-  public static Optional<DoesNotFitException> obstacle(Plan plan, Limits limits, BuildOptions how) {
-    Optional<DoesNotFitException> obstacle = limits.obstacle(plan);
-    if (obstacle.isEmpty() || how.engine().isPresent()) {
-      return obstacle;
-    }
-    String onDisk =
-        plan.onDisk(limits.heap())
-            .flatMap(limits::obstacle)
-            .filter(why -> why.remedies().contains(Remedy.ANOTHER_DISK))
-            .map(why -> "; with the search on the disk " + why.getMessage())
-            .orElse("");
-    return obstacle.map(why -> why.with(onDisk));
+    boolean onDisk =
+        how.engine()
+            .map(BuildOptions.Engine.DISK::equals)
+            .orElseGet(() -> limits.obstacle(plan).isPresent());
+    return onDisk ? plan.onDisk().orElse(plan) : plan;
   }
 
   /**
@@ -219,13 +197,18 @@ public final class Generator {
    * @throws DoesNotFitException with figures and the biggest board of the family that would fit
    */
   void requireFit(Plan plan, Limits limits, BuildOptions how) {
-    Optional<DoesNotFitException> obstacle = obstacle(plan, limits, how);
+    Optional<DoesNotFitException> obstacle = limits.obstacle(plan);
     if (obstacle.isPresent()) {
       String advice =
           biggestLike(plan.board(), limits, how)
               .map(board -> "; the biggest board of its family that fits is " + board.name())
               .orElse("");
-      throw obstacle.get().with(advice);
+      String count =
+          of(plan.board())
+              .count()
+              .map(it -> "; to count without a table takes " + Magnitude.bytes(it.heapBytes()))
+              .orElse("");
+      throw obstacle.get().with(advice + count);
     }
   }
 
@@ -234,7 +217,8 @@ public final class Generator {
     return board.family().ladder().stream()
         .map(name -> chosen(of(board(board, name)).leastPlan(how), limits, how))
         .filter(plan -> limits.obstacle(plan).isEmpty())
-        .sorted(Comparator.comparingDouble(Plan::states).reversed())
+        .sorted(
+            Comparator.comparing((Plan plan) -> plan.states().orElse(BigInteger.ZERO)).reversed())
         // Read anew, so that no more than one board's space is held at a time.
         .map(plan -> board(board, plan.board().name()))
         .filter(like -> limits.obstacle(chosen(of(like).plan(how), limits, how)).isEmpty())

@@ -4,6 +4,7 @@ package org.saitan.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -26,7 +27,6 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Limits;
 import org.saitan.engine.build.Plan;
-import org.saitan.engine.distance.DistancePlan;
 import org.saitan.engine.step.KeptBlocks;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.BadInputException;
@@ -37,8 +37,6 @@ import org.saitan.table.TableHome;
 
 class BuildPlanTest {
   private static final double PLENTY = 1e15;
-  private static final double NEAR = 4.0 / 3;
-  private static final double FEW_SECONDS = 0.7;
   private static final String SIZE = "\\d[\\d.]* (bytes|kB|MB|GB|TB)";
 
   private static final BuildOptions USUAL = new BuildOptions(2, true, true);
@@ -56,16 +54,7 @@ class BuildPlanTest {
   @Test
   void tooLittleMemoryIsToldWithFigures() {
     assertThat(obstacle("uraomote-8x8", 1e8, PLENTY).orElseThrow())
-        .matches(
-            "uraomote-8x8 needs about "
-                + SIZE
-                + " of memory \\(set-up "
-                + SIZE
-                + ", search "
-                + SIZE
-                + ", writing "
-                + SIZE
-                + "\\), the program may take 100 MB");
+        .matches("uraomote-8x8 needs about " + SIZE + " of memory, the program may take 100 MB");
     DoesNotFitException refusal = refusal("uraomote-8x8", 1e8, PLENTY).orElseThrow();
     assertThat(refusal.remedies()).containsExactly(Remedy.MORE_HEAP);
     assertThat(refusal.heapBytes()).isGreaterThan(1e8);
@@ -74,14 +63,7 @@ class BuildPlanTest {
   @Test
   void tooLittleDiskIsToldWithFigures() {
     assertThat(obstacle("rotation-3x4", PLENTY, 5e6).orElseThrow())
-        .matches(
-            "rotation-3x4 needs about "
-                + SIZE
-                + " of disk \\(table "
-                + SIZE
-                + ", work files "
-                + SIZE
-                + "\\), free are 5\\.00 MB");
+        .matches("rotation-3x4 needs about " + SIZE + " of disk, free are 5\\.00 MB");
     assertThat(refusal("rotation-3x4", PLENTY, 5e6).orElseThrow().remedies())
         .containsExactly(Remedy.ANOTHER_DISK);
   }
@@ -119,7 +101,7 @@ class BuildPlanTest {
         .hasMessageMatching(name + " .*; the biggest board of its family that fits is " + instead);
     Board biggest = GENERATOR.biggestLike(board, limits, USUAL).orElseThrow();
     Plan chosen = Generator.chosen(GENERATOR.of(biggest).plan(USUAL), limits, USUAL);
-    assertThat(chosen.memory().bytes()).isLessThanOrEqualTo(300e6);
+    assertThat(chosen.heapBytes()).isLessThanOrEqualTo(300e6);
     assertThat(biggest.name()).matches(instead);
   }
 
@@ -127,21 +109,20 @@ class BuildPlanTest {
     GENERATOR.requireFit(GENERATOR.of(board).plan(USUAL), limits, USUAL);
   }
 
-  /** In memory where that fits; else on the disk; where neither does, both are told. */
+  /** In memory where that fits, else on the disk. */
   @Test
   void theFirstEngineThatFitsIsChosen() {
     Plan plan = GENERATOR.of(Catalogue.standard().board("rotation-2x7")).plan(USUAL);
     assertThat(Generator.chosen(plan, new Limits(20e9, 1e12), USUAL)).isSameAs(plan);
     Plan onDisk = Generator.chosen(plan, new Limits(3e9, 1e12), USUAL);
     assertThat(onDisk.engine()).isEqualTo(BuildOptions.Engine.DISK);
-    assertThat(onDisk.memory().bytes()).isLessThanOrEqualTo(3e9);
-    assertThat(onDisk.disk().bytes()).isGreaterThan(plan.disk().bytes());
+    assertThat(onDisk.heapBytes()).isLessThanOrEqualTo(3e9);
+    assertThat(onDisk.diskBytes()).isGreaterThan(plan.diskBytes());
     assertThat(onDisk.cpuSeconds()).isGreaterThan(plan.cpuSeconds());
     Limits few = new Limits(3e9, 1e9);
-    assertThat(Generator.chosen(plan, few, USUAL)).isSameAs(plan);
-    assertThat(Generator.obstacle(plan, few, USUAL).orElseThrow().getMessage())
-        .matches(
-            "rotation-2x7 needs about .* of memory .*, the program may take 3.00 GB; with the search on the disk rotation-2x7 needs about .* of disk .*, free are 1.00 GB");
+    Plan tooBig = Generator.chosen(plan, few, USUAL);
+    assertThat(few.obstacle(tooBig).orElseThrow().getMessage())
+        .matches("rotation-2x7 needs about .* of disk, free are 1.00 GB");
     BuildOptions asked = USUAL.on(BuildOptions.Engine.DISK);
     assertThat(Generator.chosen(plan, new Limits(20e9, 1e12), asked).engine())
         .isEqualTo(BuildOptions.Engine.DISK);
@@ -153,16 +134,9 @@ class BuildPlanTest {
   @Test
   void onTheDiskThereMayBeMore() {
     Plan plan = GENERATOR.of(Catalogue.standard().board("uraomote-8x9")).plan(USUAL);
-    assertThat(plan.onDisk(16e9).orElseThrow().beyondLimits()).isEmpty();
+    assertThat(plan.onDisk().orElseThrow().beyondLimits()).isEmpty();
     Plan hopeless = GENERATOR.of(Catalogue.standard().board("rotation-4x4")).plan(USUAL);
-    assertThat(hopeless.onDisk(16e9).orElseThrow().beyondLimits()).isPresent();
-  }
-
-  /** The layers of {@code sliding-7x2}, 109 of them, and its table took 67 GB. */
-  @Test
-  void whereMovesAreFewLayersTakeMoreOfTheDisk() {
-    Plan plan = GENERATOR.of(Catalogue.standard().board("sliding-7x2")).plan(USUAL);
-    assertThat(plan.onDisk(6e9).orElseThrow().disk().bytes()).isBetween(60e9, 74e9);
+    assertThat(hopeless.onDisk().orElseThrow().beyondLimits()).isPresent();
   }
 
   @Test
@@ -194,14 +168,15 @@ class BuildPlanTest {
   void theNumberOfClassesIsWhatABuildKeeps(String name) {
     MoveBoard board = Boards.ofMoves(name);
     StateSpace space = board.space();
-    DistancePlan plan = DistancePlan.of(board, true, 1);
-    assertThat(plan.exact()).isTrue();
+    Plan plan = GENERATOR.of(board).plan(USUAL);
+    assertThat(plan.precision()).isEqualTo(Plan.Precision.EXACT);
     try (Workers workers = new Workers(2)) {
-      assertThat(plan.blocks()).isEqualTo(KeptBlocks.classes(space, workers).count());
+      assertThat(plan.facts().get("kept"))
+          .isEqualTo(BigInteger.valueOf(KeptBlocks.classes(space, workers).count()));
     }
-    DistancePlan plain = DistancePlan.of(board, false, 1);
-    assertThat(plain.exact()).isTrue();
-    assertThat(plain.blocks()).isEqualTo(space.blocks());
+    Plan plain = GENERATOR.of(board).plan(new BuildOptions(1, false, true));
+    assertThat(plain.precision()).isEqualTo(Plan.Precision.EXACT);
+    assertThat(plain.facts().get("kept")).isEqualTo(BigInteger.valueOf(space.blocks()));
   }
 
   @Test
@@ -213,37 +188,18 @@ class BuildPlanTest {
     assertThat(new TableHome(home).tables()).isEmpty();
   }
 
-  /**
-   * Processor seconds, all in one run, and memory in MB as builds by the scripts took them, JDK 17,
-   * two quiet cores. Of short builds much is how soon the compilers come.
-   */
+  /** Processor seconds as builds by the scripts took them, JDK 17, two quiet cores. */
   @ParameterizedTest
   @CsvSource({
-    "2x2x2, 0.91, 88",
-    "pyraminx, 0.75, 90",
-    "rotation-3x3, 0.48, 78",
-    "rotation-2x5, 0.76, 86",
-    "rotation-3x4, 7.29, 218",
-    "dino, 3.34, 178",
-    "dino-four-colours, 0.86, 119",
-    "3x3x3-corners, 2.10, 253",
-    "pancake-10, 1.18, 94",
-    "topspin-10-4, 0.89, 93",
-    "sliding-3x3, 0.61, 84",
-    "sliding-3x4, 10.00, 271",
-    "square1-shapes, 1.35, 165",
-    "burnt-8, 1.61, 117",
-    "flipit-20-1, 1.71, 117",
-    "yinyang-11, 1.02, 139"
+    "rotation-3x4, 7.29",
+    "dino, 3.34",
+    "sliding-3x4, 10.00",
+    "3x3x2, 7.2",
+    "pancake-12, 22"
   })
-  void plansAreWithinAThirdOrLittleOfWhatWasTaken(String board, double seconds, double megabytes) {
+  void timesAreRough(String board, double seconds) {
     Plan plan = GENERATOR.of(Catalogue.standard().board(board)).plan(USUAL);
-    double planned = plan.cpuSeconds();
-    assertThat(seconds)
-        .isBetween(
-            Math.min(planned / NEAR, planned - FEW_SECONDS),
-            Math.max(planned * NEAR, planned + FEW_SECONDS));
-    assertThat(megabytes * 1e6 / plan.processBytes()).isBetween(1 / NEAR, NEAR);
+    assertThat(seconds / plan.cpuSeconds()).isBetween(1.0 / 4, 4.0);
   }
 
   @Property(tries = 80, edgeCases = EdgeCasesMode.NONE)
@@ -257,10 +213,9 @@ class BuildPlanTest {
     } catch (BadInputException e) {
       return;
     }
-    DistancePlan plan = DistancePlan.of(board, symmetry, threads);
-    assertThat(plan.blocks().signum()).isPositive();
-    assertThat(plan.memory().bytes()).isPositive().isNotNaN();
-    assertThat(plan.disk().bytes()).isPositive().isNotNaN();
+    Plan plan = GENERATOR.of(board).plan(new BuildOptions(threads, symmetry, true));
+    assertThat(plan.heapBytes()).isPositive().isNotNaN();
+    assertThat(plan.diskBytes()).isPositive().isNotNaN();
     assertThat(plan.cpuSeconds()).isPositive().isNotNaN();
     for (double bytes : new double[] {1e6, 2e9, PLENTY, Double.MAX_VALUE}) {
       Optional<String> obstacle =
@@ -268,8 +223,8 @@ class BuildPlanTest {
       if (obstacle.isPresent()) {
         assertThat(obstacle.get()).startsWith(board.name() + " ").doesNotContain("Infinity", "NaN");
       } else {
-        assertThat(plan.memory().bytes()).isLessThanOrEqualTo(bytes);
-        assertThat(plan.disk().bytes()).isLessThanOrEqualTo(bytes);
+        assertThat(plan.heapBytes()).isLessThanOrEqualTo(bytes);
+        assertThat(plan.diskBytes()).isLessThanOrEqualTo(bytes);
       }
     }
     if (!board.size().addressable()) {

@@ -38,7 +38,7 @@ public final class EventObserver implements BuildObserver {
 
   @Override
   public void planned(Plan plan) {
-    events.print("plan", board, PlanFigures.of(plan));
+    events.print("plan", board, new Figures().withAll(plan.figures()));
   }
 
   @Override

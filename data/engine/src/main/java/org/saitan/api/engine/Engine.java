@@ -58,7 +58,8 @@ public final class Engine {
    *
    * @param heapBytes heap of the program
    * @param diskBytes disk while it works; less stays
-   * @param cpuSeconds processor time, all threads together
+   * @param cpuSeconds rough processor time, all threads together; NaN if the number of states is
+   *     not known
    * @param obstacle why it cannot work with the heap and the disk that are there, with figures;
    *     empty if it can
    */
@@ -145,10 +146,10 @@ public final class Engine {
     org.saitan.engine.build.Plan plan =
         Generator.chosen(Generator.standard().of(wanted).plan(how), limits, how);
     return new Plan(
-        plan.memory().bytes(),
-        plan.disk().bytes(),
+        plan.heapBytes(),
+        plan.diskBytes(),
         plan.cpuSeconds(),
-        Generator.obstacle(plan, limits, how).map(Exception::getMessage));
+        limits.obstacle(plan).map(Exception::getMessage));
   }
 
   private BuildOptions options() {

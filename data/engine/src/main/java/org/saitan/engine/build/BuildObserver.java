@@ -40,7 +40,10 @@ public interface BuildObserver {
 
   /** A stretch of a build that is behind it, such as a layer; each kind of table has its own. */
   interface Milestone {
-    /** Returns the milestone as a line of a table whose head is {@link Plan.Words#heading}. */
+    /** Returns the head of the table that lines make. */
+    String heading();
+
+    /** Returns the milestone as a line of a table. */
     String line();
 
     /** Returns what is behind the build, in one word: the name of an event in JSON. */

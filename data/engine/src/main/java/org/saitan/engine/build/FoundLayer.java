@@ -24,18 +24,6 @@ public record FoundLayer(
     implements Milestone {
   private static final double SHORTEST = 1e-3;
 
-  /** The head of the table that lines of layers of a board make. */
-  public static final String HEADING = heading("settled", 8);
-
-  /** The head of the table that lines of layers of a list make. */
-  public static final String HEADING_OF_LIST = heading("kept", 15);
-
-  private static String heading(String share, int width) {
-    return String.format("  %5s  %19s  %19s  ", "layer", "states", "total")
-        + Padding.before(share, width)
-        + String.format("  %10s", "states/s");
-  }
-
   /** Returns a layer of a board of so many states. */
   public static FoundLayer of(int distance, long states, long total, double of, double seconds) {
     return new FoundLayer(
@@ -64,6 +52,13 @@ public record FoundLayer(
         .with("stored", stored.isPresent() ? stored.getAsLong() : null)
         .with("seconds", seconds)
         .values();
+  }
+
+  @Override
+  public String heading() {
+    return String.format("  %5s  %19s  %19s  ", "layer", "states", "total")
+        + (stored.isPresent() ? Padding.before("kept", 15) : Padding.before("settled", 8))
+        + String.format("  %10s", "states/s");
   }
 
   @Override

@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.problem.Remedy;
 
 /**
  * What a build may take on this machine.
@@ -36,16 +35,17 @@ public record Limits(double heap, double disk) {
     if (plan.beyondLimits().isPresent()) {
       return plan.beyondLimits().map(DoesNotFitException::new);
     }
-    if (plan.memory().bytes() > heap) {
+    if (plan.heapBytes() > heap) {
       return Optional.of(
           DoesNotFitException.heap(
-              needs + plan.memory().of(" of memory"),
-              plan.memory().bytes(),
-              heap,
-              plan.otherWays().toArray(Remedy[]::new)));
+              needs + plan.precision().of(plan.heapBytes()) + " of memory",
+              plan.heapBytes(),
+              heap));
     }
-    if (plan.disk().bytes() > disk) {
-      return Optional.of(DoesNotFitException.disk(needs + plan.disk().of(" of disk"), disk));
+    if (plan.diskBytes() > disk) {
+      return Optional.of(
+          DoesNotFitException.disk(
+              needs + plan.precision().of(plan.diskBytes()) + " of disk", disk));
     }
     return Optional.empty();
   }

@@ -1,127 +1,127 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.build;
 
-import java.util.List;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.saitan.board.Board;
-import org.saitan.engine.build.BuildObserver.Milestone;
-import org.saitan.engine.step.Budget;
-import org.saitan.problem.Remedy;
+import org.saitan.engine.build.BuildOptions.Engine;
 import org.saitan.text.Magnitude;
 
 /**
- * What the build of a table needs, computed before it starts; for any board, even a hopeless one.
+ * What the build of a table needs by one engine, computed before it starts; for any board, even a
+ * hopeless one. Estimates, but for numbers that are {@link Precision#EXACT}.
+ *
+ * @param board the board
+ * @param engine what searches
+ * @param states number of states; empty if nobody knows before they are listed
+ * @param precision what the numbers are
+ * @param facts what else is known beforehand, by its names in JSON
+ * @param heapBytes heap needed in the phase that needs most
+ * @param diskBytes disk needed while the build works
+ * @param cpuSeconds rough processor time, within a factor of four or so; NaN where the number of
+ *     states is not known
+ * @param beyondLimits which limit of this program, that no machine can lift, the board exceeds,
+ *     with figures; empty if none
+ * @param onDisk what the same table needs where the search works on the disk, if this is the plan
+ *     of a search in memory and there is one on the disk
  */
-public interface Plan {
-  /** Returns the board. */
-  Board board();
+public record Plan(
+    Board board,
+    Engine engine,
+    Optional<BigInteger> states,
+    Precision precision,
+    Map<String, Object> facts,
+    double heapBytes,
+    double diskBytes,
+    double cpuSeconds,
+    Optional<String> beyondLimits,
+    Optional<Plan> onDisk) {
+  /** Processor time of a build of nothing. */
+  public static final double START_SECONDS = 0.5;
 
-  /** Returns the number of states, about, by which boards of a family are compared. */
-  double states();
+  /** What a process holds beside its heap: Java itself, compiled code, threads, the database. */
+  private static final double BESIDE_HEAP = 80e6;
 
-  /** Returns the heap needed in the phase that needs most. */
-  Need memory();
+  /** What a plan's numbers are. */
+  public enum Precision {
+    /** The number of states and of what is kept of them is known. */
+    EXACT("about"),
+    /** They are estimates. */
+    ABOUT("about"),
+    /** They are lower bounds. */
+    AT_LEAST("at least"),
+    /** They are not known, and the needs are those of an empty table. */
+    UNKNOWN("at least");
 
-  /**
-   * Returns the bytes of memory that the whole process takes, about, where its heap may grow as it
-   * likes: see {@link Budget}.
-   */
-  double processBytes();
+    private final String needs;
 
-  /** Returns the disk needed while the build works. */
-  Need disk();
-
-  /** Returns the processor time, about, in seconds. */
-  double cpuSeconds();
-
-  /**
-   * Returns which limit of this program, that no machine can lift, the board exceeds, with figures;
-   * empty if none.
-   */
-  Optional<String> beyondLimits();
-
-  /** Returns the engine that it is the plan of. */
-  default BuildOptions.Engine engine() {
-    return BuildOptions.Engine.MEMORY;
-  }
-
-  /**
-   * Returns what the same table needs where the search works on the disk; empty if there is no
-   * engine for that.
-   *
-   * @param heap bytes that the program's heap may grow to
-   */
-  default Optional<Plan> onDisk(double heap) {
-    return Optional.empty();
-  }
-
-  /** Returns what helps where memory is too small, besides more of it. */
-  default List<Remedy> otherWays() {
-    return List.of();
-  }
-
-  /** Returns the same for people, and for programs that read JSON. */
-  Words words();
-
-  /**
-   * How much memory or disk something needs.
-   *
-   * @param precision what stands before the number: nothing, {@code "about "} or {@code "at least
-   *     "}
-   * @param bytes the bytes needed
-   * @param parts what they are made of, for a person; empty if that says nothing
-   */
-  record Need(String precision, double bytes, String parts) {
-    /** Returns the need in words, such as {@code about 3.1 GB of disk (table 1 GB, ...)}. */
-    public String of(String resource) {
-      return precision
-          + Magnitude.bytes(bytes)
-          + resource
-          + (parts.isEmpty() ? "" : " (" + parts + ")");
+    Precision(String needs) {
+      this.needs = needs;
     }
 
+    /** Returns a need in words, such as {@code about 3.1 GB}. */
+    public String of(double bytes) {
+      return needs + " " + Magnitude.bytes(bytes);
+    }
+
+    /** Returns the name in JSON. */
     @Override
     public String toString() {
-      return of("");
+      return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
   }
 
-  /** How a plan reads, for people and for programs that read JSON. */
-  public interface Words {
-    /**
-     * One thing known of a board beforehand.
-     *
-     * @param name what it is, one word
-     * @param text what it comes to
-     */
-    record Fact(String name, String text) {}
+  /** Returns an estimate in two significant figures. */
+  public static BigInteger rounded(double estimate) {
+    return new BigDecimal(estimate, new MathContext(2)).toBigInteger();
+  }
 
-    /**
-     * How a board reads in a list, each as text: empty where there is nothing to say.
-     *
-     * @param states number of states
-     * @param kept what the table keeps of them
-     * @param lanes how many states each of those holds
-     */
-    record Row(String states, String kept, String lanes) {}
+  /** Returns the memory of the process, heap and all: what a container must have. */
+  public double processBytes() {
+    return BESIDE_HEAP + heapBytes;
+  }
 
-    /** Returns the row of a list. */
-    Row row();
+  /** Returns the number of states for a person, {@code listed} if it is not known. */
+  public String statesInWords() {
+    return states
+        .map(number -> (precision == Precision.ABOUT ? "~" : "") + Magnitude.of(number))
+        .orElse("listed");
+  }
 
-    /** Returns what is known beforehand, besides memory, disk and time. */
-    List<Fact> facts();
+  /** Returns the needs in words. */
+  public String needs() {
+    String time =
+        Double.isNaN(cpuSeconds) ? "" : "; some " + Magnitude.seconds(cpuSeconds) + " of CPU";
+    return "%s of memory, %s of it heap; %s of disk%s"
+        .formatted(
+            precision.of(processBytes()),
+            Magnitude.bytes(heapBytes),
+            precision.of(diskBytes),
+            time);
+  }
 
-    /**
-     * Returns the same in numbers, by their names in JSON: for a program, which gets memory, disk
-     * and time beside them.
-     */
-    Map<String, Object> figures();
+  /** Returns what is known and what is needed, by its names in JSON. */
+  public Map<String, Object> figures() {
+    return new Figures()
+        .with("states", states.orElse(null))
+        .with("precision", precision.toString())
+        .withAll(facts)
+        .withAll(needsInFigures())
+        .values();
+  }
 
-    /** Returns what to say when the build begins, in one sentence. */
-    String announcement();
-
-    /** Returns the head of the table that {@link Milestone#line} makes. */
-    String heading();
+  /** Returns the engine and what it needs, by its names in JSON. */
+  public Map<String, Object> needsInFigures() {
+    return new Figures()
+        .with("engine", engine.toString())
+        .withWhole("heapBytes", heapBytes)
+        .withWhole("processBytes", processBytes())
+        .withWhole("diskBytes", diskBytes)
+        .with("cpuSeconds", cpuSeconds)
+        .values();
   }
 }

@@ -152,9 +152,6 @@ final class CompletionBuild {
    * @param total states of all layers so far
    */
   record SweptLayer(String direction, int cells, long states, long total) implements Milestone {
-    static final String HEADING =
-        String.format("  %-9s %6s  %15s  %15s", "", "cells", "states", "total");
-
     @Override
     public String name() {
       return "sweep";
@@ -168,6 +165,11 @@ final class CompletionBuild {
           .with("states", states)
           .with("total", total)
           .values();
+    }
+
+    @Override
+    public String heading() {
+      return String.format("  %-9s %6s  %15s  %15s", "", "cells", "states", "total");
     }
 
     @Override

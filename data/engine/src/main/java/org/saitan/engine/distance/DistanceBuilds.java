@@ -67,12 +67,12 @@ public final class DistanceBuilds implements Buildable.Kind {
   private record OfMoves(MoveBoard board, Sizes sizes) implements Buildable {
     @Override
     public Plan plan(BuildOptions how) {
-      return DistancePlan.of(board, how.symmetry(), how.threads());
+      return DensePlan.of(board, how).plan();
     }
 
     @Override
     public Plan leastPlan(BuildOptions how) {
-      return DistancePlan.atLeast(board, how.symmetry(), how.threads());
+      return DensePlan.atLeast(board, how).plan();
     }
 
     @Override
@@ -96,10 +96,9 @@ public final class DistanceBuilds implements Buildable.Kind {
       if (how.engine().filter(BuildOptions.Engine.DISK::equals).isEmpty()) {
         return (space, kept, workers, directory) -> new MemoryEngine(space, kept, workers);
       }
-      DistancePlan plan = DistancePlan.of(board, how.symmetry(), how.threads());
       DiskEngine.DiskRooms rooms =
-          new DiskPlan(plan, Runtime.getRuntime().maxMemory())
-              .rooms()
+          DensePlan.of(board, how)
+              .rooms(Runtime.getRuntime().maxMemory())
               .withPartitions(sizes.leastPartitions());
       return (space, kept, workers, directory) ->
           new DiskEngine(space, kept, workers, directory, rooms, sizes.runsPerPart(space.lanes()));

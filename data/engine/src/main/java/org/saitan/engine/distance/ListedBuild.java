@@ -5,17 +5,21 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Buildable;
+import org.saitan.engine.build.Figures;
 import org.saitan.engine.build.Plan;
 import org.saitan.engine.build.ProcessorTime;
 import org.saitan.engine.listed.ClassMoves;
 import org.saitan.engine.listed.ListedRuns;
 import org.saitan.engine.listed.Listing;
 import org.saitan.engine.listed.SavedList;
+import org.saitan.engine.step.Budget;
+import org.saitan.engine.step.MemoryBudget;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.BadInputException;
 import org.saitan.space.ListedRules;
@@ -35,9 +39,43 @@ import org.saitan.text.Plural;
  * from the layers that were found, if that took long enough, and writes anew.
  */
 record ListedBuild(MoveBoard board) implements Buildable {
+  /**
+   * Bytes of memory of a stored state besides its words, about: the index 6 to 9, the move and what
+   * keeps it 2 each, and room to grow.
+   */
+  private static final int BESIDE_WORDS = 12;
+
+  /** The same with starts, where distances are kept by themselves. */
+  private static final int BESIDE_WORDS_WITH_STARTS = 17;
+
+  private static final double EMPTY_TABLE_BYTES = 1e4;
+
   @Override
   public Plan plan(BuildOptions how) {
-    return ListedPlan.of(board, how.symmetry());
+    return plan(
+        how,
+        BuildOptions.Engine.MEMORY,
+        Optional.of(plan(how, BuildOptions.Engine.DISK, Optional.empty())));
+  }
+
+  private Plan plan(BuildOptions how, BuildOptions.Engine engine, Optional<Plan> onDisk) {
+    ListedRules rules = board.listed().orElseThrow();
+    int besideWords = rules.starts().isEmpty() ? BESIDE_WORDS : BESIDE_WORDS_WITH_STARTS;
+    return new Plan(
+        board,
+        engine,
+        Optional.empty(),
+        Plan.Precision.UNKNOWN,
+        new Figures()
+            .with("symmetries", how.symmetry() ? rules.symmetries() : 1)
+            .with("moves", rules.moves())
+            .with("bytesPerState", rules.words() * Long.BYTES + besideWords)
+            .values(),
+        MemoryBudget.heap(Budget.BASE),
+        EMPTY_TABLE_BYTES,
+        Double.NaN,
+        Optional.empty(),
+        onDisk);
   }
 
   @Override
@@ -76,7 +114,7 @@ record ListedBuild(MoveBoard board) implements Buildable {
         Listing listing =
             Listing.of(
                 new Listing.Task(
-                    board.name(), searched, classes, workers, observer, Listing.mostBytes()),
+                    board.name(), searched, classes, workers, observer, MemoryBudget.ofHeap()),
                 saved,
                 how.engine().filter(BuildOptions.Engine.DISK::equals).isPresent())) {
       requireGoal(listing);

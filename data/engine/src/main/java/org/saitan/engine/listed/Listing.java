@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.FoundLayer;
@@ -31,8 +30,6 @@ public abstract class Listing implements ListedRuns, AutoCloseable {
    * How many runs a part has, where states are of one word; the last of a section may have fewer.
    */
   private static final int RUNS_PER_PART = 1_024;
-
-  private static final double HEAP_SHARE = 0.85;
 
   /** How many parts are held for those who ask run by run. */
   private static final int MOST_HELD = 4;
@@ -131,27 +128,6 @@ public abstract class Listing implements ListedRuns, AutoCloseable {
 
   static int runsPerPart(int width) {
     return Math.max(1, RUNS_PER_PART / width / TableDigest.RUN) * TableDigest.RUN;
-  }
-
-  /**
-   * Returns the bytes that a list, or the proof of one, may hold in this program's heap; the rest
-   * is what threads work on.
-   */
-  public static double mostBytes() {
-    return HEAP_SHARE * Runtime.getRuntime().maxMemory();
-  }
-
-  /**
-   * Returns the most bytes that a list takes while it is found, however many states it has; empty
-   * if that depends on their number.
-   *
-   * @param most the most bytes that may be held
-   */
-  public static OptionalDouble bytesAtMost(ListedRules rules, boolean classes, double most) {
-    OptionalLong many = HullSearch.worthwhile(rules, classes, most);
-    return many.isEmpty()
-        ? OptionalDouble.empty()
-        : OptionalDouble.of(HullSearch.bytes(rules, classes));
   }
 
   /**

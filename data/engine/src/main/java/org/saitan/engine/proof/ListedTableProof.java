@@ -7,7 +7,7 @@ import java.util.List;
 import org.saitan.engine.listed.ClassMoves;
 import org.saitan.engine.listed.ListedProof;
 import org.saitan.engine.listed.ListedRuns;
-import org.saitan.engine.listed.Listing;
+import org.saitan.engine.step.MemoryBudget;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.space.ListedRules;
@@ -40,7 +40,7 @@ final class ListedTableProof implements Proof {
                 manifest.histogram(),
                 manifest.states() - manifest.reachable(),
                 state -> puzzle.format(rules.unpack(state))),
-            Listing.mostBytes());
+            MemoryBudget.ofHeap());
   }
 
   /** The list of the table, with what its blocks say. */

@@ -4,6 +4,7 @@ package org.saitan.engine.proof;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.step.Budget;
 import org.saitan.engine.step.HeldBlocks;
+import org.saitan.engine.step.MemoryBudget;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.TableDigest;
 import org.saitan.table.distance.DistanceManifest;
@@ -83,7 +84,7 @@ record ProofNeed(int bits, int partitions, double blocks) {
     Budget budget = Budget.of(board, manifest);
     double beside =
         budget.withoutArcs(budget.arcBytes() / partitions + beside(manifest, partitions));
-    return (Budget.heldIn(heap) - beside) / DistanceWindow.bytes(1, manifest.lanes(), bits);
+    return (MemoryBudget.heldIn(heap) - beside) / DistanceWindow.bytes(1, manifest.lanes(), bits);
   }
 
   /** Returns how many times the table is read, about. */

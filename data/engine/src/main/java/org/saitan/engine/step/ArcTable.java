@@ -181,16 +181,9 @@ public final class ArcTable {
     return new ArcTable(new ArcNumbers(first, targets, maps, highs, moves), space.laneMaps());
   }
 
-  /** Returns the bytes that so many arcs of so many blocks take, lane maps and shifts apart. */
+  /** Returns the bytes that so many arcs of so many blocks take at most, lane maps apart. */
   public static double bytes(double arcs, double blocks) {
-    return arcs * (Integer.BYTES + Character.BYTES + Byte.BYTES) + blocks * Integer.BYTES;
-  }
-
-  /**
-   * Returns the bytes that the high halves of the numbers of lane maps take, where there are any.
-   */
-  public static double highBytes(double arcs) {
-    return arcs * Character.BYTES;
+    return arcs * (Integer.BYTES + 2 * Character.BYTES + Byte.BYTES) + blocks * Integer.BYTES;
   }
 
   /** Returns a way through the arcs for one thread. */

@@ -7,6 +7,9 @@ import org.saitan.problem.DoesNotFitException;
 
 /** The bytes that some work may hold, shared by its threads. */
 public final class MemoryBudget {
+  /** The share of the heap that work may hold; the rest is for what is soon garbage. */
+  private static final double SHARE = 0.85;
+
   private final double most;
   private final DoubleFunction<String> need;
   private final AtomicLong reserved = new AtomicLong();
@@ -29,6 +32,21 @@ public final class MemoryBudget {
   public MemoryBudget(double most, DoubleFunction<String> need) {
     this.most = most;
     this.need = need;
+  }
+
+  /** Returns the bytes that work may hold in this program's heap. */
+  public static double ofHeap() {
+    return heldIn(Runtime.getRuntime().maxMemory());
+  }
+
+  /** Returns the bytes that work may hold in a heap. */
+  public static double heldIn(double heap) {
+    return SHARE * heap;
+  }
+
+  /** Returns the heap of work that holds so many bytes at a time. */
+  public static double heap(double held) {
+    return held / SHARE;
   }
 
   /**

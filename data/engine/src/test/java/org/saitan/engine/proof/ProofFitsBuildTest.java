@@ -3,12 +3,15 @@ package org.saitan.engine.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigInteger;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
-import org.saitan.engine.distance.DistancePlan;
+import org.saitan.engine.Generator;
+import org.saitan.engine.build.BuildOptions;
+import org.saitan.engine.build.Plan;
 import org.saitan.table.distance.DistanceManifest;
 
 /** Whatever could be built can be proved in the same heap. */
@@ -31,12 +34,12 @@ class ProofFitsBuildTest {
   void aProofNeedsNoMoreThanTheBuild(String name) {
     MoveBoard board = Boards.ofMoves(name);
     for (boolean symmetry : new boolean[] {true, false}) {
-      DistancePlan plan = DistancePlan.of(board, symmetry, 1);
-      long order = plan.symmetry() ? board.space().symmetries().order() : 1;
-      DistanceManifest manifest =
-          DistanceManifest.of(board, plan.blocks().longValue(), order, List.of(1L), "", 0);
-      assertThat(ProofNeed.bytes(board, manifest, 2)).isLessThanOrEqualTo(plan.memory().bytes());
-      double heap = plan.memory().bytes();
+      Plan plan = Generator.standard().of(board).plan(new BuildOptions(1, symmetry, true));
+      long order = symmetry ? board.space().symmetries().order() : 1;
+      long kept = ((BigInteger) plan.facts().get("kept")).longValueExact();
+      DistanceManifest manifest = DistanceManifest.of(board, kept, order, List.of(1L), "", 0);
+      assertThat(ProofNeed.bytes(board, manifest, 2)).isLessThanOrEqualTo(plan.heapBytes());
+      double heap = plan.heapBytes();
       assertThat(ProofNeed.of(board, manifest, heap).bits()).isGreaterThanOrEqualTo(2);
     }
   }

@@ -17,15 +17,15 @@ import org.saitan.table.distance.Manifests;
 
 /** The memory of proofs, and what is done with less. */
 class ProofNeedTest {
-  /** The build of rotation-2x7 takes 13.1 GB (generate --plan), and 24 GB are what there is. */
+  /** The build of rotation-2x7 takes 12 GB (generate --plan), and 24 GB are what there is. */
   @Test
   void theGreatestTableIsProvedOnAMachineOf24Gigabytes() {
     MoveBoard board = Boards.ofMoves("rotation-2x7");
     DistanceManifest manifest = Manifests.of(board, 30_278_400, 4);
-    assertThat(ProofNeed.bytes(board, manifest, 8)).isBetween(24e9, 26e9);
-    assertThat(ProofNeed.bytes(board, manifest, 4)).isBetween(13e9, 15e9);
-    assertThat(ProofNeed.bytes(board, manifest, 2)).isBetween(8e9, 9e9);
-    assertThat(ProofNeed.of(board, farthest(manifest, 34), 27e9)).matches(need -> is(need, 8, 1));
+    assertThat(ProofNeed.bytes(board, manifest, 8)).isBetween(29e9, 31e9);
+    assertThat(ProofNeed.bytes(board, manifest, 4)).isBetween(17e9, 19e9);
+    assertThat(ProofNeed.bytes(board, manifest, 2)).isBetween(10e9, 13e9);
+    assertThat(ProofNeed.of(board, farthest(manifest, 34), 32e9)).matches(need -> is(need, 8, 1));
     assertThat(ProofNeed.of(board, farthest(manifest, 14), 18e9)).matches(need -> is(need, 4, 1));
     for (double heap : new double[] {13e9, 8e9, 4e9, 3e9, 2e9}) {
       ProofNeed need = ProofNeed.of(board, manifest, heap);
@@ -45,7 +45,7 @@ class ProofNeedTest {
   void noMoreBitsAreTakenThanSparePasses(int distance, int bits) {
     MoveBoard board = Boards.ofMoves("rotation-2x7");
     DistanceManifest manifest = farthest(Manifests.of(board, 30_278_400, 4), distance);
-    assertThat(ProofNeed.of(board, manifest, 27e9)).matches(need -> is(need, bits, 1));
+    assertThat(ProofNeed.of(board, manifest, 32e9)).matches(need -> is(need, bits, 1));
   }
 
   private static DistanceManifest farthest(DistanceManifest of, int distance) {

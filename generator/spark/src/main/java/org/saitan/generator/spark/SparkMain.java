@@ -236,9 +236,6 @@ public final class SparkMain {
 
   /** Prints how a build goes on. */
   private record Lines(PrintStream err) implements BuildObserver {
-    private Lines {
-      err.println(FoundLayer.HEADING);
-    }
 
     @Override
     public void remark(String sentence) {
@@ -252,6 +249,9 @@ public final class SparkMain {
 
     @Override
     public void passed(Milestone milestone) {
+      if (((FoundLayer) milestone).distance() == 0) {
+        err.println(milestone.heading());
+      }
       err.println(milestone.line());
     }
   }

@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.distance;
+
+import java.math.BigInteger;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.saitan.board.BoardSize;
+import org.saitan.board.MoveBoard;
+import org.saitan.engine.build.BuildOptions;
+import org.saitan.engine.build.BuildOptions.Engine;
+import org.saitan.engine.build.Figures;
+import org.saitan.engine.build.Plan;
+import org.saitan.engine.disk.DiskSearch;
+import org.saitan.engine.search.LayerMerge;
+import org.saitan.engine.search.Mod3Table;
+import org.saitan.engine.search.RetrogradeSearch;
+import org.saitan.engine.step.ArcTable;
+import org.saitan.engine.step.BlockLanes;
+import org.saitan.engine.step.Budget;
+import org.saitan.engine.step.HeldBlocks;
+import org.saitan.engine.step.KeptClasses;
+import org.saitan.engine.step.MemoryBudget;
+import org.saitan.space.StateSpace;
+import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
+
+/**
+ * Plans the table of a board whose states are numbered.
+ *
+ * <p>Arcs are held twice while they are found, then once beside the lanes. On the disk, with P
+ * partitions a block is held in c of them ({@link HeldBlocks#copies}), so of B blocks B/P * c are
+ * held at a time.
+ */
+final class DensePlan {
+  /** To count classes, at most so many steps are taken: seconds. */
+  private static final long MOST_STEPS = 10_000_000;
+
+  /** More partitions would read each layer so often that it takes longer than the search. */
+  private static final int MOST_PARTITIONS = 256;
+
+  /** Bytes that a thread holds for each lane of a run, as it writes. */
+  private static final double THREAD_BYTES_PER_LANE = 3;
+
+  /** To write a state takes about as long as to search so many moves of it. */
+  private static final int MOVES_OF_WRITING = 4;
+
+  /** Processor seconds of a move of a stored state. */
+  private static final double MEMORY_SECONDS = 4e-9;
+
+  private static final double DISK_SECONDS = 6e-9;
+
+  /** Bytes on disk of a table, of a lane in it, and of its layers. */
+  private static final double TABLE_BYTES = 1e5;
+
+  private static final double TABLE_BYTES_PER_LANE = 0.55;
+  private static final double WORK_BYTES_PER_LANE = 2;
+  private static final double TRACED_WORK_BYTES_PER_LANE = 1;
+
+  private final MoveBoard board;
+  private final boolean symmetry;
+  private final BigInteger blocks;
+  private final boolean exact;
+  private final Budget budget;
+  private final double threadBytes;
+
+  private DensePlan(
+      MoveBoard board, boolean symmetry, BigInteger blocks, boolean exact, int threads) {
+    this.board = board;
+    this.symmetry = symmetry;
+    this.blocks = blocks;
+    this.exact = exact;
+    this.budget = Budget.of(board.size(), symmetry, blocks.doubleValue());
+    this.threadBytes = THREAD_BYTES_PER_LANE * threads * RetrogradeSearch.RUN * budget.lanes();
+  }
+
+  /** Plans with the number of classes, or at least so many where to count them takes too long. */
+  static DensePlan of(MoveBoard board, BuildOptions how) {
+    DensePlan least = atLeast(board, how);
+    boolean countable = board.size().addressable() && least.blocks.bitLength() < Integer.SIZE;
+    return least.exact || !countable
+        ? least
+        : board
+            .space()
+            .symmetries()
+            .classesWithin(MOST_STEPS)
+            .map(classes -> new DensePlan(board, true, classes, true, how.threads()))
+            .orElse(least);
+  }
+
+  /** Plans as if no class had fewer blocks than there are symmetries. */
+  static DensePlan atLeast(MoveBoard board, BuildOptions how) {
+    BoardSize size = board.size();
+    boolean symmetry = how.symmetry() && !size.symmetries().equals(BigInteger.ONE);
+    BigInteger[] classes = size.blocks().divideAndRemainder(size.symmetries());
+    BigInteger least = classes[0].add(BigInteger.valueOf(classes[1].signum()));
+    return new DensePlan(
+        board, symmetry, symmetry ? least : size.blocks(), !symmetry, how.threads());
+  }
+
+  /** Returns the number of blocks kept. */
+  BigInteger blocks() {
+    return blocks;
+  }
+
+  /** Returns the plan of the search in memory, with that on the disk. */
+  Plan plan() {
+    int lanes = wholeLanes();
+    double numbers =
+        Math.max(
+                RetrogradeSearch.bytes(budget.blocks(), lanes),
+                Mod3Table.bytes(budget.blocks(), lanes))
+            + threadBytes;
+    double leastOnDisk =
+        IntStream.rangeClosed(1, mostPartitions())
+            .mapToDouble(this::heldOnDisk)
+            .min()
+            .orElseThrow();
+    double putAside =
+        budget.arcBytes() + budget.blocks() * (BlockLanes.words(lanes) * Long.BYTES + Byte.BYTES);
+    Plan onDisk =
+        plan(
+            Engine.DISK,
+            MemoryBudget.heap(leastOnDisk),
+            putAside,
+            DISK_SECONDS,
+            numbers(),
+            Optional.empty());
+    return plan(
+        Engine.MEMORY,
+        budget.heapOfPass(numbers),
+        0,
+        MEMORY_SECONDS,
+        Stream.concat(numbers(), ofMemory()),
+        Optional.of(onDisk));
+  }
+
+  private Plan plan(
+      Engine engine,
+      double heapBytes,
+      double putAside,
+      double secondsOfMove,
+      Stream<Bound> bounds,
+      Optional<Plan> onDisk) {
+    BoardSize size = board.size();
+    double work =
+        budget.states() > DistanceBuilds.MOST_LANES_WITH_MOVES
+            ? TRACED_WORK_BYTES_PER_LANE
+            : WORK_BYTES_PER_LANE;
+    return new Plan(
+        board,
+        engine,
+        Optional.of(size.states()),
+        exact ? Plan.Precision.EXACT : Plan.Precision.AT_LEAST,
+        new Figures()
+            .with("blocks", size.blocks())
+            .with("kept", blocks)
+            .with("lanes", size.lanes())
+            .with("symmetries", symmetry ? size.symmetries() : BigInteger.ONE)
+            .with("moves", size.moves())
+            .values(),
+        heapBytes,
+        TABLE_BYTES + budget.states() * (TABLE_BYTES_PER_LANE + work) + putAside,
+        Plan.START_SECONDS + budget.states() * (size.moves() + MOVES_OF_WRITING) * secondsOfMove,
+        exceeded(bounds),
+        onDisk);
+  }
+
+  private int wholeLanes() {
+    return (int) Math.min(budget.lanes(), Integer.MAX_VALUE);
+  }
+
+  /** Returns how many partitions there can be: parts of the table are not parted. */
+  private int mostPartitions() {
+    double runs = Math.ceil(budget.blocks() / RetrogradeSearch.RUN);
+    return (int) Math.min(MOST_PARTITIONS, Math.ceil(runs / LayerMerge.runsPerPart(wholeLanes())));
+  }
+
+  private double heldOnDisk(int partitions) {
+    return besideLanes(partitions) + lanesHeld(partitions, Mod3Table.bytes(1, wholeLanes()));
+  }
+
+  /** Returns the bytes held beside lanes while partitions take turns. */
+  private double besideLanes(int partitions) {
+    return budget.withoutArcs(threadBytes + partitions * HeldBlocks.bytes(budget.blocks()));
+  }
+
+  private double lanesHeld(int partitions, double bytesOfBlock) {
+    double arcs = budget.arcs() / Math.max(1, budget.blocks());
+    return HeldBlocks.copies(arcs, partitions) / partitions * budget.blocks() * bytesOfBlock;
+  }
+
+  /** Returns how much a search on the disk may hold of lanes in a heap. */
+  DiskEngine.DiskRooms rooms(double heap) {
+    int lanes = wholeLanes();
+    return new DiskEngine.DiskRooms(
+        room(heap, DiskSearch.bytes(1, BlockLanes.words(lanes))),
+        room(heap, Mod3Table.bytes(1, lanes)));
+  }
+
+  private DiskSearch.Room room(double heap, double bytesOfBlock) {
+    double most = MemoryBudget.heldIn(heap);
+    int partitions = 1;
+    while (partitions < mostPartitions()
+        && besideLanes(partitions) + lanesHeld(partitions, bytesOfBlock) > most) {
+      partitions++;
+    }
+    return new DiskSearch.Room(1 + partitions / 2, most - besideLanes(partitions));
+  }
+
+  /**
+   * A limit of the program.
+   *
+   * @param found what the board has
+   * @param most what there may be
+   * @param what what is counted
+   */
+  private record Bound(BigInteger found, long most, String what) {
+    boolean isExceeded() {
+      return found.compareTo(BigInteger.valueOf(most)) > 0;
+    }
+  }
+
+  private Optional<String> exceeded(Stream<Bound> bounds) {
+    BoardSize size = board.size();
+    String states = board.name() + " has " + Plural.of(size.states(), "state");
+    Optional<String> exceeded =
+        bounds
+            .filter(Bound::isExceeded)
+            .findFirst()
+            .map(
+                bound ->
+                    "%s, %s%s %s, more than one search can number (%s)"
+                        .formatted(
+                            states,
+                            exact ? "" : "at least ",
+                            Magnitude.of(bound.found()),
+                            bound.what(),
+                            Magnitude.of(bound.most())));
+    return exceeded.isPresent() || size.addressable()
+        ? exceeded
+        : Optional.of(states + ", more than this program can number");
+  }
+
+  /** Returns the limits of what every engine numbers: moves, lanes and blocks. */
+  private Stream<Bound> numbers() {
+    BoardSize size = board.size();
+    return Stream.of(
+        new Bound(BigInteger.valueOf(size.moves()), StateSpace.MAX_ARC_MOVES, "moves"),
+        new Bound(size.lanes(), StateSpace.MAX_LANES, "lanes a block"),
+        new Bound(symmetry ? blocks : BigInteger.ZERO, KeptClasses.MOST, "classes of blocks"),
+        new Bound(blocks, ArcTable.MOST, "blocks"));
+  }
+
+  /** Returns the limits of what one memory holds: words and arcs. */
+  private Stream<Bound> ofMemory() {
+    BoardSize size = board.size();
+    BigInteger most = BigInteger.valueOf(StateSpace.MAX_LANES);
+    int words = BlockLanes.words(size.lanes().min(most).intValue());
+    return Stream.of(
+        new Bound(
+            blocks.multiply(BigInteger.valueOf(words)),
+            RetrogradeSearch.MOST_WORDS,
+            "words of lanes to keep"),
+        new Bound(blocks.multiply(BigInteger.valueOf(size.arcs())), ArcTable.MOST, "arcs to keep"));
+  }
+}
