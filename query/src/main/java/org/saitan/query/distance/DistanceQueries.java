@@ -85,8 +85,7 @@ public final class DistanceQueries implements QueryKind {
     return List.of(
         "of a board of moves, that the goal alone has distance 0, that every other reachable state has a move to",
         "one less and none to less, that no move leads from an unreachable state to a reachable one, the next",
-        "moves, and the histogram; the moves of one state of every block, and of a long list of states of which each",
-        "number has a bit of one state in 16, are held to the rules themselves, those of the others to the moves or",
-        "exchanges that the search used;");
+        "moves, and the histogram; the moves of all states of a list, and of one state of every block of others, are",
+        "asked of the rules themselves;");
   }
 }

@@ -185,9 +185,7 @@ public final class Engine {
   }
 
   /**
-   * Proves a table from the rules, instead of trusting it. Of lists of more than 524,288 stored
-   * states that are proved with a bit for each number, the moves of one state in 16 are held to the
-   * rules themselves, those of the others to what the rules say as exchanges; else all.
+   * Proves a table from the rules, instead of trusting it.
    *
    * @throws CancellationException if it was stopped
    * @throws TableException if a file is not as it was written

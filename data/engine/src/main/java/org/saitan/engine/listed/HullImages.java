@@ -7,7 +7,11 @@ import org.saitan.space.StateHull;
 
 /**
  * Which numbers of a hull are the least of their images, 64 at a time, where symmetries are affine
- * on them; one a thread.
+ * on them: sums over bits. One a thread.
+ *
+ * <p>Rules define images of states only. Where a variable has three values, one pattern of its two
+ * bits is not a state; such rules are affine only if the identity is their only symmetry. So the
+ * rules are not asked for images under the identity.
  */
 final class HullImages {
   /*
@@ -23,7 +27,11 @@ final class HullImages {
 
   private final int count;
   private final int dimension;
-  private final HullSymmetries symmetries;
+
+  /** By symmetry, the image of 0, and by symmetry and bit what the bit adds to an image. */
+  private final long[] ofZero;
+
+  private final long[][] ofBit;
 
   /** By symmetry and word of a block, what the word adds. */
   private final long[][] ofWord;
@@ -41,18 +49,28 @@ final class HullImages {
   HullImages(ListedRules rules, StateHull hull) {
     count = rules.symmetries();
     dimension = hull.dimension();
-    symmetries = new HullSymmetries(rules, hull, count);
+    ofZero = new long[count];
+    ofBit = new long[count][dimension];
+    for (int bit = 0; bit < dimension; bit++) {
+      ofBit[0][bit] = 1L << bit;
+    }
+    for (int g = 1; g < count; g++) {
+      ofZero[g] = image(rules, hull, g, 0);
+      for (int bit = 0; bit < dimension; bit++) {
+        ofBit[g][bit] = image(rules, hull, g, 1L << bit) ^ ofZero[g];
+      }
+    }
     ofWord = new long[count][HullMoves.WORDS];
     varying = new long[count];
     lanes = new long[count][dimension];
     ofBlock = new long[count];
     for (int g = 0; g < count; g++) {
       for (int word = 0; word < HullMoves.WORDS; word++) {
-        ofWord[g][word] = symmetries.sum(g, (long) word << HullMoves.BITS);
+        ofWord[g][word] = sum(g, (long) word << HullMoves.BITS);
       }
       varying[g] = HullMoves.WORDS - 1;
       for (int bit = 0; bit < Math.min(HullMoves.BITS, dimension); bit++) {
-        long adds = symmetries.ofBit(g, bit);
+        long adds = ofBit[g][bit];
         varying[g] |= adds;
         for (int of = 0; of < dimension; of++) {
           lanes[g][of] ^= (adds >>> of & 1) == 0 ? 0 : LANE[bit];
@@ -61,12 +79,28 @@ final class HullImages {
     }
   }
 
+  /** Returns the image of a number, by the rules alone. */
+  private static long image(ListedRules rules, StateHull hull, int g, long number) {
+    long[] image = new long[hull.words()];
+    rules.image(g, hull.states(new long[] {number}), image);
+    return hull.numbers(image)[0];
+  }
+
+  /** Returns what the bits of a number add to its image; those beyond the hull add nothing. */
+  private long sum(int g, long number) {
+    long sum = 0;
+    for (long bits = number; bits != 0; bits &= bits - 1) {
+      int bit = Long.numberOfTrailingZeros(bits);
+      sum ^= bit < dimension ? ofBit[g][bit] : 0;
+    }
+    return sum;
+  }
+
   /** Returns of some lanes of a word those that are the least of their images. */
   long least(int of, int word, long some) {
     if (of != block) {
       block = of;
-      Arrays.setAll(
-          ofBlock, g -> symmetries.ofZero(g) ^ symmetries.sum(g, (long) of << HullMoves.IN_BLOCK));
+      Arrays.setAll(ofBlock, g -> ofZero[g] ^ sum(g, (long) of << HullMoves.IN_BLOCK));
     }
     long first = (long) of << HullMoves.IN_BLOCK | (long) word << HullMoves.BITS;
     long least = some;

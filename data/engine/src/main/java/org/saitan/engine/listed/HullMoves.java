@@ -127,26 +127,6 @@ final class HullMoves {
    */
   private record Way(int move, long flip, List<long[]> condition) {}
 
-  /** Returns the number of a lane of a word of a block. */
-  static long number(int block, int word, int lane) {
-    return (long) block << IN_BLOCK | (long) word << BITS | lane;
-  }
-
-  /** Returns the block of a number. */
-  static int blockOf(long number) {
-    return (int) (number >>> IN_BLOCK);
-  }
-
-  /** Returns the word of its block that a number is in. */
-  static int wordOf(long number) {
-    return (int) (number >>> BITS) & WORDS - 1;
-  }
-
-  /** Returns whether a number is in a set, a bit a number. */
-  static boolean has(long[] set, long number) {
-    return (set[(int) (number >>> BITS)] >>> number & 1) != 0;
-  }
-
   /** Compiles moves with conditions on where they begin, so that it is known which move it is. */
   static HullMoves named(List<ListedRules.Exchange> exchanges, StateHull hull) {
     return new HullMoves(ways(exchanges, hull, true));

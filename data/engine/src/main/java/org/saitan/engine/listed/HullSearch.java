@@ -90,14 +90,11 @@ final class HullSearch extends StateSearch {
    * @param most the most bytes that may be held
    */
   static OptionalLong worthwhile(ListedRules rules, boolean classes, double most) {
-    return worthwhile(rules, bytes(rules, classes), most);
-  }
-
-  /** Returns the same of anything with sets of the numbers of a hull, which take some bytes. */
-  static OptionalLong worthwhile(ListedRules rules, double bytes, double most) {
     int dimension = rules.hull().dimension();
     int masks = rules.exchanges().map(List::size).orElse(Integer.MAX_VALUE);
-    if (masks > MOST_EXCHANGES || dimension > HullStates.MOST_DIMENSIONS || bytes > most) {
+    if (masks > MOST_EXCHANGES
+        || dimension > HullStates.MOST_DIMENSIONS
+        || bytes(rules, classes) > most) {
       return OptionalLong.empty();
     }
     return OptionalLong.of(dimension <= FEW_DIMENSIONS ? 0 : 1L << dimension - THIN);
@@ -234,7 +231,7 @@ final class HullSearch extends StateSearch {
   }
 
   /** Empties a set, of whose blocks it is known which words have anything. */
-  static void clear(long[] set, long[] words) {
+  private static void clear(long[] set, long[] words) {
     for (int block = 0; block < words.length; block++) {
       if (words[block] != 0) {
         Arrays.fill(set, block * HullMoves.WORDS, (block + 1) * HullMoves.WORDS, 0);

@@ -35,14 +35,6 @@ import org.saitan.text.Plural;
  * these, and what is reached must be the list; no move may leave it. Where there are none, all
  * goals must be in it and all states from which a move leads into it: then it has all that can
  * reach a goal, and it has no others, for each has a distance.
- *
- * <p>What the moves and images of a state are, is asked of the rules state by state where it is
- * looked up where moves lead, and where a list that is proved with a bit for each number of its
- * hull has at most 524,288 stored states. In a longer list that is proved with bits it is asked for
- * one stored state in each 16 in a row, at a place chosen by a hash; moves and images of the others
- * are those that the search worked with, too: the exchanges that the rules say ({@link
- * ListedRules#exchanges}), and images on numbers. An exchange that is missing is found there if it
- * is one of a state that is asked for, else not.
  */
 public abstract class ListedProof {
   /** Where a distance is, that there is none. */
@@ -96,11 +88,10 @@ public abstract class ListedProof {
    * What a proof came to.
    *
    * @param states states that were proved, classes unfolded
-   * @param stored states that were looked at
-   * @param heldToRules how many of these had their moves asked of the rules
+   * @param stored states that were looked at, and their moves held to the rules
    * @param faults what is wrong, some of it; empty if all is right
    */
-  public record Verdict(long states, long stored, long heldToRules, List<String> faults) {
+  public record Verdict(long states, long stored, List<String> faults) {
     /** Copies the list. */
     public Verdict {
       faults = List.copyOf(faults);
@@ -125,15 +116,13 @@ public abstract class ListedProof {
   }
 
   /**
-   * Returns the cheapest proof that there is room for.
+   * Returns the proof of a claim.
    *
    * @param most the most bytes that it may hold
    * @throws DoesNotFitException if that is not enough
    */
   public static ListedProof of(Claim claim, double most) {
-    return HullProof.isWorthwhile(claim, most)
-        ? new HullProof(claim, most)
-        : new ShardedProof(claim, most);
+    return new ShardedProof(claim, most);
   }
 
   /** Returns the memory of a proof. */
@@ -161,14 +150,11 @@ public abstract class ListedProof {
     if (faulty.sum() > some.size()) {
       some.add("and more: " + Plural.of(faulty.sum(), "fault") + " in all");
     }
-    return new Verdict(states(), list.stored(), heldToRules(), some);
+    return new Verdict(states(), list.stored(), some);
   }
 
   /** Says what is wrong by {@link #fault}. */
   abstract void prove(Workers workers, Runnable progress);
-
-  /** Returns how many stored states had their moves asked of the rules, when all is done. */
-  abstract long heldToRules();
 
   final void fault(String found) {
     faulty.increment();

@@ -106,11 +106,6 @@ final class ShardedProof extends ListedProof {
   }
 
   @Override
-  long heldToRules() {
-    return list.stored(); // Each, in the pass that holds it.
-  }
-
-  @Override
   void prove(Workers workers, Runnable progress) {
     for (int partition = 0; partition < partitions; partition++) {
       new Pass(partition, workers, progress).run();

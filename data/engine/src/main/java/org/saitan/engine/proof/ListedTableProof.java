@@ -102,7 +102,7 @@ final class ListedTableProof implements Proof {
     }
     ListedProof.Verdict verdict = proof.run(workers, progress);
     faults.addAll(verdict.faults());
-    return new Verdict(verdict.states(), verdict.stored(), verdict.heldToRules(), faults);
+    return new Verdict(verdict.states(), verdict.stored(), verdict.stored(), faults);
   }
 
   /** Returns the digest of blocks section by section, of the index, and of the list likewise. */

@@ -10,10 +10,8 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import net.jqwik.api.Assume;
 import net.jqwik.api.EdgeCasesMode;
@@ -29,7 +27,6 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.guarded.format.GuardedBoard;
 import org.saitan.puzzle.guarded.format.GuardedFile;
 import org.saitan.space.ListedRules;
-import org.saitan.space.StateHull;
 import org.saitan.space.StateList;
 
 class ListedProofTest {
@@ -68,7 +65,7 @@ class ListedProofTest {
     }
   }
 
-  /** Proves a list by looking up, too, where a bit for each number is the cheaper way. */
+  /** Proves a list, in one pass and in several. */
   private static ListedProof.Verdict verdict(
       ListedRules rules,
       boolean classes,
@@ -82,23 +79,18 @@ class ListedProofTest {
           new ListedProof.Claim(
               "small", rules, classes, list, histogram, deadEnds, Arrays::toString);
       ListedProof proof = ListedProof.of(claim, most);
-      assertThat(proof instanceof HullProof).isEqualTo(rules.exchanges().isPresent());
       AtomicLong steps = new AtomicLong();
       ListedProof.Verdict verdict = proof.run(workers, steps::incrementAndGet);
       assertThat(steps).hasValue(proof.steps());
-      if (proof instanceof HullProof) {
-        ListedProof.Verdict other = new ShardedProof(claim, most).run(workers, () -> {});
-        assertThat(other.faults().isEmpty()).isEqualTo(verdict.faults().isEmpty());
-      }
       ListedProof.Verdict inPasses = new ShardedProof(claim, most, 3).run(workers, () -> {});
       assertThat(inPasses.faults().isEmpty()).isEqualTo(verdict.faults().isEmpty());
       return verdict;
     }
   }
 
-  /** Returns what is said of a list without fault of which all stored states are held to rules. */
-  private static ListedProof.Verdict allHeld(long states, long stored) {
-    return new ListedProof.Verdict(states, stored, stored, List.of());
+  /** Returns what is said of a list without fault. */
+  private static ListedProof.Verdict sound(long states, long stored) {
+    return new ListedProof.Verdict(states, stored, List.of());
   }
 
   /** Returns rules whose list is found with a bit for each number of its hull, or by hashing. */
@@ -119,7 +111,7 @@ class ListedProofTest {
     Listing list = list(rules, classes);
     ListedProof.Verdict verdict =
         verdict(rules, classes, list, list.histogram(), list.deadEnds(), threads, PLENTY);
-    assertThat(verdict).isEqualTo(allHeld(list.states(), list.stored()));
+    assertThat(verdict).isEqualTo(sound(list.states(), list.stored()));
   }
 
   /** A proof never needs more memory than it was granted for, in whatever number of passes. */
@@ -172,7 +164,7 @@ class ListedProofTest {
     try (Workers workers = new Workers(Runtime.getRuntime().availableProcessors())) {
       AtomicLong steps = new AtomicLong();
       assertThat(proof.run(workers, steps::incrementAndGet))
-          .isEqualTo(allHeld(list.states(), list.stored()));
+          .isEqualTo(sound(list.states(), list.stored()));
       assertThat(steps).hasValue(proof.steps());
     }
   }
@@ -210,7 +202,7 @@ class ListedProofTest {
     SmallRules rules = SmallRules.random(seed, starts, 1, bits).exchanging();
     Listing list = list(rules, classes);
     assertThat(verdict(rules, classes, list, list.histogram(), list.deadEnds(), 2, PLENTY))
-        .isEqualTo(allHeld(list.states(), list.stored()));
+        .isEqualTo(sound(list.states(), list.stored()));
     requireThatItIsFound(rules, seed, classes, kind);
   }
 
@@ -372,7 +364,7 @@ class ListedProofTest {
     ListedRules rules = file.rules();
     Listing list = list(rules, true);
     assertThat(list.histogram()).containsExactly(1L, 1L, 1L);
-    assertThat(verdict(rules, true, list, list.histogram(), 0, 1, PLENTY)).isEqualTo(allHeld(3, 3));
+    assertThat(verdict(rules, true, list, list.histogram(), 0, 1, PLENTY)).isEqualTo(sound(3, 3));
     Held held = new Held(list);
     held.run(0).states()[2] = notAState(rules);
     try (Workers workers = new Workers(1)) {
@@ -385,10 +377,8 @@ class ListedProofTest {
               list.histogram(),
               0,
               state -> file.board().puzzle().format(rules.unpack(state)));
-      for (ListedProof proof :
-          List.of(new HullProof(claim, PLENTY), new ShardedProof(claim, PLENTY))) {
-        assertThat(proof.run(workers, () -> {}).faults().toString()).contains("not a state");
-      }
+      assertThat(ListedProof.of(claim, PLENTY).run(workers, () -> {}).faults().toString())
+          .contains("not a state");
     }
   }
 
@@ -440,17 +430,10 @@ class ListedProofTest {
   /** Rules of {@value #BITS} bits, each of which may be taken away. */
   private static class Taking extends BareRules {
     static final int BITS = 14;
-    private final int said;
     private final List<long[]> goals;
     private List<long[]> starts = List.of();
 
-    /**
-     * Creates them.
-     *
-     * @param said how many of the moves they say as exchanges
-     */
-    Taking(int said, long... goals) {
-      this.said = said;
+    Taking(long... goals) {
       this.goals = Arrays.stream(goals).mapToObj(goal -> new long[] {goal}).toList();
     }
 
@@ -501,57 +484,15 @@ class ListedProofTest {
         }
       }
     }
-
-    @Override
-    public Optional<List<Exchange>> exchanges() {
-      return Optional.of(
-          IntStream.range(0, said)
-              .mapToObj(
-                  move -> {
-                    long[] bit = {bit(move)};
-                    return new Exchange(move, bit, bit, bit);
-                  })
-              .toList());
-    }
-
-    @Override
-    public StateHull hull() {
-      return StateHull.of(
-          new long[1], IntStream.range(0, BITS).mapToObj(move -> new long[] {bit(move)}).toList());
-    }
   }
 
-  /** Moves on numbers are held to the moves of the rules. */
-  @Test
-  void findsExchangesThatAreNotTheMoves() {
-    Listing list = list(new Taking(Taking.BITS, 0), false);
-    assertThat(verdict(new Taking(Taking.BITS, 0), false, list, list.histogram(), 0, 1, PLENTY))
-        .isEqualTo(allHeld(1 << 14, 1 << 14));
-    try (Workers workers = new Workers(1)) {
-      assertThat(
-              new HullProof(
-                      new ListedProof.Claim(
-                          "taking",
-                          new Taking(Taking.BITS - 1, 0),
-                          false,
-                          list,
-                          list.histogram(),
-                          0,
-                          Arrays::toString),
-                      PLENTY)
-                  .run(workers, () -> {})
-                  .faults())
-          .anyMatch(fault -> fault.endsWith(" has other moves by the rules than by its number"));
-    }
-  }
-
-  /** Taking with one more move, from one state alone, that is not among the exchanges. */
+  /** Taking with one more move, from one state alone, that the search did not know of. */
   private static final class Leaping extends Taking {
     static final long FROM = bit(2) | bit(5) | bit(9);
     static final long TO = bit(3);
 
     Leaping() {
-      super(BITS, 0);
+      super(0);
     }
 
     @Override
@@ -576,42 +517,13 @@ class ListedProofTest {
     }
   }
 
-  /** What is searched with exchanges alone has a state one farther than it is. */
   @Test
-  void findsAMoveThatOneStateHasAndNoExchangeSays() {
-    Listing list = list(new Taking(Taking.BITS, 0), false);
-    String ending = " has other moves by the rules than by its number";
+  void findsAMoveThatTheSearchDidNotKnow() {
+    Listing list = list(new Taking(0), false);
     assertThat(verdict(new Leaping(), false, list, list.histogram(), 0, 1, PLENTY).faults())
-        .containsExactlyInAnyOrder(
-            "[" + Leaping.FROM + "]" + ending, "[" + Leaping.TO + "]" + ending);
-  }
-
-  /** Of a long list one state in so many in a row is held to the rules, not always at one place. */
-  @Test
-  void holdsSomeStatesOfEachRunToTheRules() {
-    Listing list = list(new Taking(Taking.BITS, 0), false);
-    List<Long> held = Collections.synchronizedList(new ArrayList<>());
-    Taking rules =
-        new Taking(Taking.BITS, 0) {
-          @Override
-          public void after(long[] state, Sink sink) {
-            held.add(state[0] >>> 50);
-            super.after(state, sink);
-          }
-        };
-    try (Workers workers = new Workers(1)) {
-      HullProof proof =
-          new HullProof(
-              new ListedProof.Claim(
-                  "taking", rules, false, list, list.histogram(), 0, Arrays::toString),
-              PLENTY,
-              16);
-      assertThat(proof.run(workers, () -> {}))
-          .isEqualTo(new ListedProof.Verdict(1 << 14, 1 << 14, 1 << 10, List.of()));
-    }
-    assertThat(held.stream().map(number -> number / 16))
-        .containsExactlyElementsOf(LongStream.range(0, 1 << 10).boxed().toList());
-    assertThat(held.stream().map(number -> number % 16).distinct()).hasSize(16);
+        .containsExactly(
+            "a move leads to [%d], which has distance 1, from where it should have distance 2 or more"
+                .formatted(Leaping.TO));
   }
 
   /** No move leaves the list, and all distances are right, but some states come from nowhere. */
@@ -619,16 +531,16 @@ class ListedProofTest {
   void findsWhatNoStartBecomes() {
     long start = Taking.bit(2) | Taking.bit(9);
     long other = Taking.bit(7) | Taking.bit(11);
-    Listing list = list(new Taking(Taking.BITS, 0).from(start, other), false);
+    Listing list = list(new Taking(0).from(start, other), false);
     assertThat(list.states()).isEqualTo(7);
-    Taking rules = new Taking(Taking.BITS, 0).from(start);
+    Taking rules = new Taking(0).from(start);
     assertThat(verdict(rules, false, list, list.histogram(), 0, 1, PLENTY).faults())
         .containsExactly("3 states cannot be reached from the starts");
   }
 
   @Test
   void findsRunsOutOfOrder() {
-    Taking rules = new Taking(Taking.BITS, 0);
+    Taking rules = new Taking(0);
     Listing list = list(rules, false);
     Held held = new Held(list);
     assertThat(held.runs).hasSize(16);
@@ -642,8 +554,8 @@ class ListedProofTest {
   /** All distances fit each other, but some are to what is no goal, or pass a goal. */
   @Test
   void findsOtherGoals() {
-    Taking one = new Taking(Taking.BITS, 0);
-    Taking two = new Taking(Taking.BITS, 0, Taking.bit(3));
+    Taking one = new Taking(0);
+    Taking two = new Taking(0, Taking.bit(3));
     Listing toOne = list(one, false);
     assertThat(verdict(two, false, toOne, toOne.histogram(), 0, 1, PLENTY).faults())
         .containsExactly("[" + Taking.bit(3) + "] is a goal, but does not have distance 0");
@@ -675,13 +587,13 @@ class ListedProofTest {
     CountingRules rules = new CountingRules(1 << 12);
     Listing list = list(rules, false);
     assertThat(verdict(rules, false, list, list.histogram(), 0, 1, PLENTY))
-        .isEqualTo(allHeld(1 << 12, 1 << 12));
+        .isEqualTo(sound(1 << 12, 1 << 12));
     for (int passes : new int[] {1, 2, 4}) {
       double most = enough(claim(rules, false, list), passes);
       assertThat(new ShardedProof(claim(rules, false, list), most).steps())
           .isEqualTo(2L * passes * list.runs());
       assertThat(verdict(rules, false, list, list.histogram(), 0, 1, most))
-          .isEqualTo(allHeld(1 << 12, 1 << 12));
+          .isEqualTo(sound(1 << 12, 1 << 12));
     }
     assertThatThrownBy(() -> verdict(rules, false, list, list.histogram(), 0, 1, 2e6))
         .isInstanceOf(DoesNotFitException.class)
