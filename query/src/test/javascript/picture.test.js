@@ -11,8 +11,8 @@ const BOARD = 'pyraminx';
 /** Returns the stickers of the server's picture of a state: names with their fills. */
 async function stickers(state) {
   const answer = await fetch(`/api/v1/tables/${BOARD}/show?${new URLSearchParams({ state, format: 'svg' })}`);
-  const elements = (await answer.text()).match(/<[^>]*(?: id| data-copy-id)="[^"]+-l\d+-o\d+(?:-\d+)?"[^>]*>/g);
-  return elements.map((element) => [/(?: id|data-copy-id)="([^"]+)"/.exec(element)[1], / fill="([^"]+)"/.exec(element)[1]]);
+  const elements = (await answer.text()).match(/<[^>]* id="[^"]+-l\d+-o\d+(?:-\d+)?"[^>]*>/g);
+  return elements.map((element) => [/ id="([^"]+)"/.exec(element)[1], / fill="([^"]+)"/.exec(element)[1]]);
 }
 
 test('positions are drawn as the server draws them', async () => {

@@ -63,7 +63,7 @@ public interface Board {
    * @param hash SHA-256 of what in it decides the rules, in hexadecimal: tells apart puzzles of one
    *     name
    * @param former what {@code hash} was in versions before, which tables may still have
-   * @param picture gives the author's picture of it, SVG; empty where there is none
+   * @param picture gives the lines that say how it looks; empty where there are none
    */
   record Origin(String text, String hash, String former, Supplier<Optional<String>> picture) {
     private static final String CODE = "{\"code\":";

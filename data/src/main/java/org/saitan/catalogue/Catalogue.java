@@ -20,7 +20,7 @@ import org.saitan.board.UnnamedFamily;
 import org.saitan.definition.Definition;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.definition.picture.Picture;
-import org.saitan.definition.picture.PictureReader;
+import org.saitan.definition.picture.SolidReader;
 import org.saitan.filling.yinyang.YinYangFamily;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Remedy;
@@ -226,7 +226,7 @@ public final class Catalogue {
   private static Optional<Picture> picture(
       String name, TableHome.Definition found, Definition definition) {
     try {
-      return found.picture().map(svg -> PictureReader.read(definition, "picture.svg", svg));
+      return found.picture().map(text -> SolidReader.read(definition, TableHome.PICTURE, text));
     } catch (BadInputException e) {
       throw new TableException.Damaged(found.file().getParent(), e.getMessage(), name);
     }
@@ -244,7 +244,7 @@ public final class Catalogue {
   /**
    * Returns the board of a definition that is not in the catalogue and may have a picture.
    *
-   * @param picture its author's picture of it
+   * @param picture how it looks
    * @throws BadInputException if its name makes no name of a board
    */
   public Board own(Definition definition, Optional<Picture> picture) {
@@ -263,7 +263,7 @@ public final class Catalogue {
       return GuardedFile.read(file.toString(), text).board();
     }
     Definition definition = definition(file, text);
-    return own(definition, pictureBeside(file).map(svg -> picture(definition, svg)));
+    return own(definition, pictureBeside(file).map(solid -> picture(definition, solid)));
   }
 
   /** Reads a definition; where the ending is none of theirs, a refusal names the other formats. */
@@ -288,8 +288,8 @@ public final class Catalogue {
     }
   }
 
-  private static Picture picture(Definition definition, Path svg) {
-    return PictureReader.read(definition, svg.toString(), DefinitionFile.text(svg));
+  private static Picture picture(Definition definition, Path solid) {
+    return SolidReader.read(definition, solid.toString(), DefinitionFile.text(solid));
   }
 
   private static Optional<Path> pictureBeside(Path file) {
@@ -297,8 +297,7 @@ public final class Catalogue {
     int dot = name.lastIndexOf('.');
     return Stream.of(".kpuzzle.json", dot < 0 ? "" : name.substring(dot))
         .filter(ending -> lower(name).endsWith(lower(ending)))
-        .map(ending -> name.substring(0, name.length() - ending.length()))
-        .flatMap(stem -> Stream.of(stem + ".svg", stem + ".solid"))
+        .map(ending -> name.substring(0, name.length() - ending.length()) + ".solid")
         .map(file::resolveSibling)
         .filter(Files::isRegularFile)
         .findFirst();

@@ -156,7 +156,7 @@ public final class Abilities {
     /** Returns the definition. */
     Definition definition();
 
-    /** Returns its author's picture of it, if there is one. */
+    /** Returns the solid that shows it, if there is one. */
     Optional<Picture> picture();
 
     /** Returns where what is written of a position lies, if the definition says so. */

@@ -35,7 +35,7 @@ public final class TableHome {
   private static final String DEFINITION_TEXT = "puzzle.txt";
 
   /** Name of the file with the picture of such a board, if it has one. */
-  private static final String PICTURE = "picture.svg";
+  public static final String PICTURE = "puzzle.solid";
 
   /** How many tables a message names. */
   private static final int MOST_NAMED = 8;

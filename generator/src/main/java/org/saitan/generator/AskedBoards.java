@@ -21,11 +21,12 @@ import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Variant;
 import org.saitan.definition.format.DefinitionFile;
-import org.saitan.definition.picture.PictureReader;
+import org.saitan.definition.picture.SolidReader;
 import org.saitan.engine.build.PartList;
 import org.saitan.file.InputFile;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Defined;
+import org.saitan.table.TableHome;
 import org.saitan.text.PuzzleFormat;
 import org.saitan.text.VisibleText;
 
@@ -118,13 +119,13 @@ public final class AskedBoards {
         catalogue.own(
             definition,
             place
-                .read("picture.svg")
+                .read(TableHome.PICTURE)
                 .map(
-                    svg ->
-                        PictureReader.read(
+                    solid ->
+                        SolidReader.read(
                             definition,
-                            place.named("picture.svg"),
-                            new String(svg, StandardCharsets.UTF_8))));
+                            place.named(TableHome.PICTURE),
+                            new String(solid, StandardCharsets.UTF_8))));
     catalogue.requireFreeName(board);
     return board;
   }
@@ -155,7 +156,7 @@ public final class AskedBoards {
   }
 
   private Board own(Definition wanted, Defined from) {
-    // Where pieces look alike that the author paints apart, the picture would lie.
+    // Where pieces look alike that are painted apart, the picture would lie.
     boolean samePieces = wanted.goals().get(0).samePieces(from.definition().goals().get(0));
     return catalogue.own(wanted, from.picture().filter(p -> samePieces).map(p -> p.with(wanted)));
   }

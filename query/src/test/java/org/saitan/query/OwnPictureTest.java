@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,18 +24,22 @@ import org.saitan.query.web.TestServer;
 
 /** A picture that lies beside the file of a definition, from there to the pages. */
 class OwnPictureTest {
-  private static final String RING =
-      "Name Ring\nSet S 3 1\nSolved\nEnd\nMove A\nS\n2 3 1\nEnd\nMove B\nS\n2 1 3\nEnd\n";
+  private static final String RING = "Name Ring\nSet S 3 1\nSolved\nEnd\nMove A\nS\n2 3 1\nEnd\n";
 
-  private static final String PICTURE =
+  /** Three of the corners of a tetrahedron, which its turns about the fourth exchange. */
+  private static final String SOLID =
       """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10">
-        <title>A ring</title>
-        <rect id="S-l0-o0" width="10" height="10" style="fill: red"/>
-        <rect id="S-l1-o0" x="10" width="10" height="10" style="fill: green"/>
-        <rect id="S-l2-o0" x="20" width="10" height="10" style="fill: blue"/>
-      </svg>
+      solid tetrahedron
+      kites
+      slots S R L B
+      paint S 1 red
+      paint S 2 green
+      paint S 3 blue
+      rest grey
       """;
+
+  private static final Map<String, String> COLORS =
+      Map.of("#d32f2f", "red", "#2aa84a", "green", "#1e5bd8", "blue");
 
   @TempDir static Path work;
   private static Path tables;
@@ -60,19 +65,22 @@ class OwnPictureTest {
   static void build() throws Exception {
     tables = work.resolve("tables");
     Path ring = file("ring.tws", RING);
-    file("ring.svg", PICTURE);
+    file("ring.solid", SOLID);
     assertThat(generate(ring.toString()).status()).isEqualTo(ExitStatus.OK);
     assertThat(generate(ring.toString(), "--goal", "A", "--name", "turned").status())
         .isEqualTo(ExitStatus.OK);
     assertThat(generate(ring.toString(), "--metric", "single").status()).isEqualTo(ExitStatus.OK);
   }
 
+  /** The colors of the first cell of each piece. */
   private static List<String> colours(String svg) {
     List<String> colours = new ArrayList<>();
-    java.util.regex.Matcher matcher =
-        java.util.regex.Pattern.compile("fill=\"(\\w+)\"").matcher(svg);
-    while (matcher.find()) {
-      colours.add(matcher.group(1));
+    for (int slot = 0; slot < 3; slot++) {
+      java.util.regex.Matcher matcher =
+          java.util.regex.Pattern.compile("id=\"S-l" + slot + "-o0\"[^>]* fill=\"(#\\w+)\"")
+              .matcher(svg);
+      assertThat(matcher.find()).isTrue();
+      colours.add(COLORS.get(matcher.group(1)));
     }
     return colours;
   }
@@ -86,17 +94,16 @@ class OwnPictureTest {
 
   @Test
   void theTableKeepsIt() throws Exception {
-    assertThat(tables.resolve("ring/CHECKSUMS")).content().contains(" picture.svg\n");
-    assertThat(colours(Files.readString(tables.resolve("ring/picture.svg"))))
-        .containsExactly("red", "green", "blue");
+    assertThat(tables.resolve("ring/CHECKSUMS")).content().contains(" puzzle.solid\n");
+    assertThat(Files.readString(tables.resolve("ring/puzzle.solid"))).isEqualTo(SOLID);
     assertThat(new Tool(tables).run("verify", "ring").status()).isEqualTo(ExitStatus.OK);
   }
 
   @Test
   void positionsAreDrawnWithIt() throws Exception {
-    assertThat(drawn("ring", "B")).contains("<title>ring: 2 1 3</title>");
+    assertThat(drawn("ring", "A")).contains("<title>ring: 2 3 1</title>");
     assertThat(colours(drawn("ring", "goal"))).containsExactly("red", "green", "blue");
-    assertThat(colours(drawn("ring", "B"))).containsExactly("green", "red", "blue");
+    assertThat(colours(drawn("ring", "A"))).containsExactly("green", "blue", "red");
     assertThat(colours(drawn("ring-single", "A"))).containsExactly("green", "blue", "red");
     assertThat(colours(drawn("turned", "goal"))).containsExactly("green", "blue", "red");
     assertThat(colours(drawn("turned", "1 2 3"))).containsExactly("red", "green", "blue");
@@ -105,8 +112,8 @@ class OwnPictureTest {
   @Test
   void itIsServed() throws Exception {
     try (TestServer server = TestServer.over(Catalogue.standard(), tables)) {
-      String svg = server.get("/api/v1/tables/ring/show?format=svg&state=B").body();
-      assertThat(svg).isEqualTo(drawn("ring", "B"));
+      String svg = server.get("/api/v1/tables/ring/show?format=svg&state=A").body();
+      assertThat(svg).isEqualTo(drawn("ring", "A"));
       assertThat(server.log()).isEmpty();
     }
   }
@@ -114,25 +121,25 @@ class OwnPictureTest {
   @Test
   void aPictureThatCannotBeTakenIsRefusedBeforeTheBuild() throws Exception {
     Path bad = file("bad.kpuzzle.tws", RING.replace("Ring", "Bad"));
-    file("bad.kpuzzle.svg", PICTURE.replace("<title>", "<script>1</script><title>"));
+    file("bad.kpuzzle.solid", SOLID.replace("kites", "stars"));
     Said said = generate(bad.toString());
     assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(said.text()).contains("bad.kpuzzle.svg:2: <script> may not stand in a picture;");
+    assertThat(said.text()).contains("bad.kpuzzle.solid:2: expected solid, cut, round,");
     assertThat(tables.resolve("bad")).doesNotExist();
   }
 
   @Test
   void aDamagedPictureIsDamageToTheTable() throws Exception {
     Path other = file("other.tws", RING.replace("Ring", "Other"));
-    file("other.svg", PICTURE);
+    file("other.solid", SOLID);
     generate(other.toString());
-    Path kept = tables.resolve("other/picture.svg");
-    for (String damaged : List.of("red", "viewBox", "<svg")) {
+    Path kept = tables.resolve("other/puzzle.solid");
+    for (String damaged : List.of("red", "kites", "solid")) {
       String whole = Files.readString(kept);
       Files.writeString(kept, whole.replace(damaged, "x"));
       Tool.Said said = new Tool(tables).run("show", "other", "goal");
       assertThat(said.status()).isEqualTo(ExitStatus.DAMAGED);
-      assertThat(said.err()).contains("picture.svg");
+      assertThat(said.err()).contains("puzzle.solid");
       Files.writeString(kept, whole);
     }
     Files.delete(kept);

@@ -357,7 +357,6 @@ class ApiTest {
     Board skewb = Board.read(puzzles.resolve("skewb.tws"));
     assertThat(picture(skewb)).isPresent();
     assertThat(picture(skewb.withName("other"))).isPresent();
-    assertThat(picture(Board.read(puzzles.resolve("square1-shapes.tws")))).isPresent();
     assertThat(picture(twoWheels())).isEmpty();
   }
 

@@ -2,72 +2,74 @@
 package org.saitan.definition.picture;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Transformation;
 
 /**
- * A drawing of a puzzle's goal by its author, in which the fill of each part of a slot is what the
- * piece there carries along.
+ * A solid drawn from the front and from behind, in which the fill of each part of a slot is what
+ * the piece there carries along.
  *
  * <p>The convention is that of 2D pictures for KPuzzle: the element {@code CORNER-l3-o1} is the
- * part 1 of slot 3 (both from 0) of the set CORNER; elements with such a name as {@code
- * data-copy-id} show the same again. Added here: {@code CORNER-l3-o1-2} is one more element of that
- * part, with a fill of its own, and {@code data-solid} has the corners of an element in space, from
- * which {@link #turn} finds how a solid moves.
+ * part 1 of slot 3 (both from 0) of the set CORNER. Added here: {@code CORNER-l3-o1-2} is one more
+ * element of that part, with a fill of its own, and {@code data-solid} has the corners of an
+ * element in space, from which {@link #turn} finds how a solid moves.
  */
 public final class Picture {
   /** Pixels of the longer side. */
   private static final int SIDE = 480;
 
+  /** How far apart the two views are, in radii. */
+  private static final double GAP = 0.12;
+
   private final Definition definition;
-  private final double[] box;
-  private final String root;
-  private final List<Part> parts;
-  private final Map<Facet, String> fills;
-  private final Map<Facet, List<Vector>> outlines;
+  private final String text;
+  private final Solid solid;
+  private final List<Sticker> stickers;
+  private final Map<Facet, String> fills = new HashMap<>();
+  private final Map<Facet, List<Vector>> outlines = new HashMap<>();
 
   /**
-   * A piece of the text, and the part whose fill stands after it.
+   * A face of a piece.
    *
-   * @param facet null behind the last
+   * @param facet null where it belongs to no slot
+   * @param outline its corners, counter-clockwise as seen from outside
+   * @param fill the name of its colour in the goal
    */
-  record Part(String text, Facet facet) {}
+  record Sticker(Facet facet, List<Vector> outline, String fill) {}
 
   /**
    * Creates the picture.
    *
    * @param definition its puzzle, whose first goal it shows
-   * @param box {@code viewBox}: left, top, width, height
-   * @param root other attributes of the root, as text
-   * @param parts what is in it
-   * @param fills what each part is filled with in the goal, as it stands in an attribute
-   * @param outlines the corners of parts in space, of none where the picture is flat
+   * @param text the lines that it was read from
    */
-  Picture(
-      Definition definition,
-      double[] box,
-      String root,
-      List<Part> parts,
-      Map<Facet, String> fills,
-      Map<Facet, List<Vector>> outlines) {
+  Picture(Definition definition, String text, Solid solid, List<Sticker> stickers) {
     this.definition = definition;
-    this.box = box.clone();
-    this.root = root;
-    this.parts = List.copyOf(parts);
-    this.fills = Map.copyOf(fills);
-    this.outlines = Map.copyOf(outlines);
+    this.text = text;
+    this.solid = solid;
+    this.stickers = List.copyOf(stickers);
+    for (Sticker sticker : stickers) {
+      if (sticker.facet() != null) {
+        fills.put(sticker.facet(), sticker.fill());
+        outlines.put(sticker.facet(), sticker.outline());
+      }
+    }
   }
 
-  /** Returns the picture of the goal as a text that {@link PictureReader} reads back. */
+  /** Returns the lines from which {@link SolidReader} reads this picture. */
   public String text() {
-    return written(fills, "");
+    return text;
   }
 
   /**
@@ -76,7 +78,7 @@ public final class Picture {
    * @param title what it shows, for those who cannot see it
    */
   public String of(Pattern state, String title) {
-    return written(painted(state), "<title>" + PictureReader.escaped(title) + "</title>");
+    return svg(painted(state), title);
   }
 
   /**
@@ -85,34 +87,67 @@ public final class Picture {
    * @param changed the definition with the goal, of the same sets
    */
   public Picture with(Definition changed) {
-    return new Picture(changed, box, root, parts, painted(changed.goals().get(0)), outlines);
+    StringBuilder lines = new StringBuilder(text);
+    Picture plain = SolidReader.read(changed, changed.name(), text);
+    for (int set = 0; set < changed.sets().size(); set++) {
+      SlotSet slots = changed.sets().get(set);
+      int[] firsts = new int[slots.slots()];
+      for (int slot = 0; slot < firsts.length; slot++) {
+        List<List<Vector>> piece =
+            plain.facets(set, slot).stream().map(plain.outlines::get).toList();
+        firsts[slot] = Math.max(0, piece.indexOf(outlines.get(new Facet(set, slot, 0, 0))));
+      }
+      if (Arrays.stream(firsts).anyMatch(first -> first > 0)) { // With fewer moves.
+        line(lines, "first", slots, Arrays.stream(firsts).mapToObj(String::valueOf));
+      }
+    }
+    Picture named = SolidReader.read(changed, changed.name(), lines.toString());
+    Map<Facet, String> wanted = painted(changed.goals().get(0));
+    for (int set = 0; set < changed.sets().size(); set++) {
+      SlotSet slots = changed.sets().get(set);
+      for (int slot = 0; slot < slots.slots(); slot++) {
+        List<Facet> facets = facets(set, slot);
+        if (facets.stream().anyMatch(f -> !wanted.get(f).equals(named.fills.get(f)))) {
+          Stream<String> colors = facets.stream().map(wanted::get);
+          line(lines, "paint", slots, Stream.concat(Stream.of("" + (slot + 1)), colors));
+        }
+      }
+    }
+    return SolidReader.read(changed, changed.name(), lines.toString());
+  }
+
+  private static void line(StringBuilder lines, String word, SlotSet set, Stream<String> words) {
+    lines.append('\n').append(word).append(' ').append(set.name()).append(' ');
+    lines.append(words.collect(Collectors.joining(" ")));
+  }
+
+  /** Returns the parts of a slot that are drawn, in order. */
+  private List<Facet> facets(int set, int slot) {
+    return fills.keySet().stream()
+        .filter(facet -> facet.set() == set && facet.slot() == slot)
+        .sorted(Comparator.comparing(Facet::orientation).thenComparing(Facet::element))
+        .toList();
   }
 
   /**
    * Returns how a move turns the solid that is drawn: each part is taken exactly to where the move
-   * says, and what else lies between the same planes to itself. Empty where it is flat, or this is
-   * no such turn.
+   * says, and what else lies between the same planes to itself. Empty if this is no such turn.
    */
   public Optional<Turn> turn(Transformation move) {
-    return outlines.isEmpty()
-        ? Optional.empty()
-        : new Turns(definition.sets(), outlines, fills).of(move);
+    return new Turns(definition, outlines).of(move);
   }
 
+  /** Returns what each part of a slot shows in a state. */
   private Map<Facet, String> painted(Pattern state) {
     Pattern goal = definition.goals().get(0);
-    List<Map<Integer, Integer>> homes = new ArrayList<>();
-    for (int set = 0; set < definition.sets().size(); set++) {
-      Map<Integer, Integer> home = new HashMap<>();
-      for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
-        home.putIfAbsent(goal.kind(set, slot), slot);
-      }
-      homes.add(home);
-    }
     Map<Facet, String> painted = new HashMap<>();
     for (Facet facet : fills.keySet()) {
       SlotSet slots = definition.sets().get(facet.set());
-      int home = homes.get(facet.set()).get(state.kind(facet.set(), facet.slot()));
+      int kind = state.kind(facet.set(), facet.slot());
+      int home = 0;
+      while (goal.kind(facet.set(), home) != kind) {
+        home++;
+      }
       int turns =
           goal.orientation(facet.set(), home) - state.orientation(facet.set(), facet.slot());
       painted.put(facet, fills.get(facet.in(home).turned(turns, slots.orientations())));
@@ -120,21 +155,102 @@ public final class Picture {
     return painted;
   }
 
-  private String written(Map<Facet, String> colours, String title) {
-    double scale = SIDE / Math.max(box[2], box[3]);
-    StringBuilder svg = new StringBuilder("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\"");
-    svg.append(" width=\"").append(Math.max(1, Math.round(box[2] * scale)));
-    svg.append("\" height=\"").append(Math.max(1, Math.round(box[3] * scale)));
-    svg.append("\" viewBox=\"").append(box[0]).append(' ').append(box[1]);
-    svg.append(' ').append(box[2]).append(' ').append(box[3]).append('"');
-    svg.append(root).append('>').append(title);
-    for (Part part : parts) {
-      svg.append(part.text());
-      if (part.facet() != null) {
-        svg.append(colours.get(part.facet()));
+  private String svg(Map<Facet, String> colors, String title) {
+    Vector front = solid.eye();
+    Vector right = new Vector(0, 1, 0).cross(front).unit();
+    Vector up = front.cross(right);
+    List<Drawn> drawn = new ArrayList<>();
+    for (Sticker sticker : stickers) {
+      boolean isAhead = Turns.normal(sticker.outline()).dot(front) > 0;
+      int sign = isAhead || solid.isTurnedOver() ? 1 : -1;
+      drawn.add(
+          new Drawn(sticker, isAhead, right.times(sign), isAhead || sign < 0 ? up : up.times(-1)));
+    }
+    double[] ahead = box(drawn.stream().filter(Drawn::isAhead).toList());
+    double[] behind = box(drawn.stream().filter(each -> !each.isAhead()).toList());
+    double edge = solid.radius() * 0.04;
+    double gap = solid.radius() * GAP;
+    double width = ahead[2] - ahead[0] + behind[2] - behind[0] + gap + 2 * edge;
+    double height = Math.max(ahead[3] - ahead[1], behind[3] - behind[1]) + 2 * edge;
+    double scale = SIDE / Math.max(width, height);
+    StringBuilder svg = new StringBuilder();
+    svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"")
+        .append(Math.max(1, Math.round(width * scale)))
+        .append("\" height=\"")
+        .append(Math.max(1, Math.round(height * scale)))
+        .append("\" viewBox=\"0 0 ")
+        .append(text(width))
+        .append(' ')
+        .append(text(height))
+        .append("\"><title>")
+        .append(escaped(title))
+        .append("</title><g stroke=\"#222222\" stroke-linejoin=\"round\" stroke-width=\"")
+        .append(text(edge))
+        .append("\">");
+    for (Drawn each : drawn) {
+      Sticker sticker = each.sticker();
+      double[] box = each.isAhead() ? ahead : behind;
+      double x = edge - box[0] + (each.isAhead() ? 0 : ahead[2] - ahead[0] + gap);
+      double y = edge - box[1] + (height - 2 * edge - box[3] + box[1]) / 2;
+      svg.append("<polygon").append(id(sticker.facet())).append(" points=\"");
+      for (Vector p : sticker.outline()) {
+        svg.append(text(each.x(p) + x)).append(',').append(text(each.y(p) + y)).append(' ');
+      }
+      svg.append("\" data-solid=\"");
+      for (Vector p : sticker.outline()) {
+        svg.append(text(p.x())).append(' ').append(text(p.y())).append(' ');
+        svg.append(text(p.z())).append(' ');
+      }
+      String color = colors.getOrDefault(sticker.facet(), sticker.fill());
+      svg.append("\" fill=\"").append(Solid.COLORS.get(color)).append("\"></polygon>");
+    }
+    return svg.append("</g></svg>\n").toString();
+  }
+
+  private String id(Facet facet) {
+    return facet == null
+        ? ""
+        : " id=\"%s-l%d-o%d%s\""
+            .formatted(
+                escaped(definition.sets().get(facet.set()).name()),
+                facet.slot(),
+                facet.orientation(),
+                facet.element() == 0 ? "" : "-" + facet.element());
+  }
+
+  private record Drawn(Sticker sticker, boolean isAhead, Vector right, Vector up) {
+    double x(Vector point) {
+      return point.dot(right);
+    }
+
+    double y(Vector point) {
+      return -point.dot(up);
+    }
+  }
+
+  private static double[] box(List<Drawn> drawn) {
+    double[] box = {1e9, 1e9, -1e9, -1e9};
+    for (Drawn each : drawn) {
+      for (Vector point : each.sticker().outline()) {
+        box[0] = Math.min(box[0], each.x(point));
+        box[1] = Math.min(box[1], each.y(point));
+        box[2] = Math.max(box[2], each.x(point));
+        box[3] = Math.max(box[3], each.y(point));
       }
     }
-    return svg.append("</svg>\n").toString();
+    return box;
+  }
+
+  private static String text(double number) {
+    double rounded = Math.round(number * 1000) / 1000.0;
+    return rounded == Math.rint(rounded) ? "" + (long) rounded : "" + rounded;
+  }
+
+  private static String escaped(String text) {
+    return text.replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;")
+        .replace("\"", "&quot;");
   }
 
   /**

@@ -14,6 +14,24 @@ final class Solid {
   private static final double NEAR = 1e-7;
   private static final int ARC = 10;
 
+  /** What the names of colors stand for in a picture. */
+  static final Map<String, String> COLORS =
+      Map.ofEntries(
+          Map.entry("white", "#ffffff"),
+          Map.entry("yellow", "#f7d417"),
+          Map.entry("green", "#2aa84a"),
+          Map.entry("blue", "#1e5bd8"),
+          Map.entry("red", "#d32f2f"),
+          Map.entry("orange", "#f28c28"),
+          Map.entry("violet", "#8e44ad"),
+          Map.entry("grey", "#9aa0a6"),
+          Map.entry("pink", "#ec6fa9"),
+          Map.entry("brown", "#7a4b2a"),
+          Map.entry("turquoise", "#1fb5b0"),
+          Map.entry("lime", "#9be36b"),
+          Map.entry("sky", "#8fd0ff"),
+          Map.entry("cream", "#f6e7b0"));
+
   private final Map<String, Vector> names;
   private final List<Vector> corners;
   private final List<String> colours;
@@ -49,7 +67,7 @@ final class Solid {
    *
    * @param names directions by name
    * @param faces corners of each face, in any order around it; the middle of the solid is at 0
-   * @param colours what each face is filled with
+   * @param colours the name of each face's color
    */
   private Solid(
       Map<String, Vector> names, List<List<Vector>> faces, List<String> colours, Vector eye) {
@@ -96,7 +114,7 @@ final class Solid {
     return new Solid(
         axes(),
         faces,
-        List.of("#ffffff", "#f7d417", "#2aa84a", "#1e5bd8", "#d32f2f", "#f28c28"),
+        List.of("white", "yellow", "green", "blue", "red", "orange"),
         new Vector(0.62, 0.62, 1));
   }
 
@@ -113,10 +131,7 @@ final class Solid {
       faces.add(face.chars().mapToObj(c -> names.get(String.valueOf((char) c))).toList());
     }
     return new Solid(
-        names,
-        faces,
-        List.of("#2aa84a", "#1e5bd8", "#d32f2f", "#f7d417"),
-        new Vector(0.62, 0.42, 0.66));
+        names, faces, List.of("green", "blue", "red", "yellow"), new Vector(0.62, 0.42, 0.66));
   }
 
   /** Returns an octahedron on one of its corners; its directions are its corners. */
@@ -193,13 +208,12 @@ final class Solid {
 
   private static final List<String> TWELVE =
       List.of(
-          "#ffffff", "#2aa84a", "#d32f2f", "#1e5bd8", "#f7d417", "#8e44ad", "#9be36b", "#f28c28",
-          "#8fd0ff", "#f6e7b0", "#ec6fa9", "#7a4b2a");
+          "white", "green", "red", "blue", "yellow", "violet", "lime", "orange", "sky", "cream",
+          "pink", "brown");
 
   /** None is grey, as what is left out is. */
   private static final List<String> EIGHT =
-      List.of(
-          "#ffffff", "#2aa84a", "#d32f2f", "#8e44ad", "#1e5bd8", "#ec6fa9", "#f7d417", "#f28c28");
+      List.of("white", "green", "red", "violet", "blue", "pink", "yellow", "orange");
 
   private static Map<String, Vector> axes() {
     Map<String, Vector> names = new LinkedHashMap<>();

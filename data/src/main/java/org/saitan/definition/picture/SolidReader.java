@@ -4,10 +4,10 @@ package org.saitan.definition.picture;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.saitan.definition.Definition;
@@ -32,7 +32,8 @@ import org.saitan.text.VisibleText;
  * slots CORNER URF UFL ...     for each slot of a set the direction of its piece
  * slots AXIAL inner U L R B    of two in one direction the one nearer to the middle
  * slots CENTRE alone ULR ...   pieces of one cell, whatever lies on the same side of all cuts
- * paint CORNER 1 red           other colours for the piece of a slot: one, or one for each part
+ * first CORNER 0 1 2 ...       how many cells further the first part of a piece begins
+ * paint CORNER 1 red           other colours for the piece of a slot: one, or one for each part or cell
  * rest grey                    a colour for what is in no slot
  * </pre>
  *
@@ -41,31 +42,18 @@ import org.saitan.text.VisibleText;
  * which looks most towards its first letter, other cells follow clockwise, other slots as the moves
  * take them there. A definition whose moves do not turn the solid so is refused.
  */
-final class SolidReader {
-  /** How far apart the two views are, in radii. */
-  private static final double GAP = 0.12;
-
+public final class SolidReader {
   private static final double NEAR = 1e-3;
 
-  private static final Map<String, String> COLOURS =
-      Map.ofEntries(
-          Map.entry("white", "#ffffff"),
-          Map.entry("yellow", "#f7d417"),
-          Map.entry("green", "#2aa84a"),
-          Map.entry("blue", "#1e5bd8"),
-          Map.entry("red", "#d32f2f"),
-          Map.entry("orange", "#f28c28"),
-          Map.entry("violet", "#8e44ad"),
-          Map.entry("grey", "#9aa0a6"),
-          Map.entry("pink", "#ec6fa9"),
-          Map.entry("brown", "#7a4b2a"),
-          Map.entry("turquoise", "#1fb5b0"));
+  /** More cells than any part of a piece has. */
+  private static final int MOST_ELEMENTS = 50;
 
   private final Definition definition;
   private final String file;
   private final Map<Facet, Cell> cells = new HashMap<>();
   private final Map<Integer, List<List<Cell>>> places = new HashMap<>();
   private final Map<Facet, String> paint = new HashMap<>();
+  private final Map<Integer, int[]> firsts = new HashMap<>();
   private Solid solid;
   private String rest;
   private int number;
@@ -82,7 +70,7 @@ final class SolidReader {
    * @param file name of its file, for messages
    * @throws BadInputException if a line says nothing, or a move is no turn of it
    */
-  static Picture read(Definition definition, String file, String text) {
+  public static Picture read(Definition definition, String file, String text) {
     return new SolidReader(definition, file).picture(text);
   }
 
@@ -107,7 +95,18 @@ final class SolidReader {
     }
     places.forEach(this::requireParts);
     places.keySet().forEach(this::assign);
-    return PictureReader.read(definition, file + ".svg", svg());
+    Map<Cell, Facet> facets = new HashMap<>();
+    cells.forEach((facet, cell) -> facets.put(cell, facet));
+    Map<Facet, List<Vector>> outlines = new HashMap<>();
+    cells.forEach((facet, cell) -> outlines.put(facet, cell.outline()));
+    Turns finder = new Turns(definition, outlines);
+    List<Turn> turns =
+        definition.generators().stream()
+            .flatMap(move -> finder.of(move.transformation()).stream())
+            .toList();
+    List<Picture.Sticker> stickers =
+        solid.cells().stream().map(cell -> sticker(cell, facets.get(cell), turns)).toList();
+    return new Picture(definition, text, solid, stickers);
   }
 
   private void line(List<String> words) {
@@ -130,6 +129,7 @@ final class SolidReader {
         solid.cutIntoKites();
       }
       case "slots" -> slots(words);
+      case "first" -> first(words);
       case "paint" -> paint(words);
       case "rest" -> {
         requireWords(words, 2, "rest and one colour");
@@ -137,7 +137,7 @@ final class SolidReader {
       }
       default ->
           throw wrong(
-              "expected solid, cut, round, kites, slots, paint or rest, got "
+              "expected solid, cut, round, kites, slots, first, paint or rest, got "
                   + VisibleText.quoted(words.get(0)));
     }
   }
@@ -278,6 +278,19 @@ final class SolidReader {
     return turned;
   }
 
+  private void first(List<String> words) {
+    int set = set(words);
+    int slots = definition.sets().get(set).slots();
+    if (words.size() != 2 + slots
+        || !words.subList(2, words.size()).stream().allMatch(word -> word.matches("\\d{1,2}"))) {
+      throw wrong("expected first, a set and %d numbers of cells".formatted(slots));
+    }
+    int[] turned = firsts.computeIfAbsent(set, any -> new int[slots]);
+    for (int slot = 0; slot < slots; slot++) {
+      turned[slot] += Integer.parseInt(words.get(2 + slot));
+    }
+  }
+
   private void paint(List<String> words) {
     int set = set(words);
     SlotSet slots = definition.sets().get(set);
@@ -286,28 +299,31 @@ final class SolidReader {
     int colours = words.size() - 3;
     if (!slot.matches("[1-9]\\d{0,2}")
         || Integer.parseInt(slot) > slots.slots()
-        || (colours != 1 && colours != parts)) {
+        || colours < 1
+        || (colours > 1 && colours % parts != 0)) {
       throw wrong(
           "expected paint %s, a slot of [1-%d], and a colour or %d colours"
               .formatted(slots.name(), slots.slots(), parts));
     }
+    int elements = Math.max(1, colours / parts);
     for (int part = 0; part < parts; part++) {
-      String said = colour(words.get(colours == 1 ? 3 : 3 + part));
-      for (int element = 0; element < 9; element++) {
-        paint.put(new Facet(set, Integer.parseInt(slot) - 1, part, element), said);
+      for (int element = 0; element < MOST_ELEMENTS; element++) {
+        int at = colours == 1 ? 0 : part * elements + Math.min(element, elements - 1);
+        paint.put(
+            new Facet(set, Integer.parseInt(slot) - 1, part, element), colour(words.get(3 + at)));
       }
     }
   }
 
   private String colour(String word) {
-    return Optional.ofNullable(COLOURS.get(word))
-        .orElseThrow(
-            () ->
-                wrong(
-                    "expected a colour, %s; got %s"
-                        .formatted(
-                            String.join(", ", COLOURS.keySet().stream().sorted().toList()),
-                            VisibleText.quoted(word))));
+    if (!Solid.COLORS.containsKey(word)) {
+      throw wrong(
+          "expected a colour, %s; got %s"
+              .formatted(
+                  String.join(", ", Solid.COLORS.keySet().stream().sorted().toList()),
+                  VisibleText.quoted(word)));
+    }
+    return word;
   }
 
   // Which cell is which part.
@@ -344,7 +360,8 @@ final class SolidReader {
       if (cells.containsKey(new Facet(set, first, 0, 0))) {
         continue;
       }
-      List<Cell> piece = pieces.get(first);
+      List<Cell> piece = new ArrayList<>(pieces.get(first));
+      Collections.rotate(piece, firsts.containsKey(set) ? -firsts.get(set)[first] : 0);
       int step = piece.size() / orientations;
       for (int i = 0; i < piece.size(); i++) {
         cells.put(new Facet(set, first, i / step, i % step), piece.get(i));
@@ -409,129 +426,15 @@ final class SolidReader {
     return Rotation.taking(from, to);
   }
 
-  // Drawing.
-
-  private String svg() {
-    Map<Cell, Facet> facets = new HashMap<>();
-    cells.forEach((facet, cell) -> facets.put(cell, facet));
-    Vector front = solid.eye();
-    Vector right = new Vector(0, 1, 0).cross(front).unit();
-    Vector up = front.cross(right);
-    List<Drawn> drawn = new ArrayList<>();
-    for (Cell cell : solid.cells()) {
-      boolean isAhead = Turns.normal(cell.outline()).dot(front) > 0;
-      int sign = isAhead || solid.isTurnedOver() ? 1 : -1;
-      drawn.add(
-          new Drawn(cell, isAhead, right.times(sign), isAhead || sign < 0 ? up : up.times(-1)));
+  private Picture.Sticker sticker(Cell cell, Facet facet, List<Turn> turns) {
+    String fill = solid.colour(cell);
+    if (facet != null) {
+      fill = paint.getOrDefault(facet, fill);
+    } else if (rest != null) {
+      fill = rest;
+    } else if (turns.stream().anyMatch(turn -> turn.moves(cell.middle()))) {
+      fill = "grey"; // A piece that is left out.
     }
-    double[] ahead = box(drawn.stream().filter(Drawn::isAhead).toList());
-    double[] behind = box(drawn.stream().filter(each -> !each.isAhead()).toList());
-    double edge = solid.radius() * 0.04;
-    double gap = solid.radius() * GAP;
-    double width = ahead[2] - ahead[0] + behind[2] - behind[0] + gap + 2 * edge;
-    double height = Math.max(ahead[3] - ahead[1], behind[3] - behind[1]) + 2 * edge;
-    StringBuilder svg = new StringBuilder();
-    svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
-        .append(text(width))
-        .append(' ')
-        .append(text(height))
-        .append("\"><g stroke=\"#222222\" stroke-linejoin=\"round\" stroke-width=\"")
-        .append(text(edge))
-        .append("\">");
-    for (Drawn each : drawn) {
-      boolean isAhead = each.isAhead();
-      double[] box = isAhead ? ahead : behind;
-      double x = edge - box[0] + (isAhead ? 0 : ahead[2] - ahead[0] + gap);
-      double y = edge - box[1] + (height - 2 * edge - box[3] + box[1]) / 2;
-      Facet facet = facets.get(each.cell());
-      svg.append("<polygon");
-      if (facet != null) {
-        svg.append(" id=\"")
-            .append(PictureReader.escaped(PictureReader.name(definition, facet)))
-            .append('"');
-      }
-      svg.append(" fill=\"").append(fill(each.cell(), facet)).append("\" points=\"");
-      each.cell()
-          .outline()
-          .forEach(
-              p ->
-                  svg.append(text(each.x(p) + x))
-                      .append(',')
-                      .append(text(each.y(p) + y))
-                      .append(' '));
-      svg.append("\" data-solid=\"");
-      each.cell()
-          .outline()
-          .forEach(
-              p ->
-                  svg.append(text(p.x()))
-                      .append(' ')
-                      .append(text(p.y()))
-                      .append(' ')
-                      .append(text(p.z()))
-                      .append(' '));
-      svg.append("\"/>");
-    }
-    return svg.append("</g></svg>").toString();
-  }
-
-  private String fill(Cell cell, Facet facet) {
-    return facet != null
-        ? paint.getOrDefault(facet, solid.colour(cell))
-        : rest != null ? rest : isLeftOut(cell) ? COLOURS.get("grey") : solid.colour(cell);
-  }
-
-  /** Returns whether a cell in no slot goes elsewhere in a turn: a piece that is left out. */
-  private boolean isLeftOut(Cell cell) {
-    return definition.generators().stream()
-        .anyMatch(
-            move ->
-                rotation(move.transformation())
-                    .filter(rotation -> takes(move.transformation(), rotation, cell))
-                    .filter(rotation -> !rotation.of(cell.middle()).isNear(cell.middle()))
-                    .isPresent());
-  }
-
-  private boolean takes(Transformation move, Rotation rotation, Cell cell) {
-    double height = cell.middle().dot(rotation.axis());
-    double[] range = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
-    cells.forEach(
-        (facet, each) -> {
-          if (move.from(facet.set(), facet.slot()) != facet.slot()
-              || move.twist(facet.set(), facet.slot()) != 0) {
-            double at = each.middle().dot(rotation.axis());
-            range[0] = Math.min(range[0], at);
-            range[1] = Math.max(range[1], at);
-          }
-        });
-    return height > range[0] - NEAR && height < range[1] + NEAR;
-  }
-
-  private record Drawn(Cell cell, boolean isAhead, Vector right, Vector up) {
-    double x(Vector point) {
-      return point.dot(right);
-    }
-
-    double y(Vector point) {
-      return -point.dot(up);
-    }
-  }
-
-  private static double[] box(List<Drawn> drawn) {
-    double[] box = {1e9, 1e9, -1e9, -1e9};
-    for (Drawn each : drawn) {
-      for (Vector point : each.cell().outline()) {
-        box[0] = Math.min(box[0], each.x(point));
-        box[1] = Math.min(box[1], each.y(point));
-        box[2] = Math.max(box[2], each.x(point));
-        box[3] = Math.max(box[3], each.y(point));
-      }
-    }
-    return box;
-  }
-
-  private static String text(double number) {
-    String text = String.format(Locale.ROOT, "%.3f", number);
-    return text.replaceAll("\\.?0+$", "").replaceAll("^-0$", "0");
+    return new Picture.Sticker(facet, cell.outline(), fill);
   }
 }

@@ -11,4 +11,15 @@ package org.saitan.definition.picture;
  * @param from where along the axis the middles of the turning parts begin
  * @param to where they end
  */
-public record Turn(double x, double y, double z, double degrees, double from, double to) {}
+public record Turn(double x, double y, double z, double degrees, double from, double to) {
+  private static final double NEAR = 1e-3;
+
+  /** Returns whether this takes a point elsewhere. */
+  boolean moves(Vector point) {
+    Vector axis = new Vector(x, y, z);
+    double height = point.dot(axis);
+    return height > from - NEAR
+        && height < to + NEAR
+        && !new Rotation(axis, degrees).of(point).isNear(point);
+  }
+}

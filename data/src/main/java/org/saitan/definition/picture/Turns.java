@@ -6,7 +6,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.saitan.definition.Definition.SlotSet;
+import java.util.stream.IntStream;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Pattern;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.picture.Picture.Facet;
 
@@ -14,29 +16,31 @@ import org.saitan.definition.picture.Picture.Facet;
 final class Turns {
   private static final double NEAR = 4e-3;
 
-  private final List<SlotSet> sets;
+  private final Definition definition;
   private final Map<Facet, List<Vector>> outlines;
 
-  /** Where a slot has one colour all over, nobody sees which of its parts goes where. */
-  private final List<Boolean> plain;
+  /** By set and slot, all corners there, where nobody sees how any piece of the set is turned. */
+  private final Map<Integer, Map<Integer, List<Vector>>> plain = new HashMap<>();
 
   /**
    * Creates the finder.
    *
    * @param outlines the corners of each part that is drawn
-   * @param fills what each part is filled with
    */
-  Turns(List<SlotSet> sets, Map<Facet, List<Vector>> outlines, Map<Facet, String> fills) {
-    this.sets = sets;
+  Turns(Definition definition, Map<Facet, List<Vector>> outlines) {
+    this.definition = definition;
     this.outlines = outlines;
-    this.plain = new ArrayList<>();
-    for (int set = 0; set < sets.size(); set++) {
-      int number = set;
-      plain.add(
-          fills.keySet().stream()
-              .filter(facet -> facet.set() == number)
-              .allMatch(f -> fills.get(f).equals(fills.get(new Facet(number, f.slot(), 0, 0)))));
-    }
+    Pattern goal = definition.goals().get(0);
+    outlines.forEach(
+        (facet, outline) -> {
+          int set = facet.set();
+          if (IntStream.range(0, goal.slots(set)).allMatch(i -> goal.modulus(set, i) == 1)) {
+            plain
+                .computeIfAbsent(set, any -> new HashMap<>())
+                .computeIfAbsent(facet.slot(), any -> new ArrayList<>())
+                .addAll(outline);
+          }
+        });
   }
 
   /** Returns the turn; empty if the move is none. */
@@ -46,9 +50,8 @@ final class Turns {
     List<Vector> to = new ArrayList<>();
     moved.forEach(
         (before, after) -> {
-          boolean isPlain = plain.get(before.set());
-          from.add(middle(isPlain ? slot(before) : outlines.get(before)));
-          to.add(middle(isPlain ? slot(after) : outlines.get(after)));
+          from.add(middle(seen(before)));
+          to.add(middle(seen(after)));
         });
     return Rotation.taking(from, to).flatMap(rotation -> turn(moved, rotation));
   }
@@ -58,7 +61,8 @@ final class Turns {
     for (Facet after : outlines.keySet()) {
       int from = move.from(after.set(), after.slot());
       int twist = move.twist(after.set(), after.slot());
-      Facet before = after.in(from).turned(-twist, sets.get(after.set()).orientations());
+      Facet before =
+          after.in(from).turned(-twist, definition.sets().get(after.set()).orientations());
       if (!before.equals(after)) {
         moved.put(before, after);
       }
@@ -66,11 +70,9 @@ final class Turns {
     return moved;
   }
 
-  private List<Vector> slot(Facet of) {
-    return outlines.keySet().stream()
-        .filter(facet -> facet.set() == of.set() && facet.slot() == of.slot())
-        .flatMap(facet -> outlines.get(facet).stream())
-        .toList();
+  /** Returns the corners of a part, or of its slot where nobody sees how its piece is turned. */
+  private List<Vector> seen(Facet of) {
+    return plain.containsKey(of.set()) ? plain.get(of.set()).get(of.slot()) : outlines.get(of);
   }
 
   private Optional<Turn> turn(Map<Facet, Facet> moved, Rotation found) {
@@ -97,10 +99,9 @@ final class Turns {
 
   /** Returns whether each corner of a part comes to a corner of another, or of its slot. */
   private boolean isTaken(Facet before, Facet after, Rotation rotation) {
-    List<Vector> there = plain.get(after.set()) ? slot(after) : outlines.get(after);
     return outlines.get(before).stream()
         .map(rotation::of)
-        .allMatch(point -> there.stream().anyMatch(point::isNear));
+        .allMatch(point -> seen(after).stream().anyMatch(point::isNear));
   }
 
   static Vector middle(List<Vector> outline) {

@@ -1,5 +1,2 @@
-/**
- * Pictures of puzzles of a person's own: SVG whose elements are named by the places of pieces. What
- * may stand in them is little, and the same when they are read and when they are drawn.
- */
+/** Pictures of puzzles: solids with cut faces, in a few lines of words. */
 package org.saitan.definition.picture;

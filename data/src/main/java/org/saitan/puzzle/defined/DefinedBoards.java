@@ -41,7 +41,7 @@ public final class DefinedBoards {
    *
    * @param family the family that it belongs to
    * @param given where it is meant up to rotation, all ways to hold its goals become goals
-   * @param picture gives its author's picture of it, when it is asked for
+   * @param picture gives its picture, when it is asked for
    * @throws org.saitan.problem.BadInputException if its name makes no name of a board
    */
   public static MoveBoard of(Family family, Definition given, Supplier<Optional<Picture>> picture) {

@@ -110,7 +110,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   /**
    * Creates the board of a definition that may have a picture.
    *
-   * @param picture gives its author's picture of it
+   * @param picture gives its picture
    * @throws BadInputException if its name makes no name of a board
    */
   public DefinedPuzzle(Definition definition, Supplier<Optional<Picture>> picture) {

@@ -8,13 +8,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.saitan.board.Family;
 import org.saitan.board.MoveBoard;
 import org.saitan.definition.Definition;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.definition.picture.Picture;
-import org.saitan.definition.picture.PictureReader;
+import org.saitan.definition.picture.SolidReader;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.guarded.format.GuardedBoard;
 import org.saitan.puzzle.guarded.format.GuardedFile;
@@ -205,9 +204,8 @@ public final class Library {
 
   /** Returns the picture of a puzzle of the library, if it has one. */
   static Optional<Picture> picture(String puzzle, Definition definition) {
-    return Stream.of(puzzle + ".solid", puzzle + ".svg")
-        .flatMap(file -> text(file).map(t -> PictureReader.read(definition, file, t)).stream())
-        .findFirst();
+    String file = puzzle + ".solid";
+    return text(file).map(text -> SolidReader.read(definition, file, text));
   }
 
   static Optional<String> text(String file) {

@@ -39,18 +39,22 @@ class SolidReaderTest {
       slots CORNER URF UFL ULB UBR DFR DLF DRB
       """;
 
+  private static String drawn(String text) {
+    return read(text).of(CUBE.goals().get(0), "");
+  }
+
   private static Picture read(String text) {
-    return PictureReader.read(CUBE, "cube.solid", text);
+    return SolidReader.read(CUBE, "cube.solid", text);
   }
 
   @Test
   void aCubeHasTwentyFourStickers() {
-    String svg = read(SOLID).text();
+    String svg = drawn(SOLID);
     assertThat(svg.split("<polygon")).hasSize(1 + 24);
     assertThat(svg).contains("id=\"CORNER-l6-o2\"").doesNotContain("CORNER-l7");
     assertThat(svg.split("#ffffff")).hasSize(1 + 4);
-    assertThat(read(SOLID + "rest grey\n").text().split("#9aa0a6")).hasSize(1 + 3);
-    assertThat(read(SOLID + "paint CORNER 1 pink\n").text().split("#ec6fa9")).hasSize(1 + 3);
+    assertThat(drawn(SOLID + "rest grey\n").split("#9aa0a6")).hasSize(1 + 3);
+    assertThat(drawn(SOLID + "paint CORNER 1 pink\n").split("#ec6fa9")).hasSize(1 + 3);
   }
 
   @ParameterizedTest
@@ -58,7 +62,7 @@ class SolidReaderTest {
       delimiter = '|',
       textBlock =
           """
-          sphere|4: expected solid, cut, round, kites, slots, paint or rest, got 'sphere'
+          sphere|4: expected solid, cut, round, kites, slots, first, paint or rest, got 'sphere'
           solid box 3 3 3|4: a second solid; a file has one
           kites U|4: expected kites alone, got 'kites U'
           rest grey blue|4: expected rest and one colour, got 'rest grey blue'
@@ -69,6 +73,7 @@ class SolidReaderTest {
           cut X 0|4: 'X' is no direction; they are sums of U, D, F, B, R, L
           cut UD 0|4: 'UD' is no direction: it says there and back
           cut U half|4: expected a number such as 0, 1/3 or 0.25 at the end, got 'half'
+          first CORNER 1|4: expected first, a set and 7 numbers of cells
           slots CORNERS U|4: expected a set, got 'CORNERS'; CORNER?
           slots CORNER URF|4: CORNER has 7 slots, got 1
           slots CORNER URF URF ULB UBR DFR DLF DRB|4: two slots are at 'URF'

@@ -35,7 +35,8 @@ class LibrarySolidsTest {
   static Stream<String> solids() {
     return Library.families().stream()
         .filter(LibraryFamily.OfFile.class::isInstance)
-        .map(Family::name);
+        .map(Family::name)
+        .filter(name -> !name.equals("square1-shapes"));
   }
 
   /** What is seen of a puzzle: the corners of what has a colour, and the colour. */
@@ -149,7 +150,7 @@ class LibrarySolidsTest {
     List<Seen> states = randomStates(definition, picture);
     for (int set = 0; set < definition.sets().size(); set++) {
       SlotSet slots = definition.sets().get(set);
-      if (!picture.text().contains('"' + slots.name() + "-l0-o0\"")) {
+      if (!picture.of(goal, "").contains('"' + slots.name() + "-l0-o0\"")) {
         continue; // Centres of the bicube, which never leave their faces.
       }
       Set<Integer> tried = new HashSet<>();

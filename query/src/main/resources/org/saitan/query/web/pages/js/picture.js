@@ -1,7 +1,7 @@
-// Pictures of positions. Where an author has drawn a puzzle, its goal's picture is asked for once, and every other position
+// Pictures of positions. Where a puzzle is a solid, its goal's picture is asked for once, and every other position
 // is drawn from it here: the element with the id CORNER-l3-o1 is part 1 of slot 3 of the set CORNER, and its fill is what
-// the piece there carries along (CORNER-l3-o1-2 is one more element of that part). Where all elements say where they lie in
-// space, the picture is of a solid. Where each cell of a grid shows its sign, the server says once what signs look like. Other
+// the piece there carries along (CORNER-l3-o1-2 is one more element of that part). All elements say where they lie in
+// space. Where each cell of a grid shows its sign, the server says once what signs look like. Other
 // pictures come from the server, one by one.
 
 import { clearUrl, drawnUrl } from './drawn.js';
@@ -65,14 +65,12 @@ export function coloursOf(parts) {
   return colours;
 }
 
-const nameOf = (element) => element.dataset.copyId ?? element.id;
-
 /** Returns what draws the positions of a picture, given that of the goal; null where there is nothing to draw by. */
 function drawing(text) {
   const picture = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
-  const parts = [...picture.querySelectorAll('[id], [data-copy-id]')].filter((element) => PART.test(nameOf(element)));
+  const parts = [...picture.querySelectorAll('[id]')].filter((element) => PART.test(element.id));
   const title = picture.querySelector('title');
-  const colours = coloursOf(parts.map((element) => [nameOf(element), element.getAttribute('fill')]));
+  const colours = coloursOf(parts.map((element) => [element.id, element.getAttribute('fill')]));
   const only = colours.size === 1 ? [...colours.keys()][0] : undefined;
   const goal = piecesOf(title?.textContent.replace(/^[^:]*: /, '') ?? '', only);
   if (!goal || parts.length === 0 || [...colours].some(([set, slots]) => slots.length !== goal.get(set)?.length || slots.includes(undefined))) {
@@ -87,7 +85,7 @@ function drawing(text) {
       }
       title.textContent = `${board}: ${state}`;
       for (const element of parts) {
-        element.setAttribute('fill', fills.get(nameOf(element)));
+        element.setAttribute('fill', fills.get(element.id));
       }
       return clearUrl(new XMLSerializer().serializeToString(picture));
     },
@@ -95,17 +93,13 @@ function drawing(text) {
   };
 }
 
-/** Returns the stickers of a picture in space, with what says how they are filled; null where it is flat. */
+/** Returns the stickers of a picture in space, with what says how they are filled. */
 function solid(picture, more) {
-  const elements = [...picture.querySelectorAll('polygon, path, rect, circle, ellipse, line, polyline, text, use')];
-  if (elements.some((element) => !element.hasAttribute('data-solid'))) {
-    return null;
-  }
-  const stickers = elements.map((element) => {
+  const stickers = [...picture.querySelectorAll('polygon')].map((element) => {
     const numbers = element.getAttribute('data-solid').trim().split(/[\s,]+/).map(Number);
     const points = Array.from({ length: numbers.length / 3 }, (_, i) => numbers.slice(3 * i, 3 * i + 3));
-    const [, set, slot] = PART.exec(nameOf(element)) ?? [];
-    return { name: nameOf(element), set, slot: Number(slot), points, at: middle(points), fill: element.getAttribute('fill') };
+    const [, set, slot] = PART.exec(element.id) ?? [];
+    return { name: element.id, set, slot: Number(slot), points, at: middle(points), fill: element.getAttribute('fill') };
   });
   return { ...more, stickers, radius: Math.max(...stickers.flatMap(({ points }) => points.map((point) => Math.hypot(...point)))) };
 }
