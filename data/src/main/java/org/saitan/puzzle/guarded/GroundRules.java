@@ -21,7 +21,6 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GuardedRules.Effect;
 import org.saitan.puzzle.guarded.GuardedRules.Guard;
-import org.saitan.puzzle.guarded.GuardedRules.Journey;
 import org.saitan.puzzle.guarded.GuardedRules.Step;
 import org.saitan.puzzle.guarded.GuardedRules.Variable;
 import org.saitan.space.ListedRules;
@@ -76,12 +75,6 @@ public final class GroundRules implements ListedRules {
   /** Null until somebody asks for it: who plays forwards needs none. */
   private volatile StepIndex backward;
 
-  /** By place, the masks whose piece comes from there, and those whose piece goes there. */
-  private final int[][] leaving;
-
-  private final int[][] arriving;
-  private final Map<Journey, Integer> journeys = new HashMap<>();
-
   private final PackedGoals goals;
 
   /** Without starts the goals, with which a search begins. */
@@ -127,12 +120,7 @@ public final class GroundRules implements ListedRules {
     }
     Arrays.setAll(flip, i -> before[i] ^ after[i]);
     forward = new StepIndex(packing.widths(), masks, mask, before);
-    for (int j = 0; j < rules.journeys().size(); j++) {
-      journeys.put(rules.journeys().get(j), j);
-    }
-    leaving = byPlace(true);
-    arriving = byPlace(false);
-    overlapping = !rules.inRow() && hasOverlap();
+    overlapping = hasOverlap();
     Set<Goal> goalSet =
         rules.goals().stream()
             .map(goal -> goal.within(rules.possible()))
@@ -192,7 +180,7 @@ public final class GroundRules implements ListedRules {
       int[] looked = looked(each);
       expand(each, looked, 0, new int[looked.length], some, MOST_MASKS - all.size());
       for (Mask m : some) {
-        long[] step = {each.move(), each.from(), each.to()};
+        long[] step = {each.move()};
         if (seen.add(key(step, m.mask(), m.before(), m.after()))) {
           all.add(m);
         }
@@ -264,26 +252,6 @@ public final class GroundRules implements ListedRules {
 
   private LongBuffer key(int m) {
     return key(slice(mask, m), slice(before, m), slice(after, m));
-  }
-
-  private int[][] byPlace(boolean from) {
-    if (!rules.inRow()) {
-      return new int[0][];
-    }
-    int places = 0;
-    for (Step each : step) {
-      places = Math.max(places, 1 + Math.max(each.from(), each.to()));
-    }
-    List<List<Integer>> lists = new ArrayList<>();
-    for (int place = 0; place < places; place++) {
-      lists.add(new ArrayList<>());
-    }
-    for (int m = 0; m < masks; m++) {
-      lists.get(from ? step[m].from() : step[m].to()).add(m);
-    }
-    return lists.stream()
-        .map(list -> list.stream().mapToInt(m -> m).toArray())
-        .toArray(int[][]::new);
   }
 
   /** Returns whether two masks of one move may apply to one state, as far as masks can say. */
@@ -358,7 +326,6 @@ public final class GroundRules implements ListedRules {
     }
     int[] becomes = new int[moves()];
     Arrays.fill(becomes, -1);
-    Map<Integer, Integer> places = new HashMap<>();
     for (int m = 0; m < masks; m++) {
       List<Integer> images = found.get(imageOf(candidate, m));
       if (images == null) {
@@ -369,19 +336,12 @@ public final class GroundRules implements ListedRules {
         return null;
       }
       int to = images.get(0);
-      if (rules.inRow()) {
-        if (differs(places, step[m].from(), step[to].from())
-            || differs(places, step[m].to(), step[to].to())) {
-          return null;
-        }
-      } else if (becomes[move[m]] >= 0 && becomes[move[m]] != move[to]) {
+      if (becomes[move[m]] >= 0 && becomes[move[m]] != move[to]) {
         return null;
-      } else {
-        becomes[move[m]] = move[to];
       }
+      becomes[move[m]] = move[to];
     }
-    if (rules.inRow() && !journeysUnder(places, becomes)
-        || Arrays.stream(becomes).distinct().count() != becomes.length) {
+    if (Arrays.stream(becomes).distinct().count() != becomes.length) {
       return null;
     }
     for (Goal goal : goalSet) {
@@ -390,25 +350,6 @@ public final class GroundRules implements ListedRules {
       }
     }
     return becomes;
-  }
-
-  private static boolean differs(Map<Integer, Integer> places, int from, int to) {
-    Integer known = places.putIfAbsent(from, to);
-    return known != null && known != to;
-  }
-
-  private boolean journeysUnder(Map<Integer, Integer> places, int[] becomes) {
-    for (int j = 0; j < becomes.length; j++) {
-      Journey journey = rules.journeys().get(j);
-      Integer from = places.get(journey.from());
-      Integer to = places.get(journey.to());
-      Integer image = from == null || to == null ? null : journeys.get(new Journey(from, to));
-      if (image == null) {
-        return false;
-      }
-      becomes[j] = image;
-    }
-    return true;
   }
 
   private LongBuffer imageOf(Renaming renaming, int m) {
@@ -570,9 +511,7 @@ public final class GroundRules implements ListedRules {
 
   @Override
   public void after(long[] state, Sink sink) {
-    if (rules.inRow()) {
-      new Chain(true).from(state, sink);
-    } else if (words == 1 && !overlapping) {
+    if (words == 1 && !overlapping) {
       one(forward, state[0], sink);
     } else {
       several(forward, state, sink);
@@ -581,9 +520,7 @@ public final class GroundRules implements ListedRules {
 
   @Override
   public void before(long[] state, Sink sink) {
-    if (rules.inRow()) {
-      new Chain(false).from(state, sink);
-    } else if (words == 1 && !overlapping) {
+    if (words == 1 && !overlapping) {
       one(backward(), state[0], sink);
     } else {
       several(backward(), state, sink);
@@ -596,7 +533,7 @@ public final class GroundRules implements ListedRules {
     boolean affine =
         symmetries.length == 1
             || IntStream.range(0, packing.variables()).allMatch(v -> packing.width(v) <= 1);
-    return rules.inRow() || overlapping || !affine
+    return overlapping || !affine
         ? Optional.empty()
         : Optional.of(
             IntStream.range(0, masks)
@@ -666,87 +603,6 @@ public final class GroundRules implements ListedRules {
     return false;
   }
 
-  private boolean matches(long[] state, long[] what, int m) {
-    for (int w = 0; w < words; w++) {
-      if (((state[w] ^ what[m * words + w]) & mask[m * words + w]) != 0) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** Follows steps of one piece in a row, forward or backward. */
-  private final class Chain {
-    private final boolean isForward;
-    private final long[] what;
-    private final int[][] next;
-    private final List<Stop> found = new ArrayList<>();
-
-    Chain(boolean isForward) {
-      this.isForward = isForward;
-      this.what = isForward ? before : after;
-      this.next = isForward ? leaving : arriving;
-    }
-
-    /** A state, and the place of its piece. */
-    private record Stop(int place, long[] state, int move) {}
-
-    void from(long[] state, Sink sink) {
-      StepIndex index = isForward ? forward : backward();
-      BitSet places = new BitSet();
-      for (int lane = 0; lane < index.lanes(); lane++) {
-        for (long bits = index.matching(state, lane); bits != 0; bits &= bits - 1) {
-          Step first = step[lane * WORD + Long.numberOfTrailingZeros(bits)];
-          places.set(isForward ? first.from() : first.to());
-        }
-      }
-      places.stream().forEach(place -> follow(place, state));
-      found.sort(Comparator.comparingInt(Stop::move));
-      found.forEach(stop -> sink.state(stop.move(), stop.state()));
-    }
-
-    private void follow(int place, long[] state) {
-      List<Stop> stops = new ArrayList<>(List.of(new Stop(place, state, 0)));
-      for (int at = 0; at < stops.size(); at++) {
-        Stop here = stops.get(at);
-        for (int m : next[here.place()]) {
-          if (matches(here.state(), what, m)) {
-            long[] other = here.state().clone();
-            for (int w = 0; w < words; w++) {
-              other[w] ^= flip[m * words + w];
-            }
-            come(stops, isForward ? step[m].to() : step[m].from(), other);
-          }
-        }
-      }
-    }
-
-    private void come(List<Stop> stops, int place, long[] state) {
-      int first = stops.get(0).place();
-      for (Stop stop : stops) {
-        if (stop.place() == place && Arrays.equals(stop.state(), state)) {
-          return;
-        }
-        if (stop.place() == place && isForward) {
-          throw new BadInputException(
-              "%s in a row may lead to two different states (from %s); count steps"
-                  .formatted(rules.moveBetween(first, place), unpack(stops.get(0).state())));
-        }
-      }
-      if (place == first) {
-        return; // From such a state, the piece comes back to where it was, and so is refused.
-      }
-      Integer journey =
-          journeys.get(isForward ? new Journey(first, place) : new Journey(place, first));
-      if (journey == null) {
-        throw new IllegalStateException("no move from " + first + " to " + place);
-      }
-      Stop stop = new Stop(place, state, journey);
-      stops.add(stop);
-      found.add(stop);
-    }
-  }
-
   /**
    * {@inheritDoc} It is spanned by what the steps change, and by what starts, or without any goals,
    * differ in.
@@ -805,7 +661,7 @@ public final class GroundRules implements ListedRules {
 
   @Override
   public void leastAfter(long[] state, Sink sink) {
-    if (leastImages == null || rules.inRow() || overlapping) {
+    if (leastImages == null || overlapping) {
       ListedRules.super.leastAfter(state, sink);
     } else {
       least(forward, state[0], sink);
@@ -814,7 +670,7 @@ public final class GroundRules implements ListedRules {
 
   @Override
   public void leastBefore(long[] state, Sink sink) {
-    if (leastImages == null || rules.inRow() || overlapping) {
+    if (leastImages == null || overlapping) {
       ListedRules.super.leastBefore(state, sink);
     } else {
       least(backward(), state[0], sink);

@@ -4,7 +4,6 @@ package org.saitan.puzzle.guarded;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,7 +17,6 @@ import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GuardedRules.Effect;
 import org.saitan.puzzle.guarded.GuardedRules.Guard;
-import org.saitan.puzzle.guarded.GuardedRules.Journey;
 import org.saitan.puzzle.guarded.GuardedRules.Step;
 import org.saitan.rules.Notation;
 
@@ -31,8 +29,6 @@ public final class GuardedPuzzle extends LookedPuzzle {
   private final List<Renaming> symmetries;
   private final List<String> text;
   private final Map<Integer, List<Step>> ofMove = new HashMap<>();
-  private final Map<Integer, List<Step>> leaving = new HashMap<>();
-  private final Map<Integer, List<Step>> arriving = new HashMap<>();
 
   /**
    * Creates the puzzle.
@@ -57,8 +53,6 @@ public final class GuardedPuzzle extends LookedPuzzle {
     this.text = List.copyOf(text);
     for (Step step : rules.steps()) {
       ofMove.computeIfAbsent(step.move(), m -> new ArrayList<>()).add(step);
-      leaving.computeIfAbsent(step.from(), p -> new ArrayList<>()).add(step);
-      arriving.computeIfAbsent(step.to(), p -> new ArrayList<>()).add(step);
     }
   }
 
@@ -162,75 +156,22 @@ public final class GuardedPuzzle extends LookedPuzzle {
         .allMatch(guard -> guard.variable() != variable || guard.values().contains(value));
   }
 
-  /** A piece that stands at a place, in a position. */
-  private record Stop(int place, Position position) {}
-
   @Override
   public Optional<Position> apply(Position position, int move) {
-    if (!rules.inRow()) {
-      for (Step step : ofMove.get(move)) {
-        Optional<Position> next = after(position, step);
-        if (next.isPresent()) {
-          return next;
-        }
-      }
-      return Optional.empty();
-    }
-    Journey journey = rules.journeys().get(move);
-    Stop start = new Stop(journey.from(), position);
-    List<Stop> last = next(start);
-    if (last.isEmpty() && journey.from() != journey.to()) {
-      return Optional.empty(); // Of most places nothing can be moved.
-    }
-    Set<Stop> stops = new LinkedHashSet<>(List.of(start));
-    while (!last.isEmpty()) {
-      last = last.stream().filter(stops::add).flatMap(stop -> next(stop).stream()).toList();
-    }
-    return stops.stream()
-        .filter(stop -> stop.place() == journey.to())
-        .map(Stop::position)
-        .findFirst();
-  }
-
-  /** Returns where the steps lead that leave a stop. */
-  private List<Stop> next(Stop stop) {
-    List<Stop> next = List.of();
-    for (Step step : leaving.getOrDefault(stop.place(), List.of())) {
-      Optional<Position> there = after(stop.position(), step);
-      if (there.isPresent()) {
-        next = next.isEmpty() ? new ArrayList<>() : next;
-        next.add(new Stop(step.to(), there.get()));
+    for (Step step : ofMove.get(move)) {
+      Optional<Position> next = after(position, step);
+      if (next.isPresent()) {
+        return next;
       }
     }
-    return next;
+    return Optional.empty();
   }
 
   @Override
   public List<Position> before(Position position, int move) {
-    if (!rules.inRow()) {
-      return ofMove.get(move).stream()
-          .flatMap(step -> before(position, step).stream())
-          .distinct()
-          .toList();
-    }
-    Journey journey = rules.journeys().get(move);
-    Set<Stop> stops = new LinkedHashSet<>(List.of(new Stop(journey.to(), position)));
-    for (List<Stop> last = List.copyOf(stops); !last.isEmpty(); ) {
-      List<Stop> next = new ArrayList<>();
-      for (Stop stop : last) {
-        for (Step step : arriving.getOrDefault(stop.place(), List.of())) {
-          before(stop.position(), step).stream()
-              .map(there -> new Stop(step.from(), there))
-              .filter(stops::add)
-              .forEach(next::add);
-        }
-      }
-      last = next;
-    }
-    return stops.stream()
-        .filter(stop -> stop.place() == journey.from())
-        .map(Stop::position)
-        .filter(before -> apply(before, move).equals(Optional.of(position)))
+    return ofMove.get(move).stream()
+        .flatMap(step -> before(position, step).stream())
+        .distinct()
         .toList();
   }
 
@@ -277,12 +218,7 @@ public final class GuardedPuzzle extends LookedPuzzle {
   public Notation notation() {
     return new NotationExamples(this)
         .addDrawing()
-        .with(
-            look().words(),
-            List.of(
-                rules.inRow()
-                    ? "A move is where its piece goes from and where it ends: all its steps in a row are one."
-                    : "Moves have the names that are printed."));
+        .with(look().words(), List.of("Moves have the names that are printed."));
   }
 
   @Override

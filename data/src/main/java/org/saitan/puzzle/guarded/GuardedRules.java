@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.guarded;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -25,10 +24,9 @@ import org.saitan.text.Magnitude;
  * The rules of a puzzle as guards and effects: variables with few values each, and steps that may
  * be made where some variables have one of some values, and give some of them another.
  *
- * <p>What counts as a move is the metric: each step belongs to a move, or all that one piece does
- * in a row is one. In a row, a step says where its piece is before and after (a <i>place</i>), a
- * move is a pair of places, and leads where steps lead that follow one another from place to place.
- * Immutable.
+ * <p>Each step belongs to a move. Where all that one piece does in a row is one move, a builder is
+ * given single steps that say where their piece is before and after (a <i>place</i>), and makes
+ * steps of those that follow one another from place to place. Immutable.
  */
 public final class GuardedRules {
   /** The most variables, as many as any board has cells. */
@@ -95,9 +93,9 @@ public final class GuardedRules {
    * A step: where all guards hold, all effects take place at once. Where nothing changes it is
    * none.
    *
-   * @param move number of the move that it belongs to; 0 where moves are steps in a row
-   * @param from number of the place of its piece before; 0 where steps are moves
-   * @param to number of the place of its piece after; 0 where steps are moves
+   * @param move number of the move that it belongs to
+   * @param from number of the place of its piece before, if a builder is to put steps in a row
+   * @param to number of the place of its piece after, likewise
    */
   public record Step(int move, List<Guard> guards, List<Effect> effects, int from, int to) {
     /** Copies the lists. */
@@ -124,7 +122,6 @@ public final class GuardedRules {
   private final List<Variable> variables;
   private final List<String> moves;
   private final List<Step> steps;
-  private final List<Journey> journeys;
   private final List<Optional<Journey>> ends;
   private final List<Position> starts;
   private final List<Goal> goals;
@@ -136,7 +133,6 @@ public final class GuardedRules {
   private GuardedRules(
       List<String> moves,
       List<Step> steps,
-      List<Journey> journeys,
       List<Optional<Journey>> ends,
       Builder from,
       BitSet[] possible,
@@ -144,7 +140,6 @@ public final class GuardedRules {
     this.variables = from.variables;
     this.moves = List.copyOf(moves);
     this.steps = List.copyOf(steps);
-    this.journeys = List.copyOf(journeys);
     this.ends = List.copyOf(ends);
     this.starts = List.copyOf(from.starts);
     this.goals = List.copyOf(from.goals);
@@ -176,30 +171,12 @@ public final class GuardedRules {
     return steps;
   }
 
-  /** Returns whether all that one piece does in a row is one move. */
-  public boolean inRow() {
-    return !journeys.isEmpty();
-  }
-
-  /** Returns, where moves are steps in a row, where each move begins and ends; else nothing. */
-  public List<Journey> journeys() {
-    return journeys;
-  }
-
   /**
    * Returns where a person takes hold of something to make a move and where it goes: places where
    * moves are steps in a row, else variables; empty where the rules do not say.
    */
   public Optional<Journey> ends(int move) {
     return ends.get(move);
-  }
-
-  /**
-   * Returns the name of the move from one place to another, or where there is none, of the places.
-   */
-  String moveBetween(int from, int to) {
-    int move = journeys.indexOf(new Journey(from, to));
-    return move < 0 ? "coming back" : moves.get(move);
   }
 
   /** Returns the positions that the puzzle begins with, none twice; perhaps none. */
@@ -248,7 +225,7 @@ public final class GuardedRules {
    * hold to other variables, one to one, or exchanges their values, one to one.
    */
   public boolean permutes() {
-    return !inRow() && steps.size() == moves.size() && steps.stream().allMatch(this::permutes);
+    return steps.size() == moves.size() && steps.stream().allMatch(this::permutes);
   }
 
   private boolean permutes(Step step) {
@@ -277,7 +254,8 @@ public final class GuardedRules {
     private final Set<Position> starts = new LinkedHashSet<>();
     private final Set<Goal> goals = new LinkedHashSet<>();
     private final Set<Position> goalPositions = new LinkedHashSet<>();
-    private Collection<Journey> allowed;
+    private final Set<Goal.Count> kept = new LinkedHashSet<>();
+    private boolean byWays;
 
     /**
      * Begins rules.
@@ -351,9 +329,15 @@ public final class GuardedRules {
       return goal(Goal.of(position), List.of(position));
     }
 
-    /** Says that pieces go nowhere else in a row. Without it, they may wherever steps may lead. */
-    public Builder journeys(Collection<Journey> journeys) {
-      allowed = List.copyOf(journeys);
+    /** Says that a count holds in every state. */
+    public Builder keep(Goal.Count count) {
+      kept.add(count);
+      return this;
+    }
+
+    /** Says that ways from one place to another in a row that do not do the same are moves each. */
+    public Builder byWays() {
+      byWays = true;
       return this;
     }
 
@@ -383,9 +367,7 @@ public final class GuardedRules {
       Set<String> leftOut = new LinkedHashSet<>();
       byChange.get(false).forEach(step -> leftOut.add(name(step)));
       made.forEach(step -> leftOut.remove(name(step)));
-      return places.isEmpty()
-          ? ofSteps(made, possible, List.copyOf(leftOut))
-          : inRow(made, possible, List.copyOf(leftOut));
+      return ofSteps(places.isEmpty() ? made : inRow(made), possible, List.copyOf(leftOut));
     }
 
     private String name(Step step) {
@@ -432,29 +414,29 @@ public final class GuardedRules {
       return new GuardedRules(
           names,
           renumbered,
-          List.of(),
           numbers.keySet().stream().map(ends::get).toList(),
           this,
           possible,
           leftOut);
     }
 
-    private GuardedRules inRow(List<Step> made, BitSet[] possible, List<String> leftOut) {
-      Set<Journey> all = closure(made);
-      if (allowed != null) {
-        all.retainAll(Set.copyOf(allowed));
+    /** Returns the ways of pieces as steps of moves. */
+    private List<Step> inRow(List<Step> made) {
+      List<Step> all = new ArrayList<>();
+      Map<String, Integer> count = new HashMap<>();
+      for (WaysInRow.Move move : new WaysInRow(made, variables, kept).moves(!byWays)) {
+        List<Integer> path = move.path();
+        String name = path.stream().map(places::get).collect(Collectors.joining("-"));
+        int same = byWays ? count.merge(name, 1, Integer::sum) : 1;
+        int number =
+            move(
+                same == 1 ? name : name + "/" + same,
+                Optional.of(new Journey(path.get(0), path.get(path.size() - 1)))
+                    .filter(ends -> ends.from() != ends.to()));
+        move.steps()
+            .forEach(step -> all.add(new Step(number, step.guards(), step.effects(), 0, 0)));
       }
-      List<Journey> sorted = new ArrayList<>(all);
-      sorted.sort(
-          (a, b) ->
-              a.from() != b.from()
-                  ? Integer.compare(a.from(), b.from())
-                  : Integer.compare(a.to(), b.to()));
-      limit(sorted.size(), "moves (from one place to another, all steps in a row being one)");
-      List<String> names =
-          sorted.stream().map(j -> places.get(j.from()) + "-" + places.get(j.to())).toList();
-      return new GuardedRules(
-          names, made, sorted, sorted.stream().map(Optional::of).toList(), this, possible, leftOut);
+      return all;
     }
 
     private static void limit(int count, String what) {
@@ -463,27 +445,6 @@ public final class GuardedRules {
             "the puzzle has %s %s; a table can name %d"
                 .formatted(Magnitude.of(count), what, Numbering.MAX_MOVES));
       }
-    }
-
-    /** Returns all pairs of places that steps may lead from and to. */
-    private Set<Journey> closure(List<Step> made) {
-      List<Set<Integer>> next = new ArrayList<>();
-      places.forEach(place -> next.add(new HashSet<>()));
-      made.forEach(step -> next.get(step.from()).add(step.to()));
-      Set<Journey> all = new HashSet<>();
-      for (int from = 0; from < places.size(); from++) {
-        Set<Integer> seen = new HashSet<>(Set.of(from));
-        Deque<Integer> queue = new ArrayDeque<>(seen);
-        while (!queue.isEmpty()) {
-          for (int to : next.get(queue.remove())) {
-            if (seen.add(to)) {
-              queue.add(to);
-              all.add(new Journey(from, to));
-            }
-          }
-        }
-      }
-      return all;
     }
 
     /**

@@ -5,9 +5,9 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +25,6 @@ import org.saitan.puzzle.guarded.GridBoard.Point;
 import org.saitan.puzzle.guarded.GuardedRules;
 import org.saitan.puzzle.guarded.GuardedRules.Effect;
 import org.saitan.puzzle.guarded.GuardedRules.Guard;
-import org.saitan.puzzle.guarded.GuardedRules.Journey;
 import org.saitan.puzzle.guarded.GuardedRules.Step;
 import org.saitan.puzzle.guarded.GuardedRules.Variable;
 import org.saitan.puzzle.guarded.Renaming;
@@ -36,9 +35,6 @@ import org.saitan.text.VisibleText;
 /** The rules of a grid file whose pieces slide. */
 final class BlockRules {
   private static final int[][] SIDES = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
-
-  /** Ways of one piece that are looked at to find where it may go in a row. */
-  private static final int MOST_WAYS = 200_000;
 
   private final GridText grid;
   private final GridBoard board;
@@ -301,7 +297,7 @@ final class BlockRules {
         rules.step(
             new Step(0, each.guards(), each.effects(), shift + each.from(), shift + each.to()));
       }
-      journeys().ifPresent(rules::journeys);
+      rules.keep(freeCells());
     } else {
       Map<List<Integer>, Integer> moves = new HashMap<>();
       for (Slid each : slides) {
@@ -316,66 +312,19 @@ final class BlockRules {
     return rules.build();
   }
 
-  /**
-   * Returns where pieces may go in a row with the free cells that there are; empty if it takes too
-   * long to say.
-   */
-  private Optional<Set<Journey>> journeys() {
-    int covered =
-        pieces.entrySet().stream()
-            .mapToInt(entry -> shapes.get(entry.getKey()).parts().size() * entry.getValue())
-            .sum();
-    Set<Journey> found = new HashSet<>();
-    int[] work = {0};
-    for (int shape = 0; shape < shapes.size(); shape++) {
-      Map<Integer, List<Integer>> next = new HashMap<>();
-      for (Slid each : slides) {
-        if (each.shape() == shape) {
-          next.computeIfAbsent(each.from(), f -> new ArrayList<>()).add(each.to());
-        }
-      }
-      int most = shapes.get(shape).parts().size() + board.cells() - covered;
-      for (int from : next.keySet()) {
-        Set<Integer> reached = new HashSet<>();
-        BitSet swept = new BitSet();
-        cells(shape, board.point(from)).orElseThrow().forEach(swept::set);
-        if (!go(shape, from, swept, most, next, new HashSet<>(Set.of(from)), reached, work)) {
-          return Optional.empty();
-        }
-        int shift = shape * board.cells();
-        reached.forEach(to -> found.add(new Journey(shift + from, shift + to)));
-      }
-    }
-    return Optional.of(found);
+  /** Returns that so many cells are free in every state. */
+  private Goal.Count freeCells() {
+    BitSet only = new BitSet();
+    only.set(0);
+    return new Goal.Count(Collections.nCopies(board.cells(), only), free());
   }
 
-  private boolean go(
-      int shape,
-      int at,
-      BitSet swept,
-      int most,
-      Map<Integer, List<Integer>> next,
-      Set<Integer> way,
-      Set<Integer> reached,
-      int[] work) {
-    for (int to : next.getOrDefault(at, List.of())) {
-      if (!way.add(to)) {
-        continue;
-      }
-      if (++work[0] > MOST_WAYS) {
-        return false;
-      }
-      BitSet more = (BitSet) swept.clone();
-      cells(shape, board.point(to)).orElseThrow().forEach(more::set);
-      if (more.cardinality() <= most) {
-        reached.add(to);
-        if (!go(shape, to, more, most, next, way, reached, work)) {
-          return false;
-        }
-      }
-      way.remove(to);
+  private int free() {
+    int free = board.cells();
+    for (Map.Entry<Integer, Integer> entry : pieces.entrySet()) {
+      free -= entry.getValue() * shapes.get(entry.getKey()).parts().size();
     }
-    return true;
+    return free;
   }
 
   private void addGoals(GuardedRules.Builder rules) {
@@ -406,14 +355,10 @@ final class BlockRules {
 
   /** Returns all positions that are a goal; with a start the first of them, if there is one. */
   private List<Position> positions(Drawing drawing, Goal goal) {
-    int free = board.cells();
-    for (Map.Entry<Integer, Integer> entry : pieces.entrySet()) {
-      free -= entry.getValue() * shapes.get(entry.getKey()).parts().size();
-    }
     Set<Position> found = new LinkedHashSet<>();
     try {
       for (Map<List<Integer>, Integer> each : tracks) {
-        new Laying(goal, each, found).place(0, free);
+        new Laying(goal, each, found).place(0, free());
       }
     } catch (BadInputException e) {
       throw new Misread(drawing.line(), drawing.column(), e.getMessage());

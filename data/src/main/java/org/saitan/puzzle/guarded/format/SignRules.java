@@ -4,7 +4,6 @@ package org.saitan.puzzle.guarded.format;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -86,9 +85,7 @@ final class SignRules {
   private void keepDistinct() {
     List<Step> steps = new ArrayList<>();
     for (Laid each : laid) {
-      int from = grid.inRow() ? each.piece().get(0) : 0;
-      int to = grid.inRow() ? each.piece().get(1) : 0;
-      steps.add(new Step(steps.size(), each.guards(), each.effects(), from, to));
+      steps.add(step(steps.size(), each));
     }
     DistinctEffects distinct = new DistinctEffects(steps, cell -> signs.length());
     List<Laid> all = List.copyOf(laid);
@@ -319,27 +316,44 @@ final class SignRules {
    * more than that, by their ways.
    */
   private void inRow(GuardedRules.Builder rules) {
-    List<Step> steps =
-        laid.stream()
-            .map(l -> new Step(0, l.guards(), l.effects(), l.piece().get(0), l.piece().get(1)))
-            .toList();
-    if (WaysInRow.endsDecide(steps)) {
-      IntStream.range(0, board.cells()).mapToObj(board::name).forEach(rules::place);
-      steps.forEach(rules::step);
-      return;
+    IntStream.range(0, board.cells()).mapToObj(board::name).forEach(rules::place);
+    counts().forEach(rules::keep);
+    laid.forEach(l -> rules.step(step(0, l)));
+    if (!endsDecide()) {
+      rules.byWays();
     }
-    Map<String, Integer> count = new HashMap<>();
-    for (WaysInRow.Move move : new WaysInRow(steps, signs.length()).moves()) {
-      List<Integer> path = move.path();
-      String name = path.stream().map(board::name).collect(Collectors.joining("-"));
-      int same = count.merge(name, 1, Integer::sum);
-      int number =
-          rules.move(
-              same == 1 ? name : name + "/" + same,
-              Optional.of(new Journey(path.get(0), path.get(path.size() - 1)))
-                  .filter(ends -> ends.from() != ends.to()));
-      move.steps().forEach(s -> rules.step(new Step(number, s.guards(), s.effects(), 0, 0)));
-    }
+  }
+
+  private static Step step(int move, Laid each) {
+    boolean inRow = !each.piece().isEmpty();
+    int from = inRow ? each.piece().get(0) : 0;
+    int to = inRow ? each.piece().get(1) : 0;
+    return new Step(move, each.guards(), each.effects(), from, to);
+  }
+
+  /**
+   * Returns whether only where a piece goes matters, and not on which way: a pattern changes
+   * nothing but the cells that its piece leaves and comes to, and there it leaves behind what was
+   * where it goes, which is the same for all patterns.
+   */
+  private boolean endsDecide() {
+    return laid.stream().allMatch(this::leavesNoTrace)
+        && laid.stream().flatMap(each -> left(each).stream()).distinct().count() <= 1;
+  }
+
+  private boolean leavesNoTrace(Laid each) {
+    int to = each.piece().get(1);
+    return Set.copyOf(each.changed()).equals(Set.copyOf(each.piece()))
+        && each.guards().stream()
+            .anyMatch(guard -> guard.variable() == to && guard.values().equals(left(each)));
+  }
+
+  /** Returns the values that a pattern may leave in the cell that its piece leaves. */
+  private static Set<Integer> left(Laid each) {
+    return each.effects().stream()
+        .filter(effect -> effect.variable() == each.piece().get(0))
+        .flatMap(effect -> effect.becomes().stream())
+        .collect(Collectors.toSet());
   }
 
   /**

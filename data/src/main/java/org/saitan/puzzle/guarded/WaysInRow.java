@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.puzzle.guarded.format;
+package org.saitan.puzzle.guarded;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
@@ -18,19 +19,22 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.guarded.GuardedRules.Effect;
 import org.saitan.puzzle.guarded.GuardedRules.Guard;
 import org.saitan.puzzle.guarded.GuardedRules.Step;
+import org.saitan.puzzle.guarded.GuardedRules.Variable;
 import org.saitan.space.Numbering;
 import org.saitan.text.Magnitude;
 
 /**
- * All that a piece can do in a row, where it matters which way it goes: a peg that jumps twice
- * takes off other pegs on one way than on another. Each way is one step, of the guards and effects
- * that its steps have together; ways from one place to another that do the same are one move.
+ * All that a piece can do in a row. Each way is one step, of the guards and effects that its steps
+ * have together. A move is all ways from one place to another; or, where it matters which way a
+ * piece goes, those of them that do the same: a peg that jumps twice takes off other pegs on one
+ * way than on another.
  */
 final class WaysInRow {
   private static final int MOST_TRIED = 200_000;
 
   private final List<Step> steps;
-  private final int values;
+  private final List<Variable> variables;
+  private final Collection<Goal.Count> kept;
   private final Map<List<Object>, List<Way>> found = new LinkedHashMap<>();
   private int tried;
 
@@ -64,7 +68,7 @@ final class WaysInRow {
   /**
    * A move.
    *
-   * @param path the places of one of its ways
+   * @param path the places of one of its ways, or by their ends the first and the last
    * @param steps its ways, each as one step of the move 0
    */
   record Move(List<Integer> path, List<Step> steps) {}
@@ -73,50 +77,21 @@ final class WaysInRow {
    * Finds all ways.
    *
    * @param steps single steps with the places of their piece
-   * @param values how many values each variable may have
+   * @param kept counts that hold in every state: a way that asks for more is none
    */
-  WaysInRow(List<Step> steps, int values) {
+  WaysInRow(List<Step> steps, List<Variable> variables, Collection<Goal.Count> kept) {
     this.steps = steps;
-    this.values = values;
+    this.variables = variables;
+    this.kept = kept;
   }
 
   /**
-   * Returns whether only where a piece goes matters, and not on which way: a step changes nothing
-   * but the places that its piece leaves and comes to, and there it leaves behind what was where it
-   * goes, which is the same for all steps.
+   * Returns the moves: those of fewer steps first, or, by their ends, in the order of these.
    *
-   * @param steps steps whose places are variables
-   */
-  static boolean endsDecide(List<Step> steps) {
-    return steps.stream().allMatch(WaysInRow::leavesNoTrace)
-        && steps.stream().flatMap(step -> left(step).stream()).distinct().count() <= 1;
-  }
-
-  private static boolean leavesNoTrace(Step step) {
-    Set<Integer> changed =
-        step.effects().stream().map(Effect::variable).collect(Collectors.toSet());
-    if (!changed.equals(Set.of(step.from(), step.to()))) {
-      return false;
-    }
-    Set<Integer> left = left(step);
-    return step.guards().stream()
-        .anyMatch(guard -> guard.variable() == step.to() && guard.values().equals(left));
-  }
-
-  /** Returns the values that a step may leave in the place that its piece leaves. */
-  private static Set<Integer> left(Step step) {
-    return step.effects().stream()
-        .filter(effect -> effect.variable() == step.from())
-        .flatMap(effect -> effect.becomes().stream())
-        .collect(Collectors.toSet());
-  }
-
-  /**
-   * Returns the moves, those of fewer steps first.
-   *
+   * @param byEnds whether all ways from one place to another are one move
    * @throws BadInputException if they are more than a table can name
    */
-  List<Move> moves() {
+  List<Move> moves(boolean byEnds) {
     Map<Integer, List<Step>> leaving = new HashMap<>();
     steps.forEach(step -> leaving.computeIfAbsent(step.from(), p -> new ArrayList<>()).add(step));
     for (int place : new TreeSet<>(leaving.keySet())) {
@@ -126,18 +101,46 @@ final class WaysInRow {
         Way way = queue.remove();
         for (Step step : leaving.getOrDefault(way.last(), List.of())) {
           Way longer = longer(way, step);
-          if (longer != null && !longer.effects().isEmpty() && add(longer)) {
+          if (longer != null && !longer.effects().isEmpty() && mayBe(longer) && add(longer)) {
             queue.add(longer);
           }
         }
       }
     }
+    if (byEnds) {
+      return found.values().stream()
+          .flatMap(List::stream)
+          .collect(Collectors.groupingBy(way -> List.of(way.first(), way.last())))
+          .entrySet()
+          .stream()
+          .sorted((a, b) -> compare(a.getKey(), b.getKey()))
+          .map(ways -> move(ways.getKey(), ways.getValue()))
+          .toList();
+    }
     return found.values().stream()
-        .map(ways -> new Move(ways.get(0).path(), ways.stream().map(WaysInRow::step).toList()))
+        .map(ways -> move(ways.get(0).path(), ways))
         .sorted(
             Comparator.comparingInt((Move move) -> move.path().size())
                 .thenComparing(Move::path, WaysInRow::compare))
         .toList();
+  }
+
+  private static Move move(List<Integer> path, List<Way> ways) {
+    return new Move(path, ways.stream().map(WaysInRow::step).toList());
+  }
+
+  /** Returns whether a way asks for no more variables with some values than there ever are. */
+  private boolean mayBe(Way way) {
+    return kept.stream()
+        .allMatch(
+            count ->
+                way.guards().entrySet().stream()
+                        .filter(
+                            guard ->
+                                guard.getValue().stream()
+                                    .allMatch(count.values().get(guard.getKey())::get))
+                        .count()
+                    <= count.variables());
   }
 
   private boolean add(Way way) {
@@ -199,14 +202,18 @@ final class WaysInRow {
     Effect effect = way.effects().get(variable);
     return effect != null
         ? effect
-        : new Effect(variable, variable, IntStream.range(0, values).boxed().toList());
+        : new Effect(variable, variable, IntStream.range(0, values(variable)).boxed().toList());
+  }
+
+  private int values(int variable) {
+    return variables.get(variable).values().size();
   }
 
   private Set<Integer> allowed(Map<Integer, Set<Integer>> guards, int variable) {
     Set<Integer> allowed = guards.get(variable);
     return allowed != null
         ? allowed
-        : IntStream.range(0, values).boxed().collect(Collectors.toSet());
+        : IntStream.range(0, values(variable)).boxed().collect(Collectors.toSet());
   }
 
   /** Writes an effect in the one form of those that do the same to the values that may be. */
