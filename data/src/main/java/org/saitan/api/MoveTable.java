@@ -19,6 +19,7 @@ import org.saitan.space.Numbering;
 import org.saitan.space.Place;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
+import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.Layer;
 import org.saitan.table.distance.LayerSampler;
@@ -135,7 +136,11 @@ public final class MoveTable implements AutoCloseable {
   public int[] distances(long... ranks) {
     table.numbering().requireRanks(board(), ranks);
     int[] distances = new int[ranks.length];
-    table.forEachOf(ranks, (index, view, lane) -> distances[index] = view.distance(lane));
+    table.forEachOf(
+        ranks,
+        (index, view, lane) ->
+            distances[index] =
+                view.distance(lane) == BlockLayout.UNREACHED ? -1 : view.distance(lane));
     return distances;
   }
 

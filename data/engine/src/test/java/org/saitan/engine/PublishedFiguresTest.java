@@ -299,7 +299,7 @@ class PublishedFiguresTest {
     Set<Position> antipodes = new HashSet<>();
     for (long block = 0; block < table.board().space().blocks(); block++) {
       for (int lane = 0; lane < table.board().space().lanes(); lane++) {
-        if (table.view(block).isAt(lane, table.manifest().godsNumber())) {
+        if (table.view(block).distance(lane) == table.manifest().godsNumber()) {
           antipodes.add(table.board().space().unrank(new Place(block, lane)));
         }
       }

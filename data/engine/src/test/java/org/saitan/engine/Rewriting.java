@@ -63,16 +63,16 @@ final class Rewriting {
   }
 
   private static byte[] encoded(BlockLayout layout, int lanes, DistanceTable.BlockView view) {
-    short[] distances = new short[lanes];
+    char[] distances = new char[lanes];
     byte[] next = new byte[lanes];
     for (int lane = 0; lane < lanes; lane++) {
       distances[lane] = BlockLayout.UNREACHED;
       if (view.answer(lane) instanceof Answer.Solved solved) {
-        distances[lane] = (short) solved.distance();
+        distances[lane] = (char) solved.distance();
         next[lane] = (byte) solved.nextMove().orElse(0);
       }
     }
-    return layout.encode(distances, next, 0);
+    return layout.encode(distances, 0, lane -> next[lane] & 0xff);
   }
 
   /** Returns a manifest with another split. */

@@ -12,55 +12,44 @@ import org.saitan.space.Numbering;
  * the goal, else {@code 2 + step * moves + move}, where the step is the distance less one. Where
  * every move changes a parity that splits the states in two, the distances in a block are even on
  * lanes of one parity and odd on the others; then the header holds that parity and the step is
- * halved. Where codes would pass 255 the block is wide: a plane of codes {@code 2 + step}, then a
- * plane of moves, of one byte each, or of two, the high one first, in tables of more than 256
- * moves. The database compresses values with an entropy coder, so a byte a lane costs about the
- * joint entropy of distance and move.
+ * halved. Where codes would pass 255 the block is wide: a plane of codes {@code 2 + step}, of one
+ * byte each or, in a block with farther lanes, of two, then a plane of moves, of one byte each, or
+ * of two in tables of more than 256 moves; of two bytes the high one comes first. The database
+ * compresses values with an entropy coder, so a byte a lane costs about the joint entropy of
+ * distance and move.
  *
  * <p>There is one way to write what a block says, and no other bytes are read: whoever reads a
  * lane, by itself or with its whole block, sees the same distance or an error.
  */
 public final class BlockLayout {
-  /** Marks a lane without distance in arrays given to {@link #encode}. */
-  public static final short UNREACHED = -1;
+  /** The distance of a lane that cannot reach the goal. */
+  public static final char UNREACHED = Character.MAX_VALUE;
+
+  /** The largest distance that any block can hold. */
+  public static final int MAX_DISTANCE = UNREACHED - 1;
 
   private static final int WIDE = 1;
   private static final int FOLDED = 2;
   private static final int ODD = 4;
-  private static final int KNOWN_FLAGS = WIDE | FOLDED | ODD;
+  private static final int FAR = 8;
+  private static final int KNOWN_FLAGS = WIDE | FOLDED | ODD | FAR;
 
   private static final int CODE_UNREACHABLE = 0;
   private static final int CODE_GOAL = 1;
   private static final int FIRST_CODE = 2;
   private static final int MAX_CODE = 255;
-
-  /** The largest distance that any block can hold. */
-  public static final int MAX_DISTANCE = MAX_CODE - FIRST_CODE + 1;
-
-  private static final int CODES = 256;
-
-  /** What a code can be: one that no block with these flags has on a lane of this parity. */
-  private static final int IMPOSSIBLE = 1;
-
-  /** A reached lane whose distance and parity add up to an even number. */
-  private static final int SUM_EVEN = 2;
-
-  /** A reached lane whose distance and parity add up to an odd number. */
-  private static final int SUM_ODD = 4;
-
-  /** A distance that only wide blocks hold. */
-  private static final int FAR = 8;
+  private static final int CODES = MAX_CODE + 1;
 
   private final int lanes;
   private final int moves;
   private final int bytesOfMove;
   private final byte[] parities;
 
-  /** By flags; made when the first block with them is read, as those of a table have few. */
-  private final Codebook[] codebooks = new Codebook[KNOWN_FLAGS + 1];
+  /** By flags of a narrow block and code: the distance on lanes of even parity. */
+  private final char[][] narrowDistances = new char[FOLDED | ODD | 1][];
 
   /** By code: the move of narrow blocks. */
-  private final byte[] moveOf = new byte[CODES];
+  private final byte[] narrowMoves = new byte[CODES];
 
   /**
    * Creates the layout of a table.
@@ -75,49 +64,25 @@ public final class BlockLayout {
     this.moves = moves;
     this.bytesOfMove = moves > CODES ? 2 : 1;
     this.parities = parities;
-    for (int code = FIRST_CODE; code < CODES; code++) {
-      moveOf[code] = (byte) ((code - FIRST_CODE) % Math.max(1, moves));
-    }
-  }
-
-  /** What codes mean in blocks with the same flags, by parity of the lane and code. */
-  private final class Codebook {
-    /** The distance, or {@link #UNREACHED}. */
-    private final short[][] distances = new short[2][CODES];
-
-    /** The same in bytes, to be read as unsigned; {@link #UNREACHED} is 255. */
-    private final byte[][] bytes = new byte[2][CODES];
-
-    /** What the code is, as above. */
-    private final byte[][] kinds = new byte[2][CODES];
-
-    private Codebook(int flags) {
-      for (int parity = 0; parity <= 1; parity++) {
-        for (int code = 0; code < CODES; code++) {
-          int distance = distanceOf(code, flags, parity);
-          distances[parity][code] = (short) distance;
-          bytes[parity][code] = (byte) distance;
-          kinds[parity][code] = (byte) kind(distance, flags, parity);
-        }
+    int divisor = Math.max(1, moves);
+    for (int flags : new int[] {0, FOLDED, FOLDED | ODD}) {
+      narrowDistances[flags] = new char[CODES];
+      for (int code = 0; code < CODES; code++) {
+        int first = code < FIRST_CODE ? code : FIRST_CODE + (code - FIRST_CODE) / divisor;
+        narrowDistances[flags][code] = (char) distanceOf(first, flags, 0);
       }
     }
-  }
-
-  /** Threads that meet flags at the same time may each make the book; any of them will do. */
-  private Codebook codebook(int flags) {
-    Codebook known = codebooks[flags];
-    if (known == null) {
-      known = new Codebook(flags);
-      codebooks[flags] = known;
+    for (int code = FIRST_CODE; code < CODES; code++) {
+      narrowMoves[code] = (byte) ((code - FIRST_CODE) % divisor);
     }
-    return known;
   }
 
-  private int distanceOf(int code, int flags, int parity) {
+  /** Returns the distance that a code says without a move, as in wide blocks. */
+  private static int distanceOf(int code, int flags, int parity) {
     if (code < FIRST_CODE) {
       return code == CODE_GOAL ? 0 : UNREACHED;
     }
-    int step = (flags & WIDE) != 0 ? code - FIRST_CODE : (code - FIRST_CODE) / Math.max(1, moves);
+    int step = code - FIRST_CODE;
     if ((flags & FOLDED) == 0) {
       return step + 1;
     }
@@ -125,124 +90,93 @@ public final class BlockLayout {
     return 2 * step + (odd ? 1 : 2);
   }
 
-  private int kind(int distance, int flags, int parity) {
-    if (distance == UNREACHED) {
-      return 0;
-    }
-    boolean wide = (flags & WIDE) != 0;
-    boolean far = isFar(distance, flags);
-    boolean sumIsOdd = (distance + parity) % 2 == 1;
-    boolean unfolded = (flags & FOLDED) != 0 && sumIsOdd != ((flags & ODD) != 0);
-    boolean noMove = distance > 0 && moves == 0;
-    if (distance > MAX_DISTANCE || far && !wide || unfolded || noMove) {
-      return IMPOSSIBLE;
-    }
-    return (sumIsOdd ? SUM_ODD : SUM_EVEN) | (far ? FAR : 0);
+  private static int step(int distance, int flags) {
+    return (flags & FOLDED) == 0 ? distance - 1 : (distance - 1) >> 1;
   }
 
-  /** Returns whether a distance, with any move, is more than narrow codes can say. */
-  private boolean isFar(int distance, int flags) {
-    return distance > 0 && FIRST_CODE + step(distance, flags) * moves + moves - 1 > MAX_CODE;
+  private int parity(int lane) {
+    return parities == null ? 0 : parities[lane];
+  }
+
+  /** Returns the flags of a block with these distances from an index on. */
+  private int flags(char[] distances, int from) {
+    int largest = 0;
+    int sums = 0; // Bit 0 if a distance and the parity of its lane add up to an even number, or 1.
+    for (int lane = 0; lane < lanes; lane++) {
+      int distance = distances[from + lane];
+      if (distance != UNREACHED) {
+        largest = Math.max(largest, distance);
+        sums |= 1 << ((distance + parity(lane)) & 1);
+      }
+    }
+    int flags = parities == null || sums == 0 || sums == 3 ? 0 : sums == 1 ? FOLDED : FOLDED | ODD;
+    if (!isNarrow(largest, flags)) {
+      flags |= FIRST_CODE + step(largest, flags) > MAX_CODE ? WIDE | FAR : WIDE;
+    }
+    return flags;
+  }
+
+  /** Returns whether codes of one byte can say a distance with any move. */
+  private boolean isNarrow(int distance, int flags) {
+    return distance == 0 || FIRST_CODE + (step(distance, flags) + 1L) * moves - 1 <= MAX_CODE;
   }
 
   /**
    * Writes one block.
    *
    * @param distances the distance of each lane, or {@link #UNREACHED}, from index {@code from}
-   * @param next the next move of each lane, from the same index; not looked at for the goal and
-   *     unreached lanes
-   * @throws IllegalArgumentException if a distance is over {@link #MAX_DISTANCE}, or there is no
-   *     such move
+   * @param next the next move of a lane; not asked for the goal and unreached lanes
+   * @throws IllegalArgumentException if there is no such move
    */
-  public byte[] encode(short[] distances, byte[] next, int from) {
-    return encode(distances, from, lane -> next[from + lane] & 0xff);
-  }
-
-  /**
-   * Writes one block of a table with any number of moves.
-   *
-   * @param distances the distance of each lane, or {@link #UNREACHED}
-   * @param next the next move of each lane; not looked at for the goal and unreached lanes
-   * @throws IllegalArgumentException if a distance is over {@link #MAX_DISTANCE}, or there is no
-   *     such move
-   */
-  public byte[] encode(short[] distances, char[] next) {
-    return encode(distances, 0, lane -> next[lane]);
-  }
-
-  private byte[] encode(short[] distances, int from, IntUnaryOperator next) {
-    int parity = commonParity(distances, from);
-    int flags = parity < 0 ? 0 : FOLDED | (parity == 1 ? ODD : 0);
-    int largest = 0;
-    for (int lane = 0; lane < lanes; lane++) {
-      largest = Math.max(largest, distances[from + lane]);
-    }
-    if (largest > MAX_DISTANCE) {
-      throw new IllegalArgumentException("distance " + largest + " is over " + MAX_DISTANCE);
-    }
-    boolean wide = isFar(largest, flags);
-    byte[] value = new byte[size(wide)];
-    value[0] = (byte) (wide ? flags | WIDE : flags);
+  public byte[] encode(char[] distances, int from, IntUnaryOperator next) {
+    int flags = flags(distances, from);
+    boolean wide = (flags & WIDE) != 0;
+    byte[] value = new byte[size(flags)];
+    value[0] = (byte) flags;
     for (int lane = 0; lane < lanes; lane++) {
       int distance = distances[from + lane];
-      int move = next.applyAsInt(lane);
-      if (distance <= 0) {
-        value[1 + lane] = (byte) (distance == 0 ? CODE_GOAL : CODE_UNREACHABLE);
-      } else if (move >= moves) {
-        throw new IllegalArgumentException("move " + move + " of " + moves);
-      } else if (wide) {
-        value[1 + lane] = (byte) (FIRST_CODE + step(distance, flags));
-        putMove(value, lane, move);
-      } else {
-        value[1 + lane] = (byte) (FIRST_CODE + step(distance, flags) * moves + move);
+      int code = distance == 0 ? CODE_GOAL : CODE_UNREACHABLE;
+      if (distance != 0 && distance != UNREACHED) {
+        int move = next.applyAsInt(lane);
+        if (move >= moves) {
+          throw new IllegalArgumentException("move " + move + " of " + moves);
+        }
+        int step = step(distance, flags);
+        code = FIRST_CODE + (wide ? step : step * moves + move);
+        if (wide) {
+          put(value, movesAt(flags), bytesOfMove, lane, move);
+        }
       }
+      put(value, 1, bytesOfCode(flags), lane, code);
     }
     return value;
   }
 
-  private int size(boolean wide) {
-    return 1 + lanes + (wide ? lanes * bytesOfMove : 0);
+  private int bytesOfCode(int flags) {
+    return (flags & FAR) == 0 ? 1 : 2;
   }
 
-  private void putMove(byte[] value, int lane, int move) {
-    int at = 1 + lanes + lane * bytesOfMove;
-    if (bytesOfMove == 2) {
-      value[at++] = (byte) (move >>> Byte.SIZE);
+  /** Returns where the moves of a wide block begin. */
+  private int movesAt(int flags) {
+    return 1 + lanes * bytesOfCode(flags);
+  }
+
+  private int size(int flags) {
+    return movesAt(flags) + ((flags & WIDE) != 0 ? lanes * bytesOfMove : 0);
+  }
+
+  /** Writes the number of a lane into a plane of numbers of one or two bytes. */
+  private static void put(byte[] value, int plane, int bytes, int lane, int number) {
+    int at = plane + lane * bytes;
+    if (bytes == 2) {
+      value[at++] = (byte) (number >>> Byte.SIZE);
     }
-    value[at] = (byte) move;
+    value[at] = (byte) number;
   }
 
-  /** Returns what the plane of moves of a wide block says. */
-  private int moveAt(byte[] value, int lane) {
-    int at = 1 + lanes + lane * bytesOfMove;
-    return bytesOfMove == 1
-        ? value[at] & 0xff
-        : (value[at] & 0xff) << Byte.SIZE | value[at + 1] & 0xff;
-  }
-
-  /**
-   * Returns the parity that distance and lane parity add up to on every reached lane, or -1 if
-   * there is none.
-   */
-  private int commonParity(short[] distances, int from) {
-    if (parities == null) {
-      return -1;
-    }
-    int common = -1;
-    for (int lane = 0; lane < lanes; lane++) {
-      if (distances[from + lane] != UNREACHED) {
-        int parity = (distances[from + lane] ^ parities[lane]) & 1;
-        if (common >= 0 && parity != common) {
-          return -1;
-        }
-        common = parity;
-      }
-    }
-    return common;
-  }
-
-  private static int step(int distance, int flags) {
-    return (flags & FOLDED) == 0 ? distance - 1 : (distance - 1) >> 1;
+  private static int get(byte[] value, int plane, int bytes, int lane) {
+    int at = plane + lane * bytes;
+    return bytes == 1 ? value[at] & 0xff : (value[at] & 0xff) << Byte.SIZE | value[at + 1] & 0xff;
   }
 
   /**
@@ -252,15 +186,14 @@ public final class BlockLayout {
    */
   public Block decode(byte[] value) {
     Block block = open(value);
-    int found = block.kinds();
-    if ((found & IMPOSSIBLE) != 0 || block.wide && !block.hasMoves()) {
+    char[] distances = new char[lanes];
+    block.distances(distances);
+    if (block.wide || moves == 0) {
       for (int lane = 0; lane < lanes; lane++) {
         block.require(lane);
       }
     }
-    boolean folded = (value[0] & FOLDED) != 0;
-    boolean oneSum = (found & SUM_EVEN) == 0 ^ (found & SUM_ODD) == 0;
-    if (folded != (oneSum && parities != null) || block.wide && (found & FAR) == 0) {
+    if (flags(distances, 0) != value[0]) {
       throw new IllegalArgumentException(
           "a block with the flags " + value[0] + " holds what is written with others");
     }
@@ -281,91 +214,61 @@ public final class BlockLayout {
 
   private Block open(byte[] value) {
     int flags = value.length == 0 ? -1 : value[0];
-    if ((flags & ~KNOWN_FLAGS) != 0 || (flags & (FOLDED | ODD)) == ODD) {
+    if ((flags & ~KNOWN_FLAGS) != 0
+        || (flags & (FOLDED | ODD)) == ODD
+        || (flags & (WIDE | FAR)) == FAR) {
       throw new IllegalArgumentException(
           "a block begins with " + Arrays.toString(Arrays.copyOf(value, 1)));
     }
-    boolean wide = (flags & WIDE) != 0;
-    int expected = size(wide);
-    if (value.length != expected) {
-      throw new IllegalArgumentException("a block of " + value.length + " bytes, not " + expected);
+    if (value.length != size(flags)) {
+      throw new IllegalArgumentException(
+          "a block of " + value.length + " bytes, not " + size(flags));
     }
     if ((flags & FOLDED) != 0 && parities == null) {
       throw new IllegalArgumentException("a block is folded, but its lanes have no parities");
     }
-    return new Block(value, wide);
-  }
-
-  /** Takes some lanes of a block. */
-  interface LaneVisitor {
-    /** Takes a lane that can reach the goal, and its distance. */
-    void lane(int lane, int distance);
+    return new Block(value);
   }
 
   /** The distances and next moves of one block, read in place. */
   public final class Block {
     private final byte[] value;
+    private final int flags;
     private final boolean wide;
-    private final Codebook codebook;
 
-    private Block(byte[] value, boolean wide) {
+    /** Of narrow blocks, by code: the distance on lanes of parity 0, and of parity 1. */
+    private final char[] even;
+
+    private final char[] odd;
+
+    private Block(byte[] value) {
       this.value = value;
-      this.wide = wide;
-      this.codebook = codebook(value[0]);
+      this.flags = value[0];
+      this.wide = (flags & WIDE) != 0;
+      this.even = narrowDistances[flags & (FOLDED | ODD)];
+      this.odd = narrowDistances[(flags & FOLDED) == 0 ? 0 : flags & (FOLDED | ODD) ^ ODD];
     }
 
     private int code(int lane) {
-      return value[1 + lane] & 0xff;
-    }
-
-    private int parity(int lane) {
-      return parities == null ? 0 : parities[lane];
-    }
-
-    /** Returns what the codes of all lanes are, together. */
-    private int kinds() {
-      byte[] codes = value;
-      byte[] ofLane = parities;
-      byte[] even = codebook.kinds[0];
-      byte[] odd = codebook.kinds[1];
-      int found = 0;
-      if (ofLane == null) {
-        for (int lane = 0; lane < lanes; lane++) {
-          found |= even[codes[1 + lane] & 0xff];
-        }
-      } else {
-        for (int lane = 0; lane < lanes; lane++) {
-          found |= (ofLane[lane] == 0 ? even : odd)[codes[1 + lane] & 0xff];
-        }
-      }
-      return found;
-    }
-
-    /** Returns whether every lane of a wide block has a move, or none where it needs none. */
-    private boolean hasMoves() {
-      for (int lane = 0; lane < lanes; lane++) {
-        if (!hasMove(lane)) {
-          return false;
-        }
-      }
-      return true;
-    }
-
-    private boolean hasMove(int lane) {
-      int move = moveAt(value, lane);
-      return code(lane) < FIRST_CODE ? move == 0 : move < moves;
+      return get(value, 1, bytesOfCode(flags), lane);
     }
 
     private void require(int lane) {
-      if (codebook.kinds[parity(lane)][code(lane)] == IMPOSSIBLE) {
+      int distance = distance(lane);
+      boolean unfolded =
+          (flags & FOLDED) != 0
+              && code(lane) != CODE_UNREACHABLE
+              && ((distance + parity(lane)) & 1) != ((flags & ODD) == 0 ? 0 : 1);
+      boolean moved = code(lane) >= FIRST_CODE;
+      boolean misfit = distance > MAX_DISTANCE || !wide && !isNarrow(distance, flags);
+      if (unfolded || moved && misfit) {
         throw new IllegalArgumentException(
-            "a block with the flags %d has code %d in lane %d"
-                .formatted(value[0], code(lane), lane));
+            "a block with the flags %d has code %d in lane %d".formatted(flags, code(lane), lane));
       }
-      if (wide && !hasMove(lane)) {
+      int move = wide || moved ? nextMove(lane) : 0;
+      if (moved ? move >= moves : move != 0) {
         throw new IllegalArgumentException(
-            "a block has next move %d of %d in lane %d"
-                .formatted(moveAt(value, lane), moves, lane));
+            "a block has next move %d of %d in lane %d".formatted(move, moves, lane));
       }
     }
 
@@ -374,64 +277,29 @@ public final class BlockLayout {
       return code(lane) != CODE_UNREACHABLE;
     }
 
-    /** Returns whether a lane is the goal. */
-    public boolean isGoal(int lane) {
-      return code(lane) == CODE_GOAL;
-    }
-
-    /** Returns the distance of a lane that {@link #isReachable}. */
-    public int distance(int lane) {
-      return distanceOrUnreached(lane);
-    }
-
     /** Returns the distance of a lane, or {@link #UNREACHED}. */
-    public int distanceOrUnreached(int lane) {
-      return codebook.distances[parity(lane)][code(lane)];
+    public int distance(int lane) {
+      return wide
+          ? distanceOf(code(lane), flags, parity(lane))
+          : (parity(lane) == 0 ? even : odd)[value[1 + lane] & 0xff];
     }
 
     /**
      * Writes down all distances.
      *
-     * @param into by lane, to be read as unsigned; {@link #UNREACHED} is 255
+     * @param into by lane, the distance or {@link #UNREACHED}
      */
-    public void distances(byte[] into) {
-      byte[] codes = value;
-      byte[] ofLane = parities;
-      byte[] even = codebook.bytes[0];
-      byte[] odd = codebook.bytes[1];
-      if (ofLane == null) {
-        for (int lane = 0; lane < lanes; lane++) {
-          into[lane] = even[codes[1 + lane] & 0xff];
-        }
-      } else {
-        for (int lane = 0; lane < lanes; lane++) {
-          into[lane] = (ofLane[lane] == 0 ? even : odd)[codes[1 + lane] & 0xff];
-        }
-      }
-    }
-
-    /**
-     * Shows the lanes whose distance is marked, in order.
-     *
-     * @param marked by distance, up to {@link #MAX_DISTANCE}
-     */
-    void forEachAt(boolean[] marked, LaneVisitor visitor) {
-      byte[] codes = value;
-      byte[] ofLane = parities;
-      short[][] byParity = codebook.distances;
-      short[] distances = byParity[0];
+    public void distances(char[] into) {
       for (int lane = 0; lane < lanes; lane++) {
-        int code = codes[1 + lane] & 0xff;
-        int distance = ofLane == null ? distances[code] : byParity[ofLane[lane]][code];
-        if (distance >= 0 && marked[distance]) {
-          visitor.lane(lane, distance);
-        }
+        into[lane] = (char) distance(lane);
       }
     }
 
     /** Returns the next move of a lane that is reachable and not the goal. */
     public int nextMove(int lane) {
-      return wide ? moveAt(value, lane) : moveOf[code(lane)] & 0xff;
+      return wide
+          ? get(value, movesAt(flags), bytesOfMove, lane)
+          : narrowMoves[value[1 + lane] & 0xff] & 0xff;
     }
   }
 }

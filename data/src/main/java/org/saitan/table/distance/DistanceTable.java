@@ -44,8 +44,6 @@ import org.saitan.table.TableHome;
  * may throw {@link TableException.Damaged}.
  */
 public final class DistanceTable implements Table {
-  private static final int FARTHER_THAN_ALL = BlockLayout.MAX_DISTANCE + 1;
-
   private final MoveBoard board;
   private final Numbering space;
   private final Symmetries symmetries;
@@ -138,7 +136,7 @@ public final class DistanceTable implements Table {
   }
 
   private Stream<Position> goalsOf(long block) {
-    byte[] distances = view(block).distances();
+    char[] distances = view(block).distances();
     return IntStream.range(0, space.lanes(block))
         .filter(lane -> distances[lane] == 0)
         .mapToObj(lane -> space.unrank(new Place(block, lane)));
@@ -207,9 +205,6 @@ public final class DistanceTable implements Table {
 
   /** The answers of all lanes of one block of the space. */
   public final class BlockView {
-    /** Stands for no distance in {@link #distances}; distances are to be read as unsigned. */
-    public static final byte NO_DISTANCE = (byte) BlockLayout.UNREACHED;
-
     private final long block;
     private final long g;
     private final BlockLayout.Block values;
@@ -229,14 +224,13 @@ public final class DistanceTable implements Table {
     /** Returns the distance and next move of a lane. */
     public Answer answer(int lane) {
       int kept = kept(lane);
-      if (!values.isReachable(kept)) {
+      int distance = values.distance(kept);
+      if (distance == BlockLayout.UNREACHED) {
         return new Answer.Unreachable();
       }
-      if (values.isGoal(kept)) {
-        return new Answer.Solved(0, OptionalInt.empty());
-      }
       return new Answer.Solved(
-          values.distance(kept), OptionalInt.of(moveBefore(values.nextMove(kept))));
+          distance,
+          distance == 0 ? OptionalInt.empty() : OptionalInt.of(moveBefore(values.nextMove(kept))));
     }
 
     private int moveBefore(int image) {
@@ -250,13 +244,11 @@ public final class DistanceTable implements Table {
       return move;
     }
 
-    /**
-     * Returns the distance of every lane, or {@link #NO_DISTANCE} where it cannot reach the goal.
-     */
-    public byte[] distances() {
-      byte[] distances = new byte[space.lanes()];
+    /** Returns the distance of every lane, or {@link BlockLayout#UNREACHED}. */
+    public char[] distances() {
+      char[] distances = new char[space.lanes()];
       for (int lane = 0; lane < distances.length; lane++) {
-        distances[lane] = (byte) values.distanceOrUnreached(kept(lane));
+        distances[lane] = (char) distance(lane);
       }
       return distances;
     }
@@ -277,21 +269,16 @@ public final class DistanceTable implements Table {
       for (int lane = 0; lane < moves.length; lane++) {
         int kept = kept(lane);
         moves[lane] =
-            values.isReachable(kept) && !values.isGoal(kept)
+            values.isReachable(kept) && values.distance(kept) > 0
                 ? before[values.nextMove(kept)]
                 : NO_MOVE;
       }
       return moves;
     }
 
-    /** Returns the distance of a lane, or -1 if it cannot reach the goal. */
+    /** Returns the distance of a lane, or {@link BlockLayout#UNREACHED}. */
     public int distance(int lane) {
-      return values.distanceOrUnreached(kept(lane));
-    }
-
-    /** Returns whether a lane is at a distance. */
-    public boolean isAt(int lane, int distance) {
-      return values.distanceOrUnreached(kept(lane)) == distance;
+      return values.distance(kept(lane));
     }
   }
 
@@ -320,14 +307,20 @@ public final class DistanceTable implements Table {
    * @param beforeEach run before each block; what it throws ends the walk
    */
   public void forEachKeptAt(Set<Integer> distances, StateVisitor visitor, Runnable beforeEach) {
-    boolean[] marked = new boolean[BlockLayout.MAX_DISTANCE + 1];
+    boolean[] marked = new boolean[BlockLayout.UNREACHED + 1];
     distances.forEach(distance -> marked[distance] = true);
+    char[] found = new char[space.lanes()];
     reader.forEach(
         0,
         Long.MAX_VALUE,
         (block, values) -> {
           beforeEach.run();
-          values.forEachAt(marked, (lane, distance) -> visitor.state(block, lane, distance));
+          values.distances(found);
+          for (int lane = 0; lane < found.length; lane++) {
+            if (marked[found[lane]]) {
+              visitor.state(block, lane, found[lane]);
+            }
+          }
           return true;
         });
   }
@@ -397,23 +390,23 @@ public final class DistanceTable implements Table {
     /**
      * Takes a move.
      *
-     * @param distances by lane, the distance after the move, or {@link BlockView#NO_DISTANCE} where
+     * @param distances by lane, the distance after the move, or {@link BlockLayout#UNREACHED} where
      *     the move is not legal or leads to no way to the goal; overwritten after the call
      */
-    void after(int move, byte[] distances);
+    void after(int move, char[] distances);
   }
 
   /** Shows where each move leads from the states of a block; a move may come several times. */
   public void forEachAfter(long block, AfterVisitor visitor) {
-    byte[] after = new byte[space.lanes()];
+    char[] after = new char[space.lanes()];
     if (space instanceof StateSpace byFormulas) {
       byFormulas.arcs(
           block,
           (move, target, laneMap) -> {
-            byte[] there = view(target).distances();
+            char[] there = view(target).distances();
             char[] map = space.laneMaps().map(laneMap);
             for (int lane = 0; lane < after.length; lane++) {
-              after[lane] = map[lane] == LaneMaps.NONE ? BlockView.NO_DISTANCE : there[map[lane]];
+              after[lane] = map[lane] == LaneMaps.NONE ? BlockLayout.UNREACHED : there[map[lane]];
             }
             visitor.after(move, after);
           });
@@ -424,11 +417,11 @@ public final class DistanceTable implements Table {
       positions.add(space.unrank(new Place(block, lane)));
     }
     for (int move = 0; move < space.moves(); move++) {
-      Arrays.fill(after, BlockView.NO_DISTANCE);
+      Arrays.fill(after, BlockLayout.UNREACHED);
       for (int lane = 0; lane < positions.size(); lane++) {
         Optional<Position> next = board.puzzle().apply(positions.get(lane), move);
         if (next.isPresent() && answer(next.get()) instanceof Answer.Solved solved) {
-          after[lane] = (byte) solved.distance();
+          after[lane] = (char) solved.distance();
         }
       }
       visitor.after(move, after);
@@ -472,7 +465,7 @@ public final class DistanceTable implements Table {
   /** Returns where a move stands among others: by distance, and the stored next move first. */
   private static int order(Option option, OptionalInt first) {
     int distance =
-        option.answer() instanceof Answer.Solved solved ? solved.distance() : FARTHER_THAN_ALL;
+        option.answer() instanceof Answer.Solved solved ? solved.distance() : BlockLayout.UNREACHED;
     return 2 * distance + (first.equals(OptionalInt.of(option.move())) ? 0 : 1);
   }
 

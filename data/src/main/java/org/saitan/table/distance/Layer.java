@@ -191,7 +191,7 @@ public final class Layer {
       check.run();
       DistanceTable.BlockView view = table.view(block);
       for (int lane = 0; lane < space.lanes() && ranks.size() < limit; lane++) {
-        if (view.isAt(lane, distance)) {
+        if (view.distance(lane) == distance) {
           ranks.add(space.rankOf(block, lane));
         }
       }

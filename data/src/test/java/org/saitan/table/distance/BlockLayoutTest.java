@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
 import java.util.Random;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
@@ -18,6 +19,7 @@ import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.Tries;
@@ -25,13 +27,13 @@ import org.saitan.Tries;
 class BlockLayoutTest {
   /** What a block may hold, made from few numbers so that a failure shrinks to something small. */
   record Content(int lanes, int moves, int largest, Parities parities, long seed) {
-    short[] distances() {
+    char[] distances() {
       Random random = new Random(seed);
-      short[] distances = new short[lanes];
+      char[] distances = new char[lanes];
       for (int lane = 0; lane < lanes; lane++) {
-        distances[lane] = (short) (random.nextInt(largest + 2) - 1);
+        distances[lane] = (char) (random.nextInt(largest + 2) - 1);
         boolean wrongColour = (distances[lane] + parity(lane) & 1) == 1;
-        if (parities == Parities.FIT && distances[lane] >= 0 && wrongColour) {
+        if (parities == Parities.FIT && distances[lane] != BlockLayout.UNREACHED && wrongColour) {
           distances[lane]--;
         }
       }
@@ -61,7 +63,8 @@ class BlockLayoutTest {
     }
 
     byte[] encoded() {
-      return layout().encode(distances(), next(), 0);
+      byte[] next = next();
+      return layout().encode(distances(), 0, lane -> next[lane] & 0xff);
     }
   }
 
@@ -79,7 +82,9 @@ class BlockLayoutTest {
     return Combinators.combine(
             Arbitraries.integers().between(1, 70),
             Arbitraries.integers().between(1, 255),
-            Arbitraries.integers().between(0, BlockLayout.MAX_DISTANCE),
+            Arbitraries.oneOf(
+                Arbitraries.integers().between(0, 600),
+                Arbitraries.integers().between(0, BlockLayout.MAX_DISTANCE)),
             Arbitraries.of(Parities.class),
             Arbitraries.longs())
         .as(Content::new);
@@ -87,19 +92,15 @@ class BlockLayoutTest {
 
   @Property
   void decodeReadsWhatEncodeWrote(@ForAll("contents") Content content) {
-    short[] distances = content.distances();
+    char[] distances = content.distances();
     byte[] next = content.next();
-    byte[] value = content.layout().encode(distances, next, 0);
-    assertThat(value.length).isLessThanOrEqualTo(1 + 2 * distances.length);
+    byte[] value = content.encoded();
+    assertThat(value.length).isLessThanOrEqualTo(1 + 3 * distances.length);
     BlockLayout.Block block = content.layout().decode(value);
     for (int lane = 0; lane < content.lanes(); lane++) {
       assertThat(block.isReachable(lane)).isEqualTo(distances[lane] != BlockLayout.UNREACHED);
-      assertThat(block.isGoal(lane)).isEqualTo(distances[lane] == 0);
-      assertThat(block.distanceOrUnreached(lane)).isEqualTo(distances[lane]);
-      if (distances[lane] >= 0) {
-        assertThat(block.distance(lane)).isEqualTo(distances[lane]);
-      }
-      if (distances[lane] > 0) {
+      assertThat(block.distance(lane)).isEqualTo(distances[lane]);
+      if (block.isReachable(lane) && distances[lane] > 0) {
         assertThat(block.nextMove(lane)).isEqualTo(next[lane] & 0xff);
       }
     }
@@ -108,38 +109,23 @@ class BlockLayoutTest {
   @Property
   void encodeReadsFromTheIndexItIsGiven(
       @ForAll("contents") Content content, @ForAll @IntRange(max = 50) int from) {
-    short[] distances = new short[from + content.lanes() + 3];
-    byte[] next = new byte[distances.length];
-    Arrays.fill(distances, (short) BlockLayout.MAX_DISTANCE);
-    System.arraycopy(content.distances(), 0, distances, from, content.lanes());
-    System.arraycopy(content.next(), 0, next, from, content.lanes());
-    assertThat(content.layout().encode(distances, next, from)).isEqualTo(content.encoded());
-  }
-
-  @Property
-  void nextMovesOfUnreachedLanesAndOfTheGoalDoNotMatter(@ForAll("contents") Content content) {
-    short[] distances = content.distances();
+    char[] distances = new char[from + content.lanes() + 3];
     byte[] next = content.next();
-    for (int lane = 0; lane < next.length; lane++) {
-      next[lane] = distances[lane] > 0 ? next[lane] : 0x55;
-    }
-    assertThat(content.layout().encode(distances, next, 0)).isEqualTo(content.encoded());
+    Arrays.fill(distances, (char) BlockLayout.MAX_DISTANCE);
+    System.arraycopy(content.distances(), 0, distances, from, content.lanes());
+    assertThat(content.layout().encode(distances, from, lane -> next[lane] & 0xff))
+        .isEqualTo(content.encoded());
   }
 
+  /** Up to 255 a code takes one byte, farther ones two; then come the moves. */
   @ParameterizedTest
-  @ValueSource(ints = {255, 256, 1000, Short.MAX_VALUE})
-  void aDistanceTooLargeIsRefused(int distance) {
-    BlockLayout layout = new BlockLayout(3, 4, null);
-    assertThatThrownBy(() -> layout.encode(new short[] {0, (short) distance, -1}, new byte[3], 0))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("distance " + distance + " is over 254");
-  }
-
-  @Test
-  void theLargestDistanceIsKept() {
+  @CsvSource({"63, 1, 0", "64, 1, 1", "254, 1, 1", "255, 2, 1", "65534, 2, 1"})
+  void theLargestDistanceOfAWidthIsKept(int distance, int bytesOfCode, int bytesOfMove) {
     BlockLayout layout = new BlockLayout(2, 4, null);
-    byte[] value = layout.encode(new short[] {254, -1}, new byte[] {3, 0}, 0);
-    assertThat(layout.decode(value).distance(0)).isEqualTo(254);
+    char[] distances = {(char) distance, BlockLayout.UNREACHED};
+    byte[] value = layout.encode(distances, 0, lane -> 3);
+    assertThat(value).hasSize(1 + 2 * (bytesOfCode + bytesOfMove));
+    assertThat(layout.decode(value).distance(0)).isEqualTo(distance);
     assertThat(layout.decode(value).nextMove(0)).isEqualTo(3);
   }
 
@@ -149,7 +135,8 @@ class BlockLayoutTest {
   void everyNumberOfMovesIsKept(int moves) {
     BlockLayout layout = new BlockLayout(4, moves, null);
     char[] next = {(char) (moves - 1), 0, 0, (char) (moves / 2)};
-    byte[] value = layout.encode(new short[] {1, 0, -1, 254}, next);
+    byte[] value =
+        layout.encode(new char[] {1, 0, BlockLayout.UNREACHED, 254}, 0, lane -> next[lane]);
     assertThat(value).hasSize(moves > 256 ? 1 + 3 * 4 : 1 + 2 * 4);
     BlockLayout.Block block = layout.decode(value);
     assertThat(block.nextMove(0)).isEqualTo(moves - 1);
@@ -231,43 +218,41 @@ class BlockLayoutTest {
       }
       return false;
     }
-    int lanes = (value[0] & 1) == 0 ? value.length - 1 : (value.length - 1) / 2;
-    short[] distances = new short[lanes];
+    int lanes = (value.length - 1) / ((value[0] & 8) != 0 ? 3 : (value[0] & 1) != 0 ? 2 : 1);
+    char[] distances = new char[lanes];
     byte[] next = new byte[lanes];
-    byte[] ofProof = new byte[lanes];
+    char[] ofProof = new char[lanes];
     block.distances(ofProof);
     for (int lane = 0; lane < lanes; lane++) {
       BlockLayout.Block alone = layout.decodeLane(value, lane);
-      distances[lane] = (short) alone.distanceOrUnreached(lane);
-      if (distances[lane] > BlockLayout.MAX_DISTANCE
-          || block.distanceOrUnreached(lane) != distances[lane]
-          || ofProof[lane] != (byte) distances[lane]) {
+      distances[lane] = (char) alone.distance(lane);
+      if (block.distance(lane) != distances[lane] || ofProof[lane] != distances[lane]) {
         throw new AssertionError(Arrays.toString(value) + " has different distances");
       }
-      if (distances[lane] > 0) {
+      if (distances[lane] > 0 && distances[lane] != BlockLayout.UNREACHED) {
         next[lane] = (byte) alone.nextMove(lane);
         if (alone.nextMove(lane) >= moves || block.nextMove(lane) != alone.nextMove(lane)) {
           throw new AssertionError(Arrays.toString(value) + " has different moves");
         }
       }
     }
-    if (!Arrays.equals(layout.encode(distances, next, 0), value)) {
+    if (!Arrays.equals(layout.encode(distances, 0, lane -> next[lane] & 0xff), value)) {
       throw new AssertionError(Arrays.toString(value) + " is read, but written otherwise");
     }
     return true;
   }
 
-  /** A lane read by itself: code 2 + 177 of a wide folded block was distance 356, or 100. */
+  /** A lane read by itself: the farthest code of a folded block would be distance 131,068. */
   @Test
   void aLaneThatNoBlockHasIsRefusedByItselfToo() {
     BlockLayout layout = new BlockLayout(2, 20, new byte[] {0, 1});
-    byte[] tooFar = {1 | 2, (byte) (2 + 177), 0, 0, 0};
+    byte[] tooFar = {1 | 2 | 8, -1, -1, 0, 0, 0, 0};
     byte[] noSuchMove = {1, 2, 100, 7, (byte) 200};
     for (byte[] value : new byte[][] {tooFar, noSuchMove}) {
       assertThatThrownBy(() -> layout.decode(value)).isInstanceOf(IllegalArgumentException.class);
     }
     assertThatThrownBy(() -> layout.decodeLane(tooFar, 0))
-        .hasMessage("a block with the flags 3 has code 179 in lane 0");
+        .hasMessage("a block with the flags 11 has code 65535 in lane 0");
     assertThatThrownBy(() -> layout.decodeLane(noSuchMove, 1))
         .hasMessage("a block has next move 200 of 20 in lane 1");
     assertThat(layout.decodeLane(noSuchMove, 0).nextMove(0)).isEqualTo(7);
@@ -276,13 +261,13 @@ class BlockLayoutTest {
   @Test
   void aMoveThatIsNoneIsNotWritten() {
     BlockLayout layout = new BlockLayout(1, 20, null);
-    assertThatThrownBy(() -> layout.encode(new short[] {3}, new byte[] {20}, 0))
+    assertThatThrownBy(() -> layout.encode(new char[] {3}, 0, lane -> 20))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("move 20 of 20");
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {8, 16, 32, 64, 128, 255})
+  @ValueSource(ints = {4, 8, 10, 16, 32, 64, 128, 255})
   void anUnknownFlagIsRefused(int header) {
     BlockLayout layout = new BlockLayout(2, 4, new byte[2]);
     byte[] value = {(byte) header, 0, 0};
@@ -305,17 +290,20 @@ class BlockLayoutTest {
   /** Golden bytes: a table of format 1 must stay readable. */
   @Test
   void theBytesOfFormatOneAreThese() {
-    short[] distances = {-1, 0, 1, 2, 3};
-    byte[] next = {9, 9, 0, 1, 2};
-    assertThat(new BlockLayout(5, 3, null).encode(distances, next, 0))
+    char[] distances = {BlockLayout.UNREACHED, 0, 1, 2, 3};
+    IntUnaryOperator next = lane -> lane - 2;
+    assertThat(new BlockLayout(5, 3, null).encode(distances, 0, next))
         .containsExactly(0, 0, 1, 2, 6, 10);
     byte[] fit = {0, 0, 1, 0, 1};
-    assertThat(new BlockLayout(5, 3, fit).encode(distances, next, 0))
+    assertThat(new BlockLayout(5, 3, fit).encode(distances, 0, next))
         .containsExactly(2, 0, 1, 2, 3, 7);
     byte[] odd = {0, 1, 0, 1, 0};
-    assertThat(new BlockLayout(5, 3, odd).encode(distances, next, 0))
+    assertThat(new BlockLayout(5, 3, odd).encode(distances, 0, next))
         .containsExactly(6, 0, 1, 2, 3, 7);
-    assertThat(new BlockLayout(5, 200, null).encode(distances, next, 0))
+    assertThat(new BlockLayout(5, 200, null).encode(distances, 0, next))
         .containsExactly(1, 0, 1, 2, 3, 4, 0, 0, 0, 1, 2);
+    distances[4] = 259;
+    assertThat(new BlockLayout(5, 3, null).encode(distances, 0, next))
+        .containsExactly(9, 0, 0, 0, 1, 0, 2, 0, 3, 1, 4, 0, 0, 0, 1, 2);
   }
 }

@@ -178,7 +178,7 @@ record ListedBuild(MoveBoard board) implements Buildable {
       ListedSpace space,
       StateHull hull) {
     BlockLayout layout = writer.layout();
-    short[] distances = new short[StateList.RUN];
+    char[] distances = new char[StateList.RUN];
     char[] next = new char[StateList.RUN];
     try (DistanceWriter.Part blocks = writer.beginPart(number);
         DistanceWriter.Part list = writer.beginPart(parts + 1 + number)) {
@@ -191,7 +191,8 @@ record ListedBuild(MoveBoard board) implements Buildable {
           distances[lane] = BlockLayout.UNREACHED;
           next[lane] = 0;
         }
-        blocks.put(space.blockOfRun(made.firstRun() + i), layout.encode(distances, next));
+        blocks.put(
+            space.blockOfRun(made.firstRun() + i), layout.encode(distances, 0, lane -> next[lane]));
         list.putRun(made.firstRun() + i, run.states(), hull);
         firsts.note(made.firstRun() + i, run.states());
       }

@@ -6,6 +6,7 @@ import java.util.TreeMap;
 import org.saitan.puzzle.Position;
 import org.saitan.space.ListedRules;
 import org.saitan.space.StateHull;
+import org.saitan.table.distance.BlockLayout;
 
 /**
  * The rules of a list of all states, with each move numbered as in the representative of the
@@ -55,7 +56,8 @@ public final class ClassMoves implements ListedRules {
     long[] state = new long[words];
     long[] least = new long[words];
     for (int i = 0; i < run.next().length; i++) {
-      if (run.distances()[i] > 0 && run.next()[i] < moves()) { // A damaged table may name any.
+      boolean moves = run.distances()[i] > 0 && run.distances()[i] != BlockLayout.UNREACHED;
+      if (moves && run.next()[i] < moves()) { // A damaged table may name any.
         System.arraycopy(run.states(), i * words, state, 0, words);
         run.next()[i] = (char) by[rules.canonical(state, least)][run.next()[i]];
       }

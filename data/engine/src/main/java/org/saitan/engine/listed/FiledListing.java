@@ -14,7 +14,6 @@ import java.util.PriorityQueue;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.file.WorkFiles;
 import org.saitan.space.StateList;
-import org.saitan.table.distance.BlockLayout;
 
 /** A listing in a file, its states in their order: 8 bytes a word and 4 for each. */
 final class FiledListing extends Listing {
@@ -224,15 +223,14 @@ final class FiledListing extends Listing {
     }
     read.flip();
     long[] words = new long[count * width];
-    short[] distances = new short[count];
+    char[] distances = new char[count];
     char[] next = new char[count];
     for (int i = 0; i < count; i++) {
       for (int word = 0; word < width; word++) {
         words[i * width + word] = read.getLong();
       }
       int known = read.getInt();
-      int distance = known >>> Character.SIZE;
-      distances[i] = distance > BlockLayout.MAX_DISTANCE ? BlockLayout.UNREACHED : (short) distance;
+      distances[i] = (char) (known >>> Character.SIZE);
       next[i] = (char) known;
     }
     return new Part(cut.section(), cut.firstRun(), new Run(words, distances, next));

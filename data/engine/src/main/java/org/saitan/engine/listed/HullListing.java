@@ -58,7 +58,7 @@ final class HullListing extends Listing {
 
     // The part that is being put together.
     private long[] words = {};
-    private short[] distances = {};
+    private char[] distances = {};
     private char[] next = {};
     private int place;
 
@@ -67,7 +67,7 @@ final class HullListing extends Listing {
       Cut cut = cuts().get(part);
       int count = Math.toIntExact(cut.to() - cut.from());
       words = new long[count * words()];
-      distances = new short[count];
+      distances = new char[count];
       next = new char[count];
       place = 0;
       long[] some = numbers.get(cut.section());
@@ -131,7 +131,7 @@ final class HullListing extends Listing {
           if (distance > 0 && move == NONE) {
             throw new IllegalStateException("no move leads back where a state was found from");
           }
-          distances[place] = distance < 0 ? BlockLayout.UNREACHED : (short) distance;
+          distances[place] = distance < 0 ? BlockLayout.UNREACHED : (char) distance;
           next[place] = distance > 0 ? move : 0;
           place++;
         }

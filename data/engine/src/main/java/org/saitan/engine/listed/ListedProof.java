@@ -38,7 +38,7 @@ import org.saitan.text.Plural;
  */
 public abstract class ListedProof {
   /** Where a distance is, that there is none. */
-  static final int NONE = 255;
+  static final int NONE = BlockLayout.UNREACHED;
 
   private static final int MOST_FAULTS = 10;
 
@@ -110,7 +110,7 @@ public abstract class ListedProof {
     for (int section = 0; section < sections.size(); section++) {
       firstRuns[section + 1] = firstRuns[section] + sections.get(section).runs();
     }
-    counts = new long[sections.size()][NONE + 1];
+    counts = new long[sections.size()][claim.histogram().size() + 1];
     numbers = new int[sections.size()];
     Arrays.fill(numbers, -1);
   }
@@ -209,16 +209,36 @@ public abstract class ListedProof {
 
   /** Returns the distance of a state of a run, {@link #NONE} if it has none. */
   static int distanceOf(ListedRuns.Run run, int i) {
-    return run.distances()[i] == BlockLayout.UNREACHED ? NONE : run.distances()[i];
+    return run.distances()[i];
+  }
+
+  /** Returns what counts states by {@link #layer}. */
+  final long[] tally() {
+    return new long[claim.histogram().size() + 1];
+  }
+
+  /** Returns where a distance is counted: behind all layers if it is {@link #NONE}. */
+  final int layer(int distance) {
+    return distance == NONE ? claim.histogram().size() : distance;
   }
 
   /** Takes in how many states of a section have which distance. */
-  final void count(int section, long[] byDistance) {
+  final void count(int section, long[] byLayer) {
     synchronized (counts) {
-      for (int distance = 0; distance <= NONE; distance++) {
-        counts[section][distance] += byDistance[distance];
+      for (int layer = 0; layer < byLayer.length; layer++) {
+        counts[section][layer] += byLayer[layer];
       }
     }
+  }
+
+  /** Returns the distance of a state; {@link #NONE}, and a fault, if it is beyond all layers. */
+  final int checkedDistance(ListedRuns.Run run, int i, long[] state) {
+    int distance = distanceOf(run, i);
+    if (distance != NONE && distance >= claim.histogram().size()) {
+      fault(name(state) + " has distance " + distance);
+      return NONE;
+    }
+    return distance;
   }
 
   /** Checks that a state has the distance 0 if it is a goal, and else another or none. */
@@ -262,11 +282,11 @@ public abstract class ListedProof {
   }
 
   private long[] histogramFound() {
-    long[] found = new long[NONE + 1];
+    long[] found = tally();
     for (int section = 0; section < counts.length; section++) {
       int weight = list.sections().get(section).images().size();
-      for (int distance = 0; distance <= NONE; distance++) {
-        found[distance] += counts[section][distance] * weight;
+      for (int layer = 0; layer < found.length; layer++) {
+        found[layer] += counts[section][layer] * weight;
       }
     }
     return found;
@@ -285,20 +305,20 @@ public abstract class ListedProof {
       fault("the sections are not in order");
     }
     long[] found = histogramFound();
-    for (int distance = 0; distance < NONE; distance++) {
-      long expected = distance < claim.histogram().size() ? claim.histogram().get(distance) : 0;
+    for (int distance = 0; distance < claim.histogram().size(); distance++) {
+      long expected = claim.histogram().get(distance);
       if (found[distance] != expected) {
         fault(
             "%s at distance %d, not %s as said"
                 .formatted(Plural.of(found[distance], "state"), distance, Magnitude.of(expected)));
       }
     }
-    if (found[NONE] != claim.deadEnds()) {
+    if (found[layer(NONE)] != claim.deadEnds()) {
       fault(
           "%s without a distance, not %s as said"
-              .formatted(Plural.of(found[NONE], "state"), Magnitude.of(claim.deadEnds())));
+              .formatted(Plural.of(found[layer(NONE)], "state"), Magnitude.of(claim.deadEnds())));
     }
-    if (found[NONE] > 0 && rules.starts().isEmpty()) {
+    if (found[layer(NONE)] > 0 && rules.starts().isEmpty()) {
       fault("there are states without a distance, but no starts");
     }
   }

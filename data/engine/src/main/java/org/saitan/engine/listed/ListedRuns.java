@@ -33,5 +33,5 @@ public interface ListedRuns {
    *     it can reach no goal
    * @param next the next move of each state; 0 for goals and dead ends
    */
-  record Run(long[] states, short[] distances, char[] next) {}
+  record Run(long[] states, char[] distances, char[] next) {}
 }

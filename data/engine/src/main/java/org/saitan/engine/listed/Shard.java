@@ -4,6 +4,7 @@ package org.saitan.engine.listed;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import org.saitan.engine.step.MemoryBudget;
+import org.saitan.table.distance.BlockLayout;
 
 /**
  * The states whose hash begins alike: in the order in which they were found, with an index to find
@@ -44,7 +45,7 @@ final class Shard {
   private int threshold;
   private char[] moves = new char[0];
   private char[] keepers = new char[0];
-  private byte[] distances;
+  private char[] distances;
   private int[] order;
   private int ordered;
   private final IntArrayList layers = new IntArrayList();
@@ -112,12 +113,12 @@ final class Shard {
 
   /** Forgets the layers and begins an order of its own, in which nothing is yet. */
   void reorder() {
-    memory.reserve(7L * size);
+    memory.reserve(8L * size);
     layers.clear();
     order = new int[size];
     ordered = 0;
-    distances = new byte[size];
-    Arrays.fill(distances, (byte) NONE);
+    distances = new char[size];
+    Arrays.fill(distances, BlockLayout.UNREACHED);
     moves = new char[size];
   }
 
@@ -292,11 +293,11 @@ final class Shard {
   }
 
   private void mark(int entry, char move, int distance) {
-    if (distances[entry] == NONE) {
-      distances[entry] = (byte) distance;
+    if (distances[entry] == BlockLayout.UNREACHED) {
+      distances[entry] = (char) distance;
       moves[entry] = move;
       order[ordered++] = entry;
-    } else if ((distances[entry] & 0xff) == distance && move < moves[entry]) {
+    } else if (distances[entry] == distance && move < moves[entry]) {
       moves[entry] = move;
     }
   }
@@ -305,7 +306,7 @@ final class Shard {
   boolean isIn(int layer, int entry) {
     return order == null
         ? entry >= layerStart(layer) && entry < layerEnd(layer)
-        : entry != NONE && (distances[entry] & 0xff) == layer;
+        : entry != NONE && distances[entry] == layer;
   }
 
   /** Returns the move, or whatever else, that is noted of an entry. */
@@ -344,7 +345,7 @@ final class Shard {
   /**
    * Writes down all states and what is known of them, in the order of finding.
    *
-   * @param known the distance, 255 for none, above the 16 bits of the move
+   * @param known the distance, or {@link BlockLayout#UNREACHED}, above the 16 bits of the move
    */
   void write(long[] into, int[] known) {
     for (int from = 0; from < size; from += CHUNK) {
@@ -359,7 +360,7 @@ final class Shard {
       }
     } else {
       for (int entry = 0; entry < size; entry++) {
-        known[entry] = (distances[entry] & 0xff) << Character.SIZE | moves[entry];
+        known[entry] = distances[entry] << Character.SIZE | moves[entry];
       }
     }
   }
@@ -387,6 +388,6 @@ final class Shard {
     }
     return Long.BYTES * pieces
         + Character.BYTES * ((long) moves.length + keepers.length)
-        + (order == null ? 0 : (long) Integer.BYTES * order.length + distances.length);
+        + (order == null ? 0 : (long) (Integer.BYTES + Character.BYTES) * order.length);
   }
 }

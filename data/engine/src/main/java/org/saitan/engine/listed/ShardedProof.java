@@ -24,7 +24,7 @@ import org.saitan.text.Plural;
 final class ShardedProof extends ListedProof {
   /*
    * As in the search, threads keep what they want to ask by shard, and ask a shard many things at a
-   * time. A question is a state and a distance: EXACT, or at least so much (255 for none).
+   * time. A question is a state and a distance: EXACT, or at least so much (NONE for none).
    */
 
   private static final int SHARD_BITS = 10;
@@ -249,7 +249,7 @@ final class ShardedProof extends ListedProof {
           return 0;
         }
         int section = sectionOf(run);
-        long[] ofSection = new long[NONE + 1];
+        long[] ofSection = tally();
         boolean begins = isFirst(run);
         if (!begins && first()) {
           long[] last = list.run(run - 1).states();
@@ -258,14 +258,10 @@ final class ShardedProof extends ListedProof {
         long kept = 0;
         for (int i = 0; i < some.next().length; i++) {
           System.arraycopy(some.states(), i * width, state, 0, width);
-          int distance = distanceOf(some, i);
-          if (distance < 0 || distance > NONE) {
-            fault(name(state) + " has distance " + distance);
-            distance = NONE;
-          }
+          int distance = checkedDistance(some, i, state);
           if (first()) {
             check(section, i == 0 && begins, distance);
-            ofSection[distance]++;
+            ofSection[layer(distance)]++;
             System.arraycopy(state, 0, before, 0, width);
           }
           long hash = StateHash.of(state, 0, width);

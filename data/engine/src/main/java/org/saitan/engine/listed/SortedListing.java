@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.saitan.parallel.Workers;
 import org.saitan.space.StateList;
-import org.saitan.table.distance.BlockLayout;
 
 /**
  * A listing in shards, each sorted.
@@ -136,12 +135,10 @@ final class SortedListing extends Listing {
         place += more;
       }
       sort.sort(words, known, 0, count);
-      short[] distances = new short[count];
+      char[] distances = new char[count];
       char[] next = new char[count];
       for (int i = 0; i < count; i++) {
-        int distance = known[i] >>> Character.SIZE;
-        distances[i] =
-            distance > BlockLayout.MAX_DISTANCE ? BlockLayout.UNREACHED : (short) distance;
+        distances[i] = (char) (known[i] >>> Character.SIZE);
         next[i] = (char) known[i];
       }
       return new Part(cut.section(), cut.firstRun(), new Run(words, distances, next));

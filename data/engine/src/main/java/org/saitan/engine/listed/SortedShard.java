@@ -2,12 +2,13 @@
 package org.saitan.engine.listed;
 
 import java.util.List;
+import org.saitan.table.distance.BlockLayout;
 
 /**
  * The states of a shard when all is known, section by section, each in ascending order.
  *
  * @param words word after word, state after state
- * @param known the distance, 255 for none, above the 16 bits of the next move
+ * @param known the distance, or {@link BlockLayout#UNREACHED}, above the 16 bits of the next move
  * @param starts by section, the number of its first state; and how many states there are
  */
 record SortedShard(long[] words, int[] known, int[] starts) {

@@ -30,7 +30,6 @@ public final class MatchWalk {
   private static final int MOST_LISTED = 1 << 21;
   private static final int FIRST_LISTED = 1 << 10;
   private static final int TASK = 1 << 12;
-  private static final int NO_DISTANCE = BlockLayout.UNREACHED & 0xff;
 
   private final DistanceTable table;
   private final Numbering space;
@@ -104,7 +103,7 @@ public final class MatchWalk {
   }
 
   Counts count() {
-    long[] counts = new long[NO_DISTANCE + 1];
+    long[] counts = new long[BlockLayout.UNREACHED + 1];
     run(
         () -> {
           workers.forEach(
@@ -119,11 +118,12 @@ public final class MatchWalk {
               });
           return true;
         });
-    int layers = NO_DISTANCE;
+    int layers = BlockLayout.UNREACHED;
     while (layers > 0 && counts[layers - 1] == 0) {
       layers--;
     }
-    return new Counts(Arrays.stream(counts).limit(layers).boxed().toList(), counts[NO_DISTANCE]);
+    return new Counts(
+        Arrays.stream(counts).limit(layers).boxed().toList(), counts[BlockLayout.UNREACHED]);
   }
 
   long[] ranks(int distance, long most) {
@@ -213,16 +213,16 @@ public final class MatchWalk {
     /**
      * Takes a class.
      *
-     * @param distances by lane of the kept block, unsigned
+     * @param distances by lane of the kept block
      * @param from where its images begin in the order
      * @param to where they end
      */
-    void run(byte[] distances, int from, int to);
+    void run(char[] distances, int from, int to);
   }
 
   /** Reads the classes that begin in one part of the order. */
   private void forEachClass(int task, ClassTask visitor) {
-    byte[] distances = new byte[space.lanes()];
+    char[] distances = new char[space.lanes()];
     int from = task * TASK;
     while (from > 0 && from < listed && isSameClass(from - 1, from)) {
       from++;
@@ -243,7 +243,7 @@ public final class MatchWalk {
   }
 
   private long[] count(int task) {
-    long[] counts = new long[NO_DISTANCE + 1];
+    long[] counts = new long[BlockLayout.UNREACHED + 1];
     forEachClass(
         task,
         (distances, from, to) -> {
@@ -257,17 +257,17 @@ public final class MatchWalk {
           }
           // A symmetry takes all lanes to all lanes.
           for (int lane = 0; whole > 0 && lane < distances.length; lane++) {
-            counts[distances[lane] & 0xff] += whole;
+            counts[distances[lane]] += whole;
           }
         });
     return counts;
   }
 
-  private void count(byte[] distances, int listedAt, long[] counts) {
+  private void count(char[] distances, int listedAt, long[] counts) {
     char[] base = base(listedAt);
     int shift = space.laneMaps().shift(maps[listedAt]);
     for (char lane : lanes[listedAt].lanes()) {
-      counts[distances[base[lane] ^ shift] & 0xff]++;
+      counts[distances[base[lane] ^ shift]]++;
     }
   }
 
@@ -280,7 +280,7 @@ public final class MatchWalk {
             char[] base = base(order[i]);
             int shift = space.laneMaps().shift(maps[order[i]]);
             for (char lane : lanes[order[i]].lanes()) {
-              if ((distances[base[lane] ^ shift] & 0xff) == distance) {
+              if (distances[base[lane] ^ shift] == distance) {
                 ranks.add(space.rankOf(blocks[order[i]], lane));
               }
             }

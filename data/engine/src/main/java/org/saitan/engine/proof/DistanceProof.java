@@ -302,7 +302,7 @@ public final class DistanceProof {
     workers.forEach(
         runs(),
         () -> {
-          byte[] distances = new byte[space.lanes()];
+          char[] distances = new char[space.lanes()];
           return run -> {
             if (!allRead) {
               loadFirst(window, held, run, distances);
@@ -328,7 +328,7 @@ public final class DistanceProof {
   }
 
   /** Reads one run: distances to the window and the histogram, keys and values to the digest. */
-  private void loadFirst(DistanceWindow window, HeldBlocks held, int run, byte[] distances) {
+  private void loadFirst(DistanceWindow window, HeldBlocks held, int run, char[] distances) {
     TableDigest digest = new TableDigest();
     long[] layer = new long[histogram.length()];
     int[] index = {run * RUN};
@@ -365,13 +365,12 @@ public final class DistanceProof {
     return false;
   }
 
-  private void count(int number, byte[] distances, long[] layer) {
+  private void count(int number, char[] distances, long[] layer) {
     long block = kept.block(number);
     int weight = kept.weight(number);
     int found = 0;
-    for (byte each : distances) {
-      int distance = each & 0xff;
-      if (distance != DistanceWindow.NO_DISTANCE) {
+    for (char distance : distances) {
+      if (distance != BlockLayout.UNREACHED) {
         layer[distance] += weight;
       }
       found += distance == 0 ? 1 : 0;
@@ -381,12 +380,12 @@ public final class DistanceProof {
     }
   }
 
-  private void requireGoals(long block, byte[] distances) {
+  private void requireGoals(long block, char[] distances) {
     BitSet ofBlock = goals.getOrDefault(block, new BitSet());
     for (int lane = 0; lane < distances.length; lane++) {
-      int distance = distances[lane] & 0xff;
+      int distance = distances[lane];
       if (ofBlock.get(lane) != (distance == 0)) {
-        boolean unreachable = distance == DistanceWindow.NO_DISTANCE;
+        boolean unreachable = distance == BlockLayout.UNREACHED;
         blame(block, lane, unreachable ? "is called unreachable" : "has distance " + distance);
       }
     }
@@ -441,12 +440,12 @@ public final class DistanceProof {
     private final DistanceWindow window;
     private final int from;
     private final boolean lastPass;
-    private final byte[] distances = new byte[space.lanes()];
+    private final char[] distances = new char[space.lanes()];
     private final int[] best = new int[space.lanes()];
     private final byte[] codes;
 
     /** What each distance should be led to; -1 where it is not in the window. */
-    private final int[] wanted = new int[DistanceWindow.NO_DISTANCE + 1];
+    private final int[] wanted = new int[BlockLayout.UNREACHED + 1];
 
     /** Keeps what {@link DistanceWindow#touch} has returned in use. */
     private int touched;
@@ -475,11 +474,11 @@ public final class DistanceProof {
       this.from = from;
       this.lastPass = lastPass;
       this.codes = window.codes();
-      for (int distance = 0; distance < DistanceWindow.NO_DISTANCE; distance++) {
+      for (int distance = 0; distance <= BlockLayout.MAX_DISTANCE; distance++) {
         boolean inWindow = from <= distance && distance <= window.last();
         wanted[distance] = inWindow ? window.codeOf(distance) - 1 : NOT_NOW;
       }
-      wanted[DistanceWindow.NO_DISTANCE] = lastPass ? window.far() : NOT_NOW;
+      wanted[BlockLayout.UNREACHED] = lastPass ? window.far() : NOT_NOW;
       this.rules = new RulesCheck(table.board(), kept, held);
     }
 
@@ -513,7 +512,7 @@ public final class DistanceProof {
         window.lookAlong(arcs, arc, best, codes);
       }
       for (int lane = 0; lane < best.length; lane++) {
-        int expected = wanted[distances[lane] & 0xff];
+        int expected = wanted[distances[lane]];
         if (expected != NOT_NOW && !isRight(values, lane, expected)) {
           blame(block, values, lane);
         }
@@ -521,8 +520,8 @@ public final class DistanceProof {
     }
 
     private boolean hasLaneToProve() {
-      for (byte distance : distances) {
-        if (wanted[distance & 0xff] != NOT_NOW) {
+      for (char distance : distances) {
+        if (wanted[distance] != NOT_NOW) {
           return true;
         }
       }
@@ -531,7 +530,7 @@ public final class DistanceProof {
 
     private boolean isRight(BlockLayout.Block values, int lane, int expected) {
       return DistanceWindow.code(best[lane]) == expected
-          && (distances[lane] == (byte) DistanceWindow.NO_DISTANCE
+          && (distances[lane] == BlockLayout.UNREACHED
               || arcs.move(DistanceWindow.arc(best[lane])) == values.nextMove(lane));
     }
 

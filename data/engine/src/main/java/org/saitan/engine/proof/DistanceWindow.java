@@ -7,6 +7,7 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 import org.saitan.engine.step.BlockArcs;
 import org.saitan.table.TableDigest;
+import org.saitan.table.distance.BlockLayout;
 
 /**
  * The distances of all stored states as far as they lie in a window, 2, 4 or 8 bits a state.
@@ -17,9 +18,6 @@ import org.saitan.table.TableDigest;
  * is 0.
  */
 final class DistanceWindow {
-  /** Stands for no distance where distances are bytes. */
-  static final int NO_DISTANCE = 255;
-
   /** Stands for no arc; a block has fewer. */
   static final int NO_ARC = Character.MAX_VALUE;
 
@@ -37,8 +35,8 @@ final class DistanceWindow {
   private final int rowBytes;
   private final byte[][] runs;
 
-  /** By distance, 255 standing for none. */
-  private final byte[] codeOfDistance = new byte[256];
+  /** By distance, or {@link BlockLayout#UNREACHED}. */
+  private final byte[] codeOfDistance = new byte[BlockLayout.UNREACHED + 1];
 
   private int floor;
 
@@ -84,10 +82,10 @@ final class DistanceWindow {
   /** Moves the window, so that {@code first} is the nearest distance that it can prove. */
   void startAt(int first) {
     floor = Math.max(0, first - 2);
-    for (int distance = 0; distance < NO_DISTANCE; distance++) {
+    for (int distance = 0; distance <= BlockLayout.MAX_DISTANCE; distance++) {
       codeOfDistance[distance] = (byte) codeOf(distance);
     }
-    codeOfDistance[NO_DISTANCE] = (byte) far();
+    codeOfDistance[BlockLayout.UNREACHED] = (byte) far();
   }
 
   /** Returns the largest distance that the window can prove. */
@@ -116,9 +114,9 @@ final class DistanceWindow {
   /**
    * Notes the distances of a block; another thread may note those of another run of blocks.
    *
-   * @param distances by lane, unsigned, 255 where the goal cannot be reached
+   * @param distances by lane, {@link BlockLayout#UNREACHED} where the goal cannot be reached
    */
-  void put(int block, byte[] distances) {
+  void put(int block, char[] distances) {
     byte[] run = runs[block / RUN];
     int at = offset(block);
     byte[] table = codeOfDistance;
@@ -127,7 +125,7 @@ final class DistanceWindow {
       int count = Math.min(rowBytes, lanes - first);
       int by = plane * bits;
       for (int i = 0; i < count; i++) {
-        run[at + i] |= (byte) (table[distances[first + i] & 0xff] << by);
+        run[at + i] |= (byte) (table[distances[first + i]] << by);
       }
     }
   }

@@ -62,7 +62,7 @@ final class ListedTableProof implements Proof {
       if (states.length != count * words) {
         throw damaged("run " + run + " has not the states that the index says");
       }
-      short[] distances = new short[count];
+      char[] distances = new char[count];
       char[] next = new char[count];
       for (int lane = 0; lane < StateList.RUN; lane++) {
         if (lane >= count) {
@@ -71,8 +71,8 @@ final class ListedTableProof implements Proof {
           }
           continue;
         }
-        distances[lane] = (short) values.distanceOrUnreached(lane);
-        boolean moves = values.isReachable(lane) && !values.isGoal(lane);
+        distances[lane] = (char) values.distance(lane);
+        boolean moves = values.isReachable(lane) && values.distance(lane) > 0;
         next[lane] = (char) (moves ? values.nextMove(lane) : 0);
       }
       Run found = new Run(states, distances, next);

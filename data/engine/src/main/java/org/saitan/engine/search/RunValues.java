@@ -16,7 +16,7 @@ import org.saitan.table.distance.BlockLayout;
 public final class RunValues {
   private final int lanes;
   private final boolean withMoves;
-  private final short[] distances;
+  private final char[] distances;
   private final byte[] moves;
 
   /** By place in the run, the lanes that are goals. */
@@ -40,7 +40,7 @@ public final class RunValues {
   public RunValues(int lanes, int layers, boolean withMoves) {
     this.lanes = lanes;
     this.withMoves = withMoves;
-    this.distances = new short[RetrogradeSearch.RUN * lanes];
+    this.distances = new char[RetrogradeSearch.RUN * lanes];
     this.moves = new byte[RetrogradeSearch.RUN * lanes];
     this.counts = new long[layers];
   }
@@ -56,7 +56,7 @@ public final class RunValues {
     Arrays.fill(distances, BlockLayout.UNREACHED);
     goals.clear();
     for (int d = 0; d < layers.size(); d++) {
-      short distance = (short) d;
+      char distance = (char) d;
       layers
           .get(d)
           .read(
@@ -71,7 +71,7 @@ public final class RunValues {
     }
   }
 
-  private int fill(int from, long[] bits, LayerRecord.Reader next, short distance) {
+  private int fill(int from, long[] bits, LayerRecord.Reader next, char distance) {
     int count = 0;
     for (int w = 0; w < bits.length; w++) {
       count += Long.bitCount(bits[w]);
@@ -98,7 +98,8 @@ public final class RunValues {
 
   /** Returns the bytes of a block of the run in a table. */
   public byte[] encode(int place, BlockLayout layout) {
-    return layout.encode(distances, moves, place * lanes);
+    int from = place * lanes;
+    return layout.encode(distances, from, lane -> moves[from + lane] & 0xff);
   }
 
   /** Returns how many states, classes unfolded, the runs taken in have in each layer. */

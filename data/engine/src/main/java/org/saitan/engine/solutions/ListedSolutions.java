@@ -26,14 +26,14 @@ import org.saitan.text.Magnitude;
  * TableSolutionCounter} does along arcs: here the moves of each stored state are made, and where
  * they lead is looked up in the list.
  *
- * <p>Memory: the words of all stored states, and 10 bytes for each, 18 in a run that has a number
+ * <p>Memory: the words of all stored states, and 11 bytes for each, 19 in a run that has a number
  * beyond 64 bits. Cost: a state's moves are made and looked up twice.
  */
 final class ListedSolutions {
-  private static final int NO_DISTANCE = BlockLayout.UNREACHED & 0xff;
+  private static final int NO_DISTANCE = BlockLayout.UNREACHED;
 
   /** Bytes for each lane of a run besides its words: distance, what is in place, and solutions. */
-  private static final long BESIDE_WORDS = 2 + Long.BYTES;
+  private static final long BESIDE_WORDS = 1 + Character.BYTES + Long.BYTES;
 
   private final DistanceTable table;
   private final ListedRules rules;
@@ -43,7 +43,7 @@ final class ListedSolutions {
   private final int runs;
   private final int[] weights;
   private final long[][] states;
-  private final byte[][] distances;
+  private final char[][] distances;
   private final byte[][] inPlace;
   private final ListedSpace space;
   private final LaneCounts solutions;
@@ -64,7 +64,7 @@ final class ListedSolutions {
       run += (int) section.runs();
     }
     this.states = new long[runs][];
-    this.distances = new byte[runs][StateList.RUN];
+    this.distances = new char[runs][StateList.RUN];
     this.inPlace = new byte[runs][StateList.RUN];
     this.space = new ListedSpace(rules, new Held(list), table.manifest().symmetries() != 1);
     this.solutions = new LaneCounts(runs, StateList.RUN, 1, memory::reserve);
@@ -170,7 +170,7 @@ final class ListedSolutions {
     states[run] = list.run(run).clone();
     table.reader().block(space.blockOfRun(run)).distances(distances[run]);
     for (int lane = 0; lane < states[run].length / rules.words(); lane++) {
-      int distance = distances[run][lane] & 0xff;
+      int distance = distances[run][lane];
       if (distance != NO_DISTANCE && distance > table.manifest().godsNumber()) {
         throw damaged("run " + run + " has distance " + distance);
       }
@@ -191,7 +191,7 @@ final class ListedSolutions {
   }
 
   private int distanceOf(Place stored) {
-    return distances[(int) stored.block()][stored.lane()] & 0xff;
+    return distances[(int) stored.block()][stored.lane()];
   }
 
   private BigInteger solutions(Place place) {
@@ -206,7 +206,7 @@ final class ListedSolutions {
 
   private void countMoves(int run, Tally[] tallies) {
     for (int lane = 0; lane < states[run].length / rules.words(); lane++) {
-      int here = distances[run][lane] & 0xff;
+      int here = distances[run][lane];
       int places = inPlace[run][lane] & 0xff;
       if (here != NO_DISTANCE) {
         int[] moves = new int[3];
@@ -229,7 +229,7 @@ final class ListedSolutions {
     long[] high = new long[1];
     LaneCounts.Row row = solutions.new Row();
     for (int lane = 0; lane < states[run].length / rules.words(); lane++) {
-      if ((distances[run][lane] & 0xff) == distance) {
+      if (distances[run][lane] == distance) {
         low[0] = distance == 0 ? 1 : 0;
         high[0] = 0;
         if (distance > 0) {

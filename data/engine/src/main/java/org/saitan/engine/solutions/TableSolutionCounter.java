@@ -40,13 +40,13 @@ import org.saitan.text.Magnitude;
  * the weight of its class.
  *
  * <p>Cost: one reading of the table; for each stored state its position once, and three looks at
- * each of its arcs. Memory: {@link Need}, 10 bytes a stored state and the arcs, 18 where a run of
+ * each of its arcs. Memory: {@link Need}, 11 bytes a stored state and the arcs, 19 where a run of
  * blocks has numbers that pass 64 bits. Nothing overflows: what passes 128 bits is refused, and
  * sums are of any size.
  */
 public final class TableSolutionCounter {
   private static final int RUN = TableDigest.RUN;
-  private static final int NO_DISTANCE = BlockLayout.UNREACHED & 0xff;
+  private static final int NO_DISTANCE = BlockLayout.UNREACHED;
   private static final int MOST_IN_PLACE = 255;
 
   private final DistanceTable table;
@@ -60,8 +60,8 @@ public final class TableSolutionCounter {
   private final int blocks;
   private final int lanes;
 
-  /** By run, the distance of each stored state, unsigned, 255 where it cannot reach the goal. */
-  private final byte[][] distances;
+  /** By run, the distance of each stored state, or {@link BlockLayout#UNREACHED}. */
+  private final char[][] distances;
 
   /** By run, how much of each stored state is in place, unsigned. */
   private final byte[][] inPlace;
@@ -82,7 +82,7 @@ public final class TableSolutionCounter {
       throw damaged("the manifest says " + table.manifest().blocks() + " blocks, not " + blocks);
     }
     this.arcs = ArcTable.build(space, kept, workers);
-    this.distances = new byte[(blocks + RUN - 1) / RUN][];
+    this.distances = new char[(blocks + RUN - 1) / RUN][];
     this.inPlace = new byte[distances.length][];
     this.layersOf = new long[blocks];
     this.solutions = new LaneCounts(blocks, lanes, RUN, need);
@@ -175,9 +175,9 @@ public final class TableSolutionCounter {
 
   /** Returns what reads a run: distances, and how much is in place. */
   private RunTask load() {
-    byte[] ofBlock = new byte[lanes];
+    char[] ofBlock = new char[lanes];
     return run -> {
-      distances[run] = new byte[(end(run) - run * RUN) * lanes];
+      distances[run] = new char[(end(run) - run * RUN) * lanes];
       inPlace[run] = new byte[distances[run].length];
       int[] index = {run * RUN};
       long after = end(run) == blocks ? Long.MAX_VALUE : kept.block(end(run));
@@ -198,12 +198,12 @@ public final class TableSolutionCounter {
     };
   }
 
-  private void note(int index, long block, byte[] ofBlock) {
+  private void note(int index, long block, char[] ofBlock) {
     int run = index / RUN;
     int at = index % RUN * lanes;
     System.arraycopy(ofBlock, 0, distances[run], at, lanes);
     for (int lane = 0; lane < lanes; lane++) {
-      int distance = ofBlock[lane] & 0xff;
+      int distance = ofBlock[lane];
       if (distance != NO_DISTANCE) {
         if (distance > table.manifest().godsNumber()) {
           throw damaged("block " + block + " has distance " + distance);
@@ -273,13 +273,13 @@ public final class TableSolutionCounter {
       Arrays.fill(optimal, 0);
       Arrays.fill(legal, 0);
       Arrays.fill(trapped, false);
-      byte[] hereDistances = distances[index / RUN];
+      char[] hereDistances = distances[index / RUN];
       byte[] herePlaces = inPlace[index / RUN];
       int here = index % RUN * lanes;
       out.turn(index);
       for (int arc = 0; arc < out.count(); arc++) {
         int target = out.target(arc);
-        byte[] thereDistances = distances[target / RUN];
+        char[] thereDistances = distances[target / RUN];
         byte[] therePlaces = inPlace[target / RUN];
         int there = target % RUN * lanes;
         char[] map = out.laneMap(arc);
@@ -290,8 +290,8 @@ public final class TableSolutionCounter {
             continue;
           }
           image ^= shift;
-          int from = hereDistances[here + lane] & 0xff;
-          int to = thereDistances[there + image] & 0xff;
+          int from = hereDistances[here + lane];
+          int to = thereDistances[there + image];
           legal[lane]++;
           optimal[lane] += to < from ? 1 : 0;
           trapped[lane] |=
@@ -306,7 +306,7 @@ public final class TableSolutionCounter {
     private void tally(int index, MoveTally tally) {
       int weight = kept.weight(index);
       for (int lane = 0; lane < lanes; lane++) {
-        int distance = distances[index / RUN][index % RUN * lanes + lane] & 0xff;
+        int distance = distances[index / RUN][index % RUN * lanes + lane];
         if (distance != NO_DISTANCE) {
           tally.optimal[distance] += (long) weight * optimal[lane];
           tally.legal[distance] += (long) weight * legal[lane];
@@ -318,7 +318,7 @@ public final class TableSolutionCounter {
 
   /** Returns whether a move out of reach of the goal looks right; these are few. */
   private boolean isTrap(ArcTable.Cursor out, int arc, int index, int lane, int image) {
-    if (distances[index / RUN][index % RUN * lanes + lane] == (byte) NO_DISTANCE) {
+    if (distances[index / RUN][index % RUN * lanes + lane] == NO_DISTANCE) {
       return false;
     }
     int after = puzzle.inPlace(space.unrank(new Place(kept.block(out.target(arc)), image)));
@@ -376,11 +376,11 @@ public final class TableSolutionCounter {
 
     /** Finds the lanes at the distance; returns how many there are. */
     private int find(int index) {
-      byte[] ofRun = distances[index / RUN];
+      char[] ofRun = distances[index / RUN];
       int at = index % RUN * lanes;
       int count = 0;
       for (int lane = 0; lane < lanes; lane++) {
-        if ((ofRun[at + lane] & 0xff) == distance) {
+        if (ofRun[at + lane] == distance) {
           found[count++] = lane;
         }
       }
@@ -396,14 +396,14 @@ public final class TableSolutionCounter {
         if ((layersOf[block] >>> distance - 1 & 1) == 0) {
           continue;
         }
-        byte[] there = distances[block / RUN];
+        char[] there = distances[block / RUN];
         int at = block % RUN * lanes;
         target.turn(block);
         char[] map = out.laneMap(arc);
         int shift = out.shift(arc);
         for (int i = 0; i < count; i++) {
           int image = map[found[i]];
-          if (image != LaneMaps.NONE && (there[at + (image ^ shift)] & 0xff) == distance - 1) {
+          if (image != LaneMaps.NONE && there[at + (image ^ shift)] == distance - 1) {
             target.addTo(image ^ shift, low, high, i);
           }
         }
@@ -456,7 +456,7 @@ public final class TableSolutionCounter {
   /** The memory that it takes to count the optimal solutions of all states of a table. */
   static final class Need implements LongConsumer {
     /** Bytes of a state: its distance, and how much of it is in place. */
-    private static final int STATE_BYTES = 2;
+    private static final int STATE_BYTES = 3;
 
     /** What a server needs for its other answers meanwhile. */
     private static final double MEANWHILE_BYTES = 64e6;

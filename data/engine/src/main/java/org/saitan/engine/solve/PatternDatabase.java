@@ -8,12 +8,14 @@ import org.saitan.puzzle.Position;
 import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
+import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.DistanceTable.BlockView;
 
 /**
- * The distances of a whole table in memory, one byte a stored state, for searches that ask millions
- * of times (a pattern database). Not for use by several threads.
+ * The blocks of a whole table in memory, mostly one byte a stored state, for searches that ask
+ * millions of times (a pattern database). Not for use by several threads.
  */
 final class PatternDatabase {
   /** What a block takes besides its lanes. */
@@ -21,10 +23,10 @@ final class PatternDatabase {
 
   private final DistanceTable table;
   private final StateSpace space;
-  private final Long2ObjectOpenHashMap<byte[]> blocks;
+  private final Long2ObjectOpenHashMap<BlockView> blocks;
   private final Symmetries.Reduction reduction = new Symmetries.Reduction();
 
-  private PatternDatabase(DistanceTable table, Long2ObjectOpenHashMap<byte[]> blocks) {
+  private PatternDatabase(DistanceTable table, Long2ObjectOpenHashMap<BlockView> blocks) {
     this.table = table;
     this.space = table.board().space();
     this.blocks = blocks;
@@ -37,11 +39,11 @@ final class PatternDatabase {
 
   /** Reads all of a table, which must stay open no longer than this takes. */
   static PatternDatabase read(DistanceTable table) {
-    Long2ObjectOpenHashMap<byte[]> blocks =
+    Long2ObjectOpenHashMap<BlockView> blocks =
         new Long2ObjectOpenHashMap<>(Math.toIntExact(table.manifest().blocks()), 0.5f);
     table.forEachKept(
         (block, view) -> {
-          blocks.put(block.longValue(), view.distances());
+          blocks.put(block.longValue(), view);
           return true;
         });
     return new PatternDatabase(table, blocks);
@@ -55,9 +57,7 @@ final class PatternDatabase {
     }
     table.symmetries().reduce(place.get().block(), reduction);
     char[] laneMap = space.laneMaps().map(reduction.laneMap());
-    byte distance = blocks.get(reduction.representative())[laneMap[place.get().lane()]];
-    return distance == DistanceTable.BlockView.NO_DISTANCE
-        ? OptionalInt.empty()
-        : OptionalInt.of(distance & 0xff);
+    int distance = blocks.get(reduction.representative()).distance(laneMap[place.get().lane()]);
+    return distance == BlockLayout.UNREACHED ? OptionalInt.empty() : OptionalInt.of(distance);
   }
 }

@@ -28,6 +28,7 @@ import org.saitan.puzzle.guarded.format.GuardedBoard;
 import org.saitan.puzzle.guarded.format.GuardedFile;
 import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
+import org.saitan.table.distance.BlockLayout;
 
 class ListedProofTest {
   private static final double PLENTY = 1e9;
@@ -226,8 +227,8 @@ class ListedProofTest {
     int distance = some.distances()[i];
     switch (kind) {
       case 0 -> { // Another distance, with figures to fit.
-        Assume.that(distance >= 0);
-        some.distances()[i] = (short) (distance + 1);
+        Assume.that(distance != BlockLayout.UNREACHED);
+        some.distances()[i] = (char) (distance + 1);
         histogram.set(distance, histogram.get(distance) - weight);
         if (distance + 1 == histogram.size()) {
           histogram.add(0L);
@@ -235,12 +236,12 @@ class ListedProofTest {
         histogram.set(distance + 1, histogram.get(distance + 1) + weight);
       }
       case 1 -> { // Another move.
-        Assume.that(distance > 0 && rules.moves() > 1);
+        Assume.that(distance > 0 && distance != BlockLayout.UNREACHED && rules.moves() > 1);
         some.next()[i] = (char) ((some.next()[i] + 1) % rules.moves());
       }
       case 2 -> { // No distance, with figures to fit.
-        Assume.that(distance >= 0);
-        some.distances()[i] = -1;
+        Assume.that(distance != BlockLayout.UNREACHED);
+        some.distances()[i] = BlockLayout.UNREACHED;
         histogram.set(distance, histogram.get(distance) - weight);
         deadEnds += weight;
       }
@@ -248,7 +249,7 @@ class ListedProofTest {
         int other = random.nextInt(some.next().length);
         Assume.that(distance != some.distances()[other]);
         some.distances()[i] = some.distances()[other];
-        some.distances()[other] = (short) distance;
+        some.distances()[other] = (char) distance;
       }
       default -> { // Another state.
         int other = random.nextInt(1 << rules.bits());
@@ -280,12 +281,12 @@ class ListedProofTest {
     ListedRuns.Run some = held.run(run);
     int i = random.nextInt(some.next().length);
     int distance = some.distances()[i];
-    Assume.that(distance > 0);
+    Assume.that(distance > 0 && distance != BlockLayout.UNREACHED);
     distances.put(some.states()[i], distance + 1);
     some.distances()[i]++;
     for (ListedRuns.Run each : held.runs) {
       for (int k = 0; k < each.next().length; k++) {
-        if (each.distances()[k] > 0) {
+        if (each.distances()[k] > 0 && each.distances()[k] != BlockLayout.UNREACHED) {
           int next = next(rules, classes, each.states()[k], each.distances()[k] - 1, distances);
           Assume.that(next >= 0);
           each.next()[k] = (char) next;
@@ -395,7 +396,7 @@ class ListedProofTest {
     int i = random.nextInt(some.next().length);
     switch (kind) {
       case 0 -> { // Another move.
-        Assume.that(some.distances()[i] > 0);
+        Assume.that(some.distances()[i] > 0 && some.distances()[i] != BlockLayout.UNREACHED);
         some.next()[i] = (char) ((some.next()[i] + 1) % rules.moves());
       }
       case 1 -> some.distances()[i]++;

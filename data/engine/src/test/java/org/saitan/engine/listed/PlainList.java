@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
+import org.saitan.table.distance.BlockLayout;
 
 /** What a listing of small rules must say, too simple to be wrong. */
 final class PlainList {
@@ -157,7 +158,7 @@ final class PlainList {
                       state ->
                           new Entry(
                               Arrays.stream(rules.pack(state)).boxed().toList(),
-                              distances.getOrDefault(state, -1),
+                              distances.getOrDefault(state, (int) BlockLayout.UNREACHED),
                               next(state)))
                   .toList()));
     }

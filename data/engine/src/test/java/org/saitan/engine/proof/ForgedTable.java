@@ -35,7 +35,7 @@ final class ForgedTable {
   /** Blocks that are written with bytes of a test's own. */
   private final Map<Long, byte[]> bytes = new HashMap<>();
 
-  private record Block(short[] distances, byte[] moves) {}
+  private record Block(char[] distances, byte[] moves) {}
 
   /** Makes all that is to be written. */
   ForgedTable(TableHome home, MoveBoard board, SyntheticOracle oracle, boolean classes) {
@@ -47,10 +47,10 @@ final class ForgedTable {
           classes ? KeptBlocks.classes(board.space(), workers) : KeptBlocks.all(board.space());
     }
     for (int number = 0; number < kept.count(); number++) {
-      Block block = new Block(new short[lanes], new byte[lanes]);
+      Block block = new Block(new char[lanes], new byte[lanes]);
       for (int lane = 0; lane < lanes; lane++) {
         int state = (int) board.space().rankOf(kept.block(number), lane);
-        block.distances()[lane] = (short) oracle.distance(state);
+        block.distances()[lane] = (char) oracle.distance(state);
         block.moves()[lane] = (byte) (oracle.distance(state) > 0 ? oracle.nextMove(state) : 0);
       }
       blocks.put(kept.block(number), block);
@@ -62,7 +62,7 @@ final class ForgedTable {
   }
 
   void setDistance(long state, int distance) {
-    blocks.get(state / lanes).distances()[(int) (state % lanes)] = (short) distance;
+    blocks.get(state / lanes).distances()[(int) (state % lanes)] = (char) distance;
   }
 
   void setMove(long state, int move) {
@@ -74,7 +74,7 @@ final class ForgedTable {
   }
 
   void putIn(long block) {
-    short[] distances = new short[lanes];
+    char[] distances = new char[lanes];
     Arrays.fill(distances, BlockLayout.UNREACHED);
     blocks.put(block, new Block(distances, new byte[lanes]));
   }
@@ -95,7 +95,7 @@ final class ForgedTable {
     try (DistanceWriter.Part part = writer.beginPart(0)) {
       for (var block : blocks.entrySet()) {
         Block values = block.getValue();
-        byte[] right = layout.encode(values.distances(), values.moves(), 0);
+        byte[] right = layout.encode(values.distances(), 0, lane -> values.moves()[lane] & 0xff);
         part.put(block.getKey(), bytes.getOrDefault(block.getKey(), right));
       }
       part.finish();
@@ -109,7 +109,7 @@ final class ForgedTable {
         (block, values) -> {
           long weight = kept.find(block) < 0 ? 0 : kept.weight(kept.find(block));
           for (int distance : values.distances()) {
-            if (distance >= 0) {
+            if (distance != BlockLayout.UNREACHED) {
               while (histogram.size() <= distance) {
                 histogram.add(0L);
               }

@@ -180,7 +180,7 @@ abstract non-sealed class Codes implements ColumnValues {
           (move, after) -> {
             for (int row = 0; row < rows.rows(); row++) {
               int distance = rows.distance(row);
-              if (distance > 0 && (after[rows.lane(row)] & 0xff) == distance - 1) {
+              if (distance > 0 && after[rows.lane(row)] == distance - 1) {
                 into[row] = with(into[row], moves.number(move));
               }
             }

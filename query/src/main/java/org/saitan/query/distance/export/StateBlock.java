@@ -8,6 +8,7 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.query.distance.export.ExportPlan.BlockRun;
 import org.saitan.space.Numbering;
 import org.saitan.space.Place;
+import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.DistanceTable.BlockView;
 
@@ -27,7 +28,7 @@ final class StateBlock {
   private final byte[] cells;
   private long block;
   private int rows;
-  private byte[] distances;
+  private char[] distances;
   private char[] nextMoves;
   private boolean cellsByLane;
 
@@ -62,8 +63,8 @@ final class StateBlock {
     int least = range.get().least();
     int most = range.get().most();
     for (int lane = 0; lane < lanes.length; lane++) {
-      int distance = distances[lane] & 0xff;
-      if (distance >= least && distance <= most && distances[lane] != BlockView.NO_DISTANCE) {
+      int distance = distances[lane];
+      if (distance >= least && distance <= most && distance != BlockLayout.UNREACHED) {
         lanes[rows++] = lane;
       }
     }
@@ -144,8 +145,8 @@ final class StateBlock {
 
   /** Returns the distance of a row, or -1 if it cannot reach the goal. */
   int distance(int row) {
-    byte distance = distances[lanes[row]];
-    return distance == BlockView.NO_DISTANCE ? -1 : distance & 0xff;
+    int distance = distances[lanes[row]];
+    return distance == BlockLayout.UNREACHED ? -1 : distance;
   }
 
   /** Returns the number of the next move of a row, or -1 if it has none. */

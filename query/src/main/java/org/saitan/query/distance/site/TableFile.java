@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.site;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -15,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.Deflater;
@@ -34,8 +36,8 @@ import org.saitan.rules.Figure;
 import org.saitan.space.Numbering;
 import org.saitan.space.Place;
 import org.saitan.table.distance.Answer;
+import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceTable;
-import org.saitan.table.distance.DistanceTable.BlockView;
 
 /**
  * A table with its rules as one file that a page answers from ({@code js/table-file.js} reads it):
@@ -44,11 +46,11 @@ import org.saitan.table.distance.DistanceTable.BlockView;
  *
  * <p>Where moves carry what cells hold to other cells ({@link CellMoves}), the header says how, and
  * how states are written; then come, in ascending order, the numbers of all states that can reach
- * the goal ({@link CellNumbers}), each as its difference from the one before, and their distances,
- * a byte each. Of other puzzles, small ones, all states are listed as text, each with its distance
- * and its moves: those that can reach the goal, and those that moves lead to from there. Whole
- * numbers are written seven bits a byte, the lowest first, with the highest bit set in all but the
- * last.
+ * the goal ({@link CellNumbers}), each as its difference from the one before, and their distances:
+ * the low byte of each, then the high byte of each. Of other puzzles, small ones, all states are
+ * listed as text, each with its distance and its moves: those that can reach the goal, and those
+ * that moves lead to from there. Whole numbers are written seven bits a byte, the lowest first,
+ * with the highest bit set in all but the last.
  */
 final class TableFile {
   /** The most states of a file: a page holds four to eight bytes for each. */
@@ -133,11 +135,11 @@ final class TableFile {
    * @param frame how the picture of each state begins; absent where there are none, and where the
    *     figures of the board say what pictures are put together of ({@link SignPictures})
    * @param parts what pictures are made of, in the order in which it is drawn
-   * @param texts how long the states are, each ended by a line feed; behind them come the
-   *     distances, a byte each, 255 for none; how many places of each state are as in the goal, a
-   *     byte each; which parts its picture has, a bit each, the lowest first, in whole bytes; and
-   *     for each state the number of its moves, and for each of them its name, the number of the
-   *     state it leads to, and one more than the number of what it carries, or 0
+   * @param texts how long the states are, each ended by a line feed; behind them come the distances
+   *     as above, 65,535 for none; how many places of each state are as in the goal, a byte each;
+   *     which parts its picture has, a bit each, the lowest first, in whole bytes; and for each
+   *     state the number of its moves, and for each of them its name, the number of the state it
+   *     leads to, and one more than the number of what it carries, or 0
    */
   private record Listed(
       List<String> names,
@@ -170,14 +172,12 @@ final class TableFile {
     Arrays.parallelSort(states);
     long before = -1;
     for (long state : states) {
-      long number = state >> Byte.SIZE;
+      long number = state >> Character.SIZE;
       write(number - before - 1);
       before = number;
     }
     int bytes = body.size();
-    for (long state : states) {
-      body.write((int) state);
-    }
+    writeDistances(states.length, state -> (char) states[state]);
     Cells cells =
         new Cells(
             table.goals().map(TableFile::cells).toList(),
@@ -188,6 +188,14 @@ final class TableFile {
             moves,
             bytes);
     return made(states.length, cells, null);
+  }
+
+  private void writeDistances(int states, IntUnaryOperator distance) {
+    for (int shift = 0; shift < Character.SIZE; shift += Byte.SIZE) {
+      for (int state = 0; state < states; state++) {
+        body.write(distance.applyAsInt(state) >> shift);
+      }
+    }
   }
 
   private static List<Integer> cells(Position position) {
@@ -203,12 +211,11 @@ final class TableFile {
     long[] states = new long[Math.toIntExact(space.states())];
     int count = 0;
     for (long block = 0; block < space.blocks(); block++) {
-      byte[] distances = table.view(block).distances();
+      char[] distances = table.view(block).distances();
       space.cellsOf(block, cells);
       for (int lane = 0; lane < space.lanes(block); lane++) {
-        if (distances[lane] != BlockView.NO_DISTANCE) {
-          states[count++] =
-              reader.of(cells, lane * size) << Byte.SIZE | Byte.toUnsignedInt(distances[lane]);
+        if (distances[lane] != BlockLayout.UNREACHED) {
+          states[count++] = reader.of(cells, lane * size) << Character.SIZE | distances[lane];
         }
       }
     }
@@ -218,21 +225,21 @@ final class TableFile {
   private Made listed() {
     Map<Position, Integer> numbers = new LinkedHashMap<>();
     List<Position> states = new ArrayList<>();
-    ByteArrayOutputStream distances = new ByteArrayOutputStream();
+    IntArrayList distances = new IntArrayList();
     Numbering space = table.numbering();
     for (long block = 0; block < space.blocks(); block++) {
-      byte[] known = table.view(block).distances();
+      char[] known = table.view(block).distances();
       for (int lane = 0; lane < space.lanes(block); lane++) {
-        if (known[lane] != BlockView.NO_DISTANCE) {
+        if (known[lane] != BlockLayout.UNREACHED) {
           add(space.unrank(new Place(block, lane)), numbers, states);
-          distances.write(known[lane]);
+          distances.add(known[lane]);
         }
       }
     }
     // These may lie where no start leads, or from where no way leads to a goal.
     Stream.concat(Stream.of(table.goal()), puzzle.start().stream())
         .filter(state -> add(state, numbers, states))
-        .forEach(state -> distances.write(distance(state)));
+        .forEach(state -> distances.add(distance(state)));
     List<List<Arc>> moves = new ArrayList<>();
     while (moves.size() < states.size() && states.size() <= MOST_LISTED) {
       Position from = states.get(moves.size());
@@ -241,7 +248,7 @@ final class TableFile {
         Optional<Position> next = puzzle.apply(from, move);
         if (next.isPresent()) {
           if (add(next.get(), numbers, states)) {
-            distances.write(BlockView.NO_DISTANCE);
+            distances.add(BlockLayout.UNREACHED);
           }
           arcs.add(new Arc(move, numbers.get(next.get())));
         }
@@ -257,7 +264,7 @@ final class TableFile {
       body.writeBytes((puzzle.format(state) + "\n").getBytes(StandardCharsets.UTF_8));
     }
     int texts = body.size();
-    body.writeBytes(distances.toByteArray());
+    writeDistances(states.size(), distances::getInt);
     states.forEach(state -> body.write(puzzle.inPlace(state)));
     Optional<Pictured> pictured =
         puzzle.able(Pictured.class).filter(able -> SignPictures.of(puzzle).isEmpty());
@@ -291,7 +298,7 @@ final class TableFile {
   private int distance(Position state) {
     return table.answer(state) instanceof Answer.Solved solved
         ? solved.distance()
-        : BlockView.NO_DISTANCE;
+        : BlockLayout.UNREACHED;
   }
 
   /** Writes which parts the picture of each state has; returns the parts. */

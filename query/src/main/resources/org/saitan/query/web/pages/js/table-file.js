@@ -6,7 +6,7 @@
 import { Refusal } from './refusal.js';
 import { MOST_MOVES, movesIn, stripped } from './sequence.js';
 
-const NO_WAY = 255;
+const NO_WAY = 65535;
 const refuse = (detail) => new Refusal({ code: 'bad_input', detail });
 
 /** Returns what stands in a packed file. */
@@ -30,6 +30,15 @@ function reader(bytes) {
       }
     }
   };
+}
+
+/** Returns the distances of all states: the low bytes lie before the high ones. */
+function distancesOf(body, from, states) {
+  const distances = new Uint16Array(states);
+  for (let i = 0; i < states; i++) {
+    distances[i] = body[from + i] | (body[from + states + i] << 8);
+  }
+  return distances;
 }
 
 /** Brings what is written into one form: rows and words divided by one blank, or, of words of one sign, by nothing. */
@@ -56,7 +65,7 @@ class CellStates {
       number += 1 + next();
       this.#numbers[i] = number;
     }
-    this.distances = body.subarray(cells.bytes, cells.bytes + states);
+    this.distances = distancesOf(body, cells.bytes, states);
     this.#close = cells.cases.every((parts) => parts.every(({ words }) => words.every((word) => plain(word, true).length <= 1)));
     this.goals = cells.goals;
     this.start = cells.start;
@@ -361,11 +370,11 @@ class ListedStates {
   constructor({ states, list }, body) {
     this.#texts = new TextDecoder().decode(body.subarray(0, list.texts)).split('\n').slice(0, -1);
     this.#numbers = new Map(this.#texts.map((text, number) => [plain(text, true), number]));
-    this.distances = body.subarray(list.texts, list.texts + states);
-    this.#rights = body.subarray(list.texts + states, list.texts + 2 * states);
+    this.distances = distancesOf(body, list.texts, states);
+    this.#rights = body.subarray(list.texts + 2 * states, list.texts + 3 * states);
     const drawn = Math.ceil(list.parts.length / 8);
-    this.#pictures = { ...list, drawn, bits: body.subarray(list.texts + 2 * states, list.texts + (2 + drawn) * states) };
-    const next = reader(body.subarray(list.texts + (2 + drawn) * states));
+    this.#pictures = { ...list, drawn, bits: body.subarray(list.texts + 3 * states, list.texts + (3 + drawn) * states) };
+    const next = reader(body.subarray(list.texts + (3 + drawn) * states));
     this.#moves = this.#texts.map(() => Array.from({ length: next() }, () => {
       const [move, leads, carried] = [list.names[next()], next(), next()];
       return { move, leads, ...list.carries[carried - 1] };

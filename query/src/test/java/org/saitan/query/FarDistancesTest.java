@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.board.MoveBoard;
+import org.saitan.cli.ExitStatus;
+import org.saitan.puzzle.PlainSearch;
+import org.saitan.puzzle.guarded.format.GuardedFile;
+import org.saitan.table.TableHome;
+
+/** Towers of Hanoi whose farthest states are farther than a byte can tell. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class FarDistancesTest {
+  @TempDir Path tables;
+  private MoveBoard hanoi;
+  private MoveBoard exchanges;
+
+  /** A tower of some discs; with exchanges only the smallest moves by itself. */
+  private static MoveBoard tower(String name, int discs, boolean exchanging) {
+    List<String> moves = new ArrayList<>();
+    for (String way : List.of("ABC", "ACB", "BAC", "BCA", "CAB", "CBA")) {
+      String from = way.substring(0, 1);
+      String to = way.substring(1, 2);
+      for (int disc = 1; disc <= discs; disc++) {
+        boolean exchange = exchanging && disc > 1;
+        int moved = exchange ? disc - 1 : disc;
+        String before = value(moved, from) + (exchange ? ", " + value(disc, to) : "");
+        String after = value(moved, to) + (exchange ? ", " + value(disc, from) : "");
+        String smaller =
+            IntStream.range(1, moved)
+                .mapToObj(each -> ", " + value(each, way.substring(2)))
+                .collect(Collectors.joining());
+        moves.add(
+            "{\"name\": \"%d:%s-%s\", \"if\": {%s}, \"set\": {%s}}"
+                .formatted(disc, from, to, before + smaller, after));
+      }
+    }
+    String text =
+        "{\"puzzle\": \"%s\", \"variables\": {%s}, \"moves\": [%s], \"start\": {%s}, \"goal\": {%s}}"
+            .formatted(
+                name,
+                all(discs, "[\"A\", \"B\", \"C\"]"),
+                String.join(", ", moves),
+                all(discs, "\"A\""),
+                all(discs, "\"C\""));
+    return GuardedFile.read(name + ".json", text).board();
+  }
+
+  private static String value(int disc, String peg) {
+    return "\"d%d\": \"%s\"".formatted(disc, peg);
+  }
+
+  private static String all(int discs, String what) {
+    return IntStream.rangeClosed(1, discs)
+        .mapToObj(disc -> "\"d%d\": %s".formatted(disc, what))
+        .collect(Collectors.joining(", "));
+  }
+
+  @BeforeAll
+  void build() {
+    hanoi = tower("hanoi-eight", 8, false);
+    exchanges = tower("hanoi-exchange-10", 10, true);
+    TestTables.build(new TableHome(tables), hanoi, true);
+    TestTables.build(new TableHome(tables), exchanges, true);
+  }
+
+  private String answer(String... words) {
+    Tool.Said said = new Tool(tables).run(words);
+    assertThat(said.err()).isEmpty();
+    assertThat(said.status()).isEqualTo(ExitStatus.OK);
+    return said.out();
+  }
+
+  /** 2^8 - 1, and OEIS A341579. */
+  @ParameterizedTest
+  @CsvSource({"hanoi-eight, A A A A A A A A, 255", "hanoi-exchange-10, A A A A A A A A A A, 569"})
+  void answersAreRight(String board, String start, int distance) {
+    assertThat(answer("stats", board)).contains("God's number " + distance);
+    assertThat(answer("show", board, start)).contains(distance + " moves to the goal");
+    assertThat(answer("solve", board, start).split("\n")[0].split(":", 3)[2])
+        .satisfies(moves -> assertThat(moves.strip().split(" ")).hasSize(distance));
+    assertThat(answer("verify", board)).contains("proved");
+    assertThat(answer("random", board, "--distance", String.valueOf(distance))).isNotEmpty();
+  }
+
+  @Test
+  void exportsHoldWhatAPlainSearchFinds() {
+    for (MoveBoard board : List.of(hanoi, exchanges)) {
+      Map<String, Integer> expected = new HashMap<>();
+      PlainSearch.distances(board.puzzle())
+          .forEach((state, distance) -> expected.put(board.puzzle().format(state), distance));
+      Map<String, Integer> found = new HashMap<>();
+      answer("export", board.name(), "--columns", "state,distance")
+          .lines()
+          .skip(1)
+          .map(line -> line.split(","))
+          .forEach(row -> found.put(row[0], Integer.valueOf(row[1])));
+      assertThat(found).isEqualTo(expected);
+    }
+  }
+
+  /** There is one way for the tower. */
+  @Test
+  void solutionsAreCounted() {
+    assertThat(answer("show", hanoi.name(), "A A A A A A A A", "--solutions"))
+        .contains("1 optimal solution;");
+    assertThat(answer("stats", hanoi.name(), "--solutions", "--json"))
+        .contains("\"distance\" : 255");
+  }
+}
