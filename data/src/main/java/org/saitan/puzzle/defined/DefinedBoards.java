@@ -14,6 +14,7 @@ import org.saitan.definition.format.CanonicalForm;
 import org.saitan.definition.picture.Picture;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.defined.points.StateCells;
+import org.saitan.puzzle.defined.space.LegalHeads;
 import org.saitan.puzzle.defined.space.StateNumbers;
 
 /** Makes boards of definitions. */
@@ -53,7 +54,7 @@ public final class DefinedBoards {
             CanonicalForm.hash(definition),
             CanonicalForm.hashWithNames(definition),
             () -> puzzle.picture().map(Picture::text));
-    if (!definition.blocks().isEmpty()) {
+    if (!definition.blocks().isEmpty() || !LegalHeads.areFew(definition)) {
       return new MoveBoard(family, puzzle, Optional.of(origin), new BandagedRules(puzzle));
     }
     return new MoveBoard(

@@ -25,6 +25,7 @@ import org.saitan.puzzle.defined.points.BaseSet;
 import org.saitan.puzzle.defined.points.PieceChain;
 import org.saitan.puzzle.defined.points.PieceClass;
 import org.saitan.puzzle.defined.points.PuzzlePoints;
+import org.saitan.puzzle.defined.space.LegalHeads;
 import org.saitan.puzzle.defined.space.Split;
 import org.saitan.puzzle.defined.space.StateNumbers;
 import org.saitan.puzzle.defined.symmetry.GoalSymmetries;
@@ -46,6 +47,7 @@ final class Examination {
     StateNumbers numbers = puzzle.numbers();
     Definition definition = puzzle.definition();
     boolean joined = !definition.blocks().isEmpty();
+    boolean listed = joined || !LegalHeads.areFew(definition);
     Optional<BigInteger> beyond = joined ? Optional.empty() : numbers.beyond();
     boolean counted = !joined && beyond.isEmpty();
     Optional<BigInteger> states = counted ? found(numbers::states) : beyond;
@@ -53,7 +55,10 @@ final class Examination {
     Optional<GoalSymmetries.Found> symmetries =
         hasStates ? found(numbers::foundSymmetries) : Optional.empty();
     Optional<List<String>> split =
-        symmetries.isPresent() ? found(() -> described(numbers)) : Optional.empty();
+        listed
+            ? Optional.of(
+                List.of("its states are listed, as joined or forbidden pieces leave few of them"))
+            : symmetries.isPresent() ? found(() -> described(numbers)) : Optional.empty();
     return new DefinitionReport(
         definition.sets().stream()
             .map(
@@ -80,9 +85,7 @@ final class Examination {
             .orElse(joined ? BigInteger.ONE : BigInteger.ZERO),
         symmetries.filter(GoalSymmetries.Found::isAll).isPresent(),
         symmetries.isPresent() ? numbers.waysToHold() : OptionalInt.empty(),
-        joined
-            ? List.of("its states are listed, as joined pieces leave few of them")
-            : split.orElse(List.of()),
+        split.orElse(List.of()),
         counted && split.isEmpty());
   }
 

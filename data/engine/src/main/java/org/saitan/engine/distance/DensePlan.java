@@ -33,9 +33,6 @@ import org.saitan.text.Plural;
  * held at a time.
  */
 final class DensePlan {
-  /** To count classes, at most so many steps are taken: seconds. */
-  private static final long MOST_STEPS = 10_000_000;
-
   /** More partitions would read each layer so often that it takes longer than the search. */
   private static final int MOST_PARTITIONS = 256;
 
@@ -74,18 +71,13 @@ final class DensePlan {
     this.threadBytes = THREAD_BYTES_PER_LANE * threads * RetrogradeSearch.RUN * budget.lanes();
   }
 
-  /** Plans with the number of classes, or at least so many where to count them takes too long. */
+  /** Plans with the number of classes. */
   static DensePlan of(MoveBoard board, BuildOptions how) {
     DensePlan least = atLeast(board, how);
     boolean countable = board.size().addressable() && least.blocks.bitLength() < Integer.SIZE;
     return least.exact || !countable
         ? least
-        : board
-            .space()
-            .symmetries()
-            .classesWithin(MOST_STEPS)
-            .map(classes -> new DensePlan(board, true, classes, true, how.threads()))
-            .orElse(least);
+        : new DensePlan(board, true, board.space().symmetries().classes(), true, how.threads());
   }
 
   /** Plans as if no class had fewer blocks than there are symmetries. */

@@ -69,41 +69,42 @@ final class ClassWalk {
     partDigits = first.length;
     System.arraycopy(first, 0, digits, 0, first.length);
     found.clear();
-    walk(0);
+    walk(0, 0);
     return found.toLongArray();
   }
 
-  private void walk(int level) {
+  private void walk(int level, long number) {
     if (level == levels) {
-      found.add(space.blockOf(digits));
+      found.add(number);
       return;
     }
     if (level < partDigits) {
-      go(level, digits[level]);
+      go(level, digits[level], number);
       return;
     }
     for (int digit = 0; digit < chain.size(level); digit++) {
-      go(level, digit);
+      go(level, digit, number);
     }
   }
 
-  private void go(int level, int digit) {
+  private void go(int level, int digit, long before) {
+    long number = space.append(before, level, digit);
     char[] way = chain.element(level, digit);
     int piece = chain.piece(level);
     at[piece] = there[level][way[chain.home()[piece]]];
     digits[level] = digit;
-    if (!images.isLegal(digits, level) || !staysLeast(level)) {
+    if (number < 0 || !staysLeast(level)) {
       return;
     }
-    char[] before = there[level];
+    char[] first = there[level];
     char[] after = there[level + 1];
     char[] backAfter = back[level + 1];
     for (char point = 0; point < after.length; point++) {
-      char image = before[way[point]];
+      char image = first[way[point]];
       after[point] = image;
       backAfter[image] = point;
     }
-    walk(level + 1);
+    walk(level + 1, number);
   }
 
   /** Compares the images with the digits up to a level; returns whether none is less. */

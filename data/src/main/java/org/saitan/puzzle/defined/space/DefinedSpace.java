@@ -148,10 +148,9 @@ public final class DefinedSpace implements StateSpace {
     return reversible;
   }
 
-  /** {@inheritDoc} None either where every legal state is a block, as there was no choice. */
   @Override
   public List<String> split() {
-    return heads.levels() < chain.levels() ? SplitLines.of(points, split) : List.of();
+    return SplitLines.of(points, split);
   }
 
   PieceChain chain() {
@@ -179,21 +178,12 @@ public final class DefinedSpace implements StateSpace {
   int[] digitsOf(long block) {
     int[] digits = new int[blockLevels];
     long rest = block;
-    for (int level = blockLevels - 1; level >= heads.levels(); level--) {
+    for (int level = blockLevels - 1; level >= 0; level--) {
+      rest = level + 1 == heads.levels() ? heads.unrank((int) rest) : rest;
       digits[level] = (int) (rest % chain.size(level));
       rest /= chain.size(level);
     }
-    heads.unrank((int) rest, digits);
     return digits;
-  }
-
-  /** Returns the number of the block of these digits, -1 if its head is not legal. */
-  long blockOf(int[] digits) {
-    long block = 0;
-    for (int level = 0; level < blockLevels && block >= 0; level++) {
-      block = append(block, level, digits[level]);
-    }
-    return block;
   }
 
   /**
@@ -218,7 +208,7 @@ public final class DefinedSpace implements StateSpace {
       return -1;
     }
     long number = before * chain.size(level) + digit;
-    return level + 1 == heads.levels() ? heads.rank(number) : number;
+    return level + 1 == heads.levels() ? Math.max(-1, heads.rank((int) number)) : number;
   }
 
   /**

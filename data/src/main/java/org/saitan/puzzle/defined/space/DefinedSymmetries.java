@@ -4,12 +4,10 @@ package org.saitan.puzzle.defined.space;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 import org.saitan.group.Permutation;
 import org.saitan.puzzle.defined.points.PieceChain;
 import org.saitan.puzzle.defined.points.PuzzlePoints;
@@ -28,6 +26,9 @@ import org.saitan.space.Symmetries;
  * many as there are renamings of pieces, however many symmetries have the same.
  */
 final class DefinedSymmetries implements Symmetries {
+  /** The most images of blocks that are looked at to count classes. */
+  private static final long MOST_LISTED = 10_000_000;
+
   private final DefinedSpace space;
   private final PieceChain chain;
   private final List<Symmetry> elements;
@@ -260,147 +261,12 @@ final class DefinedSymmetries implements Symmetries {
         : new ClassWalk(space, digitImages).representatives(part);
   }
 
+  /** {@inheritDoc} Of very many it is a bound: as if no symmetry left a block where it is. */
   @Override
   public BigInteger classes() {
-    return classesWithin(Long.MAX_VALUE).orElseThrow();
-  }
-
-  @Override
-  public Optional<BigInteger> classesWithin(long steps) {
-    Map<Integer, Integer> conjugate = conjugacyClasses();
-    if (digitImages == null && blocks() > steps / conjugate.size()) {
-      return Optional.empty();
-    }
-    BigInteger fixed = BigInteger.ZERO;
-    long left = steps;
-    for (Map.Entry<Integer, Integer> like : conjugate.entrySet()) {
-      long byEach;
-      if (digitImages == null || like.getKey() == 0) { // The identity leaves all, however many.
-        byEach = fixedBlocks(like.getKey());
-      } else {
-        FixedBlocks walk = new FixedBlocks(space, digitImages, like.getKey(), left);
-        byEach = walk.count();
-        left -= walk.steps;
-        if (left < 0) {
-          return Optional.empty();
-        }
-      }
-      fixed = fixed.add(BigInteger.valueOf(byEach).multiply(BigInteger.valueOf(like.getValue())));
-    }
-    return Optional.of(fixed.divide(BigInteger.valueOf(order())));
-  }
-
-  /**
-   * Returns one of the elements that are conjugate, and so leave as many blocks where they are,
-   * with the number of these elements.
-   */
-  private Map<Integer, Integer> conjugacyClasses() {
-    int[][] actions = elements.stream().map(Symmetry::action).toArray(int[][]::new);
-    Map<List<Integer>, Integer> numbers = new HashMap<>();
-    for (int g = 0; g < actions.length; g++) {
-      numbers.put(Arrays.stream(actions[g]).boxed().toList(), g);
-    }
-    Map<Integer, Integer> sizes = new LinkedHashMap<>();
-    BitSet known = new BitSet();
-    for (int g = 0; g < actions.length; g = known.nextClearBit(g)) {
-      BitSet like = new BitSet();
-      for (int[] by : actions) {
-        like.set(numbers.get(conjugate(actions[g], by)));
-      }
-      sizes.put(g, like.cardinality());
-      known.or(like);
-    }
-    return sizes;
-  }
-
-  private static List<Integer> conjugate(int[] action, int... by) {
-    Integer[] conjugate = new Integer[action.length];
-    for (int i = 0; i < action.length; i++) {
-      conjugate[by[i]] = by[action[i]];
-    }
-    return Arrays.asList(conjugate);
-  }
-
-  /**
-   * Counts the blocks that a symmetry leaves where they are, piece by piece: each must be where the
-   * symmetry takes the piece that becomes it.
-   */
-  private static final class FixedBlocks {
-    private final PieceChain chain;
-    private final DigitImages images;
-    private final int g;
-    private final long mostSteps;
-    private final int levels;
-    private final int[] levelOfPiece;
-    private final int[] digits;
-    private final char[] at;
-    private final char[][] there;
-
-    /**
-     * For each level, the level of the piece that becomes its piece, and which piece its becomes.
-     */
-    private final int[] sourceLevel;
-
-    private final int[] becomesLevel;
-
-    /** Pieces laid so far, on whatever place. */
-    private long steps;
-
-    FixedBlocks(DefinedSpace space, DigitImages images, int g, long mostSteps) {
-      this.chain = space.chain();
-      this.images = images;
-      this.g = g;
-      this.mostSteps = mostSteps;
-      this.levels = space.blockLevels();
-      this.levelOfPiece = images.levelOfPieces();
-      this.digits = new int[levels];
-      this.at = chain.home().clone();
-      this.there = new char[levels + 1][chain.chain().degree()];
-      for (char point = 0; point < there[0].length; point++) {
-        there[0][point] = point;
-      }
-      this.sourceLevel = new int[levels];
-      this.becomesLevel = new int[levels];
-      for (int level = 0; level < levels; level++) {
-        sourceLevel[level] = levelOfPiece[images.source(g, level)];
-        becomesLevel[sourceLevel[level]] = level;
-      }
-    }
-
-    /** Counts; not all where that takes more than the most steps, as steps then say. */
-    long count() {
-      return count(0);
-    }
-
-    private long count(int level) {
-      if (level == levels) {
-        return 1;
-      }
-      long count = 0;
-      int piece = chain.piece(level);
-      for (int digit = 0; digit < chain.size(level) && steps <= mostSteps; digit++) {
-        steps++;
-        char[] way = chain.element(level, digit);
-        at[piece] = there[level][way[chain.home()[piece]]];
-        digits[level] = digit;
-        if (images.isLegal(digits, level) && stays(level)) {
-          for (int point = 0; point < way.length; point++) {
-            there[level + 1][point] = there[level][way[point]];
-          }
-          count += count(level + 1);
-        }
-      }
-      return count;
-    }
-
-    private boolean stays(int level) {
-      return (sourceLevel[level] > level || agrees(level))
-          && (becomesLevel[level] >= level || agrees(becomesLevel[level]));
-    }
-
-    private boolean agrees(int level) {
-      char image = images.image(g, level, at[images.source(g, level)]);
-      return chain.seen(level, image) == chain.seen(level, at[chain.piece(level)]);
-    }
+    return blocks() <= MOST_LISTED / order()
+        ? BigInteger.valueOf(
+            IntStream.range(0, parts()).mapToLong(part -> representatives(part).length).sum())
+        : BigInteger.valueOf((blocks() + order() - 1) / order());
   }
 }

@@ -13,7 +13,6 @@ final class DigitImages {
   /** About how many parts the search for classes is cut into, at least. */
   private static final int LEAST_PARTS = 256;
 
-  private final DefinedSpace space;
   private final PieceChain chain;
   private final int levels;
   private final int order;
@@ -25,7 +24,6 @@ final class DigitImages {
   record Least(int first, int count) {}
 
   DigitImages(DefinedSpace space, Renamings ofAll, int order) {
-    this.space = space;
     this.chain = space.chain();
     this.levels = space.blockLevels();
     this.order = order;
@@ -125,18 +123,5 @@ final class DigitImages {
       levelOf[chain.piece(level)] = level;
     }
     return levelOf;
-  }
-
-  /** Returns whether first digits up to a level, if they are a whole head, are legal. */
-  boolean isLegal(int[] digits, int level) {
-    LegalHeads heads = space.heads();
-    if (level + 1 != heads.levels()) {
-      return true;
-    }
-    int head = 0;
-    for (int i = 0; i <= level; i++) {
-      head = head * chain.size(i) + digits[i];
-    }
-    return heads.rank(head) >= 0;
   }
 }

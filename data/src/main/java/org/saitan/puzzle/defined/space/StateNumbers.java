@@ -228,44 +228,17 @@ public final class StateNumbers {
   }
 
   /**
-   * Returns how states are split; where they cannot be, and something is forbidden, or where what
-   * is forbidden leaves nothing for lanes, every legal state that moves come to may be a block.
+   * Returns how states are split.
    *
    * @throws DoesNotFitException if they cannot be
    */
   public synchronized Split split() {
     if (split == null) {
       requireInReach();
-      DoesNotFitException tooMany = null;
-      if (LegalHeads.areStates(points())) {
-        try {
-          walk();
-          return split;
-        } catch (DoesNotFitException e) {
-          tooMany = e; // To be walked: arrangements may still be gone through.
-        }
-      }
-      try {
-        Split chosen =
-            SplitChoice.of(points(), moves, symmetries(), plainChain(), this::mayHaveFewMaps);
-        heads = LegalHeads.of(points(), chosen);
-        split = chosen;
-      } catch (DoesNotFitException e) {
-        if (definition.forbidden().isEmpty()) {
-          throw e;
-        }
-        if (tooMany != null) {
-          throw tooMany;
-        }
-        walk();
-      }
+      split = SplitChoice.of(points(), moves, symmetries(), plainChain(), this::mayHaveFewMaps);
+      heads = LegalHeads.of(points(), split);
     }
     return split;
-  }
-
-  private void walk() {
-    heads = LegalHeads.walked(points(), plainChain(), permutations());
-    split = new Split(plainChain(), plainChain().levels(), symmetries());
   }
 
   /**

@@ -86,7 +86,6 @@ class DefinedSpaceTest extends StateSpaceContract {
             "sliding-3x3",
             "sliding-2x6",
             "sliding-3x4",
-            "square1-shapes",
             "topspin-12-4");
     return Stream.concat(boards.stream(), dear.stream()).toList();
   }

@@ -20,7 +20,6 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.saitan.board.BoardSize;
-import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Pattern;
 import org.saitan.puzzle.CellWords;
@@ -202,15 +201,6 @@ class RandomSpacesTest {
       assertThat(puzzle.numbers().leastStates())
           .isBetween(BigInteger.ONE, puzzle.numbers().states());
     } else {
-      StateNumbers numbers = puzzle.numbers();
-      PieceChain chain = numbers.plainChain();
-      BigInteger walked =
-          LegalHeads.walked(numbers.points(), chain, numbers.permutations())
-              .blocks(chain, chain.levels());
-      assertThat(walked.intValueExact()).isGreaterThanOrEqualTo(distances.size());
-      if (puzzle.definition().metric() != Metric.ONE_WAY) {
-        assertThat(walked.intValueExact()).isEqualTo(distances.size());
-      }
       assertThat(puzzle.numbers().states().intValueExact())
           .isGreaterThanOrEqualTo(distances.size());
     }
@@ -451,8 +441,6 @@ class RandomSpacesTest {
     }
     assertThat(representatives).isEqualTo(least);
     assertThat(symmetries.classes()).isEqualTo(least.size());
-    assertThat(symmetries.classesWithin(Long.MAX_VALUE)).contains(symmetries.classes());
-    assertThat(symmetries.classesWithin(0).orElse(symmetries.classes())).isEqualTo(least.size());
     for (int i = 0; i < 200; i++) {
       int rank = random.nextInt(arcs.length);
       long block = space.placeOf(rank).block();
