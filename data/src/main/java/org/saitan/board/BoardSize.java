@@ -52,16 +52,11 @@ public record BoardSize(
   }
 
   /**
-   * Returns about how many different lane maps a build can meet.
+   * Returns about how many different lane maps a build meets.
    *
    * @param symmetry whether symmetries come after moves
    * @param kept how many blocks have their arcs built
    */
-  public double laneMaps(boolean symmetry, double kept) {
-    return symmetry ? Math.min(laneMaps, made(kept)) : plainLaneMaps;
-  }
-
-  /** Returns how many different lane maps a build meets, about; see {@link #laneMaps}. */
   public double laneMapsMet(boolean symmetry, double kept) {
     return symmetry ? Math.min(laneMaps, MET_SHARE * made(kept)) : plainLaneMaps;
   }

@@ -4,6 +4,7 @@ package org.saitan.api.engine;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import org.saitan.engine.step.MemoryBudget;
 
 /**
  * How much a search may take, and what helps it.
@@ -16,7 +17,6 @@ import java.util.Optional;
  */
 public record SearchLimits(
     long memory, long states, Optional<Duration> time, Optional<Path> tables) {
-  private static final double SHARE_OF_HEAP = 0.7;
   private static final long USUAL_STATES = 2_000_000_000;
 
   /**
@@ -32,13 +32,10 @@ public record SearchLimits(
     }
   }
 
-  /** Returns the usual limits: 70% of the heap, 2,000,000,000 states, no end of time, no tables. */
+  /** Returns the usual limits: 85% of the heap, 2,000,000,000 states, no end of time, no tables. */
   public static SearchLimits usual() {
     return new SearchLimits(
-        (long) (SHARE_OF_HEAP * Runtime.getRuntime().maxMemory()),
-        USUAL_STATES,
-        Optional.empty(),
-        Optional.empty());
+        (long) MemoryBudget.ofHeap(), USUAL_STATES, Optional.empty(), Optional.empty());
   }
 
   /** Returns the same with another limit of memory, in bytes. */

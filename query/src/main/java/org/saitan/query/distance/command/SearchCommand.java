@@ -16,6 +16,7 @@ import org.saitan.cli.OptionForm;
 import org.saitan.engine.solve.SearchResult;
 import org.saitan.engine.solve.SearchWatch;
 import org.saitan.engine.solve.SolutionSearch;
+import org.saitan.engine.step.MemoryBudget;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Position;
@@ -33,7 +34,6 @@ import org.saitan.text.Plural;
 
 /** Finds an optimal solution on a board that has no table, or to a goal that it does not know. */
 public final class SearchCommand implements Command {
-  private static final double SHARE_OF_HEAP = 0.7;
   private static final long MOST_SECONDS = 1_000_000_000;
   private static final long DEFAULT_STATES = 2_000_000_000;
 
@@ -54,7 +54,7 @@ public final class SearchCommand implements Command {
             "query search uraomote-4x4 BBWW/WWWW/WWWW/BBWW BBBB/WWWW/WWWW/WWWW")
         .with(
             OptionForm.value(
-                "memory", "SIZE", "fill at most so much, such as 4g (default: 70% of the heap)"),
+                "memory", "SIZE", "fill at most so much, such as 4g (default: 85% of the heap)"),
             OptionForm.value(
                 "states", "N", "look at no more than N states (default 2,000,000,000)"),
             OptionForm.value(
@@ -152,7 +152,7 @@ public final class SearchCommand implements Command {
 
   private static long memory(String text) {
     if (text == null) {
-      return (long) (SHARE_OF_HEAP * Runtime.getRuntime().maxMemory());
+      return (long) MemoryBudget.ofHeap();
     }
     Matcher matcher = MEMORY.matcher(text.toLowerCase(Locale.ROOT));
     if (!matcher.matches()) {
