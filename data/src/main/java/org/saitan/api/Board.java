@@ -59,19 +59,19 @@ public final class Board {
   /**
    * Returns the board of rules in code.
    *
-   * @param name name of the board and of its table: small letters, digits and dashes, at most 64;
-   *     it stands for one puzzle: rules that have changed take another name, since a table is held
-   *     to its rules by the first 10,000 states only
+   * @param name name of the board and of its table: small letters, digits and dashes, at most 64; a
+   *     table is refused where the rules have changed
    * @throws BadInputException if the name will not do, or something is wrong with the rules
+   * @throws org.saitan.problem.DoesNotFitException if the heap is too small for all its states
    */
-  public static Board of(String name, Rules rules) {
+  public static Board of(String name, Rules<?> rules) {
     CodedPuzzle puzzle = new CodedPuzzle(name, rules);
     return new Board(
         new MoveBoard(
             CodedPuzzle.FAMILY,
             puzzle,
             Optional.of(Origin.ofCode(name, puzzle.fingerprint())),
-            new CodedRules(puzzle)));
+            puzzle.packed()));
   }
 
   static Board of(org.saitan.definition.Definition definition) {

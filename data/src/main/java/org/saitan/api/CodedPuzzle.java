@@ -1,43 +1,50 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.api;
 
+import it.unimi.dsi.fastutil.chars.CharArrayList;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Deque;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.HexFormat;
-import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.Supplier;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.LongStream;
 import org.saitan.board.Family;
 import org.saitan.board.UnnamedFamily;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.rules.Notation;
+import org.saitan.space.ListedRules;
 import org.saitan.space.Numbering;
+import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
 import org.saitan.text.VisibleText;
 
 /**
- * The puzzle of rules in code; all that these say is checked here. It has nothing to share with a
- * puzzle by definition but what every puzzle answers: that one permutes slots, and knows its group.
+ * The puzzle of rules in code: the graph of all states that its starts can become, walked once and
+ * kept in memory. A state is the number of its text, in the order found; moves are numbered by
+ * their names in alphabetical order, so that any order in which the rules give them makes the same
+ * numbers.
  */
 final class CodedPuzzle implements Puzzle {
-  private static final int MOST_CELLS = 127;
-  private static final int MOST_VALUES = 255;
-
-  /** How many states the fingerprint of the rules is of. */
-  private static final int FINGERPRINTED = 10_000;
-
+  private static final double HEAP_SHARE = 0.5;
+  private static final double BYTES_OF_STATE = 100;
+  private static final double BYTES_OF_MOVE = 14;
   private static final int LONGEST_NAME = 64;
+  private static final int NONE = -1;
 
   /** The family of all such boards, which has none by name. */
   static final Family FAMILY =
@@ -50,57 +57,83 @@ final class CodedPuzzle implements Puzzle {
   private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9-]*");
 
   private final String name;
-  private final Rules rules;
-  private final int[] values;
+  private final Object2IntOpenHashMap<String> numbers = new Object2IntOpenHashMap<>();
+  private final List<String> texts = new ArrayList<>();
   private final List<String> moves;
-  private final List<Position> starts;
+  private final int starts;
   private final List<Position> goals;
-  private final boolean knowsBefore;
 
-  CodedPuzzle(String name, Rules rules) {
+  /**
+   * By state, its first arc; arcs are in the order of states, and of one state in that of moves.
+   */
+  private final IntArrayList firstArc = new IntArrayList();
+
+  private final IntArrayList targets = new IntArrayList();
+  private final CharArrayList arcMoves = new CharArrayList();
+
+  /** By state, the last arc to it; by arc, the one to the same state before. */
+  private final IntArrayList lastTo = new IntArrayList();
+
+  private final IntArrayList previousTo = new IntArrayList();
+  private final IntArrayList sources = new IntArrayList();
+
+  /** Walks through all states, in half of this program's heap. */
+  CodedPuzzle(String name, Rules<?> rules) {
+    this(name, rules, HEAP_SHARE * Runtime.getRuntime().maxMemory());
+  }
+
+  /**
+   * Walks through all states.
+   *
+   * @param most the most bytes that may be taken
+   * @throws DoesNotFitException if the states take more
+   */
+  <S> CodedPuzzle(String name, Rules<S> rules, double most) {
     this.name = name;
-    this.rules = rules;
     if (!NAME.matcher(name).matches() || name.length() > LONGEST_NAME) {
       throw new BadInputException(
           "%s will not do as the name of a board: it has small letters, digits and dashes, at most %d"
               .formatted(VisibleText.quoted(name), LONGEST_NAME));
     }
-    values = given(rules.values(), "Rules.values").clone();
-    for (String move : given(rules.moves(), "Rules.moves")) {
-      if (!VisibleText.isLine(given(move, "a name of Rules.moves"))) {
-        throw wrong(
-            "%s will not do as the name of a move: it is one visible line of at most %d characters"
-                .formatted(VisibleText.quoted(move), VisibleText.LONGEST));
+    numbers.defaultReturnValue(NONE);
+    Deque<S> queue = new ArrayDeque<>();
+    given(rules.starts(), "Rules.starts").forEach(start -> number(rules, start, queue));
+    starts = texts.size();
+    Map<String, Integer> found = new HashMap<>();
+    for (int number = 0; number < texts.size(); number++) {
+      walk(rules, number, queue, found);
+      if (found.size() > Numbering.MAX_MOVES) {
+        throw wrong("it has more than %d names of moves".formatted(Numbering.MAX_MOVES));
+      }
+      double bytes = texts.size() * BYTES_OF_STATE + targets.size() * BYTES_OF_MOVE;
+      if (bytes > most) {
+        throw DoesNotFitException.heap(
+            "%s: the states of rules in code are kept in memory; %s of them take %s"
+                .formatted(name, Magnitude.of(texts.size()), Magnitude.bytes(bytes)),
+            bytes,
+            most);
       }
     }
-    moves = List.copyOf(rules.moves());
-    if (values.length < 1 || values.length > MOST_CELLS) {
-      throw wrong(
-          "its states have %d cells; from 1 to %d will do".formatted(values.length, MOST_CELLS));
+    firstArc.add(targets.size());
+    moves = found.keySet().stream().sorted().toList();
+    int[] numberOf = new int[moves.size()];
+    for (int move = 0; move < numberOf.length; move++) {
+      numberOf[found.get(moves.get(move))] = move;
     }
-    for (int cell = 0; cell < values.length; cell++) {
-      if (values[cell] < 1 || values[cell] > MOST_VALUES) {
-        throw wrong(
-            "cell %d may have %d values; from 1 to %d will do"
-                .formatted(cell, values[cell], MOST_VALUES));
-      }
+    for (int arc = 0; arc < arcMoves.size(); arc++) {
+      arcMoves.set(arc, (char) numberOf[arcMoves.getChar(arc)]);
     }
-    if (moves.isEmpty() || moves.size() > Numbering.MAX_MOVES) {
-      throw wrong(
-          "it has %d moves; from 1 to %d will do".formatted(moves.size(), Numbering.MAX_MOVES));
-    }
-    if (new HashSet<>(moves).size() < moves.size()) {
-      throw wrong("two of its moves have the same name");
-    }
-    starts = positions(given(rules.starts(), "Rules.starts"), "a start");
-    goals = positions(given(rules.goals(), "Rules.goals"), "a goal");
+    goals =
+        given(rules.goals(), "Rules.goals").stream()
+            .map(goal -> numbers.getInt(text(rules, goal)))
+            .filter(goal -> goal != NONE)
+            .distinct()
+            .map(CodedPuzzle::position)
+            .toList();
     if (goals.isEmpty()) {
-      throw wrong("it has no goal");
-    }
-    knowsBefore = given(rules.before(state(goals.get(0)), 0), "Rules.before").isPresent();
-    if (starts.isEmpty() && !knowsBefore) {
       throw wrong(
-          "it has no start, and its rules do not say where moves come from (Rules.before); one of these must be");
+          "none of its goals is among the %s that its starts can become"
+              .formatted(Plural.of(texts.size(), "state")));
     }
   }
 
@@ -116,104 +149,50 @@ final class CodedPuzzle implements Puzzle {
     return thing;
   }
 
-  /** Returns states as positions, none twice; each must be read back from its words. */
-  private List<Position> positions(List<int[]> states, String what) {
-    Set<Position> positions = new LinkedHashSet<>();
-    for (int[] state : states) {
-      Position position = position(state, () -> what);
-      String words = format(position);
-      int[] read;
-      try {
-        read = given(rules.read(words), "Rules.read");
-      } catch (BadInputException e) {
-        throw wrong(
-            "%s is written %s, which is not read back (Rules.words, Rules.read): %s"
-                .formatted(what, VisibleText.quoted(words), e.getMessage()));
-      }
-      if (!Arrays.equals(read, state(position))) {
-        throw wrong(
-            "%s is written %s, which is read as %s (Rules.words, Rules.read)"
-                .formatted(what, VisibleText.quoted(words), Arrays.toString(read)));
-      }
-      positions.add(position);
-    }
-    return List.copyOf(positions);
-  }
-
-  private Position position(int[] state, Supplier<String> what) {
-    require(state, what);
-    byte[] cells = new byte[state.length];
-    for (int cell = 0; cell < cells.length; cell++) {
-      cells[cell] = (byte) state[cell];
-    }
-    return Position.of(cells);
-  }
-
-  private void require(int[] state, Supplier<String> what) {
-    if (state == null) {
-      throw wrong(what.get() + " is null");
-    }
-    if (state.length != values.length) {
+  private <S> String text(Rules<S> rules, S state) {
+    String text = given(rules.text(given(state, "one of the rules")), "Rules.text");
+    if (text.isEmpty() || !text.equals(VisibleText.oneLine(text).strip())) {
       throw wrong(
-          "%s has %d cells; its states have %d".formatted(what.get(), state.length, values.length));
+          "a state is written %s; expected one visible line (Rules.text)"
+              .formatted(VisibleText.quoted(text)));
     }
-    for (int cell = 0; cell < state.length; cell++) {
-      if (state[cell] < 0 || state[cell] >= values[cell]) {
-        throw wrong(
-            "%s has %d in cell %d, which may have 0 to %d"
-                .formatted(what.get(), state[cell], cell, values[cell] - 1));
-      }
+    return text;
+  }
+
+  /** Returns the number of a state; one that is new is to be walked from. */
+  private <S> int number(Rules<S> rules, S state, Deque<S> queue) {
+    String text = text(rules, state);
+    int number = numbers.getInt(text);
+    if (number == NONE) {
+      number = texts.size();
+      texts.add(text);
+      numbers.put(text, number);
+      lastTo.add(NONE);
+      queue.add(state);
     }
+    return number;
   }
 
-  private static int[] state(Position position) {
-    int[] state = new int[position.size()];
-    Arrays.setAll(state, position::cell);
-    return state;
-  }
-
-  /** Returns by cell how many values it may have. */
-  int[] values() {
-    return values.clone();
-  }
-
-  /** Returns the states from which it begins, none twice. */
-  List<Position> starts() {
-    return starts;
-  }
-
-  /** Returns whether the rules say where moves come from. */
-  boolean knowsBefore() {
-    return knowsBefore;
-  }
-
-  /**
-   * Returns SHA-256 of the first states that the starts or, where there are none, the goals become
-   * and of all moves from there, in hexadecimal: code has no text to compare.
-   */
-  String fingerprint() {
-    StringBuilder text = new StringBuilder(Arrays.toString(values)).append(moves).append(goals);
-    Set<Position> seen = new LinkedHashSet<>(starts.isEmpty() ? goals : starts);
-    Deque<Position> queue = new ArrayDeque<>(seen);
-    for (int states = 0; states < FINGERPRINTED && !queue.isEmpty(); states++) {
-      Position from = queue.remove();
-      text.append('\n').append(format(from));
-      for (int move = 0; move < moves.size(); move++) {
-        Optional<Position> to = apply(from, move);
-        if (to.isPresent()) {
-          text.append(' ').append(move).append(to.get());
-          if (seen.add(to.get())) {
-            queue.add(to.get());
-          }
-        }
-      }
-    }
-    try {
-      byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
+  private <S> void walk(Rules<S> rules, int from, Deque<S> queue, Map<String, Integer> found) {
+    firstArc.add(targets.size());
+    new TreeMap<>(given(rules.moves(queue.remove()), "Rules.moves"))
+        .forEach(
+            (move, state) -> {
+              int to = number(rules, state, queue);
+              if (!VisibleText.isLine(move)) {
+                throw wrong(
+                    "%s will not do as the name of a move: it is one visible line of at most %d characters"
+                        .formatted(VisibleText.quoted(move), VisibleText.LONGEST));
+              }
+              if (to != from) {
+                previousTo.add(lastTo.getInt(to));
+                lastTo.set(to, targets.size());
+                targets.add(to);
+                sources.add(from);
+                found.putIfAbsent(move, found.size());
+                arcMoves.add((char) (int) found.get(move));
+              }
+            });
   }
 
   @Override
@@ -243,65 +222,43 @@ final class CodedPuzzle implements Puzzle {
 
   @Override
   public Optional<Position> start() {
-    return starts.stream().findFirst();
+    return Optional.of(position(0));
   }
 
   @Override
   public Optional<Position> apply(Position position, int move) {
-    return after(state(position), move).map(to -> position(to, () -> "a state"));
-  }
-
-  /** Returns where a move leads, if it leads elsewhere. */
-  Optional<int[]> after(int[] state, int move) {
-    Optional<int[]> after = given(rules.after(state.clone(), move), "Rules.after");
-    if (after.isEmpty() || Arrays.equals(after.get(), state)) {
-      return Optional.empty();
+    int number = number(position);
+    for (int arc = firstArc.getInt(number); arc < firstArc.getInt(number + 1); arc++) {
+      if (arcMoves.getChar(arc) == move) {
+        return Optional.of(position(targets.getInt(arc)));
+      }
     }
-    require(after.get(), () -> "what '" + moves.get(move) + "' makes of " + rules.words(state));
-    return after;
+    return Optional.empty();
   }
 
   @Override
   public List<Position> before(Position position, int move) {
-    List<int[]> known =
-        given(rules.before(state(position), move), "Rules.before")
-            .orElseThrow(
-                () ->
-                    wrong(
-                        knowsBefore
-                            ? "Rules.before does not say where '%s' comes from to %s, as it does elsewhere"
-                                .formatted(moves.get(move), format(position))
-                            : "its rules do not say where moves come from (Rules.before), which a search without a table needs"));
     List<Position> before = new ArrayList<>();
-    for (int[] each : known) {
-      Position from = position(each, () -> "what '" + moves.get(move) + "' comes from");
-      if (!apply(from, move).equals(Optional.of(position))) {
-        throw wrong(
-            "'%s' does not lead from %s to %s, as Rules.before says"
-                .formatted(moves.get(move), format(from), format(position)));
-      }
-      if (!before.contains(from)) {
-        before.add(from);
+    for (int arc = lastTo.getInt(number(position)); arc != NONE; arc = previousTo.getInt(arc)) {
+      if (arcMoves.getChar(arc) == move) {
+        before.add(position(sources.getInt(arc)));
       }
     }
     return before;
   }
 
-  /** Requires that the rules say of each move from a state that it comes from there. */
-  void requireWaysBack(Position from) {
-    for (int move = 0; move < moves.size(); move++) {
-      Optional<Position> to = apply(from, move);
-      if (to.isPresent() && !before(to.get(), move).contains(from)) {
-        throw wrong(
-            "'%s' leads from %s to %s, of which Rules.before says nothing"
-                .formatted(moves.get(move), format(from), format(to.get())));
-      }
-    }
-  }
-
+  /** {@inheritDoc} A position is the four bytes of its number. */
   @Override
   public int cellValues() {
-    return Arrays.stream(values).max().orElseThrow();
+    return 1 << Byte.SIZE;
+  }
+
+  private static Position position(int number) {
+    return Position.of(ByteBuffer.allocate(Integer.BYTES).putInt(number).array());
+  }
+
+  private static int number(Position position) {
+    return ByteBuffer.wrap(position.cells()).getInt();
   }
 
   @Override
@@ -311,17 +268,21 @@ final class CodedPuzzle implements Puzzle {
 
   @Override
   public Position parse(String text) {
-    try {
-      return position(
-          given(rules.read(text), "Rules.read"), () -> "the state '" + text.strip() + "'");
-    } catch (BadInputException e) {
-      throw e.getMessage().startsWith(name + ": ") ? e : e.of(name);
+    int number = numbers.getInt(text.strip());
+    if (number == NONE) {
+      throw wrong(
+          "%s is none of the %s that its starts can become, such as %s"
+              .formatted(
+                  VisibleText.quoted(text.strip()),
+                  Plural.of(texts.size(), "state"),
+                  VisibleText.quoted(texts.get(0))));
     }
+    return position(number);
   }
 
   @Override
   public String format(Position position) {
-    return given(rules.words(state(position)), "Rules.words");
+    return texts.get(number(position));
   }
 
   @Override
@@ -335,5 +296,81 @@ final class CodedPuzzle implements Puzzle {
         .with(
             List.of("A state is written as it is printed."),
             List.of("Moves have the names that are printed."));
+  }
+
+  /** Returns SHA-256 of all states and moves, in hexadecimal: code has no text to compare. */
+  String fingerprint() {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      digest.update((starts + " " + moves + goals).getBytes(StandardCharsets.UTF_8));
+      for (int number = 0; number < texts.size(); number++) {
+        StringBuilder line = new StringBuilder(texts.get(number));
+        for (int arc = firstArc.getInt(number); arc < firstArc.getInt(number + 1); arc++) {
+          line.append(' ').append((int) arcMoves.getChar(arc));
+          line.append(' ').append(targets.getInt(arc));
+        }
+        digest.update(line.append('\n').toString().getBytes(StandardCharsets.UTF_8));
+      }
+      return HexFormat.of().formatHex(digest.digest());
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+
+  /** Returns the same rules on packed states: a state is the word of its number. */
+  ListedRules packed() {
+    return new Packed();
+  }
+
+  private final class Packed implements ListedRules {
+    @Override
+    public int words() {
+      return 1;
+    }
+
+    @Override
+    public int moves() {
+      return moves.size();
+    }
+
+    @Override
+    public boolean isGoal(long[] state) {
+      return goals.contains(unpack(state));
+    }
+
+    @Override
+    public List<long[]> goals() {
+      return goals.stream().map(this::pack).sorted(ListedRules::compare).toList();
+    }
+
+    @Override
+    public List<long[]> starts() {
+      return LongStream.range(0, starts).mapToObj(number -> new long[] {number}).toList();
+    }
+
+    @Override
+    public void after(long[] state, Sink sink) {
+      int number = (int) state[0];
+      for (int arc = firstArc.getInt(number); arc < firstArc.getInt(number + 1); arc++) {
+        sink.state(arcMoves.getChar(arc), new long[] {targets.getInt(arc)});
+      }
+    }
+
+    @Override
+    public void before(long[] state, Sink sink) {
+      for (int arc = lastTo.getInt((int) state[0]); arc != NONE; arc = previousTo.getInt(arc)) {
+        sink.state(arcMoves.getChar(arc), new long[] {sources.getInt(arc)});
+      }
+    }
+
+    @Override
+    public long[] pack(Position position) {
+      return new long[] {number(position)};
+    }
+
+    @Override
+    public Position unpack(long[] state) {
+      return position((int) state[0]);
+    }
   }
 }

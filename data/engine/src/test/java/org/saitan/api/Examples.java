@@ -6,8 +6,9 @@ import java.math.BigInteger;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.saitan.api.engine.Engine;
 import org.saitan.api.engine.SearchAnswer;
@@ -61,56 +62,42 @@ final class Examples {
   }
 
   static void inCode(Path tables) throws IOException {
-    // Three pegs; a cell is the peg of a disc, the smallest first.
-    record Hanoi(int discs) implements Rules {
-      private static final List<String> MOVES = List.of("A-B", "A-C", "B-A", "B-C", "C-A", "C-B");
-
+    // Three pegs; a letter is the peg of a disc, the smallest first.
+    record Hanoi(int discs) implements Rules<String> {
       @Override
-      public int[] values() {
-        return all(3);
+      public List<String> starts() {
+        return List.of("A".repeat(discs));
       }
 
       @Override
-      public List<int[]> starts() {
-        return List.of(all(0));
+      public List<String> goals() {
+        return List.of("C".repeat(discs));
       }
 
       @Override
-      public List<int[]> goals() {
-        return List.of(all(2));
-      }
-
-      @Override
-      public List<String> moves() {
-        return MOVES;
-      }
-
-      @Override
-      public Optional<int[]> after(int[] state, int move) {
-        int from = MOVES.get(move).charAt(0) - 'A';
-        int to = MOVES.get(move).charAt(2) - 'A';
-        for (int disc = 0; disc < discs && state[disc] != to; disc++) {
-          if (state[disc] == from) {
-            int[] after = state.clone();
-            after[disc] = to;
-            return Optional.of(after);
+      public Map<String, String> moves(String state) {
+        Map<String, String> moves = new HashMap<>();
+        for (String move : List.of("A-B", "A-C", "B-A", "B-C", "C-A", "C-B")) {
+          int from = state.indexOf(move.charAt(0)); // the smallest disc of the peg
+          int to = state.indexOf(move.charAt(2));
+          if (from >= 0 && (to < 0 || from < to)) {
+            moves.put(move, state.substring(0, from) + move.charAt(2) + state.substring(from + 1));
           }
         }
-        return Optional.empty();
+        return moves;
       }
 
-      private int[] all(int value) {
-        int[] cells = new int[discs];
-        Arrays.fill(cells, value);
-        return cells;
+      @Override
+      public String text(String state) {
+        return state;
       }
     }
 
     Board hanoi = Board.of("hanoi-5", new Hanoi(5));
     Engine.usual().build(tables, hanoi);
     try (MoveTable table = MoveTable.open(tables, hanoi)) {
-      System.out.println(table.state("0 0 0 0 0").distance()); // OptionalInt[31]
-      System.out.println(table.state("0 0 0 0 0").solution().get(0).name()); // A-C
+      System.out.println(table.state("AAAAA").distance()); // OptionalInt[31]
+      System.out.println(table.state("AAAAA").solution().get(0).name()); // A-C
     }
   }
 
