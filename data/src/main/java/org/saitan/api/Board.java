@@ -10,12 +10,15 @@ import org.saitan.board.Board.Origin;
 import org.saitan.board.FillingBoard;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Variant;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.table.TableHome;
+import org.saitan.text.VisibleText;
 
 /** The rules of one board, of moves or to fill; needs no table. */
 public final class Board {
@@ -57,6 +60,16 @@ public final class Board {
   }
 
   /**
+   * Returns the board of the text of such a file.
+   *
+   * @param file name of the file: for messages, for a puzzle without a name, and to tell formats
+   * @throws BadInputException if the text is no definition, with the line
+   */
+  public static Board parse(String file, String text) {
+    return new Board(Catalogue.standard().read(file, text));
+  }
+
+  /**
    * Returns the board of rules in code.
    *
    * @param name name of the board and of its table: small letters, digits and dashes, at most 64; a
@@ -72,10 +85,6 @@ public final class Board {
             puzzle,
             Optional.of(Origin.ofCode(name, puzzle.fingerprint())),
             puzzle.packed()));
-  }
-
-  static Board of(org.saitan.definition.Definition definition) {
-    return new Board(Catalogue.standard().own(definition));
   }
 
   /** Returns the canonical name, which its table has too. */
@@ -157,10 +166,20 @@ public final class Board {
   /**
    * Returns the board with another metric, which its name says: {@code -single}.
    *
-   * @throws BadInputException if the board comes from no definition
+   * @param metric which turns made of one move of a definition count as a single move: {@code
+   *     powers} for every power of it (the half turn metric of cubes), {@code single} for it and
+   *     its inverse (quarter turns), {@code one-way} for it only
+   * @throws BadInputException if the board comes from no definition, or there is no such metric
    */
-  public Board withMetric(Definition.Metric metric) {
-    return with(Variant.of(of(metric)));
+  public Board withMetric(String metric) {
+    return with(
+        Variant.of(
+            Metric.ofWord(metric)
+                .orElseThrow(
+                    () ->
+                        new BadInputException(
+                            "metric must be powers, single or one-way, got "
+                                + VisibleText.quoted(metric)))));
   }
 
   /**
@@ -186,7 +205,7 @@ public final class Board {
     return own(variant.applyTo(defined.definition()), defined);
   }
 
-  private static Board own(org.saitan.definition.Definition wanted, Defined defined) {
+  private static Board own(Definition wanted, Defined defined) {
     return new Board(
         Catalogue.standard().own(wanted, defined.picture().map(picture -> picture.with(wanted))));
   }
@@ -216,14 +235,6 @@ public final class Board {
       return filled;
     }
     throw new BadInputException(name() + " is a board of moves; nothing is filled in");
-  }
-
-  static org.saitan.definition.Definition.Metric of(Definition.Metric metric) {
-    return switch (metric) {
-      case POWERS -> org.saitan.definition.Definition.Metric.POWERS;
-      case SINGLE -> org.saitan.definition.Definition.Metric.SINGLE;
-      case ONE_WAY -> org.saitan.definition.Definition.Metric.ONE_WAY;
-    };
   }
 
   /**

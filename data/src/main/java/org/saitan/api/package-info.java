@@ -24,12 +24,22 @@
  *   System.out.println(table.solutions()); // 7736
  *   System.out.println(table.nth(BigInteger.TEN)); // WWWWWW/WBWBWB/WBWBWB/WBBBWB/WWWBWB/BBBBBB
  * }
- * Board wheels =
- *     Definition.named("two-wheels") // of three beads each, that cross in slot 3
- *         .slots("BEAD", 5)
- *         .move("L", Permutation.of("BEAD", 2, 3, 1, 4, 5))
- *         .move("R", Permutation.of("BEAD", 1, 2, 4, 5, 3))
- *         .board();
+ * Board wheels = // of three beads each, that cross in slot 3
+ *     Board.parse(
+ *         "two-wheels.tws",
+ *         """
+ *         Set BEAD 5 1
+ *         Solved
+ *         End
+ *         Move L
+ *         BEAD
+ *         2 3 1 4 5
+ *         End
+ *         Move R
+ *         BEAD
+ *         1 2 4 5 3
+ *         End
+ *         """);
  * System.out.println(wheels.states()); // 60
  * System.out.println(wheels.canonical("L R")); // 2 3 4 5 1
  * System.out.println(wheels.withGoals("L", "R").goals()); // [2 3 1 4 5, 1 2 4 5 3]
@@ -47,8 +57,8 @@
  * one another and the exceptions below (a test holds that). All other packages may be used ({@code
  * unwrap} leads to them), are documented, and may change with any version.
  *
- * <p>Everything here is safe for use by several threads, but for {@link org.saitan.api.Definition}.
- * What goes wrong is one of these, all unchecked, with a message for people:
+ * <p>Everything here is safe for use by several threads. What goes wrong is one of these, all
+ * unchecked, with a message for people:
  *
  * <ul>
  *   <li>{@link org.saitan.problem.BadInputException}: a text that means nothing here, be it a name,

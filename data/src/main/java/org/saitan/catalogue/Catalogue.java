@@ -258,20 +258,32 @@ public final class Catalogue {
    * @throws BadInputException if the file is no definition, or the picture none of it
    */
   public Board read(Path file) {
-    String text = DefinitionFile.text(file);
-    if (GuardedFile.recognises(file.toString(), text)) {
-      return GuardedFile.read(file.toString(), text).board();
+    return read(file.toString(), DefinitionFile.text(file), pictureBeside(file));
+  }
+
+  /**
+   * Returns the board of the text of a file.
+   *
+   * @param file name of the file: for messages, for a puzzle without a name, and to tell formats
+   * @throws BadInputException if the text is no definition
+   */
+  public Board read(String file, String text) {
+    return read(file, text, Optional.empty());
+  }
+
+  private Board read(String file, String text, Optional<Path> picture) {
+    if (GuardedFile.recognises(file, text)) {
+      return GuardedFile.read(file, text).board();
     }
     Definition definition = definition(file, text);
-    return own(definition, pictureBeside(file).map(solid -> picture(definition, solid)));
+    return own(definition, picture.map(solid -> picture(definition, solid)));
   }
 
   /** Reads a definition; where the ending is none of theirs, a refusal names the other formats. */
-  private static Definition definition(Path file, String text) {
+  private static Definition definition(String name, String text) {
     try {
-      return DefinitionFile.read(file.toString(), text);
+      return DefinitionFile.read(name, text);
     } catch (BadInputException e) {
-      String name = file.getFileName().toString();
       if (PuzzleFormat.JSON.isNamed(name) && !text.contains("\"orbits\"")) {
         throw new BadInputException(
             e.getMessage()

@@ -59,11 +59,7 @@ class ApiTest {
   }
 
   private static Board twoWheels() {
-    return Definition.named("two-wheels")
-        .slots("B", 5)
-        .move("L", Permutation.of("B", 2, 3, 1, 4, 5))
-        .move("R", Permutation.of("B", 1, 2, 4, 5, 3))
-        .board();
+    return Board.parse("two-wheels.tws", TWO_WHEELS);
   }
 
   private static Board twoGoals() {
@@ -346,7 +342,7 @@ class ApiTest {
     assertThat(Board.read(json)).isEqualTo(twoWheels());
     assertThat(Board.named(tables, "two-wheels")).isEqualTo(twoWheels());
     assertThat(twoWheels().withMoves("L")).isNotEqualTo(twoWheels()).hasToString("two-wheels-l");
-    assertThat(twoWheels().withMetric(Definition.Metric.ONE_WAY)).hasToString("two-wheels-one-way");
+    assertThat(twoWheels().withMetric("one-way")).hasToString("two-wheels-one-way");
     assertThat(twoWheels().states()).isEqualTo(60);
     assertThat(twoWheels().canonical("L R")).isEqualTo(twoWheels().canonical("2 3 4 5 1"));
   }
@@ -364,61 +360,21 @@ class ApiTest {
     return board.unwrap(MoveBoard.class).origin().orElseThrow().picture().get();
   }
 
-  /** Twists are by slot, as in KPuzzle; pieces of one name are alike, as numbers in .tws are. */
   @Test
-  void twistsAndPiecesThatAreAlikeAreAsInFiles(@TempDir Path files) throws IOException {
-    Path json =
-        Files.writeString(
-            files.resolve("twisty.json"),
-            """
-            {"name": "twisty",
-             "orbits": [{"orbitName": "C", "numPieces": 3, "numOrientations": 3},
-                        {"orbitName": "E", "numPieces": 4, "numOrientations": 1}],
-             "defaultPattern": {"C": {"pieces": [0, 1, 2], "orientation": [0, 0, 0]},
-                                "E": {"pieces": [0, 1, 0, 1], "orientation": [0, 0, 0, 0]}},
-             "moves": {"U": {"C": {"permutation": [1, 2, 0], "orientationDelta": [0, 1, 2]},
-                             "E": {"permutation": [1, 2, 3, 0], "orientationDelta": [0, 0, 0, 0]}},
-                       "V": {"C": {"permutation": [0, 1, 2], "orientationDelta": [1, 0, 2]},
-                             "E": {"permutation": [0, 1, 2, 3], "orientationDelta": [0, 0, 0, 0]}}}}
-            """);
-    Board board =
-        Definition.named("twisty")
-            .slots("C", 3, 3)
-            .slots("E", 4)
-            .pieces("E", "red", "blue", "red", "blue")
-            .move(
-                "U",
-                Permutation.of("C", 2, 3, 1).twisting(0, 1, 2),
-                Permutation.of("E", 2, 3, 4, 1))
-            .move("V", Permutation.of("C", 1, 2, 3).twisting(1, 0, 2))
-            .board();
-    assertThat(board.definition()).isEqualTo(Board.read(json).definition());
-    assertThat(board.canonical("V")).isEqualTo("C 1+ 2 3++ / E 1 2 1 2");
-  }
-
-  @Test
-  void whatIsNoDefinitionIsSaidAtTheCall() {
-    Definition definition = Definition.named("two-wheels").slots("B", 5);
-    assertThatThrownBy(() -> definition.slots("B", 3))
+  void aTextInAnyFormatIsABoardOrRefusedWithTheLine() {
+    Board other = Board.parse("two-wheels", "M_L:=(3,2,1); M_R:=(5,4,3);");
+    assertThat(other.states()).isEqualTo(60);
+    assertThat(
+            Board.parse(
+                "toads.grid",
+                "puzzle Toads\nmove step, right: T . -> . T\nstart\n  T.\ngoal\n  .T\n"))
+        .hasToString("toads");
+    assertThatThrownBy(() -> Board.parse("a.tws", "Set B 5 1\nSet B 3 1\n"))
         .isInstanceOf(BadInputException.class)
-        .hasMessage("two-wheels:2: 'B': there is a set of this name already");
-    assertThatThrownBy(() -> definition.move("L", Permutation.of("B", 2, 3, 1)))
+        .hasMessage("a.tws:2: 'B': there is a set of this name already");
+    assertThatThrownBy(() -> twoWheels().withMetric("double"))
         .isInstanceOf(BadInputException.class)
-        .hasMessage("two-wheels:2: 'B': it has 5 slots, got 3 numbers");
-    assertThatThrownBy(() -> definition.move("L", Permutation.of("B", 0, 1, 2, 3, 4)))
-        .isInstanceOf(BadInputException.class)
-        .hasMessageContaining("two-wheels:2: 'L': no permutation of B");
-    assertThatThrownBy(() -> definition.move("L", Permutation.of("C", 1)))
-        .isInstanceOf(BadInputException.class)
-        .hasMessageContaining("'C': no set of this name");
-    assertThatThrownBy(() -> definition.pieces("B", "a"))
-        .isInstanceOf(BadInputException.class)
-        .hasMessage("two-wheels:2: 'B': it has 5 slots, got 1 pieces");
-    assertThatThrownBy(() -> definition.slots("C", 0)).isInstanceOf(BadInputException.class);
-    assertThatThrownBy(definition::board)
-        .isInstanceOf(BadInputException.class)
-        .hasMessageContaining("no move");
-    assertThatThrownBy(() -> Definition.named("")).isInstanceOf(BadInputException.class);
+        .hasMessage("metric must be powers, single or one-way, got 'double'");
   }
 
   @Test

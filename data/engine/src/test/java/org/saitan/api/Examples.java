@@ -50,12 +50,22 @@ final class Examples {
       System.out.println(table.solutions()); // 7736
       System.out.println(table.nth(BigInteger.TEN)); // WWWWWW/WBWBWB/WBWBWB/WBBBWB/WWWBWB/BBBBBB
     }
-    Board wheels =
-        Definition.named("two-wheels") // of three beads each, that cross in slot 3
-            .slots("BEAD", 5)
-            .move("L", Permutation.of("BEAD", 2, 3, 1, 4, 5))
-            .move("R", Permutation.of("BEAD", 1, 2, 4, 5, 3))
-            .board();
+    Board wheels = // of three beads each, that cross in slot 3
+        Board.parse(
+            "two-wheels.tws",
+            """
+            Set BEAD 5 1
+            Solved
+            End
+            Move L
+            BEAD
+            2 3 1 4 5
+            End
+            Move R
+            BEAD
+            1 2 4 5 3
+            End
+            """);
     System.out.println(wheels.states()); // 60
     System.out.println(wheels.canonical("L R")); // 2 3 4 5 1
     System.out.println(wheels.withGoals("L", "R").goals()); // [2 3 1 4 5, 1 2 4 5 3]
@@ -127,7 +137,7 @@ final class Examples {
   }
 
   static void readme(Path tables) throws IOException {
-    Board board = Board.named("rotation-3x3"); // or Board.read(file), or Definition.named(...)
+    Board board = Board.named("rotation-3x3"); // or Board.read(file), or Board.parse("a.tws", text)
     Engine.usual().build(tables, board); // of saitan-engine; the rest is in saitan-data
     try (MoveTable table = MoveTable.open(tables, board)) {
       State state = table.state("987456321");

@@ -23,10 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.api.Board;
-import org.saitan.api.Definition;
 import org.saitan.api.FillingTable;
 import org.saitan.api.MoveTable;
-import org.saitan.api.Permutation;
 import org.saitan.api.PlainSolutions;
 import org.saitan.api.State;
 import org.saitan.board.MoveBoard;
@@ -43,11 +41,21 @@ class EngineTest {
   @TempDir Path tables;
 
   private static Board twoWheels() {
-    return Definition.named("two-wheels")
-        .slots("B", 5)
-        .move("L", Permutation.of("B", 2, 3, 1, 4, 5))
-        .move("R", Permutation.of("B", 1, 2, 4, 5, 3))
-        .board();
+    return Board.parse(
+        "two-wheels.tws",
+        """
+        Set B 5 1
+        Solved
+        End
+        Move L
+        B
+        2 3 1 4 5
+        End
+        Move R
+        B
+        1 2 4 5 3
+        End
+        """);
   }
 
   private static String digest(Path tables, Board board) {
@@ -205,11 +213,7 @@ class EngineTest {
 
   @Test
   void whatCannotBeMadeIsRefused() {
-    Board taken =
-        Definition.named("rotation-2x3")
-            .slots("B", 3)
-            .move("L", Permutation.of("B", 2, 3, 1))
-            .board();
+    Board taken = Board.parse("rotation-2x3.gap", "M_L:=(1,2,3);");
     assertThatThrownBy(() -> ENGINE.build(tables, taken))
         .isInstanceOf(BadInputException.class)
         .hasMessageContaining("'rotation-2x3' is the name of another board");
