@@ -4,7 +4,6 @@ package org.saitan.api;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
@@ -39,9 +38,7 @@ public final class State {
   }
 
   static State of(DistanceTable table, Position position) {
-    Numbering space = table.numbering();
-    long rank = space.rank(position).map(space::rankOf).orElse(NO_RANK);
-    return new State(table, position, rank, table.answer(position));
+    return ofAll(table, List.of(position)).get(0);
   }
 
   /** Returns a state by its rank; its position is found when it is first asked for. */
@@ -53,25 +50,17 @@ public final class State {
   static List<State> ofAll(DistanceTable table, List<Position> positions) {
     Numbering space = table.numbering();
     State[] states = new State[positions.size()];
-    long[] ranks = new long[states.length];
-    int[] indexes = new int[states.length];
-    int ranked = 0;
     for (int i = 0; i < states.length; i++) {
-      Position position = positions.get(i);
-      Optional<Place> place = space.rank(position);
-      if (place.isPresent()) {
-        indexes[ranked] = i;
-        ranks[ranked++] = space.rankOf(place.get());
-      } else {
-        states[i] = new State(table, position, NO_RANK, new Answer.Unreachable());
-      }
+      long rank = space.rank(positions.get(i)).map(space::rankOf).orElse(NO_RANK);
+      states[i] = new State(table, positions.get(i), rank, new Answer.Unreachable());
     }
-    long[] asked = Arrays.copyOf(ranks, ranked);
+    int[] ranked = IntStream.range(0, states.length).filter(i -> states[i].hasRank()).toArray();
     table.forEachOf(
-        asked,
-        (index, view, lane) ->
-            states[indexes[index]] =
-                new State(table, positions.get(indexes[index]), asked[index], view.answer(lane)));
+        Arrays.stream(ranked).mapToLong(i -> states[i].rank).toArray(),
+        (index, view, lane) -> {
+          int i = ranked[index];
+          states[i] = new State(table, positions.get(i), states[i].rank, view.answer(lane));
+        });
     return List.of(states);
   }
 
@@ -91,6 +80,10 @@ public final class State {
     table.forEachOf(
         ranks, (index, view, lane) -> states[index] = at(table, ranks[index], view.answer(lane)));
     return states;
+  }
+
+  private boolean hasRank() {
+    return rank != NO_RANK;
   }
 
   private Position position() {
@@ -118,7 +111,7 @@ public final class State {
    * the states of a board otherwise, it reads no older tables of that board.
    */
   public OptionalLong rank() {
-    return rank == NO_RANK ? OptionalLong.empty() : OptionalLong.of(rank);
+    return hasRank() ? OptionalLong.of(rank) : OptionalLong.empty();
   }
 
   /** Returns the fewest moves to the goal; empty if no moves lead there. */
@@ -173,14 +166,12 @@ public final class State {
   public boolean equals(Object other) {
     return other instanceof State that
         && table == that.table
-        && (rank == NO_RANK || that.rank == NO_RANK
-            ? position().equals(that.position())
-            : rank == that.rank);
+        && (hasRank() && that.hasRank() ? rank == that.rank : position().equals(that.position()));
   }
 
   @Override
   public int hashCode() {
-    return rank == NO_RANK ? position().hashCode() : Long.hashCode(rank);
+    return hasRank() ? Long.hashCode(rank) : position().hashCode();
   }
 
   @Override
