@@ -14,14 +14,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
-import org.saitan.puzzle.guarded.GuardedRules.Effect;
-import org.saitan.puzzle.guarded.GuardedRules.Guard;
-import org.saitan.puzzle.guarded.GuardedRules.Step;
+import org.saitan.puzzle.guarded.GroundSteps.Ground;
 import org.saitan.puzzle.guarded.GuardedRules.Variable;
 import org.saitan.space.ListedRules;
 import org.saitan.space.StateHull;
@@ -42,7 +39,6 @@ import org.saitan.text.Magnitude;
  */
 public final class GroundRules implements ListedRules {
   private static final int WORD = 64;
-  private static final int MOST_MASKS = 1 << 17;
 
   /** Masks of one move that are compared, each with each. */
   private static final int MOST_COMPARED = 2000;
@@ -64,7 +60,6 @@ public final class GroundRules implements ListedRules {
   private final long[] flip;
 
   private final int[] move;
-  private final Step[] step;
 
   /** By mask, the variables that it looks at or changes. */
   private final int[][] looked;
@@ -100,23 +95,19 @@ public final class GroundRules implements ListedRules {
     this.rules = rules;
     packing = new Packing(rules);
     words = packing.words();
-    List<Mask> all = expanded();
-    masks = all.size();
+    masks = rules.steps().size();
     mask = new long[masks * words];
     before = new long[masks * words];
     after = new long[masks * words];
     flip = new long[masks * words];
     move = new int[masks];
-    step = new Step[masks];
     looked = new int[masks][];
     for (int m = 0; m < masks; m++) {
-      Mask each = all.get(m);
-      System.arraycopy(each.mask(), 0, mask, m * words, words);
-      System.arraycopy(each.before(), 0, before, m * words, words);
-      System.arraycopy(each.after(), 0, after, m * words, words);
-      move[m] = each.step().move();
-      step[m] = each.step();
-      looked[m] = each.looked();
+      Ground each = rules.steps().get(m);
+      move[m] = each.move();
+      looked[m] = each.variables().stream().mapToInt(variable -> variable).toArray();
+      put(each.variables(), each.before(), m, mask, before);
+      put(each.variables(), each.after(), m, mask, after);
     }
     Arrays.setAll(flip, i -> before[i] ^ after[i]);
     forward = new StepIndex(packing.widths(), masks, mask, before);
@@ -158,8 +149,14 @@ public final class GroundRules implements ListedRules {
             : null;
   }
 
-  /** A step for one set of values of all that it looks at. */
-  private record Mask(Step step, int[] looked, long[] mask, long[] before, long[] after) {}
+  private void put(List<Integer> variables, List<Integer> values, int m, long[] ones, long[] bits) {
+    for (int i = 0; i < variables.size(); i++) {
+      int variable = variables.get(i);
+      int at = m * words + packing.word(variable);
+      ones[at] |= packing.ones(variable);
+      bits[at] |= packing.bits(variable, values.get(i));
+    }
+  }
 
   /** Returns what a mask does, to be found. */
   private static LongBuffer key(long[]... all) {
@@ -170,84 +167,6 @@ public final class GroundRules implements ListedRules {
       at += each.length;
     }
     return LongBuffer.wrap(joined);
-  }
-
-  private List<Mask> expanded() {
-    List<Mask> all = new ArrayList<>();
-    Set<LongBuffer> seen = new HashSet<>();
-    for (Step each : rules.steps()) {
-      List<Mask> some = new ArrayList<>();
-      int[] looked = looked(each);
-      expand(each, looked, 0, new int[looked.length], some, MOST_MASKS - all.size());
-      for (Mask m : some) {
-        long[] step = {each.move()};
-        if (seen.add(key(step, m.mask(), m.before(), m.after()))) {
-          all.add(m);
-        }
-      }
-    }
-    all.sort(Comparator.comparingInt(m -> m.step().move()));
-    return all;
-  }
-
-  /** Returns the variables that a step looks at or changes. */
-  private static int[] looked(Step step) {
-    TreeSet<Integer> variables = new TreeSet<>();
-    step.guards().forEach(guard -> variables.add(guard.variable()));
-    step.effects().forEach(effect -> variables.add(effect.variable()));
-    step.effects().forEach(effect -> variables.add(effect.source()));
-    return variables.stream().mapToInt(variable -> variable).toArray();
-  }
-
-  private void expand(Step each, int[] looked, int at, int[] values, List<Mask> into, int most) {
-    if (at == looked.length) {
-      Mask ground = ground(each, looked, values);
-      if (ground != null) {
-        into.add(ground);
-      }
-      if (into.size() > most) {
-        throw new BadInputException(
-            "the moves come to more than %s masks, one for every choice of values that a step looks at; this program takes that many"
-                .formatted(Magnitude.of(MOST_MASKS)));
-      }
-      return;
-    }
-    int variable = looked[at];
-    for (int v : packing.values(variable)) {
-      boolean admitted = true;
-      for (Guard guard : each.guards()) {
-        admitted &= guard.variable() != variable || guard.values().contains(v);
-      }
-      if (admitted) {
-        values[at] = v;
-        expand(each, looked, at + 1, values, into, most);
-      }
-    }
-  }
-
-  /** Returns a step for some values; null where it changes nothing or leads where no state is. */
-  private Mask ground(Step each, int[] looked, int[] values) {
-    Map<Integer, Integer> had = new HashMap<>();
-    for (int i = 0; i < looked.length; i++) {
-      had.put(looked[i], values[i]);
-    }
-    Map<Integer, Integer> has = new HashMap<>(had);
-    for (Effect effect : each.effects()) {
-      has.put(effect.variable(), effect.becomes().get(had.get(effect.source())));
-    }
-    if (has.equals(had)) {
-      return null;
-    }
-    Mask ground = new Mask(each, looked, new long[words], new long[words], new long[words]);
-    for (int variable : looked) {
-      if (!packing.has(variable, has.get(variable))) {
-        return null;
-      }
-      ground.mask()[packing.word(variable)] |= packing.ones(variable);
-      packing.put(ground.before(), variable, had.get(variable));
-      packing.put(ground.after(), variable, has.get(variable));
-    }
-    return ground;
   }
 
   private LongBuffer key(int m) {
@@ -580,7 +499,7 @@ public final class GroundRules implements ListedRules {
           if (count > 0 && index == forward) {
             throw new BadInputException(
                 "move '%s' may lead to two different states (from %s); give its steps different names, or guards that cannot both hold"
-                    .formatted(rules.moves().get(move[m]), unpack(state)));
+                    .formatted(rules.moves().get(move[m]).name(), unpack(state)));
           }
           told[count++] = m;
         }
@@ -627,11 +546,6 @@ public final class GroundRules implements ListedRules {
   @Override
   public int symmetries() {
     return symmetries.length;
-  }
-
-  /** Returns the symmetries, the identity first. */
-  public List<Renaming> renamings() {
-    return List.of(symmetries);
   }
 
   @Override
@@ -695,7 +609,7 @@ public final class GroundRules implements ListedRules {
    * {@inheritDoc}
    *
    * @throws IllegalArgumentException if a variable has what it never has ({@link
-   *     GuardedRules#mayHave})
+   *     GuardedRules#possible})
    */
   @Override
   public long[] pack(Position position) {

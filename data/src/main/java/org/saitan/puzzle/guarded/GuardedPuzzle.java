@@ -7,76 +7,77 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Abilities.ByHand;
 import org.saitan.puzzle.Abilities.Carry;
+import org.saitan.puzzle.Abilities.Pictured;
+import org.saitan.puzzle.Abilities.Place;
+import org.saitan.puzzle.Abilities.SignFigures;
+import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Position;
-import org.saitan.puzzle.guarded.GuardedRules.Effect;
-import org.saitan.puzzle.guarded.GuardedRules.Guard;
-import org.saitan.puzzle.guarded.GuardedRules.Step;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.guarded.GuardedRules.Variable;
+import org.saitan.rules.Figure;
 import org.saitan.rules.Notation;
+import org.saitan.space.ListedRules;
 
 /**
- * A puzzle of guarded rules, played as they say: a cell of a position holds the value of the
- * variable of its number.
+ * A puzzle of guarded rules for people: a cell of a position holds the value of the variable of its
+ * number. It is played by its packed rules.
  */
-public final class GuardedPuzzle extends LookedPuzzle {
+public final class GuardedPuzzle implements Puzzle, Pictured, ByHand {
+  private final String name;
   private final GuardedRules rules;
-  private final List<Renaming> symmetries;
+  private final ListedRules packed;
+  private final Look look;
   private final List<String> text;
-  private final Map<Integer, List<Step>> ofMove = new HashMap<>();
+  private volatile Neighbors lastAfter = new Neighbors(Position.of(new byte[0]), Map.of());
+  private volatile Neighbors lastBefore = lastAfter;
+
+  /** Where moves lead from a position, or come from, by move: most callers ask for all of them. */
+  private record Neighbors(Position position, Map<Integer, List<Position>> byMove) {}
 
   /**
    * Creates the puzzle.
    *
-   * @param symmetries rotations and reflections of the board, the identity first
-   */
-  public GuardedPuzzle(String name, GuardedRules rules, Look look, List<Renaming> symmetries) {
-    this(name, rules, look, symmetries, List.of());
-  }
-
-  /**
-   * Creates the puzzle.
-   *
-   * @param symmetries rotations and reflections of the board, the identity first
+   * @param packed the same rules on packed states
    * @param text the rules for people, line by line; perhaps none
    */
   public GuardedPuzzle(
-      String name, GuardedRules rules, Look look, List<Renaming> symmetries, List<String> text) {
-    super(name, look, open(rules));
+      String name, GuardedRules rules, ListedRules packed, Look look, List<String> text) {
+    this.name = name;
     this.rules = rules;
-    this.symmetries = List.copyOf(symmetries);
+    this.packed = packed;
+    this.look = look;
     this.text = List.copyOf(text);
-    for (Step step : rules.steps()) {
-      ofMove.computeIfAbsent(step.move(), m -> new ArrayList<>()).add(step);
-    }
   }
 
-  /** Returns the variables that may have several values in some goal. */
-  private static Set<Integer> open(GuardedRules rules) {
-    Set<Integer> open = new HashSet<>();
-    for (Goal goal : rules.goals()) {
-      for (int variable = 0; variable < goal.values().size(); variable++) {
-        if (goal.values().get(variable).cardinality() > 1) {
-          open.add(variable);
-        }
-      }
-    }
-    return open;
+  @Override
+  public String name() {
+    return name;
   }
 
-  /** Returns the rules. */
-  public GuardedRules rules() {
-    return rules;
+  @Override
+  public int rulesVersion() {
+    return 1;
   }
 
   @Override
   public int moves() {
     return rules.moves().size();
+  }
+
+  @Override
+  public Position goal() {
+    return goals().get(0);
   }
 
   @Override
@@ -91,7 +92,7 @@ public final class GuardedPuzzle extends LookedPuzzle {
 
   @Override
   public boolean isGoal(Position position) {
-    return rules.isGoal(position);
+    return impossible(position).isEmpty() && packed.isGoal(packed.pack(position));
   }
 
   @Override
@@ -112,67 +113,42 @@ public final class GuardedPuzzle extends LookedPuzzle {
     return rules.starts().stream().findFirst();
   }
 
-  /** Returns where a step leads; empty if a guard does not hold or nothing changes. */
-  private static Optional<Position> after(Position position, Step step) {
-    for (Guard guard : step.guards()) {
-      if (!guard.values().contains(position.cell(guard.variable()))) {
-        return Optional.empty();
-      }
-    }
-    byte[] cells = position.cells();
-    for (Effect effect : step.effects()) {
-      cells[effect.variable()] = effect.becomes().get(position.cell(effect.source())).byteValue();
-    }
-    Position next = Position.of(cells);
-    return next.equals(position) ? Optional.empty() : Optional.of(next);
-  }
-
-  /** Returns from where a step leads to a position. */
-  private List<Position> before(Position position, Step step) {
-    Set<Integer> changed = new TreeSet<>();
-    step.effects().forEach(effect -> changed.add(effect.variable()));
-    List<byte[]> some = new ArrayList<>(List.of(position.cells()));
-    for (int variable : changed) {
-      List<byte[]> more = new ArrayList<>();
-      for (byte[] cells : some) {
-        for (int value = 0; value < rules.variables().get(variable).values().size(); value++) {
-          if (rules.mayHave(variable, value) && admits(step, variable, value)) {
-            byte[] other = cells.clone();
-            other[variable] = (byte) value;
-            more.add(other);
-          }
-        }
-      }
-      some = more;
-    }
-    return some.stream()
-        .map(Position::of)
-        .filter(before -> after(before, step).equals(Optional.of(position)))
-        .toList();
-  }
-
-  private static boolean admits(Step step, int variable, int value) {
-    return step.guards().stream()
-        .allMatch(guard -> guard.variable() != variable || guard.values().contains(value));
-  }
-
   @Override
   public Optional<Position> apply(Position position, int move) {
-    for (Step step : ofMove.get(move)) {
-      Optional<Position> next = after(position, step);
-      if (next.isPresent()) {
-        return next;
-      }
+    Neighbors last = lastAfter;
+    if (!last.position().equals(position)) {
+      last = neighbors(position, packed::after);
+      lastAfter = last;
     }
-    return Optional.empty();
+    return last.byMove().getOrDefault(move, List.of()).stream().findFirst();
   }
 
   @Override
   public List<Position> before(Position position, int move) {
-    return ofMove.get(move).stream()
-        .flatMap(step -> before(position, step).stream())
-        .distinct()
-        .toList();
+    Neighbors last = lastBefore;
+    if (!last.position().equals(position)) {
+      last = neighbors(position, packed::before);
+      lastBefore = last;
+    }
+    return last.byMove().getOrDefault(move, List.of());
+  }
+
+  private Neighbors neighbors(Position position, BiConsumer<long[], ListedRules.Sink> moves) {
+    Map<Integer, List<Position>> byMove = new HashMap<>();
+    if (impossible(position).isEmpty()) {
+      moves.accept(
+          packed.pack(position),
+          (move, state) ->
+              byMove.computeIfAbsent(move, m -> new ArrayList<>()).add(packed.unpack(state)));
+    }
+    return new Neighbors(position, byMove);
+  }
+
+  /** Returns a variable that has what it never has; empty if there is none. */
+  private OptionalInt impossible(Position position) {
+    return IntStream.range(0, position.size())
+        .filter(variable -> !rules.possible().get(variable).get(position.cell(variable)))
+        .findFirst();
   }
 
   @Override
@@ -182,31 +158,85 @@ public final class GuardedPuzzle extends LookedPuzzle {
 
   @Override
   public String moveName(Position position, int move) {
-    return rules.moves().get(move);
+    return rules.moves().get(move).name();
   }
 
   @Override
   public Position parse(String text) {
-    Position position = super.parse(text);
-    for (int variable = 0; variable < position.size(); variable++) {
-      if (!rules.mayHave(variable, position.cell(variable))) {
-        GuardedRules.Variable which = rules.variables().get(variable);
-        throw new BadInputException(
-            "%s: no move ever gives %s what it has here, '%s'"
-                .formatted(name(), which.name(), which.values().get(position.cell(variable))));
-      }
+    Position position = named(text, look::parse);
+    impossible(position)
+        .ifPresent(
+            variable -> {
+              Variable which = rules.variables().get(variable);
+              throw new BadInputException(
+                  "%s: no move ever gives %s what it has here, '%s'"
+                      .formatted(name, which.name(), which.values().get(position.cell(variable))));
+            });
+    return packed.unpack(packed.pack(position));
+  }
+
+  @Override
+  public CellPattern parsePattern(String text) {
+    return named(text, look::parsePattern);
+  }
+
+  private <T> T named(String text, Function<String, T> read) {
+    try {
+      return read.apply(text);
+    } catch (BadInputException e) {
+      throw e.of(name);
     }
-    return position;
+  }
+
+  @Override
+  public String format(Position position) {
+    return look.format(position);
   }
 
   @Override
   public Optional<CellWords> cellWords() {
-    return look().cellWords();
+    return look.cellWords();
+  }
+
+  @Override
+  public String draw(Position position) {
+    return look.draw(position);
+  }
+
+  @Override
+  public Figure figure(Position position) {
+    return look.figure(position);
+  }
+
+  @Override
+  public Optional<Figure> goalFigure() {
+    if (goals().size() == 1 && !hasOpenGoals()) {
+      return Optional.empty();
+    }
+    Set<Integer> open = new HashSet<>();
+    for (Goal goal : rules.goals()) {
+      for (int variable = 0; variable < goal.values().size(); variable++) {
+        if (goal.values().get(variable).cardinality() > 1) {
+          open.add(variable);
+        }
+      }
+    }
+    return look.common(goals(), open);
+  }
+
+  @Override
+  public Optional<SignFigures> signFigures() {
+    return look.signFigures();
+  }
+
+  @Override
+  public List<Place> places() {
+    return look.places();
   }
 
   @Override
   public Optional<Carry> carry(Position before, int move, Position after) {
-    return look().carry(before, after, rules.ends(move));
+    return look.carry(before, after, rules.moves().get(move).ends());
   }
 
   @Override
@@ -216,21 +246,26 @@ public final class GuardedPuzzle extends LookedPuzzle {
 
   @Override
   public Notation notation() {
-    return new NotationExamples(this)
-        .addDrawing()
-        .with(look().words(), List.of("Moves have the names that are printed."));
+    return new NotationExamples(this).addDrawing().with(look.words(), List.of(look.wordsOfMoves()));
   }
 
+  /** {@inheritDoc} They are the symmetries of the rules. */
   @Override
   public List<UnaryOperator<Position>> views() {
-    List<UnaryOperator<Position>> views = new ArrayList<>();
-    views.add(UnaryOperator.identity());
-    symmetries.stream().skip(1).map(each -> (UnaryOperator<Position>) each::of).forEach(views::add);
-    return views;
+    return IntStream.range(0, packed.symmetries())
+        .<UnaryOperator<Position>>mapToObj(g -> position -> image(g, position))
+        .toList();
+  }
+
+  private Position image(int g, Position position) {
+    long[] state = packed.pack(position);
+    long[] image = new long[state.length];
+    packed.image(g, state, image);
+    return packed.unpack(image);
   }
 
   @Override
   public String toString() {
-    return name();
+    return name;
   }
 }

@@ -8,7 +8,6 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +16,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
+import org.saitan.puzzle.guarded.GroundSteps.Ground;
 import org.saitan.space.Numbering;
 import org.saitan.text.Magnitude;
 
@@ -26,9 +26,32 @@ import org.saitan.text.Magnitude;
  *
  * <p>Each step belongs to a move. Where all that one piece does in a row is one move, a builder is
  * given single steps that say where their piece is before and after (a <i>place</i>), and makes
- * steps of those that follow one another from place to place. Immutable.
+ * steps of those that follow one another from place to place.
+ *
+ * @param variables in the order of a position's cells
+ * @param steps for each set of values that they look at, in the order of their moves
+ * @param permutes whether no move looks at anything: each can always be made, and moves what
+ *     variables hold to other variables, one to one, or exchanges their values, one to one
+ * @param starts the positions that the puzzle begins with, none twice; perhaps none
+ * @param goals the goals as they are written, none twice: a position that is any of these is one
+ * @param goalPositions positions at distance 0, at least one, none twice. Without a start these are
+ *     all. With a start it is one for each goal, which perhaps no start can become.
+ * @param hasOpenGoals whether there are goals that {@code goalPositions} does not have
+ * @param possible by variable which values it ever has: in a start or by steps from there; without
+ *     a start, in a goal or by steps from there or to there
+ * @param leftOut names of moves, or of places "from-to", whose steps never change anything
  */
-public final class GuardedRules {
+public record GuardedRules(
+    List<Variable> variables,
+    List<Move> moves,
+    List<Ground> steps,
+    boolean permutes,
+    List<Position> starts,
+    List<Goal> goals,
+    List<Position> goalPositions,
+    boolean hasOpenGoals,
+    List<BitSet> possible,
+    List<String> leftOut) {
   /** The most variables, as many as any board has cells. */
   public static final int MOST_VARIABLES = 127;
 
@@ -119,136 +142,18 @@ public final class GuardedRules {
     }
   }
 
-  private final List<Variable> variables;
-  private final List<String> moves;
-  private final List<Step> steps;
-  private final List<Optional<Journey>> ends;
-  private final List<Position> starts;
-  private final List<Goal> goals;
-  private final List<Position> goalPositions;
-  private final boolean hasOpenGoals;
-  private final BitSet[] possible;
-  private final List<String> leftOut;
-
-  private GuardedRules(
-      List<String> moves,
-      List<Step> steps,
-      List<Optional<Journey>> ends,
-      Builder from,
-      BitSet[] possible,
-      List<String> leftOut) {
-    this.variables = from.variables;
-    this.moves = List.copyOf(moves);
-    this.steps = List.copyOf(steps);
-    this.ends = List.copyOf(ends);
-    this.starts = List.copyOf(from.starts);
-    this.goals = List.copyOf(from.goals);
-    this.goalPositions = List.copyOf(from.goalPositions);
-    this.possible = possible;
-    this.leftOut = List.copyOf(leftOut);
-    this.hasOpenGoals =
-        !starts.isEmpty()
-            && goals.stream().map(goal -> goal.within(possible())).anyMatch(Goal::isOpen);
-  }
-
-  /** Returns the variables, in the order of a position's cells. */
-  public List<Variable> variables() {
-    return variables;
-  }
-
-  /** Returns the names of the moves. */
-  public List<String> moves() {
-    return moves;
-  }
-
-  /** Returns the names of moves, or of places "from-to", whose steps never change anything. */
-  public List<String> leftOut() {
-    return leftOut;
-  }
-
-  /** Returns the steps, all that may ever be made. */
-  public List<Step> steps() {
-    return steps;
-  }
-
   /**
-   * Returns where a person takes hold of something to make a move and where it goes: places where
-   * moves are steps in a row, else variables; empty where the rules do not say.
+   * A move.
+   *
+   * @param ends where a person takes hold of something to make it and where that goes: places where
+   *     steps follow one another in a row, else variables; empty where the rules do not say
    */
-  public Optional<Journey> ends(int move) {
-    return ends.get(move);
-  }
-
-  /** Returns the positions that the puzzle begins with, none twice; perhaps none. */
-  public List<Position> starts() {
-    return starts;
-  }
-
-  /** Returns the goals as they are written, none twice: a position that is any of these is one. */
-  public List<Goal> goals() {
-    return goals;
-  }
-
-  /**
-   * Returns positions at distance 0, at least one, none twice. Without a start these are all. With
-   * a start it is one for each goal, which perhaps no start can become.
-   */
-  public List<Position> goalPositions() {
-    return goalPositions;
-  }
-
-  /** Returns whether there are goals that {@link #goalPositions} does not have. */
-  public boolean hasOpenGoals() {
-    return hasOpenGoals;
-  }
-
-  /** Returns whether a position is at distance 0. */
-  public boolean isGoal(Position position) {
-    return goals.stream().anyMatch(goal -> goal.admits(position));
-  }
-
-  /** Returns by variable which values it ever has ({@link #mayHave}). */
-  List<BitSet> possible() {
-    return List.of(possible);
-  }
-
-  /**
-   * Returns whether a variable ever has a value: in a start or by steps from there; without a
-   * start, in a goal or by steps from there or to there.
-   */
-  public boolean mayHave(int variable, int value) {
-    return possible[variable].get(value);
-  }
-
-  /**
-   * Returns whether no move looks at anything: each can always be made, and moves what variables
-   * hold to other variables, one to one, or exchanges their values, one to one.
-   */
-  public boolean permutes() {
-    return steps.size() == moves.size() && steps.stream().allMatch(this::permutes);
-  }
-
-  private boolean permutes(Step step) {
-    Set<Integer> written = new HashSet<>();
-    Set<Integer> sources = new HashSet<>();
-    for (Effect effect : step.effects()) {
-      BitSet from = possible[effect.source()];
-      if (from.stream().map(effect.becomes()::get).distinct().count() < from.cardinality()) {
-        return false;
-      }
-      written.add(effect.variable());
-      sources.add(effect.source());
-    }
-    return written.equals(sources)
-        && step.guards().stream()
-            .allMatch(g -> possible[g.variable()].stream().allMatch(g.values()::contains));
-  }
+  public record Move(String name, Optional<Journey> ends) {}
 
   /** Puts rules together. */
   public static final class Builder {
     private final List<Variable> variables;
-    private final List<String> moves = new ArrayList<>();
-    private final List<Optional<Journey>> ends = new ArrayList<>();
+    private final List<Move> moves = new ArrayList<>();
     private final List<String> places = new ArrayList<>();
     private final Set<Step> steps = new LinkedHashSet<>();
     private final Set<Position> starts = new LinkedHashSet<>();
@@ -289,8 +194,7 @@ public final class GuardedRules {
      * @param ends the variables from which and to which a person takes something, if any
      */
     public int move(String name, Optional<Journey> ends) {
-      moves.add(name);
-      this.ends.add(ends);
+      moves.add(new Move(name, ends));
       return moves.size() - 1;
     }
 
@@ -352,70 +256,86 @@ public final class GuardedRules {
       if (goals.isEmpty()) {
         throw new BadInputException("there is no goal");
       }
-      BitSet[] possible = possible().toArray(BitSet[]::new);
+      List<BitSet> possible = possible();
+      List<Step> made = steps.stream().filter(step -> mayBeMade(step, possible)).toList();
+      GroundSteps ground = new GroundSteps(made, possible);
+      Set<Step> idle = ground.idle();
       Map<Boolean, List<Step>> byChange =
-          steps.stream()
-              .filter(step -> mayBeMade(step, possible))
-              .collect(Collectors.partitioningBy(step -> mayChange(step, possible)));
-      List<Step> made = byChange.get(true);
+          made.stream().collect(Collectors.partitioningBy(step -> !idle.contains(step)));
+      made = byChange.get(true);
       if (made.isEmpty()) {
         throw new BadInputException("no move can ever be made that changes something");
-      }
-      if (goalPositions.stream().anyMatch(position -> isPossible(position, possible))) {
-        goalPositions.removeIf(position -> !isPossible(position, possible));
       }
       Set<String> leftOut = new LinkedHashSet<>();
       byChange.get(false).forEach(step -> leftOut.add(name(step)));
       made.forEach(step -> leftOut.remove(name(step)));
-      return ofSteps(places.isEmpty() ? made : inRow(made), possible, List.copyOf(leftOut));
+      if (!places.isEmpty()) {
+        made = inRow(made);
+        ground = new GroundSteps(made, possible);
+      }
+      if (goalPositions.stream().anyMatch(position -> isPossible(position, possible))) {
+        goalPositions.removeIf(position -> !isPossible(position, possible));
+      }
+      return ofSteps(ground.all(), permute(made, possible), possible, List.copyOf(leftOut));
+    }
+
+    private static boolean permute(List<Step> steps, List<BitSet> possible) {
+      return steps.stream().map(Step::move).distinct().count() == steps.size()
+          && steps.stream().allMatch(step -> permutes(step, possible));
+    }
+
+    private static boolean permutes(Step step, List<BitSet> possible) {
+      Set<Integer> written = new HashSet<>();
+      Set<Integer> sources = new HashSet<>();
+      for (Effect effect : step.effects()) {
+        BitSet from = possible.get(effect.source());
+        if (from.stream().map(effect.becomes()::get).distinct().count() < from.cardinality()) {
+          return false;
+        }
+        written.add(effect.variable());
+        sources.add(effect.source());
+      }
+      return written.equals(sources)
+          && step.guards().stream()
+              .allMatch(g -> possible.get(g.variable()).stream().allMatch(g.values()::contains));
     }
 
     private String name(Step step) {
       return places.isEmpty()
-          ? moves.get(step.move())
+          ? moves.get(step.move()).name()
           : places.get(step.from()) + "-" + places.get(step.to());
     }
 
-    /** Returns whether a step gives a variable another value, where it may be made. */
-    private boolean mayChange(Step step, BitSet[] possible) {
-      for (Effect effect : step.effects()) {
-        BitSet from = guarded(step, effect.source());
-        from.and(possible[effect.source()]);
-        BitSet had = guarded(step, effect.variable());
-        had.and(possible[effect.variable()]);
-        for (int value : from.stream().toArray()) {
-          int becomes = effect.becomes().get(value);
-          boolean same =
-              effect.source() == effect.variable()
-                  ? becomes == value
-                  : had.cardinality() == 1 && had.get(becomes);
-          if (!same) {
-            return true;
-          }
-        }
+    private GuardedRules ofSteps(
+        List<Ground> ground, boolean permutes, List<BitSet> possible, List<String> leftOut) {
+      int[] used = ground.stream().mapToInt(Ground::move).distinct().toArray();
+      if (used.length > Numbering.MAX_MOVES) {
+        throw new BadInputException(
+            "the puzzle has %s moves; a table can name %d"
+                .formatted(Magnitude.of(used.length), Numbering.MAX_MOVES));
       }
-      return false;
-    }
-
-    private GuardedRules ofSteps(List<Step> made, BitSet[] possible, List<String> leftOut) {
-      Map<Integer, Integer> numbers = new LinkedHashMap<>();
-      made.stream()
-          .map(Step::move)
-          .distinct()
-          .sorted()
-          .forEach(move -> numbers.put(move, numbers.size()));
-      limit(numbers.size(), "moves (what a step is called)");
-      List<Step> renumbered = new ArrayList<>();
-      for (Step step : made) {
-        renumbered.add(new Step(numbers.get(step.move()), step.guards(), step.effects(), 0, 0));
-      }
-      renumbered.sort((a, b) -> Integer.compare(a.move(), b.move()));
-      List<String> names = numbers.keySet().stream().map(moves::get).toList();
+      List<Ground> numbered =
+          ground.stream()
+              .map(
+                  each ->
+                      new Ground(
+                          Arrays.binarySearch(used, each.move()),
+                          each.variables(),
+                          each.before(),
+                          each.after()))
+              .toList();
+      boolean hasOpenGoals =
+          !starts.isEmpty()
+              && goals.stream().map(goal -> goal.within(possible)).anyMatch(Goal::isOpen);
       return new GuardedRules(
-          names,
-          renumbered,
-          numbers.keySet().stream().map(ends::get).toList(),
-          this,
+          variables,
+          Arrays.stream(used).mapToObj(moves::get).toList(),
+          numbered,
+          permutes,
+          List.copyOf(starts),
+          List.copyOf(goals),
+          List.copyOf(goalPositions),
+          hasOpenGoals,
           possible,
           leftOut);
     }
@@ -426,25 +346,20 @@ public final class GuardedRules {
       Map<String, Integer> count = new HashMap<>();
       for (WaysInRow.Move move : new WaysInRow(made, variables, kept).moves(!byWays)) {
         List<Integer> path = move.path();
+        int last = path.get(path.size() - 1);
         String name = path.stream().map(places::get).collect(Collectors.joining("-"));
         int same = byWays ? count.merge(name, 1, Integer::sum) : 1;
         int number =
             move(
                 same == 1 ? name : name + "/" + same,
-                Optional.of(new Journey(path.get(0), path.get(path.size() - 1)))
+                Optional.of(new Journey(path.get(0), last))
                     .filter(ends -> ends.from() != ends.to()));
         move.steps()
-            .forEach(step -> all.add(new Step(number, step.guards(), step.effects(), 0, 0)));
+            .forEach(
+                step ->
+                    all.add(new Step(number, step.guards(), step.effects(), path.get(0), last)));
       }
       return all;
-    }
-
-    private static void limit(int count, String what) {
-      if (count > Numbering.MAX_MOVES) {
-        throw new BadInputException(
-            "the puzzle has %s %s; a table can name %d"
-                .formatted(Magnitude.of(count), what, Numbering.MAX_MOVES));
-      }
     }
 
     /**
@@ -453,11 +368,10 @@ public final class GuardedRules {
      * that it has in any state that is listed.
      */
     public List<BitSet> possible() {
-      BitSet[] possible = new BitSet[variables.size()];
-      Arrays.setAll(possible, variable -> new BitSet());
+      List<BitSet> possible = variables.stream().map(variable -> new BitSet()).toList();
       for (Position position : starts.isEmpty() ? goalPositions : starts) {
-        for (int variable = 0; variable < possible.length; variable++) {
-          possible[variable].set(position.cell(variable));
+        for (int variable = 0; variable < possible.size(); variable++) {
+          possible.get(variable).set(position.cell(variable));
         }
       }
       boolean changed = true;
@@ -468,21 +382,21 @@ public final class GuardedRules {
           changed |= starts.isEmpty() && addBefore(step, possible);
         }
       }
-      return List.of(possible);
+      return possible;
     }
 
-    private static boolean isPossible(Position position, BitSet[] possible) {
-      for (int variable = 0; variable < possible.length; variable++) {
-        if (!possible[variable].get(position.cell(variable))) {
+    private static boolean isPossible(Position position, List<BitSet> possible) {
+      for (int variable = 0; variable < possible.size(); variable++) {
+        if (!possible.get(variable).get(position.cell(variable))) {
           return false;
         }
       }
       return true;
     }
 
-    private static boolean mayBeMade(Step step, BitSet[] possible) {
+    private static boolean mayBeMade(Step step, List<BitSet> possible) {
       for (Guard guard : step.guards()) {
-        if (guard.values().stream().noneMatch(possible[guard.variable()]::get)) {
+        if (guard.values().stream().noneMatch(possible.get(guard.variable())::get)) {
           return false;
         }
       }
@@ -503,12 +417,12 @@ public final class GuardedRules {
       return values;
     }
 
-    private boolean addAfter(Step step, BitSet[] possible) {
+    private boolean addAfter(Step step, List<BitSet> possible) {
       boolean changed = false;
       for (Effect effect : step.effects()) {
         BitSet from = guarded(step, effect.source());
-        from.and(possible[effect.source()]);
-        BitSet into = possible[effect.variable()];
+        from.and(possible.get(effect.source()));
+        BitSet into = possible.get(effect.variable());
         int count = into.cardinality();
         from.stream().forEach(value -> into.set(effect.becomes().get(value)));
         changed |= into.cardinality() > count;
@@ -517,26 +431,26 @@ public final class GuardedRules {
     }
 
     /** Adds what variables may have had before a step into states whose values are possible. */
-    private boolean addBefore(Step step, BitSet[] possible) {
+    private boolean addBefore(Step step, List<BitSet> possible) {
       Set<Integer> written = new HashSet<>();
       for (Effect effect : step.effects()) {
         written.add(effect.variable());
         if (guarded(step, effect.source()).stream()
-            .noneMatch(value -> possible[effect.variable()].get(effect.becomes().get(value)))) {
+            .noneMatch(value -> possible.get(effect.variable()).get(effect.becomes().get(value)))) {
           return false;
         }
       }
       for (Guard guard : step.guards()) {
         if (!written.contains(guard.variable())
-            && guard.values().stream().noneMatch(possible[guard.variable()]::get)) {
+            && guard.values().stream().noneMatch(possible.get(guard.variable())::get)) {
           return false;
         }
       }
       boolean changed = false;
       for (int variable : written) {
-        int count = possible[variable].cardinality();
-        possible[variable].or(guarded(step, variable));
-        changed |= possible[variable].cardinality() > count;
+        int count = possible.get(variable).cardinality();
+        possible.get(variable).or(guarded(step, variable));
+        changed |= possible.get(variable).cardinality() > count;
       }
       return changed;
     }

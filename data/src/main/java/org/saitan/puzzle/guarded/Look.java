@@ -66,12 +66,17 @@ public interface Look {
   /**
    * Returns what a move takes from where to where, if anything.
    *
-   * @param ends where the move begins and ends, as far as the rules say ({@link GuardedRules#ends})
+   * @param ends where the move begins and ends, as far as the rules say ({@link GuardedRules.Move})
    */
   default Optional<Carry> carry(Position before, Position after, Optional<Journey> ends) {
     return Optional.empty();
   }
 
-  /** Returns how positions and moves are written, for people, a sentence or more an entry. */
+  /** Returns how positions are written, for people, a sentence or more an entry. */
   List<String> words();
+
+  /** Returns how moves are written, for people. */
+  default String wordsOfMoves() {
+    return "Moves have the names that are printed.";
+  }
 }

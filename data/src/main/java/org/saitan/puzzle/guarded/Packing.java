@@ -29,7 +29,8 @@ final class Packing {
     for (int variable = 0; variable < variables; variable++) {
       int at = variable;
       int values = rules.variables().get(variable).values().size();
-      value[variable] = IntStream.range(0, values).filter(v -> rules.mayHave(at, v)).toArray();
+      value[variable] =
+          IntStream.range(0, values).filter(v -> rules.possible().get(at).get(v)).toArray();
       code[variable] = new int[values];
       Arrays.fill(code[variable], -1);
       int count = 0;
@@ -118,7 +119,7 @@ final class Packing {
    * Returns the state of a position.
    *
    * @throws IllegalArgumentException if a variable has what it never has ({@link
-   *     GuardedRules#mayHave})
+   *     GuardedRules#possible})
    */
   long[] pack(Position position) {
     long[] state = new long[words()];

@@ -132,6 +132,11 @@ public final class SokobanLevel {
     return Position.of(cells);
   }
 
+  /** Returns a position with the player where he stands for all cells that he can walk to. */
+  public Position standing(Position position) {
+    return position(player(position), crates(position));
+  }
+
   /** Returns the cells of the crates of a position. */
   static BitSet crates(Position position) {
     BitSet crates = new BitSet(position.size());
@@ -165,7 +170,7 @@ public final class SokobanLevel {
    *
    * @param most how many at most
    */
-  List<Position> goals(int most) {
+  public List<Position> goals(int most) {
     List<Position> goals = new ArrayList<>();
     choose(0, crates(start).cardinality(), new BitSet(), goals, most);
     return goals;

@@ -109,11 +109,18 @@ public final class SokobanLook extends GridLook {
     return Optional.of(drawn(letters));
   }
 
-  /** {@inheritDoc} It is the player who goes. */
+  /** {@inheritDoc} Where no crate is named, the player goes. */
   @Override
   public Optional<Carry> carry(Position before, Position after, Optional<Journey> ends) {
-    return Optional.of(
-        new Carry(List.of(SokobanLevel.player(before)), List.of(SokobanLevel.player(after))));
+    return ends.isPresent()
+        ? super.carry(before, after, ends)
+        : Optional.of(
+            new Carry(List.of(SokobanLevel.player(before)), List.of(SokobanLevel.player(after))));
+  }
+
+  @Override
+  public String wordsOfMoves() {
+    return "A push is the cell of the crate and the cell that it comes to, and of the player only counts where he can walk to; where moves count, each is a direction.";
   }
 
   @Override

@@ -54,7 +54,7 @@ final class GridFile {
         name,
         grid.title(),
         grid.text(),
-        new GuardedPuzzle(name, rules, look, ground.renamings(), grid.text()),
+        new GuardedPuzzle(name, rules, ground, look, grid.text()),
         ground,
         new Origin(grid.write(true), hash, Optional::empty));
   }

@@ -16,7 +16,6 @@ import java.util.TreeSet;
 import java.util.function.BiFunction;
 import java.util.function.ToIntFunction;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import org.saitan.board.Board.Origin;
 import org.saitan.json.PlacedJson;
 import org.saitan.problem.BadInputException;
@@ -96,13 +95,9 @@ final class JsonFile {
     }
     GuardedRules.Builder rules = new GuardedRules.Builder(variables);
     Map<String, Integer> names = new LinkedHashMap<>();
-    List<Step> steps = new ArrayList<>();
     for (PlacedJson move : need("moves").each()) {
-      steps.add(step(rules, names, move, inRow));
+      rules.step(step(rules, names, move, inRow));
     }
-    DistinctEffects distinct =
-        new DistinctEffects(steps, variable -> variables.get(variable).values().size());
-    IntStream.range(0, steps.size()).forEach(step -> distinct.left(step).forEach(rules::step));
     List<PlacedJson> starts = file.containsKey("start") ? file.get("start").each() : List.of();
     for (PlacedJson start : starts) {
       List<BitSet> cells = pattern(start);
@@ -134,7 +129,7 @@ final class JsonFile {
         name,
         title,
         forPeople,
-        new GuardedPuzzle(name, built, new WordsLook(variables), ground.renamings(), forPeople),
+        new GuardedPuzzle(name, built, ground, new WordsLook(variables), forPeople),
         ground,
         new Origin(canonical(title, forPeople), hash, Optional::empty));
   }

@@ -72,7 +72,7 @@ final class SignRules {
         throw wrong(rule, "the pattern fits nowhere on the board" + (hasGap() ? GAPS : ""));
       }
     }
-    keepDistinct();
+    requireDistinct();
   }
 
   private boolean hasGap() {
@@ -81,37 +81,76 @@ final class SignRules {
         .anyMatch(row -> row.strip().indexOf(' ') >= 0);
   }
 
-  /** Leaves one of each patterns that do the same where they are laid. */
-  private void keepDistinct() {
-    List<Step> steps = new ArrayList<>();
-    for (Laid each : laid) {
-      steps.add(step(steps.size(), each));
-    }
-    DistinctEffects distinct = new DistinctEffects(steps, cell -> signs.length());
-    List<Laid> all = List.copyOf(laid);
-    laid.clear();
-    for (int i = 0; i < all.size(); i++) {
-      Laid each = all.get(i);
-      for (Step step : distinct.left(i)) {
-        laid.add(
-            new Laid(each.rule(), step.guards(), each.effects(), each.changed(), each.piece()));
-      }
-    }
+  /** Refuses a rule that does nothing, wherever it is laid, but what another one does. */
+  private void requireDistinct() {
+    Map<Set<Integer>, List<Laid>> byCells =
+        laid.stream().collect(Collectors.groupingBy(each -> Set.copyOf(each.changed())));
     for (Rule rule : grid.moves()) {
-      if (laid.stream().noneMatch(each -> each.rule() == rule)) {
-        Rule other =
-            IntStream.range(0, all.size())
-                .filter(i -> all.get(i).rule() == rule)
-                .mapToObj(i -> all.get(distinct.repeated(i)).rule())
-                .filter(each -> each != rule)
-                .findFirst()
-                .orElseThrow();
+      List<Optional<Rule>> others =
+          laid.stream()
+              .filter(each -> each.rule() == rule)
+              .map(
+                  each ->
+                      byCells.get(Set.copyOf(each.changed())).stream()
+                          .filter(other -> repeats(each, other))
+                          .map(Laid::rule)
+                          .findFirst())
+              .toList();
+      if (others.stream().allMatch(Optional::isPresent)) {
+        Rule other = others.get(0).orElseThrow();
         throw wrong(
             rule,
             "it repeats what move %s in line %d does; remove it"
                 .formatted(VisibleText.quoted(other.name()), other.line()));
       }
     }
+  }
+
+  /** Returns whether another rule's pattern, earlier or looking at less, does what one does. */
+  private boolean repeats(Laid each, Laid other) {
+    return each.rule() != other.rule()
+        && covers(other, each)
+        && (other.rule().line() < each.rule().line() || looked(other) < looked(each));
+  }
+
+  private static long looked(Laid each) {
+    return Stream.concat(
+            each.guards().stream().map(Guard::variable),
+            each.effects().stream().flatMap(e -> Stream.of(e.variable(), e.source())))
+        .distinct()
+        .count();
+  }
+
+  /** Returns whether one pattern does what another does, wherever that one can be made. */
+  private boolean covers(Laid one, Laid other) {
+    return one.piece().equals(other.piece())
+        && one.guards().stream()
+            .allMatch(guard -> guard.values().containsAll(had(other, guard.variable())))
+        && IntStream.range(0, one.effects().size())
+            .allMatch(
+                i -> {
+                  Effect effect = one.effects().get(i);
+                  Set<Integer> becomes = becomes(other, effect);
+                  return effect.equals(other.effects().get(i))
+                      || becomes.size() == 1
+                          && becomes.equals(becomes(other, other.effects().get(i)));
+                });
+  }
+
+  /** Returns what a cell may hold where a pattern fits. */
+  private Set<Integer> had(Laid each, int cell) {
+    return each.guards().stream()
+        .filter(guard -> guard.variable() == cell)
+        .map(Guard::values)
+        .findFirst()
+        .orElse(IntStream.range(0, signs.length()).boxed().collect(Collectors.toSet()));
+  }
+
+  /** Returns what an effect may make of a cell where a pattern fits. */
+  private Set<Integer> becomes(Laid each, Effect effect) {
+    return had(each, effect.source()).stream()
+        .map(effect.becomes()::get)
+        .collect(Collectors.toSet());
   }
 
   /** Returns the signs of the values, in the order of the values. */
@@ -427,10 +466,12 @@ final class SignRules {
     return each.changed().stream().map(board::name).collect(Collectors.joining("-"));
   }
 
+  /** Returns whether no two patterns, where both fit, do different things. */
   private static boolean areExclusive(List<Laid> group) {
     for (int a = 0; a < group.size(); a++) {
       for (int b = a + 1; b < group.size(); b++) {
-        if (!areExclusive(group.get(a).guards(), group.get(b).guards())) {
+        boolean alike = group.get(a).effects().equals(group.get(b).effects());
+        if (!alike && !areExclusive(group.get(a).guards(), group.get(b).guards())) {
           return false;
         }
       }
@@ -564,12 +605,7 @@ final class SignRules {
         most += becomes;
       }
       if (!moved.contains(effect.variable())) {
-        Set<Integer> had =
-            each.guards().stream()
-                .filter(guard -> guard.variable() == effect.variable())
-                .map(Guard::values)
-                .findFirst()
-                .orElse(IntStream.range(0, signs.length()).boxed().collect(Collectors.toSet()));
+        Set<Integer> had = had(each, effect.variable());
         least -= had.contains(value) ? 1 : 0;
         most -= had.contains(value) && had.size() == 1 ? 1 : 0;
       }

@@ -21,13 +21,15 @@ import org.saitan.puzzle.guarded.GroundRules;
 import org.saitan.puzzle.guarded.GuardedPuzzle;
 import org.saitan.puzzle.guarded.GuardedRules;
 import org.saitan.puzzle.guarded.GuardedRules.Guard;
+import org.saitan.puzzle.guarded.GuardedRules.Journey;
+import org.saitan.puzzle.guarded.GuardedRules.Move;
 import org.saitan.puzzle.guarded.GuardedRules.Step;
 import org.saitan.puzzle.guarded.GuardedRules.Variable;
 import org.saitan.puzzle.guarded.Renaming;
 import org.saitan.puzzle.guarded.SokobanLevel;
 import org.saitan.puzzle.guarded.SokobanLook;
-import org.saitan.puzzle.guarded.SokobanPuzzle;
 import org.saitan.puzzle.guarded.SokobanRules;
+import org.saitan.space.ListedRules;
 import org.saitan.text.Plural;
 import org.saitan.text.PuzzleFormat;
 import org.saitan.text.VisibleText;
@@ -42,6 +44,10 @@ final class SokobanFile {
   private static final String SIGNS = "#$.@*+ -_";
   private static final Pattern ROW = Pattern.compile("(?=.*#)[#$.@*+ _-]+");
   private static final int[][] SIDES = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
+
+  /** Goals that are listed: with many more targets than crates there are millions. */
+  private static final int MOST_GOALS = 10_000;
+
   private static final List<String> DIRECTIONS = List.of("up", "down", "left", "right");
 
   private final String stem;
@@ -148,22 +154,21 @@ final class SokobanFile {
     String hash = GuardedFile.hash(canonical());
     String name = GuardedFile.boardName(title, stem, hash);
     Origin origin = new Origin(canonical(), hash, Optional::empty);
-    if (!countsMoves) {
-      return new GuardedBoard(
-          name, title, List.of(), new SokobanPuzzle(name, level), new SokobanRules(level), origin);
-    }
-    GuardedRules rules = byMoves(level);
-    int[] signs = {SokobanLevel.FREE, SokobanLevel.CRATE, SokobanLevel.PLAYER};
-    List<Renaming> candidates =
-        level.floorSymmetries().stream().map(map -> Renaming.ofCells(map, signs)).toList();
-    GroundRules ground = new GroundRules(rules, candidates);
+    GuardedRules rules = countsMoves ? byMoves(level) : byPushes(level);
+    ListedRules packed = countsMoves ? ground(level, rules) : new SokobanRules(level);
     return new GuardedBoard(
         name,
         title,
         List.of(),
-        new GuardedPuzzle(name, rules, new SokobanLook(level), ground.renamings()),
-        ground,
+        new GuardedPuzzle(name, rules, packed, new SokobanLook(level), List.of()),
+        packed,
         origin);
+  }
+
+  private static GroundRules ground(SokobanLevel level, GuardedRules rules) {
+    int[] signs = {SokobanLevel.FREE, SokobanLevel.CRATE, SokobanLevel.PLAYER};
+    return new GroundRules(
+        rules, level.floorSymmetries().stream().map(map -> Renaming.ofCells(map, signs)).toList());
   }
 
   private String canonical() {
@@ -272,15 +277,47 @@ final class SokobanFile {
     return floor;
   }
 
+  /** Returns the floor's cells. */
+  private static List<Variable> variables(GridBoard board) {
+    List<String> values = List.of("free", "crate", "player");
+    return IntStream.range(0, board.cells())
+        .mapToObj(cell -> new Variable(board.name(cell), values))
+        .toList();
+  }
+
+  /** Returns what people see where pushes are moves; {@link SokobanRules} says what they do. */
+  private static GuardedRules byPushes(SokobanLevel level) {
+    GridBoard board = level.board();
+    List<Move> moves =
+        level.pushes().stream()
+            .map(
+                push ->
+                    new Move(
+                        board.name(push.from()) + "-" + board.name(push.to()),
+                        Optional.of(new Journey(push.from(), push.to()))))
+            .toList();
+    List<Position> goals = level.goals(MOST_GOALS + 1);
+    boolean hasOpenGoals = goals.size() > MOST_GOALS;
+    goals = hasOpenGoals ? goals.subList(0, MOST_GOALS) : goals;
+    BitSet all = new BitSet();
+    all.set(0, SokobanLevel.PLAYER + 1);
+    return new GuardedRules(
+        variables(board),
+        moves,
+        List.of(),
+        false,
+        List.of(level.standing(level.start())),
+        goals.stream().map(Goal::of).toList(),
+        goals,
+        hasOpenGoals,
+        Collections.nCopies(board.cells(), all),
+        List.of());
+  }
+
   /** Returns the rules where each step of the player is a move. */
   private static GuardedRules byMoves(SokobanLevel level) {
     GridBoard board = level.board();
-    List<String> values = List.of("free", "crate", "player");
-    GuardedRules.Builder rules =
-        new GuardedRules.Builder(
-            IntStream.range(0, board.cells())
-                .mapToObj(cell -> new Variable(board.name(cell), values))
-                .toList());
+    GuardedRules.Builder rules = new GuardedRules.Builder(variables(board));
     for (int side = 0; side < SIDES.length; side++) {
       int move = rules.move(DIRECTIONS.get(side));
       for (int cell = 0; cell < board.cells(); cell++) {

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.guarded;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.guarded.GuardedRules.Effect;
+import org.saitan.puzzle.guarded.GuardedRules.Guard;
+import org.saitan.puzzle.guarded.GuardedRules.Step;
+import org.saitan.text.Magnitude;
+
+/**
+ * Steps for each set of values of all that they look at. No two do the same: what a step does that
+ * another one does as well, looking at no more, is left to the other; where both look at the same,
+ * to the earlier one. So solutions are not counted once for each name of a move. Steps of pieces
+ * that go from or to different places are not compared.
+ */
+final class GroundSteps {
+  private static final int MOST_MASKS = 1 << 17;
+
+  /**
+   * A step for one set of values.
+   *
+   * @param move number of the move
+   * @param variables what it looks at or changes
+   * @param before their values before
+   * @param after their values after
+   */
+  record Ground(int move, List<Integer> variables, List<Integer> before, List<Integer> after) {
+    private List<Integer> before(List<Integer> some) {
+      return some.stream().map(variable -> before.get(variables.indexOf(variable))).toList();
+    }
+  }
+
+  /** A step, and the places of its piece with all that it changes. */
+  private record Changing(Ground ground, List<Integer> change) {
+    static Changing of(
+        Step step, List<Integer> variables, List<Integer> before, List<Integer> after) {
+      List<Integer> change = new ArrayList<>(List.of(step.from(), step.to()));
+      for (int i = 0; i < variables.size(); i++) {
+        if (!before.get(i).equals(after.get(i))) {
+          change.addAll(List.of(variables.get(i), before.get(i), after.get(i)));
+        }
+      }
+      return new Changing(new Ground(step.move(), variables, before, after), change);
+    }
+  }
+
+  private final List<BitSet> possible;
+  private final List<Ground> all = new ArrayList<>();
+  private final Set<Step> idle = new LinkedHashSet<>();
+
+  /**
+   * Grounds steps.
+   *
+   * @param possible by variable, the values that it may have
+   * @throws BadInputException if they are too many
+   */
+  GroundSteps(List<Step> steps, List<BitSet> possible) {
+    this.possible = possible;
+    List<Changing> expanded = new ArrayList<>();
+    for (Step step : steps) {
+      int size = expanded.size();
+      expand(step, List.copyOf(looked(step)), new ArrayList<>(), expanded);
+      if (expanded.size() == size) {
+        idle.add(step);
+      }
+    }
+    expanded.sort(Comparator.comparingInt(each -> each.ground().variables().size()));
+    Map<List<Integer>, Map<List<Integer>, Set<List<Integer>>>> done = new HashMap<>();
+    for (Changing changing : expanded) {
+      Ground each = changing.ground();
+      Map<List<Integer>, Set<List<Integer>>> byVariables =
+          done.computeIfAbsent(changing.change(), change -> new HashMap<>());
+      boolean isDone =
+          byVariables.entrySet().stream()
+              .anyMatch(
+                  same ->
+                      each.variables().containsAll(same.getKey())
+                          && same.getValue().contains(each.before(same.getKey())));
+      if (!isDone) {
+        byVariables
+            .computeIfAbsent(each.variables(), variables -> new HashSet<>())
+            .add(each.before());
+        all.add(each);
+      }
+    }
+    all.sort(Comparator.comparingInt(Ground::move));
+  }
+
+  /** Returns the steps, in the order of their moves. */
+  List<Ground> all() {
+    return all;
+  }
+
+  /** Returns steps that never change anything. */
+  Set<Step> idle() {
+    return idle;
+  }
+
+  /** Returns the variables that decide whether a step can be made or what it does. */
+  private Set<Integer> looked(Step step) {
+    Set<Integer> variables = new TreeSet<>();
+    for (Guard guard : step.guards()) {
+      if (!possible.get(guard.variable()).stream().allMatch(guard.values()::contains)) {
+        variables.add(guard.variable());
+      }
+    }
+    for (Effect effect : step.effects()) {
+      boolean keeps =
+          effect.source() == effect.variable()
+              && possible.get(effect.variable()).stream()
+                  .allMatch(value -> effect.becomes().get(value) == value);
+      if (!keeps) {
+        variables.add(effect.variable());
+        variables.add(effect.source());
+      }
+    }
+    return variables;
+  }
+
+  private void expand(Step step, List<Integer> looked, List<Integer> values, List<Changing> into) {
+    if (values.size() == looked.size()) {
+      List<Integer> after = after(step, looked, values);
+      if (!after.equals(values)) {
+        into.add(Changing.of(step, looked, List.copyOf(values), after));
+      }
+      if (into.size() > MOST_MASKS) {
+        throw new BadInputException(
+            "the moves come to more than %s masks, one for every choice of values that a step looks at; this program takes that many"
+                .formatted(Magnitude.of(MOST_MASKS)));
+      }
+      return;
+    }
+    int variable = looked.get(values.size());
+    Predicate<Integer> admits =
+        value ->
+            step.guards().stream()
+                .allMatch(g -> g.variable() != variable || g.values().contains(value));
+    possible.get(variable).stream()
+        .boxed()
+        .filter(admits)
+        .forEach(
+            value -> {
+              values.add(value);
+              expand(step, looked, values, into);
+              values.remove(values.size() - 1);
+            });
+  }
+
+  private static List<Integer> after(Step step, List<Integer> looked, List<Integer> before) {
+    List<Integer> after = new ArrayList<>(before);
+    for (Effect effect : step.effects()) {
+      int at = looked.indexOf(effect.variable());
+      if (at >= 0) {
+        after.set(at, effect.becomes().get(before.get(looked.indexOf(effect.source()))));
+      }
+    }
+    return List.copyOf(after);
+  }
+}
