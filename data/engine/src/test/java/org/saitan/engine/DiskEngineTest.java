@@ -37,7 +37,6 @@ import org.saitan.table.distance.DistanceManifest;
 
 /** A search on the disk makes the table that the search in memory makes, whatever befalls it. */
 class DiskEngineTest {
-  private static final double ALL = Double.POSITIVE_INFINITY;
   private static final MoveBoard ROTATION = Boards.ofMoves("rotation-3x3");
 
   /** Of 12 runs where every block is kept. */
@@ -102,7 +101,7 @@ class DiskEngineTest {
         key -> {
           BuildOptions how = new BuildOptions(2, symmetry, false).on(BuildOptions.Engine.MEMORY);
           try {
-            return digest(home, board, how, new Sizes(ALL, 1, Integer.MAX_VALUE));
+            return digest(home, board, how, new Sizes(1, Integer.MAX_VALUE));
           } catch (IOException e) {
             throw new IllegalStateException(e);
           }
@@ -131,22 +130,19 @@ class DiskEngineTest {
   void boardsOfFamilies(String name, boolean symmetry) throws IOException {
     MoveBoard board = Boards.ofMoves(name);
     BuildOptions how = new BuildOptions(2, symmetry, false);
-    for (double mostLanesWithMoves : new double[] {0, ALL}) {
-      assertSame(home, board, how, new Sizes(mostLanesWithMoves, 3, 2));
-    }
+    assertSame(home, board, how, new Sizes(3, 2));
   }
 
   @Property(tries = 8)
   void anyNumberOfPartitionsAndThreads(
       @ForAll @IntRange(min = 1, max = 15) int partitions,
       @ForAll @IntRange(min = 1, max = 4) int threads,
-      @ForAll @IntRange(min = 1, max = 5) int runsPerPart,
-      @ForAll boolean traced)
+      @ForAll @IntRange(min = 1, max = 5) int runsPerPart)
       throws IOException {
     Path here = TestDirectory.create("disk");
     try {
       BuildOptions how = new BuildOptions(threads, false, false);
-      assertSame(here, ROTATION, how, new Sizes(traced ? 0 : ALL, partitions, runsPerPart));
+      assertSame(here, ROTATION, how, new Sizes(partitions, runsPerPart));
     } finally {
       TableHome.deleteTree(here);
     }
@@ -163,7 +159,7 @@ class DiskEngineTest {
     MoveBoard board = SyntheticBoards.of(new SyntheticRules(shape, seed));
     DIGESTS.clear(); // All of these have one name.
     for (boolean symmetry : new boolean[] {true, false}) {
-      assertSame(home, board, new BuildOptions(2, symmetry, false), new Sizes(ALL, 4, 1));
+      assertSame(home, board, new BuildOptions(2, symmetry, false), new Sizes(4, 1));
     }
     DIGESTS.clear();
   }
@@ -186,7 +182,7 @@ class DiskEngineTest {
   @ParameterizedTest
   @CsvSource({"memory, disk, 0", "disk, memory, 5", "disk, disk, 8"})
   void engineAfterEngine(String first, String second, int layer) throws IOException {
-    Sizes sizes = new Sizes(layer == 5 ? ALL : 0, 3, 1);
+    Sizes sizes = new Sizes(3, 1);
     stopAfter(layer, ON_DISK.on(BuildOptions.Engine.of(first).orElseThrow()), sizes);
     SilentObserver observer = new SilentObserver();
     BuildOptions goOn = ON_DISK.on(BuildOptions.Engine.of(second).orElseThrow());
@@ -210,18 +206,15 @@ class DiskEngineTest {
   @ParameterizedTest
   @ValueSource(strings = {"arcs", "visited"})
   void whatIsPutAsideAndDamagedIsMadeAnew(String name) throws IOException {
-    for (double most : new double[] {0, ALL}) {
-      AfterLayer observer = new AfterLayer(6, () -> damage(name));
-      DistanceManifest made = build(home, ROTATION, ON_DISK, new Sizes(most, 3, 1), observer);
-      assertThat(made.digest() + made.histogram()).isEqualTo(inMemory(home, ROTATION, false));
-      TableHome.deleteTree(home.resolve(ROTATION.name()));
-      assertThat(observer.remarks).hasSize(1);
-      assertThat(observer.remarks.get(0))
-          .matches(
-              "what the search has put aside is not as it was written \\(.*/%s: the checksum of the run \\d+ does not hold\\); making it anew"
-                  .formatted(name));
-      assertThat(observer.layers).containsExactly(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11);
-    }
+    AfterLayer observer = new AfterLayer(6, () -> damage(name));
+    DistanceManifest made = build(home, ROTATION, ON_DISK, new Sizes(3, 1), observer);
+    assertThat(made.digest() + made.histogram()).isEqualTo(inMemory(home, ROTATION, false));
+    assertThat(observer.remarks).hasSize(1);
+    assertThat(observer.remarks.get(0))
+        .matches(
+            "what the search has put aside is not as it was written \\(.*/%s: the checksum of the run \\d+ does not hold\\); making it anew"
+                .formatted(name));
+    assertThat(observer.layers).containsExactly(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11);
   }
 
   @Test
@@ -237,7 +230,7 @@ class DiskEngineTest {
             }
           }
         };
-    assertThatThrownBy(() -> build(home, ROTATION, ON_DISK, new Sizes(ALL, 3, 1), observer))
+    assertThatThrownBy(() -> build(home, ROTATION, ON_DISK, new Sizes(3, 1), observer))
         .isInstanceOf(IOException.class)
         .hasMessageEndingWith(", again after it was made anew; see to the disk and the memory");
   }
@@ -258,7 +251,7 @@ class DiskEngineTest {
                 done = true;
               }
             });
-    DistanceManifest made = build(home, ROTATION, ON_DISK, new Sizes(ALL, 3, 1), observer);
+    DistanceManifest made = build(home, ROTATION, ON_DISK, new Sizes(3, 1), observer);
     assertThat(made.digest() + made.histogram()).isEqualTo(inMemory(home, ROTATION, false));
     assertThat(observer.remarks).hasSize(1);
     assertThat(observer.remarks.get(0)).contains("going back to layer 5");

@@ -49,7 +49,6 @@ public final class DiskSearch implements LayerSearch {
   private final KeptBlocks kept;
   private final StateSpace space;
   private final Workers workers;
-  private final boolean noting;
   private final Partitions partitions;
   private final int words;
   private final RunFile visited;
@@ -62,24 +61,16 @@ public final class DiskSearch implements LayerSearch {
    * Creates a search that has visited nothing yet.
    *
    * @param arcs the arcs of all kept blocks
-   * @param noting whether layers hold next moves
    * @param room how much may be held at a time
    * @param file where visited lanes are put aside, in place of a former file
    */
   public DiskSearch(
-      ArcFile arcs,
-      KeptBlocks kept,
-      StateSpace space,
-      Workers workers,
-      boolean noting,
-      Room room,
-      Path file)
+      ArcFile arcs, KeptBlocks kept, StateSpace space, Workers workers, Room room, Path file)
       throws IOException {
     this.arcs = arcs;
     this.kept = kept;
     this.space = space;
     this.workers = workers;
-    this.noting = noting;
     this.words = BlockLanes.words(space.lanes());
     this.partitions =
         Partitions.of(arcs, room.partitions(), 1, room.bytes() / bytes(1, words), workers);
@@ -226,7 +217,7 @@ public final class DiskSearch implements LayerSearch {
                 reader.read(
                     run,
                     place -> held.has(first + place),
-                    (place, found, moves) -> {
+                    (place, found) -> {
                       int slot = held.slot(first + place);
                       System.arraycopy(found, 0, lanes, slot * words, words);
                       counts[slot] = (char) BlockLanes.count(found, 0, words);
@@ -256,7 +247,7 @@ public final class DiskSearch implements LayerSearch {
 
   /** One thread's way through the runs. */
   private final class Walker {
-    private final BlockStep step = new BlockStep(space, noting);
+    private final BlockStep step = new BlockStep(space);
     private final BlockLanes block = new BlockLanes();
     private final ArcFile.Reader reader = arcs.reader();
     private final ArcTable.Cursor cursor = new ArcTable.Cursor(space.laneMaps());
@@ -312,7 +303,7 @@ public final class DiskSearch implements LayerSearch {
         if (count > 0) {
           parities[place] = block.parity();
           found += (long) kept.weight((long) run * RUN + place) * count;
-          sink.block(place, step.fresh(), step.moves());
+          sink.block(place, step.fresh());
         }
       }
       sink.endRun();
@@ -334,7 +325,7 @@ public final class DiskSearch implements LayerSearch {
               .get(layer)
               .read(
                   run,
-                  (place, fresh, moves) -> {
+                  (place, fresh) -> {
                     turnTo(place);
                     long count = step.seed(block, fresh, replayed);
                     parities[place] = block.parity();

@@ -3,10 +3,11 @@ package org.saitan.engine.disk;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.function.Supplier;
 import org.saitan.engine.disk.Partitions.Partition;
+import org.saitan.engine.search.DistancePlanes;
 import org.saitan.engine.search.LayerFile;
 import org.saitan.engine.search.LayerMerge;
-import org.saitan.engine.search.Mod3Table;
 import org.saitan.engine.search.RetrogradeSearch;
 import org.saitan.engine.step.ArcNumbers;
 import org.saitan.engine.step.ArcTable;
@@ -16,8 +17,8 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.space.StateSpace;
 
 /**
- * Finds next moves from the distances mod 3, partition after partition: of the blocks of one, and
- * of those that its arcs lead to, these are held while it is its turn.
+ * Finds next moves, partition after partition: of the blocks of one, and of those that its arcs
+ * lead to, the {@link DistancePlanes} are held while it is its turn.
  */
 public final class PartitionTracing {
   private static final int RUN = RetrogradeSearch.RUN;
@@ -25,56 +26,68 @@ public final class PartitionTracing {
   private final StateSpace space;
   private final ArcFile arcs;
   private final Partitions partitions;
-  private final Mod3Table residues;
+  private final DistancePlanes planes;
 
   /**
    * Creates it.
    *
    * @param room how much may be held at a time
    * @param runsPerPart how many runs of blocks are not to be parted, from run 0 on
+   * @param layers the number of layers
    */
   public PartitionTracing(
-      StateSpace space, ArcFile arcs, DiskSearch.Room room, int runsPerPart, Workers workers)
+      StateSpace space,
+      ArcFile arcs,
+      DiskSearch.Room room,
+      int runsPerPart,
+      int layers,
+      Workers workers)
       throws IOException {
     this.space = space;
     this.arcs = arcs;
-    this.partitions = partitions(arcs, space, room, runsPerPart, workers);
-    this.residues = new Mod3Table(space, partitions.mostHeld());
+    this.partitions = partitions(arcs, space, room, runsPerPart, layers, workers);
+    this.planes = new DistancePlanes(space, layers, partitions.mostHeld());
   }
 
   /**
    * Refuses arcs that lead from every partition to more blocks than there is room for.
    *
+   * @param layers a number of layers
    * @throws DoesNotFitException if they do
    */
   public static void requireRoom(
-      ArcFile arcs, StateSpace space, DiskSearch.Room room, int runsPerPart, Workers workers)
+      ArcFile arcs,
+      StateSpace space,
+      DiskSearch.Room room,
+      int runsPerPart,
+      int layers,
+      Workers workers)
       throws IOException {
-    partitions(arcs, space, room, runsPerPart, workers);
+    partitions(arcs, space, room, runsPerPart, layers, workers);
   }
 
   private static Partitions partitions(
-      ArcFile arcs, StateSpace space, DiskSearch.Room room, int runsPerPart, Workers workers)
+      ArcFile arcs,
+      StateSpace space,
+      DiskSearch.Room room,
+      int runsPerPart,
+      int layers,
+      Workers workers)
       throws IOException {
-    double most = room.bytes() / Mod3Table.bytes(1, space.lanes());
+    double most = room.bytes() / DistancePlanes.bytesOfBlock(space, layers);
     return Partitions.of(arcs, room.partitions(), runsPerPart, most, workers);
   }
 
-  /** Does what is to be done with the runs of one partition, by tracers for its blocks. */
+  /** Does what is to be done with the runs of one partition, by next moves of its blocks. */
   public interface Turn {
     /**
      * Does it.
      *
      * @param from the first run
      * @param to the run after the last
-     * @param tracers makes a tracer for each thread
+     * @param nextMoves makes those of each thread
      */
-    void take(int from, int to, Tracers tracers) throws IOException;
-  }
-
-  /** Makes a tracer for a thread. */
-  public interface Tracers {
-    LayerMerge.Tracer tracer();
+    void take(int from, int to, Supplier<LayerMerge.NextMoves> nextMoves) throws IOException;
   }
 
   /**
@@ -84,16 +97,16 @@ public final class PartitionTracing {
    */
   public void forEach(List<LayerFile> layers, Workers workers, Turn turn) throws IOException {
     for (Partition partition : partitions.all()) {
-      residues.read(layers, arcs.runs(), partition.held(), workers);
+      planes.read(layers, arcs.runs(), partition.held(), workers);
       turn.take(partition.from(), partition.to(), () -> new OfPartition(partition.held()));
     }
   }
 
-  private final class OfPartition implements LayerMerge.Tracer {
+  private final class OfPartition implements LayerMerge.NextMoves {
     private final HeldBlocks held;
     private final ArcFile.Reader reader = arcs.reader();
     private final ArcTable.Cursor cursor = new ArcTable.Cursor(space.laneMaps());
-    private final Mod3Table.Tracer tracer = residues.tracer();
+    private final DistancePlanes.MoveFinder finder = planes.moveFinder();
     private int run = -1;
 
     OfPartition(HeldBlocks held) {
@@ -101,14 +114,14 @@ public final class PartitionTracing {
     }
 
     @Override
-    public byte[] moves(int block, long[] withoutMove) throws IOException {
+    public byte[] of(int block, long[] goals) throws IOException {
       if (block / RUN != run) {
         run = block / RUN;
         ArcNumbers own = reader.read(run);
         own.renumber(held::slot);
         cursor.over(own);
       }
-      return tracer.moves(held.slot(block), cursor.turn(block % RUN), withoutMove);
+      return finder.moves(held.slot(block), cursor.turn(block % RUN), goals);
     }
   }
 }

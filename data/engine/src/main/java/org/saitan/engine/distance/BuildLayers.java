@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.SortedMap;
 import org.saitan.engine.search.LayerFile;
 import org.saitan.engine.search.LayerFile.LayerSeal;
-import org.saitan.engine.search.LayerRecord;
 import org.saitan.engine.search.LayerSearch;
 import org.saitan.engine.search.RetrogradeSearch;
 import org.saitan.engine.search.RetrogradeSearch.LayerSink;
@@ -22,14 +21,10 @@ final class BuildLayers {
   private final StateSpace space;
   private final int runs;
 
-  /** How many moves the files tell apart; none if they hold lanes only. */
-  private final int moves;
-
-  BuildLayers(Path directory, StateSpace space, int runs, boolean withMoves) {
+  BuildLayers(Path directory, StateSpace space, int runs) {
     this.directory = directory;
     this.space = space;
     this.runs = runs;
-    this.moves = withMoves ? space.moves() : LayerRecord.NO_MOVES;
   }
 
   /** Returns the file of a layer. */
@@ -42,11 +37,11 @@ final class BuildLayers {
   }
 
   LayerFile create(int distance) throws IOException {
-    return LayerFile.create(file(distance), space.lanes(), moves, runs);
+    return LayerFile.create(file(distance), space.lanes(), runs);
   }
 
   LayerFile open(int distance, LayerSeal seal) throws IOException {
-    return LayerFile.open(file(distance), space.lanes(), moves, runs, seal);
+    return LayerFile.open(file(distance), space.lanes(), runs, seal);
   }
 
   /** Writes the layer of the goals, given by number of block. */
@@ -64,7 +59,7 @@ final class BuildLayers {
           sink.beginRun(run);
         }
         long[] lanes = goal.getValue();
-        sink.block(block % RetrogradeSearch.RUN, lanes, new byte[lanes.length * Long.SIZE]);
+        sink.block(block % RetrogradeSearch.RUN, lanes);
       }
       sink.endRun();
       return layer.seal();

@@ -26,7 +26,6 @@ import org.saitan.file.DurableFiles;
  * @param rules number of the board's rules
  * @param symmetry whether blocks are classes
  * @param blocks number of kept blocks
- * @param moves whether layers hold next moves
  * @param layers the finished layers, distance 0 first
  * @param searched whether the last layer is there and the write phase has begun
  * @param seconds time spent so far
@@ -39,11 +38,10 @@ record Checkpoint(
     int rules,
     boolean symmetry,
     long blocks,
-    boolean moves,
     List<Layer> layers,
     boolean searched,
     double seconds) {
-  static final int FORMAT = 3;
+  static final int FORMAT = 4;
 
   private static final String NAME = "checkpoint.json";
   private static final String BEFORE = "checkpoint-before.json";
@@ -67,15 +65,14 @@ record Checkpoint(
         && other.board.equals(board)
         && rules == other.rules
         && symmetry == other.symmetry
-        && blocks == other.blocks
-        && moves == other.moves;
+        && blocks == other.blocks;
   }
 
   Checkpoint withLayer(Layer layer, double secondsNow) {
     List<Layer> more = new ArrayList<>(layers);
     more.add(layer);
     return new Checkpoint(
-        format, program, board, rules, symmetry, blocks, moves, more, searched, secondsNow);
+        format, program, board, rules, symmetry, blocks, more, searched, secondsNow);
   }
 
   /** Returns what is left of this without layer {@code distance} and those after it. */
@@ -87,7 +84,6 @@ record Checkpoint(
         rules,
         symmetry,
         blocks,
-        moves,
         layers.subList(0, distance),
         false,
         seconds);
@@ -95,7 +91,7 @@ record Checkpoint(
 
   Checkpoint withSearchDone(double secondsNow) {
     return new Checkpoint(
-        format, program, board, rules, symmetry, blocks, moves, layers, true, secondsNow);
+        format, program, board, rules, symmetry, blocks, layers, true, secondsNow);
   }
 
   /** Returns the layer that was finished last; there is one. */

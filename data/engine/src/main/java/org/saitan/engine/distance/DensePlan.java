@@ -12,8 +12,8 @@ import org.saitan.engine.build.BuildOptions.Engine;
 import org.saitan.engine.build.Figures;
 import org.saitan.engine.build.Plan;
 import org.saitan.engine.disk.DiskSearch;
+import org.saitan.engine.search.DistancePlanes;
 import org.saitan.engine.search.LayerMerge;
-import org.saitan.engine.search.Mod3Table;
 import org.saitan.engine.search.RetrogradeSearch;
 import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.BlockLanes;
@@ -51,8 +51,7 @@ final class DensePlan {
   private static final double TABLE_BYTES = 1e5;
 
   private static final double TABLE_BYTES_PER_LANE = 0.55;
-  private static final double WORK_BYTES_PER_LANE = 2;
-  private static final double TRACED_WORK_BYTES_PER_LANE = 1;
+  private static final double WORK_BYTES_PER_LANE = 1;
 
   private final MoveBoard board;
   private final boolean symmetry;
@@ -101,7 +100,7 @@ final class DensePlan {
     double numbers =
         Math.max(
                 RetrogradeSearch.bytes(budget.blocks(), lanes),
-                Mod3Table.bytes(budget.blocks(), lanes))
+                DistancePlanes.leastBytes(budget.blocks(), lanes))
             + threadBytes;
     double leastOnDisk =
         IntStream.rangeClosed(1, mostPartitions())
@@ -135,10 +134,6 @@ final class DensePlan {
       Stream<Bound> bounds,
       Optional<Plan> onDisk) {
     BoardSize size = board.size();
-    double work =
-        budget.states() > DistanceBuilds.MOST_LANES_WITH_MOVES
-            ? TRACED_WORK_BYTES_PER_LANE
-            : WORK_BYTES_PER_LANE;
     return new Plan(
         board,
         engine,
@@ -152,7 +147,7 @@ final class DensePlan {
             .with("moves", size.moves())
             .values(),
         heapBytes,
-        TABLE_BYTES + budget.states() * (TABLE_BYTES_PER_LANE + work) + putAside,
+        TABLE_BYTES + budget.states() * (TABLE_BYTES_PER_LANE + WORK_BYTES_PER_LANE) + putAside,
         Plan.START_SECONDS + budget.states() * (size.moves() + MOVES_OF_WRITING) * secondsOfMove,
         exceeded(bounds),
         onDisk);
@@ -169,7 +164,7 @@ final class DensePlan {
   }
 
   private double heldOnDisk(int partitions) {
-    return besideLanes(partitions) + lanesHeld(partitions, Mod3Table.bytes(1, wholeLanes()));
+    return besideLanes(partitions) + lanesHeld(partitions, DistancePlanes.leastBytes(1, wholeLanes()));
   }
 
   /** Returns the bytes held beside lanes while partitions take turns. */
@@ -187,7 +182,7 @@ final class DensePlan {
     int lanes = wholeLanes();
     return new DiskEngine.DiskRooms(
         room(heap, DiskSearch.bytes(1, BlockLanes.words(lanes))),
-        room(heap, Mod3Table.bytes(1, lanes)));
+        room(heap, DistancePlanes.leastBytes(1, lanes)));
   }
 
   private DiskSearch.Room room(double heap, double bytesOfBlock) {

@@ -71,28 +71,26 @@ final class DiskEngine implements DistanceBuild.Engine {
   }
 
   @Override
-  public LayerSearch search(boolean noting) throws IOException {
-    if (!noting) {
-      // Else it would turn out after the search.
-      PartitionTracing.requireRoom(arcs, space, rooms.tracing(), runsPerPart, workers);
-    }
+  public LayerSearch search() throws IOException {
+    // Else it would turn out after the search.
+    PartitionTracing.requireRoom(arcs, space, rooms.tracing(), runsPerPart, 1, workers);
     Path visited = directory.resolve("visited");
-    return new DiskSearch(arcs, kept, space, workers, noting, rooms.search(), visited);
+    return new DiskSearch(arcs, kept, space, workers, rooms.search(), visited);
   }
 
   @Override
-  public void trace(LayerMerge merge, List<LayerFile> layers, Runnable partDone)
+  public void write(LayerMerge merge, List<LayerFile> layers, Runnable partDone)
       throws IOException {
-    new PartitionTracing(space, arcs, rooms.tracing(), runsPerPart, workers)
+    new PartitionTracing(space, arcs, rooms.tracing(), runsPerPart, layers.size(), workers)
         .forEach(
             layers,
             workers,
-            (from, to, tracers) -> {
+            (from, to, nextMoves) -> {
               int first = from / runsPerPart;
               workers.forEach(
                   (to + runsPerPart - 1) / runsPerPart - first,
                   () -> {
-                    LayerMerge.PartMaker maker = merge.maker(tracers.tracer());
+                    LayerMerge.PartMaker maker = merge.maker(nextMoves.get());
                     return part -> {
                       maker.make(first + part);
                       partDone.run();

@@ -90,12 +90,10 @@ final class DistanceBuild {
       StateSpace space = board.space();
       boolean classes = options.symmetry() && space.symmetries().order() > 1;
       KeptBlocks kept = classes ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
-      boolean noting =
-          !traces(space, (double) kept.count() * space.lanes(), sizes.mostLanesWithMoves());
-      Checkpoint found = start(lock, classes, kept.count(), noting);
+      Checkpoint found = start(lock, classes, kept.count());
       Checkpoint.Progress progress =
           new Checkpoint.Progress(directory, found, options.secondsAtRisk());
-      BuildLayers layers = new BuildLayers(directory, space, RetrogradeSearch.runs(kept), noting);
+      BuildLayers layers = new BuildLayers(directory, space, RetrogradeSearch.runs(kept));
       requireTellable(found);
       double setUpCpu = ProcessorTime.seconds() - cpuStart;
       double searchCpu = 0;
@@ -105,7 +103,7 @@ final class DistanceBuild {
         while (!written) {
           double cpuBefore = ProcessorTime.seconds();
           try {
-            if (!engine.isSetUp() && !(progress.now().searched() && noting)) {
+            if (!engine.isSetUp()) {
               observer.phase("set-up", 1);
               engine.setUp();
               double cpuAfterArcs = ProcessorTime.seconds();
@@ -118,10 +116,7 @@ final class DistanceBuild {
               searchCpu += cpuAfterSearch - cpuBefore;
               cpuBefore = cpuAfterSearch;
             }
-            if (noting) {
-              engine.forget(); // Their room is free while all else is written.
-            }
-            write(engine, noting, kept, workers, layers, progress);
+            write(engine, kept, layers, progress);
             written = true;
           } catch (CancellationException e) {
             if (!progress.now().layers().isEmpty()) {
@@ -138,11 +133,6 @@ final class DistanceBuild {
       }
       return DistanceSummary.of(home, board, setUpCpu, searchCpu, writeCpu);
     }
-  }
-
-  /** Returns whether next moves are found while the table is written, and not before. */
-  static boolean traces(StateSpace space, double storedLanes, double mostLanesWithMoves) {
-    return storedLanes > mostLanesWithMoves && space.reversible();
   }
 
   /** Forgets a layer that is not as it was written, and those after it; they are found again. */
@@ -183,8 +173,7 @@ final class DistanceBuild {
   }
 
   /** Finds out what a killed run has left, and clears away what is of no use. */
-  private Checkpoint start(BuildLock lock, boolean classes, long blocks, boolean noting)
-      throws IOException {
+  private Checkpoint start(BuildLock lock, boolean classes, long blocks) throws IOException {
     Checkpoint wanted =
         new Checkpoint(
             Checkpoint.FORMAT,
@@ -193,7 +182,6 @@ final class DistanceBuild {
             board.puzzle().rulesVersion(),
             classes,
             blocks,
-            noting,
             List.of(),
             false,
             0);
@@ -236,7 +224,7 @@ final class DistanceBuild {
   private void search(
       Engine engine, KeptBlocks kept, BuildLayers layers, Checkpoint.Progress progress)
       throws IOException {
-    try (LayerSearch search = engine.search(progress.now().moves())) {
+    try (LayerSearch search = engine.search()) {
       if (progress.now().layers().isEmpty()) {
         SortedMap<Integer, long[]> goals = goals(kept);
         endLayer(progress, layers.writeGoals(goals), states(goals, kept), System.nanoTime());
@@ -296,12 +284,7 @@ final class DistanceBuild {
   }
 
   private void write(
-      Engine engine,
-      boolean noted,
-      KeptBlocks kept,
-      Workers workers,
-      BuildLayers layers,
-      Checkpoint.Progress progress)
+      Engine engine, KeptBlocks kept, BuildLayers layers, Checkpoint.Progress progress)
       throws IOException {
     List<Checkpoint.Layer> facts =
         progress.now().layers().stream().filter(layer -> layer.states() > 0).toList();
@@ -317,19 +300,7 @@ final class DistanceBuild {
         progress.promise(); // Else parts that a stopped build has made could not be told from junk.
       }
       observer.writing(merge.parts());
-      if (noted) {
-        workers.forEach(
-            merge.parts(),
-            () -> {
-              LayerMerge.PartMaker maker = merge.maker(null);
-              return part -> {
-                maker.make(part);
-                observer.step();
-              };
-            });
-      } else {
-        engine.trace(merge, files, observer::step);
-      }
+      engine.write(merge, files, observer::step);
       List<Long> histogram = merge.states();
       for (int distance = 0; distance < facts.size(); distance++) {
         layers.requireStates(distance, histogram.get(distance), facts.get(distance).states());
@@ -350,8 +321,8 @@ final class DistanceBuild {
   }
 
   /**
-   * What a build searches with, and finds next moves with where layers hold none: layers, parts and
-   * table are the same whatever the engine.
+   * What a build searches with, and finds next moves with: layers, parts and table are the same
+   * whatever the engine.
    */
   interface Engine extends AutoCloseable {
     /** Finds all arcs, unless that has been done. */
@@ -363,20 +334,16 @@ final class DistanceBuild {
     /** Forgets all arcs; what held them is free for other work. */
     void forget() throws IOException;
 
-    /**
-     * Begins a search, by arcs that are there.
-     *
-     * @param noting whether layers hold next moves
-     */
-    LayerSearch search(boolean noting) throws IOException;
+    /** Begins a search, by arcs that are there. */
+    LayerSearch search() throws IOException;
 
     /**
-     * Makes all parts of layers that hold no next moves.
+     * Makes all parts of a table.
      *
      * @param layers all layers, distance 0 first
      * @param partDone called whenever a part is done, from any thread
      */
-    void trace(LayerMerge merge, List<LayerFile> layers, Runnable partDone) throws IOException;
+    void write(LayerMerge merge, List<LayerFile> layers, Runnable partDone) throws IOException;
 
     @Override
     void close() throws IOException;

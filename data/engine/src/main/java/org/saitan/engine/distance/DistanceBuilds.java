@@ -17,21 +17,16 @@ import org.saitan.table.TableHome;
 
 /** Builds of tables of distances. */
 public final class DistanceBuilds implements Buildable.Kind {
-  /** Beyond this, next moves beside lanes would take gigabytes of the disk. */
-  static final double MOST_LANES_WITH_MOVES = 1 << 29;
-
   private final Sizes sizes;
 
   /**
    * What is otherwise found out of a board and a machine.
    *
-   * @param mostLanesWithMoves the most stored lanes whose next moves are written with the layers;
-   *     those of more are found while the table is written, where moves lead back
    * @param leastPartitions the least number of partitions where the search works on the disk, so
    *     far as there is so much to part
    * @param mostRunsPerPart the most runs of blocks that make a part of the table
    */
-  public record Sizes(double mostLanesWithMoves, int leastPartitions, int mostRunsPerPart) {
+  public record Sizes(int leastPartitions, int mostRunsPerPart) {
     /** Returns how many runs of blocks of so many lanes make a part. */
     int runsPerPart(int lanes) {
       return Math.min(mostRunsPerPart, LayerMerge.runsPerPart(lanes));
@@ -40,15 +35,7 @@ public final class DistanceBuilds implements Buildable.Kind {
 
   /** Creates the usual builds. */
   public DistanceBuilds() {
-    this(MOST_LANES_WITH_MOVES);
-  }
-
-  /**
-   * Creates builds that write next moves with the layers only up to so many stored lanes, and find
-   * them for more lanes while the table is written, where moves lead back.
-   */
-  public DistanceBuilds(double mostLanesWithMoves) {
-    this(new Sizes(mostLanesWithMoves, 1, Integer.MAX_VALUE));
+    this(new Sizes(1, Integer.MAX_VALUE));
   }
 
   /** Creates builds of other sizes than usual. */

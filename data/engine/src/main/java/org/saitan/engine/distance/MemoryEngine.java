@@ -2,10 +2,10 @@
 package org.saitan.engine.distance;
 
 import java.util.List;
+import org.saitan.engine.search.DistancePlanes;
 import org.saitan.engine.search.LayerFile;
 import org.saitan.engine.search.LayerMerge;
 import org.saitan.engine.search.LayerSearch;
-import org.saitan.engine.search.Mod3Table;
 import org.saitan.engine.search.RetrogradeSearch;
 import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.Budget;
@@ -49,23 +49,23 @@ final class MemoryEngine implements DistanceBuild.Engine {
   }
 
   @Override
-  public LayerSearch search(boolean noting) {
-    return new RetrogradeSearch(arcs, kept, space, workers, noting);
+  public LayerSearch search() {
+    return new RetrogradeSearch(arcs, kept, space, workers);
   }
 
   @Override
-  public void trace(LayerMerge merge, List<LayerFile> layers, Runnable partDone) {
+  public void write(LayerMerge merge, List<LayerFile> layers, Runnable partDone) {
     collect();
     int blocks = (int) kept.count();
-    Mod3Table residues = new Mod3Table(space, blocks);
-    residues.read(layers, RetrogradeSearch.runs(kept), HeldBlocks.all(blocks), workers);
+    DistancePlanes planes = new DistancePlanes(space, layers.size(), blocks);
+    planes.read(layers, RetrogradeSearch.runs(kept), HeldBlocks.all(blocks), workers);
     workers.forEach(
         merge.parts(),
         () -> {
           ArcTable.Cursor cursor = arcs.cursor();
-          Mod3Table.Tracer tracer = residues.tracer();
+          DistancePlanes.MoveFinder finder = planes.moveFinder();
           LayerMerge.PartMaker maker =
-              merge.maker((block, goals) -> tracer.moves(block, cursor.turn(block), goals));
+              merge.maker((block, goals) -> finder.moves(block, cursor.turn(block), goals));
           return part -> {
             maker.make(part);
             partDone.run();

@@ -25,18 +25,16 @@ public final class LayerFile implements AutoCloseable {
   private final FileChannel channel;
   private final Path file;
   private final int lanes;
-  private final int moves;
   private final AtomicLong size = new AtomicLong();
   private final AtomicLong sum = new AtomicLong();
 
   /** Offset of each run's record; -1 where the run has none. */
   private final long[] offsets;
 
-  private LayerFile(Path file, FileChannel channel, int lanes, int moves, long... offsets) {
+  private LayerFile(Path file, FileChannel channel, int lanes, long... offsets) {
     this.file = file;
     this.channel = channel;
     this.lanes = lanes;
-    this.moves = moves;
     this.offsets = offsets;
   }
 
@@ -47,9 +45,9 @@ public final class LayerFile implements AutoCloseable {
   }
 
   /** Begins an empty layer. */
-  public static LayerFile create(Path file, int lanes, int moves, int runs) throws IOException {
+  public static LayerFile create(Path file, int lanes, int runs) throws IOException {
     FileChannel channel = WorkFiles.create(file);
-    return new LayerFile(file, channel, lanes, moves, noOffsets(runs));
+    return new LayerFile(file, channel, lanes, noOffsets(runs));
   }
 
   /**
@@ -57,10 +55,9 @@ public final class LayerFile implements AutoCloseable {
    *
    * @throws DamagedException if it has not got the records that were sealed
    */
-  public static LayerFile open(Path file, int lanes, int moves, int runs, LayerSeal seal)
-      throws IOException {
+  public static LayerFile open(Path file, int lanes, int runs, LayerSeal seal) throws IOException {
     FileChannel channel = channel(file);
-    LayerFile layer = new LayerFile(file, channel, lanes, moves, noOffsets(runs));
+    LayerFile layer = new LayerFile(file, channel, lanes, noOffsets(runs));
     try {
       layer.index(seal);
     } catch (IOException e) {
@@ -121,7 +118,7 @@ public final class LayerFile implements AutoCloseable {
 
   /** Opens this layer, which is whole, once more; whoever asks closes it. */
   public LayerFile again() throws IOException {
-    LayerFile layer = new LayerFile(file, channel(file), lanes, moves, offsets);
+    LayerFile layer = new LayerFile(file, channel(file), lanes, offsets);
     layer.size.set(size.get());
     layer.sum.set(sum.get());
     return layer;
@@ -143,7 +140,7 @@ public final class LayerFile implements AutoCloseable {
   }
 
   private final class Sink implements LayerSink {
-    private final LayerRecord.Writer record = new LayerRecord.Writer(lanes, moves);
+    private final LayerRecord.Writer record = new LayerRecord.Writer(lanes);
     private int run;
 
     @Override
@@ -153,8 +150,8 @@ public final class LayerFile implements AutoCloseable {
     }
 
     @Override
-    public void block(int place, long[] blockLanes, byte[] nextMoves) {
-      record.block(place, blockLanes, nextMoves);
+    public void block(int place, long[] blockLanes) {
+      record.block(place, blockLanes);
     }
 
     @Override
@@ -181,7 +178,7 @@ public final class LayerFile implements AutoCloseable {
 
   /** Reads runs, one thread's way. */
   public final class Reader implements RunValues.Layer {
-    private final LayerRecord.Reader record = new LayerRecord.Reader(lanes, moves);
+    private final LayerRecord.Reader record = new LayerRecord.Reader(lanes);
     private final ByteBuffer header = LayerRecord.header();
 
     /**

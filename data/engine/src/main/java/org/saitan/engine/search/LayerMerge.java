@@ -79,22 +79,22 @@ public final class LayerMerge {
   /**
    * Returns a maker of parts for one thread.
    *
-   * @param tracer finds next moves where layers hold none; null where they do
+   * @param nextMoves finds the next moves
    */
-  public PartMaker maker(Tracer tracer) {
-    return new PartMaker(tracer);
+  public PartMaker maker(NextMoves nextMoves) {
+    return new PartMaker(nextMoves);
   }
 
   /** One thread's scratch memory: distances and next moves of one run. */
   public final class PartMaker {
     private final List<LayerFile.Reader> readers = layers.stream().map(LayerFile::reader).toList();
     private final BlockLayout layout = writer.layout();
-    private final Tracer tracer;
+    private final NextMoves nextMoves;
     private final RunValues values;
 
-    private PartMaker(Tracer tracer) {
-      this.tracer = tracer;
-      this.values = new RunValues(lanes, layers.size(), tracer == null);
+    private PartMaker(NextMoves nextMoves) {
+      this.nextMoves = nextMoves;
+      this.values = new RunValues(lanes, layers.size());
     }
 
     /**
@@ -132,10 +132,8 @@ public final class LayerMerge {
           long first = (long) run * RUN;
           for (long block = first; block < Math.min(kept.count(), first + RUN); block++) {
             int place = (int) (block - first);
-            if (tracer != null) {
-              values.setMoves(place, tracer.moves((int) block, values.goals(place)));
-            }
-            out.put(kept.block(block), values.encode(place, layout));
+            byte[] moves = nextMoves.of((int) block, values.goals(place));
+            out.put(kept.block(block), values.encode(place, moves, layout));
           }
         }
         out.finish();
@@ -147,16 +145,16 @@ public final class LayerMerge {
     }
   }
 
-  /** Finds next moves where layers hold none, for one thread. */
-  public interface Tracer {
+  /** Finds next moves, for one thread. */
+  public interface NextMoves {
     /**
      * Finds the next moves of all lanes of a block that have one.
      *
      * @param block number of the kept block
-     * @param withoutMove bits of lanes that need none: the goal's; or null
+     * @param goals bits of the goal's lanes, which need none; or null
      * @return the move of each lane; not to be changed
      * @throws IllegalStateException if a lane has none: layers do not fit one another
      */
-    byte[] moves(int block, long[] withoutMove) throws IOException;
+    byte[] of(int block, long[] goals) throws IOException;
   }
 }

@@ -10,16 +10,13 @@ import org.saitan.engine.search.RetrogradeSearch.LayerSink;
 import org.saitan.engine.step.BlockLanes;
 
 /**
- * The bytes of one run of one layer: which lanes are in the layer and their next moves.
+ * The bytes of one run of one layer: which lanes are in the layer.
  *
  * <p>A record is a header (number of the run, length of what follows the header, CRC-32C over both
- * and what follows), then for each block with new lanes its place in the run, a bit a word saying
- * which words have lanes, those words, and the moves of the lanes in order, half a byte each where
- * there are at most 16 moves. Numbers are little-endian.
- *
- * <p>A record without moves ({@link #NO_MOVES}) holds for each block its place, how many lanes it
- * has or 0, and then, if they are shorter than words, the gaps before those lanes, a byte each (255
- * stands for 255 lanes and more to come), else words as above.
+ * and what follows), then for each block with lanes its place in the run and its lanes, in the
+ * shorter of two ways: how many there are and the gaps before them, a byte each (255 stands for 255
+ * lanes and more to come); or 0, a bit a word saying which words have lanes, and those words.
+ * Numbers are little-endian.
  */
 public final class LayerRecord {
   /** The bytes of a header. */
@@ -28,11 +25,7 @@ public final class LayerRecord {
   /** The bytes of the header that the checksum, which comes after them, holds with the rest. */
   private static final int SUMMED_HEADER = 2 * Integer.BYTES;
 
-  /** The number of moves of layers that hold lanes only. */
-  public static final int NO_MOVES = 0;
-
   private static final int LONG_GAP = 255;
-  private static final int FEW_MOVES = 16;
 
   /** The bytes that a writer or a reader begins with. */
   public static final int FIRST_BYTES = 1 << 16;
@@ -67,25 +60,26 @@ public final class LayerRecord {
     return (int) crc.getValue();
   }
 
+  /** Returns the most bytes that a block takes in a record. */
+  public static int blockBytes(int lanes) {
+    int words = BlockLanes.words(lanes);
+    return 1 + Short.BYTES + (words + 7) / 8 + words * Long.BYTES;
+  }
+
   /** Makes records, one after the other; one a thread. */
   public static final class Writer {
     private final int words;
-    private final boolean noMoves;
-    private final boolean fewMoves;
 
-    /** The most bytes of a block: its place, the words present, the words, a byte a move. */
+    /** The most bytes of a block: its place, a count, the words present, the words. */
     private final int blockBytes;
 
     private ByteBuffer record = ByteBuffer.allocate(FIRST_BYTES).order(ByteOrder.LITTLE_ENDIAN);
     private int run;
 
     /** Creates a writer of records of a board. */
-    public Writer(int lanes, int moves) {
+    public Writer(int lanes) {
       words = BlockLanes.words(lanes);
-      noMoves = moves == NO_MOVES;
-      fewMoves = moves <= FEW_MOVES;
-      blockBytes =
-          1 + Short.BYTES + (words + 7) / 8 + words * (Long.BYTES + (noMoves ? 0 : Long.SIZE));
+      blockBytes = blockBytes(lanes);
     }
 
     /** Begins the record of a run. */
@@ -95,18 +89,9 @@ public final class LayerRecord {
     }
 
     /** Adds the next block of the run that has lanes, see {@link LayerSink#block}. */
-    public void block(int place, long[] lanes, byte[] moves) {
+    public void block(int place, long[] lanes) {
       reserve(blockBytes);
       record.put((byte) place);
-      if (noMoves) {
-        putLanes(lanes);
-      } else {
-        putWords(lanes);
-        putMoves(lanes, moves);
-      }
-    }
-
-    private void putLanes(long[] lanes) {
       int count = 0;
       int present = 0;
       int longGaps = 0;
@@ -154,29 +139,6 @@ public final class LayerRecord {
       }
     }
 
-    private void putMoves(long[] lanes, byte[] moves) {
-      byte[] bytes = record.array();
-      int at = record.position();
-      int half = -1;
-      for (int w = 0; w < words; w++) {
-        for (long bits = lanes[w]; bits != 0; bits &= bits - 1) {
-          int move = moves[(w << 6) + Long.numberOfTrailingZeros(bits)];
-          if (!fewMoves) {
-            bytes[at++] = (byte) move;
-          } else if (half < 0) {
-            half = move;
-          } else {
-            bytes[at++] = (byte) (half | move << 4);
-            half = -1;
-          }
-        }
-      }
-      if (half >= 0) {
-        bytes[at++] = (byte) half;
-      }
-      record.position(at);
-    }
-
     private void reserve(int bytes) {
       if (record.remaining() < bytes) {
         record =
@@ -209,23 +171,17 @@ public final class LayerRecord {
      *
      * @param place the block's place in its run
      * @param lanes words of bits, a bit a lane
-     * @param moves the next moves, see {@link Reader#move}
      */
-    void block(int place, long[] lanes, Reader moves);
+    void block(int place, long[] lanes);
   }
 
   /** Reads records, one after the other; one a thread. */
   public static final class Reader {
-    private final boolean noMoves;
-    private final boolean fewMoves;
     private final long[] lanes;
     private ByteBuffer body = ByteBuffer.allocate(FIRST_BYTES).order(ByteOrder.LITTLE_ENDIAN);
-    private int nextMove;
 
     /** Creates a reader of records of a board. */
-    public Reader(int boardLanes, int moves) {
-      noMoves = moves == NO_MOVES;
-      fewMoves = moves <= FEW_MOVES;
+    public Reader(int boardLanes) {
       lanes = new long[BlockLanes.words(boardLanes)];
     }
 
@@ -257,30 +213,18 @@ public final class LayerRecord {
 
     private void readBlock(IntPredicate wanted, BlockVisitor visitor) {
       int place = body.get() & 0xff;
-      int gaps = noMoves ? body.getShort() & 0xffff : 0;
-      if (gaps > 0 && !wanted.test(place)) {
-        skipGaps(gaps);
-        return;
-      }
-      if (gaps > 0) {
+      boolean isWanted = wanted.test(place);
+      int gaps = body.getShort() & 0xffff;
+      if (gaps == 0) {
+        readWords();
+      } else if (isWanted) {
         readGaps(gaps);
-        visitor.block(place, lanes, this);
-        return;
+      } else {
+        skipGaps(gaps);
       }
-      int count = readWords();
-      if (noMoves) {
-        if (wanted.test(place)) {
-          visitor.block(place, lanes, this);
-        }
-        return;
+      if (isWanted) {
+        visitor.block(place, lanes);
       }
-      int moveBytes = fewMoves ? (count + 1) / 2 : count;
-      int end = body.position() + moveBytes;
-      nextMove = fewMoves ? 2 * body.position() : body.position();
-      if (wanted.test(place)) {
-        visitor.block(place, lanes, this);
-      }
-      body.position(end);
     }
 
     private void skipGaps(int count) {
@@ -307,26 +251,14 @@ public final class LayerRecord {
       }
     }
 
-    /** Reads which words have lanes, and those; returns how many lanes that are. */
-    private int readWords() {
+    /** Reads which words have lanes, and those. */
+    private void readWords() {
       int presence = body.position();
       body.position(presence + (lanes.length + 7) / 8);
-      int count = 0;
       for (int w = 0; w < lanes.length; w++) {
         boolean present = (body.get(presence + (w >> 3)) >> (w & 7) & 1) == 1;
         lanes[w] = present ? body.getLong() : 0;
-        count += Long.bitCount(lanes[w]);
       }
-      return count;
-    }
-
-    /** Returns the next move of the block's next lane, lanes in ascending order. */
-    public int move() {
-      int at = nextMove++;
-      if (!fewMoves) {
-        return body.array()[at] & 0xff;
-      }
-      return body.array()[at >> 1] >> ((at & 1) << 2) & 0xf;
     }
   }
 }

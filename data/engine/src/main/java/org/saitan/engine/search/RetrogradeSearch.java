@@ -39,7 +39,6 @@ public final class RetrogradeSearch implements LayerSearch {
   private final KeptBlocks kept;
   private final StateSpace space;
   private final Workers workers;
-  private final boolean noting;
   private final int blocks;
   private final SearchedLanes lanes;
   private int distance;
@@ -48,12 +47,10 @@ public final class RetrogradeSearch implements LayerSearch {
    * Creates a search that has visited nothing yet.
    *
    * @param arcs the arcs of all kept blocks
-   * @param noting whether sinks get next moves
    * @throws DoesNotFitException if the lanes are more than it can hold
    */
-  public RetrogradeSearch(
-      ArcTable arcs, KeptBlocks kept, StateSpace space, Workers workers, boolean noting) {
-    this(arcs, kept, space, workers, noting, SearchedLanes::of);
+  public RetrogradeSearch(ArcTable arcs, KeptBlocks kept, StateSpace space, Workers workers) {
+    this(arcs, kept, space, workers, SearchedLanes::of);
   }
 
   /** Creates a search that has visited nothing yet, with lanes held in a way of its own. */
@@ -62,9 +59,7 @@ public final class RetrogradeSearch implements LayerSearch {
       KeptBlocks kept,
       StateSpace space,
       Workers workers,
-      boolean noting,
       SearchedLanes.Making making) {
-    this.noting = noting;
     this.arcs = arcs;
     this.kept = kept;
     this.space = space;
@@ -116,7 +111,7 @@ public final class RetrogradeSearch implements LayerSearch {
           visitor -> {
             for (int run = 0; run < runs(); run++) {
               int first = run * RUN;
-              reader.read(run, (place, lanes, moves) -> visitor.block(first + place, lanes));
+              reader.read(run, (place, lanes) -> visitor.block(first + place, lanes));
             }
           });
     } catch (IllegalStateException e) {
@@ -198,7 +193,7 @@ public final class RetrogradeSearch implements LayerSearch {
 
   /** One thread's way through the blocks. */
   private final class Walker {
-    private final BlockStep step = new BlockStep(space, noting);
+    private final BlockStep step = new BlockStep(space);
     private final BlockLanes block = new BlockLanes();
     private final ArcTable.Cursor cursor = arcs.cursor();
 
@@ -213,7 +208,7 @@ public final class RetrogradeSearch implements LayerSearch {
         lanes.end(number, block, count, step.fresh());
         if (count > 0) {
           states += (long) kept.weight(number) * count;
-          sink.block(number - first, step.fresh(), step.moves());
+          sink.block(number - first, step.fresh());
         }
       }
       sink.endRun();
@@ -241,10 +236,8 @@ public final class RetrogradeSearch implements LayerSearch {
      *
      * @param place the block's place in its run
      * @param lanes words of bits, a bit a lane
-     * @param moves the next move of each lane whose bit is set; not looked at by a sink of lanes
-     *     only
      */
-    void block(int place, long[] lanes, byte[] moves);
+    void block(int place, long[] lanes);
 
     /** Ends the run. */
     void endRun();

@@ -15,9 +15,7 @@ import org.saitan.table.distance.BlockLayout;
  */
 public final class RunValues {
   private final int lanes;
-  private final boolean withMoves;
   private final char[] distances;
-  private final byte[] moves;
 
   /** By place in the run, the lanes that are goals. */
   private final Map<Integer, long[]> goals = new HashMap<>();
@@ -35,13 +33,10 @@ public final class RunValues {
    *
    * @param lanes lanes of a block
    * @param layers number of layers
-   * @param withMoves whether layers hold next moves
    */
-  public RunValues(int lanes, int layers, boolean withMoves) {
+  public RunValues(int lanes, int layers) {
     this.lanes = lanes;
-    this.withMoves = withMoves;
     this.distances = new char[RetrogradeSearch.RUN * lanes];
-    this.moves = new byte[RetrogradeSearch.RUN * lanes];
     this.counts = new long[layers];
   }
 
@@ -61,45 +56,39 @@ public final class RunValues {
           .get(d)
           .read(
               run,
-              (place, bits, next) -> {
+              (place, bits) -> {
                 if (distance == 0) {
                   goals.put(place, bits.clone());
                 }
                 long weight = weights.applyAsLong(place);
-                counts[distance] += weight * fill(place * lanes, bits, next, distance);
+                counts[distance] += weight * fill(place * lanes, bits, distance);
               });
     }
   }
 
-  private int fill(int from, long[] bits, LayerRecord.Reader next, char distance) {
+  private int fill(int from, long[] bits, char distance) {
     int count = 0;
     for (int w = 0; w < bits.length; w++) {
       count += Long.bitCount(bits[w]);
       for (long rest = bits[w]; rest != 0; rest &= rest - 1) {
-        int at = from + (w << 6) + Long.numberOfTrailingZeros(rest);
-        distances[at] = distance;
-        if (withMoves) {
-          moves[at] = (byte) next.move();
-        }
+        distances[from + (w << 6) + Long.numberOfTrailingZeros(rest)] = distance;
       }
     }
     return count;
   }
 
   /** Returns the lanes of a block of the run that are goals, or null. */
-  long[] goals(int place) {
+  public long[] goals(int place) {
     return goals.get(place);
   }
 
-  /** Sets the next moves of a block of the run. */
-  void setMoves(int place, byte[] ofBlock) {
-    System.arraycopy(ofBlock, 0, moves, place * lanes, lanes);
-  }
-
-  /** Returns the bytes of a block of the run in a table. */
-  public byte[] encode(int place, BlockLayout layout) {
-    int from = place * lanes;
-    return layout.encode(distances, from, lane -> moves[from + lane] & 0xff);
+  /**
+   * Returns the bytes of a block of the run in a table.
+   *
+   * @param nextMoves the next move of each lane
+   */
+  public byte[] encode(int place, byte[] nextMoves, BlockLayout layout) {
+    return layout.encode(distances, place * lanes, lane -> nextMoves[lane] & 0xff);
   }
 
   /** Returns how many states, classes unfolded, the runs taken in have in each layer. */

@@ -6,7 +6,8 @@ import org.saitan.space.StateSpace;
 
 /**
  * One step of a search for one block: given its visited lanes, its arcs and the last layer, the
- * lanes that are in the next layer and their next moves. The kernel of every engine.
+ * lanes that are in the next layer; afterwards, the next moves of lanes. The kernel of every
+ * engine.
  *
  * <p>Cost, for a block with u open lanes: at most the lesser of u and the target's lanes in the
  * last layer for each arc; a block with nothing in the last layer of any target costs a look at
@@ -61,8 +62,8 @@ public final class BlockStep {
   /** Keeps what {@link Frontier#touch} has returned in use. */
   private long touched;
 
-  /** Whether next moves are noted. */
-  private final boolean noting;
+  /** Whether next moves are noted: by {@link #trace}. */
+  private boolean noting;
 
   /*
    * The ways are objects, so that the compiler leaves their loops to themselves: taken into the loop over arcs, as
@@ -79,16 +80,6 @@ public final class BlockStep {
 
   /** Creates the step of one thread for the blocks of a space. */
   public BlockStep(StateSpace space) {
-    this(space, true);
-  }
-
-  /**
-   * Creates the step of one thread for the blocks of a space.
-   *
-   * @param noting whether next moves are to be noted while lanes are found
-   */
-  public BlockStep(StateSpace space, boolean noting) {
-    this.noting = noting;
     int lanes = space.lanes();
     words = BlockLanes.words(lanes);
     lastWordMask = lanes % Long.SIZE == 0 ? -1L : (1L << lanes) - 1;
@@ -113,12 +104,13 @@ public final class BlockStep {
    * @param arcs all its arcs
    * @param last the layer before the one that is made
    * @param distance the distance of the layer that is made, from 1
-   * @return how many lanes are new; where any are, {@link #fresh} and {@link #moves} say which
+   * @return how many lanes are new; where any are, {@link #fresh} says which
    */
   public int advance(BlockLanes block, BlockArcs arcs, Frontier last, int distance) {
     if (block.open() == 0 || !bordersFrontier(arcs, last)) {
       return 0;
     }
+    noting = false;
     int wantedAtFirst = want(block, distance);
     int left = find(arcs, last, wantedAtFirst);
     return wantedAtFirst == left ? 0 : take(block, wantedAtFirst - left, distance);
@@ -134,6 +126,7 @@ public final class BlockStep {
    * @return whether all have one
    */
   public boolean trace(long[] lanes, BlockArcs arcs, Frontier nearer) {
+    noting = true;
     int count = 0;
     for (int w = 0; w < words; w++) {
       wanted[w] = lanes[w];
@@ -219,10 +212,7 @@ public final class BlockStep {
     return fresh;
   }
 
-  /**
-   * Returns the next move of each of the {@link #fresh} or the traced lanes, if they are noted; not
-   * to be changed.
-   */
+  /** Returns the next move of each lane that was last {@link #trace traced}; not to be changed. */
   public byte[] moves() {
     return moves;
   }

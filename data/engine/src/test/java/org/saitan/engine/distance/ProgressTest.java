@@ -23,16 +23,7 @@ class ProgressTest {
 
   private Checkpoint withoutLayers() {
     return new Checkpoint(
-        Checkpoint.FORMAT,
-        Version.current(),
-        "rotation-2x2",
-        1,
-        true,
-        9,
-        true,
-        List.of(),
-        false,
-        0);
+        Checkpoint.FORMAT, Version.current(), "rotation-2x2", 1, true, 9, List.of(), false, 0);
   }
 
   private void reachLayers(Checkpoint.Progress progress, int count) throws IOException {

@@ -265,7 +265,6 @@ class UnfinishedBuildTest {
         rules,
         found.symmetry(),
         found.blocks(),
-        found.moves(),
         layers,
         found.searched(),
         found.seconds());

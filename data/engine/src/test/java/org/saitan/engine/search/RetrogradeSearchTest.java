@@ -27,8 +27,7 @@ class RetrogradeSearchTest {
   private static void withSearch(Consumer<RetrogradeSearch> test) {
     try (Workers workers = new Workers(1)) {
       KeptBlocks kept = KeptBlocks.all(SPACE);
-      test.accept(
-          new RetrogradeSearch(ArcTable.build(SPACE, kept, workers), kept, SPACE, workers, true));
+      test.accept(new RetrogradeSearch(ArcTable.build(SPACE, kept, workers), kept, SPACE, workers));
     }
   }
 
@@ -94,7 +93,7 @@ class RetrogradeSearchTest {
     }
 
     @Override
-    public void block(int place, long[] words, byte[] moves) {
+    public void block(int place, long[] words) {
       lanes.put(place, words[0]);
     }
 
@@ -138,7 +137,7 @@ class RetrogradeSearchTest {
         };
     try (Workers workers = new Workers(1)) {
       ArcTable arcs = ArcTable.build(SPACE, KeptBlocks.all(SPACE), workers);
-      assertThatThrownBy(() -> new RetrogradeSearch(arcs, many, SPACE, workers, true))
+      assertThatThrownBy(() -> new RetrogradeSearch(arcs, many, SPACE, workers))
           .isInstanceOf(DoesNotFitException.class)
           .hasMessage(
               "2,147,483,648 blocks of 32 lanes, more than one search can hold"

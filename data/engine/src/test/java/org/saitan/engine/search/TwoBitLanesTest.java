@@ -163,15 +163,13 @@ class TwoBitLanesTest {
     try (Workers workers = new Workers(4)) {
       KeptBlocks kept = symmetry ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
       ArcTable arcs = ArcTable.build(space, kept, workers);
-      RetrogradeSearch two =
-          new RetrogradeSearch(arcs, kept, space, workers, true, TwoBitLanes::new);
+      RetrogradeSearch two = new RetrogradeSearch(arcs, kept, space, workers, TwoBitLanes::new);
       RetrogradeSearch three =
           new RetrogradeSearch(
               arcs,
               kept,
               space,
               workers,
-              true,
               (blocks, lanes, states) -> new ThreeBitLanes(blocks, lanes));
       long[] some = new long[BlockLanes.words(space.lanes())];
       some[0] = 1;
@@ -190,7 +188,7 @@ class TwoBitLanesTest {
     }
   }
 
-  /** Notes lanes and next moves by block. */
+  /** Notes lanes by block. */
   private static final class Noted implements LayerSink {
     private final Map<Integer, String> blocks;
     private int first;
@@ -205,10 +203,8 @@ class TwoBitLanesTest {
     }
 
     @Override
-    public void block(int place, long[] lanes, byte[] moves) {
-      StringBuilder noted = new StringBuilder(Arrays.toString(lanes));
-      BitSet.valueOf(lanes).stream().forEach(lane -> noted.append(' ').append(moves[lane]));
-      blocks.put(first + place, noted.toString());
+    public void block(int place, long[] lanes) {
+      blocks.put(first + place, Arrays.toString(lanes));
     }
 
     @Override

@@ -177,7 +177,7 @@ final class ClusterBuild {
     phases.begin(Phases.WRITING, "write the table");
     observer.writing(partitions.count());
     List<TableTask.Result> results =
-        table.write(partitions, files, searched, phases.threads(Phases.WRITING));
+        table.write(partitions, files, searched, phases.threads(Phases.WRITING), options.chunk());
     DistanceManifest manifest = table.list(results, ranges.blocks(), seconds());
     files.delete(".");
     return new Summary(

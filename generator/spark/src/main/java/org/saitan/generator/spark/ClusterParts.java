@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.apache.spark.api.java.JavaRDD;
 import org.saitan.board.Board.Origin;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.PartList;
@@ -67,32 +68,56 @@ final class ClusterParts {
    * Has the parts written.
    *
    * @param layers where the layers are
+   * @param chunk about the most bytes of a message
    * @throws DamagedPartException if a layer is not as it was written
    */
   List<TableTask.Result> write(
-      Partitions partitions, ClusterFiles layers, ClusterCheckpoint searched, TaskThreads threads)
+      Partitions partitions,
+      ClusterFiles layers,
+      ClusterCheckpoint searched,
+      TaskThreads threads,
+      int chunk)
       throws IOException {
     table.delete(".");
     ClusterFiles to = table;
     LayerPart[][] parts = searched.parts(searched.layers().size() - 1);
+    long[] firstBlocks = partitions.firstBlocks();
+    JavaRDD<byte[]> messages =
+        Exchange.of(
+            Exchange.pairs(partitions.arcs().contents(), partitions.subscriptions().contents())
+                .flatMap(
+                    known ->
+                        DistanceMessages.of(
+                            known._1,
+                            known._2,
+                            layers,
+                            threads,
+                            chunk,
+                            parts[known._1.partition()])),
+            partitions.count());
     List<TableTask.Result> results =
-        partitions
-            .arcs()
-            .contents()
-            .map(own -> new TableTask(own, layers, to).run(threads, parts[own.partition()]))
+        Exchange.beside(
+                partitions.arcs().contents(),
+                messages,
+                (own, sent) ->
+                    new TableTask(own, layers, to)
+                        .run(threads, sent, firstBlocks, parts[own.partition()]))
             .collect();
     requireSound(searched, results);
     return results;
   }
 
   private static void requireSound(ClusterCheckpoint searched, List<TableTask.Result> results)
-      throws DamagedPartException {
+      throws DamagedPartException, UnsoundException {
     Optional<TableTask.Result> worst =
         results.stream()
             .filter(result -> result.damage() != null)
             .min(Comparator.comparingInt(TableTask.Result::damagedLayer));
     if (worst.isPresent()) {
       throw new DamagedPartException(worst.get().damagedLayer(), worst.get().damage());
+    }
+    if (results.stream().anyMatch(result -> result.states().length == 0)) {
+      throw new UnsoundException("not all distances that partitions sent one another came");
     }
     long[] histogram = histogram(results);
     for (int distance = 0; distance < searched.layers().size() - 1; distance++) {

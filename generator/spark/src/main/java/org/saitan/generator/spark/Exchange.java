@@ -30,6 +30,9 @@ final class Exchange {
   /** The round before the layers, in which partitions subscribe. */
   static final int SUBSCRIBING = -1;
 
+  /** The round after the layers, in which partitions send distances. */
+  static final int WRITING = -2;
+
   private Exchange() {}
 
   /** Returns the round of a layer, at least 0. */

@@ -10,7 +10,6 @@ import java.util.List;
 import org.saitan.engine.search.LayerFile.LayerSeal;
 import org.saitan.engine.search.LayerRecord;
 import org.saitan.engine.search.RunValues;
-import org.saitan.space.StateSpace;
 
 /** Reads a slice of one layer of one partition, runs in order, and holds it to what was written. */
 final class LayerInput implements RunValues.Layer, AutoCloseable {
@@ -43,8 +42,7 @@ final class LayerInput implements RunValues.Layer, AutoCloseable {
       throws IOException {
     this.distance = distance;
     this.part = part;
-    StateSpace space = arcs.spec().space();
-    this.record = new LayerRecord.Reader(space.lanes(), space.moves());
+    this.record = new LayerRecord.Reader(arcs.spec().space().lanes());
     if (part == null) {
       in = InputStream.nullInputStream();
       run = Integer.MAX_VALUE;

@@ -21,9 +21,9 @@ import scala.Tuple2;
  * last of all its report to the driver. Made as it is asked for, as many messages at a time as
  * threads have at hand.
  *
- * <p>A message is the number of its sender and records of groups of blocks, as the one-machine
- * engine writes them ({@link LayerRecord#NO_MOVES}); the number of a record is that of the group
- * among what is sent from here to there. What has no lanes is not sent.
+ * <p>A message is the number of its sender and records of groups of blocks, as in the files of
+ * layers; the number of a record is that of the group among what is sent from here to there. What
+ * has no lanes is not sent.
  */
 final class LayerMessages implements Iterator<Tuple2<Integer, byte[]>> {
   private final Subscriptions to;
@@ -57,9 +57,7 @@ final class LayerMessages implements Iterator<Tuple2<Integer, byte[]>> {
     this.driver = driver;
     this.threads = threads;
     this.chunk = chunk;
-    int words = BlockLanes.words(lanes);
-    int blockBytes = 1 + Short.BYTES + (words + 7) / 8 + words * Long.BYTES;
-    groupBytes = LayerRecord.HEADER + LayerLanes.GROUP * blockBytes;
+    groupBytes = LayerRecord.HEADER + LayerLanes.GROUP * LayerRecord.blockBytes(lanes);
     if (!state.layer().isEmpty()) {
       addParts();
     }
@@ -131,7 +129,7 @@ final class LayerMessages implements Iterator<Tuple2<Integer, byte[]>> {
 
   /** One thread's way through messages. */
   private final class Maker {
-    private final LayerRecord.Writer record = new LayerRecord.Writer(lanes, LayerRecord.NO_MOVES);
+    private final LayerRecord.Writer record = new LayerRecord.Writer(lanes);
     private final long[] scratch = new long[BlockLanes.words(lanes)];
 
     /** Makes a message; null if no block has lanes. */
@@ -155,7 +153,7 @@ final class LayerMessages implements Iterator<Tuple2<Integer, byte[]>> {
       for (int i = first; i < slots.length && i - first < LayerLanes.GROUP; i++) {
         if (layer.count(slots[i]) != 0) {
           layer.copy(slots[i], scratch);
-          record.block(i - first, scratch, null);
+          record.block(i - first, scratch);
         }
       }
       return LayerOutput.bytes(record);

@@ -143,8 +143,7 @@ final class PartitionSearch {
   /** One thread's way through messages. */
   private final class Taker {
     private final LayerLanes.Filler filler = last.new Filler();
-    private final LayerRecord.Reader record =
-        new LayerRecord.Reader(space.lanes(), LayerRecord.NO_MOVES);
+    private final LayerRecord.Reader record = new LayerRecord.Reader(space.lanes());
 
     void take(ByteBuffer message) {
       int owner = message.getInt();
@@ -159,7 +158,7 @@ final class PartitionSearch {
         int group = LayerRecord.run(header);
         int first = firstSlot + group * LayerLanes.GROUP;
         filler.begin(firstGroups[owner] + group);
-        record.forEach((place, lanes, moves) -> filler.add(first + place, lanes));
+        record.forEach((place, lanes) -> filler.add(first + place, lanes));
         filler.end();
       }
     }
@@ -195,7 +194,7 @@ final class PartitionSearch {
   private final class Searcher {
     private final BlockStep step = new BlockStep(space);
     private final Visitor visitor = new Visitor(step);
-    private final LayerRecord.Writer record = new LayerRecord.Writer(space.lanes(), space.moves());
+    private final LayerRecord.Writer record = new LayerRecord.Writer(space.lanes());
     private final LayerLanes.Filler found;
     private final long[] own = new long[words];
     private final ArcTable.Cursor cursor;
@@ -221,7 +220,7 @@ final class PartitionSearch {
           continue;
         }
         found.add(slot, step.fresh());
-        record.block(slot - first, step.fresh(), step.moves());
+        record.block(slot - first, step.fresh());
         states += (long) arcs.weight(slot) * count;
       }
       found.end();
@@ -260,7 +259,7 @@ final class PartitionSearch {
     workers.forEach(
         arcs.runs(),
         () -> {
-          Visitor visitor = new Visitor(new BlockStep(space, false));
+          Visitor visitor = new Visitor(new BlockStep(space));
           return run -> {
             int first = run * RUN;
             for (int slot = first; slot < Math.min(arcs.count(), first + RUN); slot++) {

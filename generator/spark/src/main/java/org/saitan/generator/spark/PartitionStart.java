@@ -30,7 +30,7 @@ final class PartitionStart {
     this.arcs = arcs;
     this.space = arcs.spec().space();
     this.words = BlockLanes.words(space.lanes());
-    this.step = new BlockStep(space, false);
+    this.step = new BlockStep(space);
     this.visited = new long[Math.multiplyExact(arcs.count(), words)];
     this.parities = new byte[arcs.count()];
     Arrays.fill(parities, BlockLanes.NO_PARITY);
@@ -51,14 +51,14 @@ final class PartitionStart {
     LayerLanes.Filler filler = layer.new Filler();
     long states = 0;
     try (LayerOutput out = new LayerOutput(files, 0, arcs.partition(), arcs.slices(1))) {
-      LayerRecord.Writer record = new LayerRecord.Writer(space.lanes(), space.moves());
+      LayerRecord.Writer record = new LayerRecord.Writer(space.lanes());
       for (int run = 0; run < arcs.runs(); run++) {
         int first = run * RUN;
         record.begin(arcs.firstRun() + run);
         filler.begin(run);
         for (Map.Entry<Integer, long[]> goal : own.subMap(first, first + RUN).entrySet()) {
           int slot = goal.getKey();
-          record.block(slot - first, goal.getValue(), new byte[words * Long.SIZE]);
+          record.block(slot - first, goal.getValue());
           filler.add(slot, goal.getValue());
           states += (long) arcs.weight(slot) * BlockLanes.count(goal.getValue(), 0, words);
         }
@@ -108,7 +108,7 @@ final class PartitionStart {
         }
         in.read(
             firstRun + run,
-            (place, lanes, moves) -> {
+            (place, lanes) -> {
               int slot = first + place;
               states[0] += (long) arcs.weight(slot) * BlockLanes.count(lanes, 0, words);
               if (filler == null) {

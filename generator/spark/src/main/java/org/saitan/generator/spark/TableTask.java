@@ -9,13 +9,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.saitan.engine.build.PartList;
+import org.saitan.engine.search.DistancePlanes;
 import org.saitan.engine.search.LayerMerge;
 import org.saitan.engine.search.RetrogradeSearch;
 import org.saitan.engine.search.RunValues;
+import org.saitan.engine.step.ArcTable;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceWriter;
@@ -48,7 +51,7 @@ final class TableTask {
    * @param parts names of the files
    * @param bytes bytes of these
    * @param digests the digests of the runs, one after the other
-   * @param states number of states in each layer, classes unfolded
+   * @param states number of states in each layer, classes unfolded; of none if nothing was written
    * @param damagedLayer the layer whose file was not as it was written; -1 if all were
    * @param damage what was found there; null if nothing
    */
@@ -59,12 +62,29 @@ final class TableTask {
       long[] states,
       int damagedLayer,
       String damage)
-      implements Serializable {}
+      implements Serializable {
+    /** Says that nothing was written. */
+    static Result none(int damagedLayer, String damage) {
+      return new Result(List.of(), 0, new byte[0], new long[0], damagedLayer, damage);
+    }
+  }
 
-  /** Writes the parts; {@code found} has the files of the layers, null where there is none. */
-  Result run(TaskThreads threads, LayerPart... found) throws IOException {
+  /**
+   * Writes the parts, unless distances of others are missing.
+   *
+   * @param messages {@link DistanceMessages}
+   * @param firstBlocks the first block of each partition
+   * @param found the files of the layers, null where there is none
+   */
+  Result run(TaskThreads threads, Iterator<byte[]> messages, long[] firstBlocks, LayerPart... found)
+      throws IOException {
     Path work = Files.createTempDirectory("saitan-parts");
     try {
+      DistancePlanes planes =
+          DistanceMessages.ofOwnBlocks(arcs, arcs.slots(), layers, threads, found);
+      if (!DistanceMessages.takeIn(arcs, messages, planes, firstBlocks)) {
+        return Result.none(-1, null);
+      }
       DistanceWriter writer = new DistanceWriter(new TableHome(work), arcs.spec().board());
       Slices slices = arcs.slices(Math.min(threads.count(), arcs.runs()));
       AtomicInteger numbers = new AtomicInteger();
@@ -75,11 +95,11 @@ final class TableTask {
                       slices.count(),
                       () ->
                           slice ->
-                              new Slice(writer, numbers)
+                              new Slice(writer, planes, numbers)
                                   .write(slices.from(slice), slices.from(slice + 1), found)));
       return result(written, found.length);
     } catch (DamagedPartException e) {
-      return new Result(List.of(), 0, new byte[0], new long[0], e.distance(), e.getMessage());
+      return Result.none(e.distance(), e.getMessage());
     } finally {
       TableHome.deleteTree(work);
     }
@@ -106,6 +126,8 @@ final class TableTask {
   /** What one thread makes of a slice. */
   private final class Slice {
     private final DistanceWriter writer;
+    private final DistancePlanes.MoveFinder finder;
+    private final ArcTable.Cursor cursor = arcs.table().cursor();
     private final AtomicInteger numbers;
     private final List<LayerInput> inputs = new ArrayList<>();
     private final List<String> names = new ArrayList<>();
@@ -116,10 +138,12 @@ final class TableTask {
     /**
      * Creates it.
      *
+     * @param planes the distances of all slots
      * @param numbers gives each part of the partition a number of its own
      */
-    Slice(DistanceWriter writer, AtomicInteger numbers) {
+    Slice(DistanceWriter writer, DistancePlanes planes, AtomicInteger numbers) {
       this.writer = writer;
+      this.finder = planes.moveFinder();
       this.numbers = numbers;
     }
 
@@ -130,7 +154,7 @@ final class TableTask {
           inputs.add(new LayerInput(layers, distance, found[distance], arcs, from));
         }
         int lanes = arcs.spec().space().lanes();
-        RunValues values = new RunValues(lanes, found.length, true);
+        RunValues values = new RunValues(lanes, found.length);
         int runsPerPart = LayerMerge.runsPerPart(lanes);
         for (int run = from; run < to; run += runsPerPart) {
           writePart(run, Math.min(to, run + runsPerPart), values);
@@ -162,7 +186,9 @@ final class TableTask {
           int first = (run - arcs.firstRun()) * RUN;
           values.read(run, inputs, place -> arcs.weight(first + (int) place));
           for (int slot = first; slot < Math.min(arcs.count(), first + RUN); slot++) {
-            out.put(arcs.block(slot), values.encode(slot - first, layout));
+            int place = slot - first;
+            byte[] moves = finder.moves(slot, cursor.turn(slot), values.goals(place));
+            out.put(arcs.block(slot), values.encode(place, moves, layout));
           }
         }
         digests.writeBytes(out.finish());

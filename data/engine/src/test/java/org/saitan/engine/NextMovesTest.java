@@ -18,7 +18,6 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.engine.distance.DistanceBuilds;
 import org.saitan.engine.proof.DistanceProof;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.defined.DefinedPuzzle;
@@ -28,24 +27,23 @@ import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 
-/** Tables whose next moves were found while they were written are those of the usual way. */
-class TracedMovesTest {
+/** Next moves are found while tables are written. */
+class NextMovesTest {
   @TempDir Path home;
 
-  private DistanceManifest build(MoveBoard board, boolean symmetry, double mostLanesWithMoves)
-      throws IOException {
-    new Generator(List.of(new DistanceBuilds(mostLanesWithMoves)))
-        .build(
-            board, new TableHome(home), new BuildOptions(2, symmetry, false), BuildObserver.SILENT);
+  private DistanceManifest build(MoveBoard board, boolean symmetry) {
+    Builds.build(home, board, symmetry, 2);
     return Builds.manifest(home, board);
   }
 
-  private void assertSame(MoveBoard board) throws IOException {
+  /** The proof finds next moves in another way. */
+  private void assertProved(MoveBoard board) {
     for (boolean symmetry : new boolean[] {true, false}) {
-      DistanceManifest usual = build(board, symmetry, Double.POSITIVE_INFINITY);
-      DistanceManifest traced = build(board, symmetry, 0);
-      assertThat(traced.digest()).isEqualTo(usual.digest());
-      assertThat(traced.histogram()).isEqualTo(usual.histogram());
+      build(board, symmetry);
+      try (DistanceTable table = Builds.open(home, board);
+          Workers workers = new Workers(2)) {
+        assertThat(DistanceProof.of(table).run(workers, () -> {}).faults()).isEmpty();
+      }
     }
   }
 
@@ -62,27 +60,22 @@ class TracedMovesTest {
         "flipit-12-3"
       })
   void boardsOfFamilies(String name) throws IOException {
-    assertSame(Boards.ofMoves(name));
+    assertProved(Boards.ofMoves(name));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"burnt-pancake-6", "pyraminx-edges", "floppy", "2x2x2-perm", "flipit-6"})
   void definedBoards(String name) throws IOException {
-    assertSame(SplitBoards.of(SplitPuzzles.of(name)));
+    assertProved(SplitBoards.of(SplitPuzzles.of(name)));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"burnt-pancake-6", "pyraminx-edges", "floppy"})
   void lanesOfFlipsAndTheirProof(String name) throws IOException {
     MoveBoard board = SplitBoards.split(SplitPuzzles.of(name));
-    assertSame(board);
-    try (DistanceTable table = Builds.open(home, board);
-        Workers workers = new Workers(2)) {
-      assertThat(DistanceProof.of(table).run(workers, () -> {}).faults()).isEmpty();
-    }
-    List<Long> histogram = build(board, true, 0).histogram();
-    assertThat(histogram)
-        .isEqualTo(build(SplitBoards.of(SplitPuzzles.of(name)), true, 0).histogram());
+    assertProved(board);
+    List<Long> histogram = build(board, true).histogram();
+    assertThat(histogram).isEqualTo(build(SplitBoards.of(SplitPuzzles.of(name)), true).histogram());
   }
 
   /**
@@ -104,15 +97,9 @@ class TracedMovesTest {
   private void holdLaneMaps(String name) throws IOException {
     MoveBoard board =
         SplitBoards.apart(((DefinedPuzzle) Boards.ofMoves(name).puzzle()).definition());
-    assertSame(board);
-    List<Long> histogram = build(Boards.ofMoves(name), true, 0).histogram();
-    for (boolean symmetry : new boolean[] {false, true}) {
-      assertThat(build(board, symmetry, 0).histogram()).isEqualTo(histogram);
-    }
-    try (DistanceTable table = Builds.open(home, board);
-        Workers workers = new Workers(2)) {
-      assertThat(DistanceProof.of(table).run(workers, () -> {}).faults()).isEmpty();
-    }
+    assertProved(board);
+    assertThat(Builds.manifest(home, board).histogram())
+        .isEqualTo(build(Boards.ofMoves(name), true).histogram());
   }
 
   /** Says that a build was stopped by the test. */
@@ -142,19 +129,18 @@ class TracedMovesTest {
   @ValueSource(strings = {"rotation-2x4-htm", "rotation-3x3"})
   void aStoppedBuildGoesOn(String name) throws IOException {
     MoveBoard board = Boards.ofMoves(name);
-    DistanceManifest whole = build(board, true, Double.POSITIVE_INFINITY);
-    Generator traced = new Generator(List.of(new DistanceBuilds(0)));
+    DistanceManifest whole = build(board, true);
     BuildOptions resume = new BuildOptions(1, true, true, 0);
     boolean stopped = true;
     int stops = 0;
     for (int last = 1; stopped; last += 4) {
       TableHome here = new TableHome(home.resolve("stopped-" + last));
       try {
-        traced.build(board, here, resume, stopping(new AtomicInteger(last)));
+        Generator.standard().build(board, here, resume, stopping(new AtomicInteger(last)));
         stopped = false;
       } catch (Stop e) {
         stops++;
-        traced.build(board, here, resume, BuildObserver.SILENT);
+        Generator.standard().build(board, here, resume, BuildObserver.SILENT);
       }
       DistanceManifest found = Builds.manifest(here.directory(), board);
       assertThat(found.digest()).isEqualTo(whole.digest());
@@ -166,8 +152,7 @@ class TracedMovesTest {
   @Test
   void aDamagedLayerIsFoundAnew() throws IOException {
     MoveBoard board = Boards.ofMoves("rotation-3x3");
-    DistanceManifest whole = build(board, true, Double.POSITIVE_INFINITY);
-    Generator traced = new Generator(List.of(new DistanceBuilds(0)));
+    DistanceManifest whole = build(board, true);
     BuildOptions resume = new BuildOptions(2, true, true, 0);
     TableHome here = new TableHome(home.resolve("damaged"));
     SilentObserver stoppedOnce =
@@ -179,13 +164,13 @@ class TracedMovesTest {
             }
           }
         };
-    assertThatThrownBy(() -> traced.build(board, here, resume, stoppedOnce))
+    assertThatThrownBy(() -> Generator.standard().build(board, here, resume, stoppedOnce))
         .isInstanceOf(Stop.class);
     Path layer = here.building(board.name()).resolve("layer-005");
     byte[] bytes = Files.readAllBytes(layer);
     bytes[bytes.length / 2] ^= 4;
     Files.write(layer, bytes);
-    traced.build(board, here, resume, stoppedOnce);
+    Generator.standard().build(board, here, resume, stoppedOnce);
     assertThat(stoppedOnce.remarks).anyMatch(remark -> remark.contains("going back to layer 4"));
     assertThat(Builds.manifest(here.directory(), board).digest()).isEqualTo(whole.digest());
   }
