@@ -46,13 +46,11 @@ public final class ArcFile implements AutoCloseable {
     }
   }
 
-  private void write(int chunk, ArcNumbers arcs) {
+  private void write(int run, ArcNumbers arcs) {
+    ByteBuffer bytes = ByteBuffer.allocate(arcs.bytes());
+    arcs.put(bytes);
     try {
-      for (int from = 0; from < arcs.blocks(); from += RUN) {
-        file.write(
-            (chunk * ArcTable.CHUNK + from) / RUN,
-            arcs.bytes(from, Math.min(arcs.blocks(), from + RUN)));
-      }
+      file.write(run, bytes.flip());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -92,7 +90,7 @@ public final class ArcFile implements AutoCloseable {
         bytes = ByteBuffer.allocate(file.length(run) * 5 / 4);
       }
       file.read(run, bytes);
-      return ArcNumbers.of(bytes, Math.min(RUN, blocks - run * RUN));
+      return ArcNumbers.get(bytes, Math.min(RUN, blocks - run * RUN));
     }
   }
 

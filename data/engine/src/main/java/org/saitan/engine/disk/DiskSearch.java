@@ -293,13 +293,12 @@ public final class DiskSearch implements LayerSearch {
       }
       ArcNumbers own = reader.read(run);
       own.renumber(held::slot);
-      cursor.over(own);
       load(run);
       sink.beginRun(run);
       long found = 0;
       for (int place = 0; place < blocks(run); place++) {
         turnTo(place);
-        int count = step.advance(block, cursor.turn(place), last, distance);
+        int count = step.advance(block, cursor.turn(own, place), last, distance);
         if (count > 0) {
           parities[place] = block.parity();
           found += (long) kept.weight((long) run * RUN + place) * count;

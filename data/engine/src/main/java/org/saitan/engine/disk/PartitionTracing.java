@@ -107,6 +107,7 @@ public final class PartitionTracing {
     private final ArcFile.Reader reader = arcs.reader();
     private final ArcTable.Cursor cursor = new ArcTable.Cursor(space.laneMaps());
     private final DistancePlanes.MoveFinder finder = planes.moveFinder();
+    private ArcNumbers arcsOfRun;
     private int run = -1;
 
     OfPartition(HeldBlocks held) {
@@ -117,11 +118,10 @@ public final class PartitionTracing {
     public byte[] of(int block, long[] goals) throws IOException {
       if (block / RUN != run) {
         run = block / RUN;
-        ArcNumbers own = reader.read(run);
-        own.renumber(held::slot);
-        cursor.over(own);
+        arcsOfRun = reader.read(run);
+        arcsOfRun.renumber(held::slot);
       }
-      return finder.moves(held.slot(block), cursor.turn(block % RUN), goals);
+      return finder.moves(held.slot(block), cursor.turn(arcsOfRun, block % RUN), goals);
     }
   }
 }

@@ -28,9 +28,8 @@ import org.saitan.text.Plural;
 /**
  * Plans the table of a board whose states are numbered.
  *
- * <p>Arcs are held twice while they are found, then once beside the lanes. On the disk, with P
- * partitions a block is held in c of them ({@link HeldBlocks#copies}), so of B blocks B/P * c are
- * held at a time.
+ * <p>Arcs are held beside the lanes. On the disk, with P partitions a block is held in c of them
+ * ({@link HeldBlocks#copies}), so of B blocks B/P * c are held at a time.
  */
 final class DensePlan {
   /** More partitions would read each layer so often that it takes longer than the search. */
@@ -122,7 +121,7 @@ final class DensePlan {
         budget.heapOfPass(numbers),
         0,
         MEMORY_SECONDS,
-        Stream.concat(numbers(), ofMemory()),
+        Stream.concat(numbers(), Stream.of(words())),
         Optional.of(onDisk));
   }
 
@@ -164,7 +163,8 @@ final class DensePlan {
   }
 
   private double heldOnDisk(int partitions) {
-    return besideLanes(partitions) + lanesHeld(partitions, DistancePlanes.leastBytes(1, wholeLanes()));
+    return besideLanes(partitions)
+        + lanesHeld(partitions, DistancePlanes.leastBytes(1, wholeLanes()));
   }
 
   /** Returns the bytes held beside lanes while partitions take turns. */
@@ -239,16 +239,13 @@ final class DensePlan {
         new Bound(blocks, ArcTable.MOST, "blocks"));
   }
 
-  /** Returns the limits of what one memory holds: words and arcs. */
-  private Stream<Bound> ofMemory() {
-    BoardSize size = board.size();
+  /** Returns the limit of what one memory holds. */
+  private Bound words() {
     BigInteger most = BigInteger.valueOf(StateSpace.MAX_LANES);
-    int words = BlockLanes.words(size.lanes().min(most).intValue());
-    return Stream.of(
-        new Bound(
-            blocks.multiply(BigInteger.valueOf(words)),
-            RetrogradeSearch.MOST_WORDS,
-            "words of lanes to keep"),
-        new Bound(blocks.multiply(BigInteger.valueOf(size.arcs())), ArcTable.MOST, "arcs to keep"));
+    int words = BlockLanes.words(board.size().lanes().min(most).intValue());
+    return new Bound(
+        blocks.multiply(BigInteger.valueOf(words)),
+        RetrogradeSearch.MOST_WORDS,
+        "words of lanes to keep");
   }
 }

@@ -165,7 +165,7 @@ public final class DistanceProof {
         left.addFirst(partition.secondHalf()); // Its arcs lead farther than was expected.
         left.addFirst(partition.firstHalf());
       } else {
-        arcs.numbers().renumber(held::slot);
+        arcs.renumber(held::slot);
         if (!prove(partition, held, arcs, progress)) {
           return verdict(0);
         }
@@ -197,7 +197,7 @@ public final class DistanceProof {
   /** Returns the own blocks of a partition and those that its arcs lead to. */
   private HeldBlocks held(Partition partition, ArcTable arcs) {
     long[] bits = new long[HeldBlocks.words(blocks)];
-    arcs.numbers().forEachTarget(block -> bits[block >> 6] |= 1L << block);
+    arcs.forEachTarget(block -> bits[block >> 6] |= 1L << block);
     for (int block = partition.from() * RUN; block < end(partition.to() - 1); block++) {
       bits[block >> 6] |= 1L << block;
     }

@@ -1,21 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.step;
 
-import it.unimi.dsi.fastutil.ints.Int2IntLinkedOpenHashMap;
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.util.Arrays;
 import java.util.function.IntConsumer;
 import java.util.function.IntUnaryOperator;
 import org.saitan.space.LaneMaps;
 
 /**
- * The arcs out of the blocks of a range, their lane maps by number in a collection of {@link
- * LaneMaps}: those numbers are first come, first served, and so mean nothing in another process;
- * {@link #write} stores maps by content.
+ * The arcs out of the blocks of a run, their lane maps by number in a collection of {@link
+ * LaneMaps}: those numbers are first come, first served, and so mean nothing in another process.
  */
 public final class ArcNumbers {
   private final int[] first;
@@ -72,20 +65,6 @@ public final class ArcNumbers {
     return targets.length;
   }
 
-  /**
-   * Gives slots other numbers, in place.
-   *
-   * @param from the first slot that gets another number
-   * @param slots by old slot less {@code from}: the new slot
-   */
-  public void renumber(int from, int[] slots) {
-    for (int arc = 0; arc < targets.length; arc++) {
-      if (targets[arc] >= from) {
-        targets[arc] = slots[targets[arc] - from];
-      }
-    }
-  }
-
   /** Gives all slots other numbers, in place. */
   public void renumber(IntUnaryOperator slots) {
     for (int arc = 0; arc < targets.length; arc++) {
@@ -100,46 +79,38 @@ public final class ArcNumbers {
     }
   }
 
-  /**
-   * Returns some of the arcs as bytes, lane maps by their numbers in this process: for it alone.
-   *
-   * @param from the first block, counted from 0
-   * @param to the block after the last
-   * @return a buffer with the bytes from its position to its limit
-   */
-  public ByteBuffer bytes(int from, int to) {
-    int begin = first[from];
-    int count = first[to] - begin;
+  /** Returns how many bytes {@link #put} writes. */
+  public int bytes() {
     int ofArc = Integer.BYTES + Character.BYTES + Byte.BYTES + (highs == null ? 0 : 2);
-    ByteBuffer bytes =
-        ByteBuffer.allocate(1 + (to - from) * Character.BYTES + count * ofArc)
-            .order(ByteOrder.nativeOrder());
+    return 1 + blocks() * Character.BYTES + count() * ofArc;
+  }
+
+  /** Writes the arcs, lane maps by their numbers in this process. */
+  public void put(ByteBuffer bytes) {
     bytes.put((byte) (highs == null ? 0 : 1));
-    for (int block = from; block < to; block++) {
+    for (int block = 0; block < blocks(); block++) {
       bytes.putChar((char) (first[block + 1] - first[block]));
     }
-    bytes.asIntBuffer().put(targets, begin, count);
-    bytes.position(bytes.position() + count * Integer.BYTES);
-    putChars(bytes, maps, begin, count);
+    bytes.asIntBuffer().put(targets);
+    bytes.position(bytes.position() + targets.length * Integer.BYTES);
+    putChars(bytes, maps);
     if (highs != null) {
-      putChars(bytes, highs, begin, count);
+      putChars(bytes, highs);
     }
-    return bytes.put(moves, begin, count).flip();
+    bytes.put(moves);
   }
 
-  private static void putChars(ByteBuffer bytes, char[] from, int begin, int count) {
-    bytes.asCharBuffer().put(from, begin, count);
-    bytes.position(bytes.position() + count * Character.BYTES);
+  private static void putChars(ByteBuffer bytes, char... chars) {
+    bytes.asCharBuffer().put(chars);
+    bytes.position(bytes.position() + chars.length * Character.BYTES);
   }
 
   /**
-   * Makes arcs of what {@link #bytes} has returned, in this process.
+   * Reads what {@link #put} has written.
    *
-   * @param bytes the bytes, from position to limit
-   * @param blocks how many blocks they are of
+   * @param blocks how many blocks the arcs are of
    */
-  public static ArcNumbers of(ByteBuffer bytes, int blocks) {
-    bytes.order(ByteOrder.nativeOrder());
+  public static ArcNumbers get(ByteBuffer bytes, int blocks) {
     boolean wide = bytes.get() != 0;
     int[] first = new int[blocks + 1];
     for (int block = 0; block < blocks; block++) {
@@ -149,14 +120,14 @@ public final class ArcNumbers {
     int[] targets = new int[count];
     bytes.asIntBuffer().get(targets);
     bytes.position(bytes.position() + count * Integer.BYTES);
-    char[] maps = chars(bytes, count);
-    char[] highs = wide ? chars(bytes, count) : null;
+    char[] maps = getChars(bytes, count);
+    char[] highs = wide ? getChars(bytes, count) : null;
     byte[] moves = new byte[count];
     bytes.get(moves);
     return new ArcNumbers(first, targets, maps, highs, moves);
   }
 
-  private static char[] chars(ByteBuffer bytes, int count) {
+  private static char[] getChars(ByteBuffer bytes, int count) {
     char[] chars = new char[count];
     bytes.asCharBuffer().get(chars);
     bytes.position(bytes.position() + count * Character.BYTES);
@@ -167,87 +138,24 @@ public final class ArcNumbers {
     return maps[arc] | (highs == null ? 0 : highs[arc] << Character.SIZE);
   }
 
-  /** Returns how many arcs lead to slots below a number. */
-  public long countBelow(int slot) {
-    return Arrays.stream(targets).filter(target -> target < slot).count();
-  }
-
-  /**
-   * Writes the arcs and the lane maps that they name, by content.
-   *
-   * @param laneMaps the collection that numbered them
-   */
-  public void write(DataOutput out, LaneMaps laneMaps) throws IOException {
-    out.writeInt(first.length - 1);
-    out.writeInt(targets.length);
-    // Numbers of bases in what is written: those of the process mean nothing elsewhere.
-    Int2IntLinkedOpenHashMap local = new Int2IntLinkedOpenHashMap();
+  /** Shows the number of the lane map of each arc. */
+  void forEachMap(IntConsumer visitor) {
     for (int arc = 0; arc < maps.length; arc++) {
-      local.putIfAbsent(laneMaps.base(map(arc)), local.size());
-    }
-    int count = local.size();
-    boolean wide = highs != null || count > 1 << Character.SIZE;
-    out.writeBoolean(wide);
-    out.writeInt(laneMaps.lanes());
-    out.writeInt(count);
-    for (int base : local.keySet()) {
-      for (char lane : laneMaps.map(base)) {
-        out.writeChar(lane);
-      }
-    }
-    for (int block = 0; block + 1 < first.length; block++) {
-      out.writeChar(first[block + 1] - first[block]);
-    }
-    for (int arc = 0; arc < targets.length; arc++) {
-      out.writeInt(targets[arc]);
-      int map = map(arc);
-      int base = local.get(laneMaps.base(map));
-      int number = laneMaps.hasShifts() ? LaneMaps.number(base, laneMaps.shift(map)) : base;
-      out.writeChar(number);
-      if (wide) {
-        out.writeChar(number >>> Character.SIZE);
-      }
-      out.writeByte(moves[arc]);
+      visitor.accept(map(arc));
     }
   }
 
-  /**
-   * Reads what {@link #write} wrote, in this process or another.
-   *
-   * @param laneMaps the collection of this process, which takes the maps in
-   */
-  public static ArcNumbers read(DataInput in, LaneMaps laneMaps) throws IOException {
-    int[] first = new int[in.readInt() + 1];
-    int[] targets = new int[in.readInt()];
-    boolean wide = in.readBoolean();
-    int lanes = in.readInt();
-    int[] numbers = new int[in.readInt()];
-    for (int i = 0; i < numbers.length; i++) {
-      char[] map = new char[lanes];
-      for (int lane = 0; lane < lanes; lane++) {
-        map[lane] = in.readChar();
-      }
-      numbers[i] = laneMaps.base(laneMaps.add(map));
+  /** Returns the same arcs with other numbers of lane maps. */
+  ArcNumbers withMaps(IntUnaryOperator numbers) {
+    char[] lows = new char[maps.length];
+    char[] highsNow = new char[maps.length];
+    boolean wide = highs != null;
+    for (int arc = 0; arc < maps.length; arc++) {
+      int number = numbers.applyAsInt(map(arc));
+      lows[arc] = (char) number;
+      highsNow[arc] = (char) (number >>> Character.SIZE);
+      wide |= highsNow[arc] != 0;
     }
-    for (int block = 0; block + 1 < first.length; block++) {
-      first[block + 1] = first[block] + in.readChar();
-    }
-    char[] maps = new char[targets.length];
-    char[] highs = new char[targets.length];
-    byte[] moves = new byte[targets.length];
-    boolean high = laneMaps.hasShifts();
-    for (int arc = 0; arc < targets.length; arc++) {
-      targets[arc] = in.readInt();
-      int local = in.readChar() | (wide ? in.readChar() << Character.SIZE : 0);
-      int map =
-          laneMaps.hasShifts()
-              ? LaneMaps.number(numbers[laneMaps.base(local)], laneMaps.shift(local))
-              : numbers[local];
-      maps[arc] = (char) map;
-      highs[arc] = (char) (map >>> Character.SIZE);
-      high |= highs[arc] != 0;
-      moves[arc] = in.readByte();
-    }
-    return new ArcNumbers(first, targets, maps, high ? highs : null, moves);
+    return new ArcNumbers(first, targets, lows, wide ? highsNow : null, moves);
   }
 }

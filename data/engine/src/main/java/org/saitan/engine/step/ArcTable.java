@@ -1,15 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.step;
 
-import java.util.ArrayList;
+import it.unimi.dsi.fastutil.ints.Int2IntMap;
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import it.unimi.dsi.fastutil.ints.IntLinkedOpenHashSet;
+import it.unimi.dsi.fastutil.ints.IntSet;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.List;
+import java.util.function.IntConsumer;
+import java.util.function.IntUnaryOperator;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
+import org.saitan.table.TableDigest;
 import org.saitan.text.Magnitude;
 
 /**
@@ -22,34 +30,105 @@ import org.saitan.text.Magnitude;
  * move numbers as they read after the symmetry that takes the block to its representative, so a
  * table with classes and one without store the same next moves.
  *
- * <p>The arcs themselves are {@link ArcNumbers}, apart: a search puts those of a range aside, or
- * sends them away, and turns a {@link Cursor} to others beside the same lane maps.
+ * <p>The arcs themselves are {@link ArcNumbers}, run by run: a search may put those of a run aside,
+ * and turn a {@link Cursor} to others beside the same lane maps.
  *
  * <p>Cost: one canonicalisation an arc to build. Memory: {@link #bytes}.
  */
 public final class ArcTable {
-  /** The most arcs that one table can hold. */
+  /** The most blocks whose arcs can be numbered. */
   public static final int MOST = Integer.MAX_VALUE - 8;
 
-  /** The most blocks whose arcs are found at a time. */
-  public static final int CHUNK = 1024;
+  private static final int RUN = TableDigest.RUN;
 
-  private final ArcNumbers numbers;
   private final LaneMaps laneMaps;
+  private final ArcNumbers[] runs;
 
   /**
    * Creates the table of arcs whose lane maps are numbered.
    *
    * @param laneMaps the collection in which they are
+   * @param runs the arcs of each run
    */
-  public ArcTable(ArcNumbers numbers, LaneMaps laneMaps) {
-    this.numbers = numbers;
+  private ArcTable(LaneMaps laneMaps, ArcNumbers... runs) {
     this.laneMaps = laneMaps;
+    this.runs = runs;
   }
 
-  /** Returns the arcs without the lane maps themselves: what an engine holds, moves or sends. */
-  public ArcNumbers numbers() {
-    return numbers;
+  /** Returns the number of arcs. */
+  public long count() {
+    return Arrays.stream(runs).mapToLong(ArcNumbers::count).sum();
+  }
+
+  /** Returns how many arcs lead to slots below a number. */
+  public long countBelow(int slot) {
+    long[] count = new long[1];
+    forEachTarget(target -> count[0] += target < slot ? 1 : 0);
+    return count[0];
+  }
+
+  /** Shows the slot that each arc leads to. */
+  public void forEachTarget(IntConsumer visitor) {
+    for (ArcNumbers run : runs) {
+      run.forEachTarget(visitor);
+    }
+  }
+
+  /** Gives all slots other numbers, in place. */
+  public void renumber(IntUnaryOperator slots) {
+    for (ArcNumbers run : runs) {
+      run.renumber(slots);
+    }
+  }
+
+  /** Writes the arcs and the lane maps that they name, by content. */
+  public void write(DataOutput out) throws IOException {
+    IntSet bases = new IntLinkedOpenHashSet();
+    for (ArcNumbers run : runs) {
+      run.forEachMap(map -> bases.add(laneMaps.base(map)));
+    }
+    out.writeInt(bases.size());
+    for (int base : bases) {
+      out.writeInt(base);
+      for (char lane : laneMaps.map(base)) {
+        out.writeChar(lane);
+      }
+    }
+    out.writeInt(runs.length);
+    for (ArcNumbers run : runs) {
+      ByteBuffer bytes = ByteBuffer.allocate(run.bytes());
+      run.put(bytes);
+      out.writeInt(run.blocks());
+      out.writeInt(bytes.capacity());
+      out.write(bytes.array());
+    }
+  }
+
+  /**
+   * Reads what {@link #write} wrote, in this process or another.
+   *
+   * @param laneMaps the collection of this process, which takes the maps in
+   */
+  public static ArcTable read(DataInput in, LaneMaps laneMaps) throws IOException {
+    Int2IntMap bases = new Int2IntOpenHashMap();
+    for (int left = in.readInt(); left > 0; left--) {
+      int base = in.readInt();
+      char[] map = new char[laneMaps.lanes()];
+      for (int lane = 0; lane < map.length; lane++) {
+        map[lane] = in.readChar();
+      }
+      bases.put(base, laneMaps.base(laneMaps.add(map)));
+    }
+    ArcNumbers[] runs = new ArcNumbers[in.readInt()];
+    for (int run = 0; run < runs.length; run++) {
+      int blocks = in.readInt();
+      byte[] bytes = new byte[in.readInt()];
+      in.readFully(bytes);
+      runs[run] =
+          ArcNumbers.get(ByteBuffer.wrap(bytes), blocks)
+              .withMaps(map -> LaneMaps.number(bases.get(laneMaps.base(map)), laneMaps.shift(map)));
+    }
+    return new ArcTable(laneMaps, runs);
   }
 
   /**
@@ -87,35 +166,33 @@ public final class ArcTable {
 
   private static ArcTable build(
       StateSpace space, KeptBlocks kept, Slots targets, Workers workers, boolean different) {
-    List<ArcNumbers> parts = new ArrayList<>(Collections.nCopies(chunks(kept), (ArcNumbers) null));
-    find(space, kept, targets, workers, different, parts::set);
-    return join(space, (int) kept.count(), parts);
+    ArcNumbers[] runs = new ArcNumbers[runs(kept)];
+    find(space, kept, targets, workers, different, (run, arcs) -> runs[run] = arcs);
+    return new ArcTable(space.laneMaps(), runs);
   }
 
-  /** Takes the arcs of some blocks after the other, from any thread. */
-  public interface ChunkSink {
+  /** Takes the arcs of runs, in any order, from any thread. */
+  public interface RunSink {
     /**
      * Takes arcs.
      *
-     * @param chunk number of the chunk, of blocks from {@code chunk * CHUNK} on
+     * @param run number of the run in the range, from 0
      */
-    void take(int chunk, ArcNumbers arcs);
+    void take(int run, ArcNumbers arcs);
   }
 
-  /** Returns how many chunks so many blocks are. */
-  private static int chunks(KeptBlocks kept) {
-    return (int) ((kept.count() + CHUNK - 1) / CHUNK);
+  private static int runs(KeptBlocks kept) {
+    return (int) ((kept.count() + RUN - 1) / RUN);
   }
 
   /**
-   * Finds the arcs {@link #ofSearch} of a range of kept blocks, {@link #CHUNK} blocks at a time,
-   * and holds no more.
+   * Finds the arcs {@link #ofSearch} of a range of kept blocks, run by run, and holds no more.
    *
    * @param targets says where the blocks lie that the arcs lead to
    * @throws DoesNotFitException if there are too many blocks or moves
    */
   public static void find(
-      StateSpace space, KeptBlocks kept, Slots targets, Workers workers, ChunkSink sink) {
+      StateSpace space, KeptBlocks kept, Slots targets, Workers workers, RunSink sink) {
     find(space, kept, targets, workers, true, sink);
   }
 
@@ -125,60 +202,25 @@ public final class ArcTable {
       Slots targets,
       Workers workers,
       boolean different,
-      ChunkSink sink) {
+      RunSink sink) {
     if (space.moves() > StateSpace.MAX_ARC_MOVES) {
       throw new DoesNotFitException(
           space.moves() + " moves, more than a table can store (" + StateSpace.MAX_ARC_MOVES + ")");
     }
     if (kept.count() > MOST) {
-      throw tooMany(kept.count(), "blocks");
+      throw new DoesNotFitException(
+          "%s blocks, more than one search can number (%s); choose a smaller board"
+              .formatted(Magnitude.of(kept.count()), Magnitude.of(MOST)));
     }
     workers.forEach(
-        chunks(kept),
+        runs(kept),
         () -> {
           ArcCollector collector = new ArcCollector(space, kept, targets, different);
-          return chunk -> {
-            long from = kept.from() + (long) chunk * CHUNK;
-            sink.take(chunk, collector.collect(from, Math.min(kept.to(), from + CHUNK)));
+          return run -> {
+            long from = kept.from() + (long) run * RUN;
+            sink.take(run, collector.collect(from, Math.min(kept.to(), from + RUN)));
           };
         });
-  }
-
-  private static DoesNotFitException tooMany(long found, String what) {
-    return new DoesNotFitException(
-        "%s %s, more than one search can number (%s); choose a smaller board"
-            .formatted(Magnitude.of(found), what, Magnitude.of(MOST)));
-  }
-
-  private static ArcTable join(StateSpace space, int blocks, List<ArcNumbers> parts) {
-    long arcs = parts.stream().mapToLong(ArcNumbers::count).sum();
-    if (arcs > MOST) {
-      throw tooMany(arcs, "arcs");
-    }
-    int[] first = new int[blocks + 1];
-    int[] targets = new int[(int) arcs];
-    char[] maps = new char[(int) arcs];
-    boolean wide = parts.stream().anyMatch(part -> part.highs() != null);
-    char[] highs = wide ? new char[(int) arcs] : null;
-    byte[] moves = new byte[(int) arcs];
-    int block = 0;
-    int at = 0;
-    for (int p = 0; p < parts.size(); p++) {
-      ArcNumbers part = parts.get(p);
-      System.arraycopy(part.targets(), 0, targets, at, part.count());
-      System.arraycopy(part.maps(), 0, maps, at, part.count());
-      System.arraycopy(part.moves(), 0, moves, at, part.count());
-      if (part.highs() != null) {
-        System.arraycopy(part.highs(), 0, highs, at, part.count());
-      }
-      for (int i = 0; i < part.blocks(); i++) {
-        first[block++] = at + part.first()[i];
-      }
-      at += part.count();
-      parts.set(p, null); // So that not all arcs are held twice.
-    }
-    first[block] = at;
-    return new ArcTable(new ArcNumbers(first, targets, maps, highs, moves), space.laneMaps());
   }
 
   /** Returns the bytes that so many arcs of so many blocks take at most, lane maps apart. */
@@ -188,14 +230,14 @@ public final class ArcTable {
 
   /** Returns a way through the arcs for one thread. */
   public Cursor cursor() {
-    return new Cursor(laneMaps).over(numbers);
+    return new Cursor(laneMaps, runs);
   }
 
   /** The arcs of one block after the other. */
   public static final class Cursor implements BlockArcs {
     private final LaneMaps collection;
     private final char[][] laneMaps;
-    private int[] first;
+    private final ArcNumbers[] runs;
     private int[] targets;
     private char[] maps;
     private char[] highs;
@@ -210,34 +252,41 @@ public final class ArcTable {
     private char[][] back;
 
     /**
-     * Creates a way through no arcs yet.
+     * Creates a way through arcs.
      *
      * @param collection has all lane maps that arcs will name
+     * @param runs those of {@link #turn(int)}
      */
-    public Cursor(LaneMaps collection) {
+    public Cursor(LaneMaps collection, ArcNumbers... runs) {
       this.collection = collection;
+      this.runs = runs;
       this.laneMaps = collection.all();
       this.adds = collection.hasShifts();
-    }
-
-    /** Turns to the arcs of a range of blocks. */
-    public Cursor over(ArcNumbers numbers) {
-      first = numbers.first();
-      targets = numbers.targets();
-      maps = numbers.maps();
-      highs = numbers.highs();
-      moves = numbers.moves();
-      return this;
     }
 
     /**
      * Turns to the arcs of a block.
      *
-     * @param block its place in the range, from 0
+     * @param block its place in the table, from 0
      */
     public Cursor turn(int block) {
-      from = first[block];
-      count = first[block + 1] - from;
+      return turn(runs[block / RUN], block % RUN);
+    }
+
+    /**
+     * Turns to the arcs of a block.
+     *
+     * @param run the arcs of its run
+     * @param place its place there
+     */
+    public Cursor turn(ArcNumbers run, int place) {
+      int[] first = run.first();
+      targets = run.targets();
+      maps = run.maps();
+      highs = run.highs();
+      moves = run.moves();
+      from = first[place];
+      count = first[place + 1] - from;
       return this;
     }
 
@@ -293,10 +342,10 @@ public final class ArcTable {
     private final boolean different;
     private final LaneMaps.Products products;
     private final Symmetries.Reduction reduction = new Symmetries.Reduction();
-    private int[] targets = new int[CHUNK * 16];
-    private char[] maps = new char[CHUNK * 16];
-    private char[] highs = new char[CHUNK * 16];
-    private byte[] moves = new byte[CHUNK * 16];
+    private int[] targets = new int[RUN * 16];
+    private char[] maps = new char[RUN * 16];
+    private char[] highs = new char[RUN * 16];
+    private byte[] moves = new byte[RUN * 16];
     private int count;
 
     /** Whether any high half is not 0, or lane maps have shifts. */

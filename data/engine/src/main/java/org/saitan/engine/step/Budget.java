@@ -77,17 +77,13 @@ public record Budget(
         + numbers;
   }
 
-  /**
-   * Returns the heap of a pass that finds the arcs, which are held twice meanwhile, and then holds
-   * numbers of so many bytes.
-   */
+  /** Returns the heap of a pass that holds the arcs and numbers of so many bytes. */
   public double heapOfPass(double numbers) {
     return heapOfPass(numbers, 1);
   }
 
   /** Returns the same where only the arcs of one of so many partitions are held at a time. */
   public double heapOfPass(double numbers, int partitions) {
-    double arcBytes = arcBytes() / partitions;
-    return MemoryBudget.heap(withoutArcs(arcBytes + Math.max(arcBytes, numbers)));
+    return MemoryBudget.heap(withoutArcs(arcBytes() / partitions + numbers));
   }
 }

@@ -10,7 +10,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -153,9 +152,9 @@ class ArcTableTest {
       SlotsWithHalo slots = new SlotsWithHalo(kept);
       ArcTable arcs = ArcTable.build(here, kept, slots, workers);
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-      arcs.numbers().write(new DataOutputStream(bytes), here.laneMaps());
+      arcs.write(new DataOutputStream(bytes));
       DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes.toByteArray()));
-      ArcTable read = new ArcTable(ArcNumbers.read(in, there.laneMaps()), there.laneMaps());
+      ArcTable read = ArcTable.read(in, there.laneMaps());
       assertThat(in.read()).isNegative();
       assertThat(arcs(read, kept.count(), slots.blocks))
           .isEqualTo(arcs(arcs, kept.count(), slots.blocks));
@@ -177,14 +176,11 @@ class ArcTableTest {
         ArcTable arcs = ArcTable.build(here, kept, slots, workers);
         List<List<Arc>> expected = arcs(arcs, blocks, slots.blocks);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        arcs.numbers().write(new DataOutputStream(bytes), here.laneMaps());
+        arcs.write(new DataOutputStream(bytes));
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes.toByteArray()));
-        ArcTable read = new ArcTable(ArcNumbers.read(in, there.laneMaps()), there.laneMaps());
+        ArcTable read = ArcTable.read(in, there.laneMaps());
         assertThat(in.read()).isNegative();
         assertThat(arcs(read, blocks, slots.blocks)).isEqualTo(expected);
-        ByteBuffer put = arcs.numbers().bytes(0, (int) blocks);
-        ArcTable again = new ArcTable(ArcNumbers.of(put, (int) blocks), here.laneMaps());
-        assertThat(arcs(again, blocks, slots.blocks)).isEqualTo(expected);
       }
       assertThat(there.laneMaps().count()).isGreaterThan(1 << Character.SIZE);
     }
@@ -216,15 +212,6 @@ class ArcTableTest {
       }
       assertThat((double) left / (kept.count() * space.moves())).isCloseTo(share, within(0.15));
     }
-  }
-
-  @Test
-  void someSlotsGetOtherNumbers() {
-    ArcNumbers arcs =
-        new ArcNumbers(new int[] {0, 4}, new int[] {5, 0, 3, 4}, new char[4], null, new byte[4]);
-    assertThat(arcs.countBelow(3)).isEqualTo(1);
-    arcs.renumber(3, new int[] {5, 3, 4});
-    assertThat(arcs.targets()).containsExactly(4, 0, 5, 3);
   }
 
   /** The plan of a build counts the lane maps before there are any. */

@@ -5,7 +5,6 @@ import it.unimi.dsi.fastutil.longs.Long2IntMap;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.saitan.engine.step.ArcNumbers;
 import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.KeptBlocks;
 
@@ -46,7 +45,7 @@ final class HaloSlots implements ArcTable.Slots {
   }
 
   /** Gives the blocks of others their numbers in arcs; returns those blocks, ascending. */
-  long[] numberAnew(ArcNumbers arcs) {
+  long[] numberAnew(ArcTable arcs) {
     long[] halo = new long[met.get()];
     for (Long2IntOpenHashMap stripe : stripes) {
       for (Long2IntMap.Entry entry : stripe.long2IntEntrySet()) {
@@ -59,7 +58,7 @@ final class HaloSlots implements ArcTable.Slots {
     for (int i = 0; i < halo.length; i++) {
       slots[i] = ownCount + Arrays.binarySearch(sorted, halo[i]);
     }
-    arcs.renumber(ownCount, slots);
+    arcs.renumber(slot -> slot < ownCount ? slot : slots[slot - ownCount]);
     return sorted;
   }
 }

@@ -7,11 +7,9 @@ import java.io.ObjectInput;
 import java.io.ObjectOutput;
 import java.util.Arrays;
 import org.saitan.engine.search.RetrogradeSearch;
-import org.saitan.engine.step.ArcNumbers;
 import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.ClassParts;
 import org.saitan.engine.step.KeptBlocks;
-import org.saitan.space.LaneMaps;
 import org.saitan.space.StateSpace;
 import org.saitan.table.RocksLibrary;
 
@@ -34,13 +32,13 @@ final class PartitionArcs implements Externalizable {
   private int[] weights;
 
   private int count;
-  private transient ArcNumbers arcs;
+  private transient ArcTable arcs;
   private long[] halo;
 
   /** For deserialization. */
   public PartitionArcs() {}
 
-  PartitionArcs(BoardSpec spec, int partition, KeptBlocks kept, ArcNumbers arcs, long... halo) {
+  PartitionArcs(BoardSpec spec, int partition, KeptBlocks kept, ArcTable arcs, long... halo) {
     this.spec = spec;
     this.partition = partition;
     this.from = kept.from();
@@ -77,8 +75,7 @@ final class PartitionArcs implements Externalizable {
                   : KeptBlocks.all(space, from, to);
           HaloSlots slots = new HaloSlots(own);
           ArcTable arcs = ArcTable.ofSearch(space, own, slots, workers);
-          return new PartitionArcs(
-              spec, partition, own, arcs.numbers(), slots.numberAnew(arcs.numbers()));
+          return new PartitionArcs(spec, partition, own, arcs, slots.numberAnew(arcs));
         });
   }
 
@@ -142,13 +139,8 @@ final class PartitionArcs implements Externalizable {
     return count + halo.length;
   }
 
-  ArcNumbers arcs() {
+  ArcTable arcs() {
     return arcs;
-  }
-
-  /** Returns the arcs with the lane maps of this process. */
-  ArcTable table() {
-    return new ArcTable(arcs, spec.space().laneMaps());
   }
 
   @Override
@@ -160,7 +152,7 @@ final class PartitionArcs implements Externalizable {
     out.writeObject(blocks);
     out.writeObject(weights);
     out.writeObject(halo);
-    arcs.write(out, spec.space().laneMaps());
+    arcs.write(out);
   }
 
   @Override
@@ -172,7 +164,6 @@ final class PartitionArcs implements Externalizable {
     blocks = (long[]) in.readObject();
     weights = (int[]) in.readObject();
     halo = (long[]) in.readObject();
-    LaneMaps laneMaps = spec.space().laneMaps();
-    arcs = ArcNumbers.read(in, laneMaps);
+    arcs = ArcTable.read(in, spec.space().laneMaps());
   }
 }

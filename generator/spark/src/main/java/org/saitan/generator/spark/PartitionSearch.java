@@ -166,7 +166,7 @@ final class PartitionSearch {
 
   private long search(int distance, LayerLanes found, Workers workers, LayerOutput out)
       throws IOException {
-    ArcTable table = arcs.table();
+    ArcTable table = arcs.arcs();
     int runs = arcs.runs();
     int atOnce = workers.threads() * RUNS_AT_ONCE;
     long states = 0;

@@ -127,7 +127,7 @@ final class TableTask {
   private final class Slice {
     private final DistanceWriter writer;
     private final DistancePlanes.MoveFinder finder;
-    private final ArcTable.Cursor cursor = arcs.table().cursor();
+    private final ArcTable.Cursor cursor = arcs.arcs().cursor();
     private final AtomicInteger numbers;
     private final List<LayerInput> inputs = new ArrayList<>();
     private final List<String> names = new ArrayList<>();
