@@ -12,7 +12,6 @@ import java.util.zip.CRC32C;
 import org.apache.spark.Partitioner;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
-import org.apache.spark.rdd.ShuffledRDD;
 import scala.Tuple2;
 
 /**
@@ -76,10 +75,7 @@ final class Exchange {
    * the driver's.
    */
   static JavaRDD<byte[]> of(JavaRDD<Tuple2<Integer, byte[]>> messages, int partitions) {
-    JavaPairRDD<Integer, byte[]> exchanged =
-        JavaPairRDD.fromJavaRDD(messages).partitionBy(new ByAddress(partitions + 1));
-    ((ShuffledRDD<?, ?, ?>) exchanged.rdd()).setSerializer(new MessageSerializer());
-    return exchanged.values();
+    return JavaPairRDD.fromJavaRDD(messages).partitionBy(new ByAddress(partitions + 1)).values();
   }
 
   /** What is done with what a partition holds and the messages to it. */

@@ -1,24 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.generator.spark;
 
-import java.util.Collections;
-import java.util.Iterator;
-import java.util.List;
+import java.io.Serializable;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.storage.StorageLevel;
 
 /**
  * One thing of each partition, which executors keep between tasks: in memory, or on their disks
- * where that is full. Nothing else is kept, so whatever travels is {@link Sealed}.
+ * where that is full, with the checksums of Spark's compression.
  *
  * @param <T> type of the things
  */
-final class Held<T> {
-  private final JavaRDD<Sealed<T>> things;
+final class Held<T extends Serializable> {
+  private final JavaRDD<T> things;
   private final String name;
   private final int partitions;
 
-  private Held(JavaRDD<Sealed<T>> things, String name, int partitions) {
+  private Held(JavaRDD<T> things, String name, int partitions) {
     this.things = things;
     this.name = name;
     this.partitions = partitions;
@@ -28,19 +26,11 @@ final class Held<T> {
    * Has things kept once they have been made.
    *
    * @param made the things, one in each of the first places
-   * @param name what they are, for messages; no others are called so
+   * @param name what they are, for messages
    * @param partitions how many there are
    */
-  static <T> Held<T> of(JavaRDD<T> made, String name, int partitions) {
-    JavaRDD<Sealed<T>> things =
-        made.mapPartitionsWithIndex(
-            (place, found) ->
-                place < partitions
-                    ? List.of(new Sealed<>(name(name, place), only(found, name, place))).iterator()
-                    : Collections.emptyIterator(),
-            true);
-    return new Held<>(
-        things.setName(name).persist(StorageLevel.MEMORY_AND_DISK()), name, partitions);
+  static <T extends Serializable> Held<T> of(JavaRDD<T> made, String name, int partitions) {
+    return new Held<>(made.setName(name).persist(StorageLevel.MEMORY_AND_DISK()), name, partitions);
   }
 
   /**
@@ -52,31 +42,22 @@ final class Held<T> {
     return this;
   }
 
-  /** Returns the things. */
+  /** Returns the things, none of which is missing: Spark takes a file that was cut for its end. */
   JavaRDD<T> contents() {
     String what = name;
     int count = partitions;
     return things.mapPartitionsWithIndex(
-        (place, found) ->
-            place < count
-                ? List.of(only(found, what, place).open(name(what, place))).iterator()
-                : Collections.emptyIterator(),
+        (place, found) -> {
+          if (place < count && !found.hasNext()) {
+            throw new UnsoundException(
+                "%s of partition %d: nothing is left of what was put aside".formatted(what, place));
+          }
+          return found;
+        },
         true);
   }
 
   void drop() {
     things.unpersist(false);
-  }
-
-  private static String name(String name, int place) {
-    return name + " of partition " + place;
-  }
-
-  /** Spark takes a file that was cut for one that has ended. */
-  private static <E> E only(Iterator<E> found, String name, int place) throws UnsoundException {
-    if (!found.hasNext()) {
-      throw new UnsoundException(name(name, place) + ": nothing is left of what was put aside");
-    }
-    return found.next();
   }
 }

@@ -27,15 +27,15 @@ final class SparkSettings {
         .setAppName("saitan " + board)
         // Others do not call what writes arcs with their lane maps.
         .set("spark.serializer", "org.apache.spark.serializer.JavaSerializer")
+        // Each block that this codec makes has a checksum, of what is sent and of what is kept.
+        .set("spark.io.compression.codec", "lz4")
+        .set("spark.shuffle.compress", "true")
+        .set("spark.shuffle.spill.compress", "true")
+        .set("spark.rdd.compress", "true")
         .set(TASK_CPUS, Integer.toString(threads))
         .setIfMissing(MASTER, many ? "local[" + threads + "]" : "local[*]")
         .setIfMissing("spark.ui.enabled", "false")
         .setIfMissing("spark.ui.showConsoleProgress", "false")
-        // It takes a sixth off messages; whether that pays on a network was not tried.
-        .setIfMissing("spark.shuffle.compress", "false")
-        .setIfMissing("spark.shuffle.spill.compress", "false")
-        // Messages have sums of their own; one of Spark's for each costs more than they do.
-        .setIfMissing("spark.shuffle.checksum.enabled", "false")
         // Else every task opens a file for each receiver: three times the processor time at 128.
         .setIfMissing("spark.shuffle.sort.bypassMergeThreshold", "0");
     return isOneProcess(chosen.get(MASTER)) ? onLoopback(chosen) : chosen;

@@ -2,19 +2,13 @@
 package org.saitan.generator.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.EOFException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.apache.spark.serializer.DeserializationStream;
-import org.apache.spark.serializer.SerializationStream;
 import org.apache.spark.util.LongAccumulator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -80,37 +74,5 @@ class LayerMessagesTest {
     LayerLanes none = new LayerLanes(1500, LayerLanes.groups(1500), LANES);
     LayerState state = new LayerState(5, null, none, LayerReport.of(1, 0, null));
     assertThat(messages(state, 1, 1)).singleElement().satisfies(m -> assertThat(m._1).isEqualTo(3));
-  }
-
-  private static Object read(DeserializationStream in) {
-    in.readKey(null);
-    return in.readValue(null);
-  }
-
-  @Test
-  void messagesComeAsTheyWereWritten() {
-    byte[] first = {1, 2, 3};
-    byte[] second = new byte[100_000];
-    second[99_999] = 7;
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    SerializationStream out = new MessageSerializer().newInstance().serializeStream(bytes);
-    for (byte[] message : List.of(first, second)) {
-      out.writeKey(12, null).writeValue(message, null);
-    }
-    out.close();
-    assertThat(bytes.size()).isEqualTo(4 + 3 + 4 + 100_000);
-    DeserializationStream in = stream(bytes.toByteArray());
-    assertThat(read(in)).isEqualTo(first);
-    assertThat(read(in)).isEqualTo(second);
-    assertThatThrownBy(() -> read(in)).isInstanceOf(EOFException.class);
-    byte[] altered = bytes.toByteArray();
-    altered[0] ^= 0x40;
-    assertThatThrownBy(() -> read(stream(altered)))
-        .isInstanceOf(UnsoundException.class)
-        .hasMessage("a message between partitions is not as it was sent");
-  }
-
-  private static DeserializationStream stream(byte[] bytes) {
-    return new MessageSerializer().newInstance().deserializeStream(new ByteArrayInputStream(bytes));
   }
 }
