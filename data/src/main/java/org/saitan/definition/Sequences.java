@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.saitan.definition.Alg.Step;
 import org.saitan.definition.Definition.Alias;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Definition.NamedMove;
@@ -29,7 +30,6 @@ public final class Sequences {
   /** In cubing.js a pause between moves; does nothing. */
   public static final String PAUSE = ".";
 
-  private static final int MOST_STEPS = 200_000;
   private static final int MOST_NAMES = 1_024;
   private static final int DEEPEST = 500;
 
@@ -38,7 +38,7 @@ public final class Sequences {
   private final Map<Transformation, NamedMove> moves = new HashMap<>();
   private final Map<String, Transformation> generators = new HashMap<>();
   private final Map<String, Transformation> rotations = new HashMap<>();
-  private final Map<String, Alg.Group> aliases = new HashMap<>();
+  private final Map<String, List<Step>> aliases = new HashMap<>();
 
   /**
    * Creates the reader of a puzzle's moves, for any number of threads.
@@ -55,7 +55,7 @@ public final class Sequences {
     }
     definition.rotations().forEach(turn -> rotations.put(turn.name(), turn.transformation()));
     for (Alias alias : definition.aliases()) {
-      words.check(alias.name());
+      words.meaning(alias.name());
       aliases.put(alias.name(), words.parsed(alias.name()));
     }
   }
@@ -72,7 +72,7 @@ public final class Sequences {
    */
   public Sequence read(String text) {
     Expansion expansion = new Expansion();
-    expansion.add(words.parse(text), 1);
+    expansion.addAll(words.parse(text), 1);
     Transformation all = Transformation.identity(definition.sets());
     for (NamedMove move : expansion.singles) {
       all = all.then(move.transformation());
@@ -84,7 +84,7 @@ public final class Sequences {
   Passage read(String text, HeldNames held) {
     Expansion expansion = new Expansion();
     expansion.held.then(held);
-    expansion.add(words.parse(text), 1);
+    expansion.addAll(words.parse(text), 1);
     return new Passage(expansion.singles, expansion.held);
   }
 
@@ -110,41 +110,26 @@ public final class Sequences {
     private int depth;
 
     /** What is renamed may stand for names, too, and even for itself. */
-    void add(Alg alg, int sign) {
-      step();
+    void addAll(List<Step> parts, int sign) {
       if (++depth > DEEPEST) {
-        throw new BadInputException(
-            "brackets and names lie in one another more than " + DEEPEST + " deep");
+        throw new BadInputException("names lie in one another more than " + DEEPEST + " deep");
       }
-      addPart(alg, sign);
+      for (int i = 0; i < parts.size(); i++) {
+        Step part = parts.get(sign > 0 ? i : parts.size() - 1 - i);
+        add(sign > 0 ? part : part.inverse());
+      }
       depth--;
     }
 
-    private void addPart(Alg alg, int sign) {
-      if (alg instanceof Alg.Turn turn) {
-        MoveWord word = words.word(turn);
-        add(word.name(), word.amount() * sign);
-      } else if (alg instanceof Alg.Group group) {
-        int direction = group.amount() < 0 ? -sign : sign;
-        for (int i = 0; i < Math.abs(group.amount()); i++) {
-          step();
-          addAll(group.parts(), direction);
-        }
-      } else if (alg instanceof Alg.Conjugate conjugate) {
-        add(conjugate.first(), 1);
-        add(conjugate.second(), sign);
-        add(conjugate.first(), -1);
-      } else if (alg instanceof Alg.Commutator commutator) {
-        Alg a = sign > 0 ? commutator.first() : commutator.second();
-        Alg b = sign > 0 ? commutator.second() : commutator.first();
-        add(a, 1);
-        add(b, 1);
-        add(a, -1);
-        add(b, -1);
-      } else if (alg instanceof Alg.Renaming renaming) {
+    private void add(Step step) {
+      if (step instanceof Alg.Renaming renaming) {
         words.requireNames(renaming);
         steps(renaming.names().size());
-        held.rename(renaming.names(), sign);
+        held.rename(renaming.names(), renaming.sign());
+      } else {
+        Alg.Turn turn = (Alg.Turn) step;
+        MoveWord word = words.word(turn);
+        add(word.name(), word.amount() * turn.sign());
       }
     }
 
@@ -158,22 +143,17 @@ public final class Sequences {
       held = outside;
     }
 
-    private void addAll(List<Alg> parts, int sign) {
-      for (int i = 0; i < parts.size(); i++) {
-        add(parts.get(sign > 0 ? i : parts.size() - 1 - i), sign);
-      }
-    }
-
     private void add(String name, int amount) {
       String meant = held.meaning(name);
       if (!meant.equals(name)) {
         addRenamed(meant, amount);
         return;
       }
-      Alg.Group sequence = aliases.get(name);
+      List<Step> sequence = aliases.get(name);
       if (sequence != null) {
         for (int i = 0; i < Math.abs(amount); i++) {
-          add(sequence, amount < 0 ? -1 : 1);
+          step();
+          addAll(sequence, amount);
         }
         return;
       }
@@ -213,15 +193,16 @@ public final class Sequences {
 
     private void steps(int more) {
       steps += more;
-      if (steps > MOST_STEPS) {
+      if (steps > Alg.MOST_STEPS) {
         throw tooLong();
       }
     }
+  }
 
-    private BadInputException tooLong() {
-      return new BadInputException(
-          "a sequence may stand for at most " + MOST_MOVES + " single moves; write a shorter one");
-    }
+  /** Returns the exception for a text that stands for too many moves. */
+  static BadInputException tooLong() {
+    return new BadInputException(
+        "a sequence may stand for at most " + MOST_MOVES + " single moves; write a shorter one");
   }
 
   /**

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.definition;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -12,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.saitan.definition.Definition.Alias;
@@ -100,41 +96,19 @@ public record Variant(
         .orElse(wished);
   }
 
+  /** Returns the aliases that stand for moves that are left, by whatever others they name. */
   private static List<Alias> aliases(Definition definition, List<NamedMove> left) {
+    Vocabulary words = Vocabulary.of(definition);
+    List<Alias> aliases = new ArrayList<>(definition.aliases());
     Set<String> names = new HashSet<>();
     left.forEach(move -> names.add(move.name()));
     definition.rotations().forEach(turn -> names.add(turn.name()));
-    definition.aliases().forEach(alias -> names.add(alias.name()));
-    return aliases(definition, names::contains);
-  }
-
-  /**
-   * Returns the aliases that stand for what has a name, by whatever others they name. Each is
-   * looked at once; those that go take with them those that name them.
-   *
-   * @param hasName whether a word is the name of an alias, or of a move that is left
-   */
-  static List<Alias> aliases(Definition definition, Predicate<String> hasName) {
-    Vocabulary words = Vocabulary.of(definition);
-    Map<String, List<String>> namedBy = new HashMap<>();
-    Deque<String> going = new ArrayDeque<>();
-    for (Alias alias : definition.aliases()) {
-      Optional<Set<String>> named = words.named(alias.name(), hasName);
-      named.ifPresentOrElse(
-          names ->
-              names.forEach(
-                  name ->
-                      namedBy.computeIfAbsent(name, key -> new ArrayList<>()).add(alias.name())),
-          () -> going.add(alias.name()));
+    aliases.forEach(alias -> names.add(alias.name()));
+    while (aliases.removeIf(
+        alias -> !words.isReadWith(alias.name(), names::contains) && names.remove(alias.name()))) {
+      // Those that go take with them those that name them.
     }
-    Set<String> gone = new HashSet<>();
-    while (!going.isEmpty()) {
-      String name = going.remove();
-      if (gone.add(name)) {
-        going.addAll(namedBy.getOrDefault(name, List.of()));
-      }
-    }
-    return definition.aliases().stream().filter(alias -> !gone.contains(alias.name())).toList();
+    return aliases;
   }
 
   private List<NamedMove> generators(Definition definition) {
@@ -175,26 +149,14 @@ public record Variant(
         .orElseThrow(
             () ->
                 new BadInputException(
-                    "%s has no move '%s'%s; it has %s%s"
+                    "%s has no move '%s'; it has %s%s"
                         .formatted(
                             definition.name(),
                             wanted,
-                            whatElse(definition, wanted),
                             String.join(", ", known.keySet()),
                             definition.forbidden().isEmpty()
                                 ? ", and powers of them such as "
                                     + MoveWord.write(definition.generators().get(0).name(), 2)
                                 : "")));
-  }
-
-  private static String whatElse(Definition definition, String word) {
-    if (definition.rotations().stream().anyMatch(turn -> turn.name().equals(word))) {
-      return " (that turns the whole puzzle)";
-    }
-    return definition.aliases().stream()
-        .filter(alias -> alias.name().equals(word))
-        .findFirst()
-        .map(alias -> " (that is another name for " + alias.move() + ")")
-        .orElse("");
   }
 }

@@ -4,7 +4,6 @@ package org.saitan.definition;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.function.Supplier;
+import org.saitan.definition.Alg.Step;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.problem.BadInputException;
 import org.saitan.text.Nearest;
@@ -20,11 +19,7 @@ import org.saitan.text.VisibleText;
 
 /**
  * What the words of a puzzle's moves mean: moves, and names for sequences of moves, in any order of
- * definition.
- *
- * <p>Counts the work of finding what names stand for and gives up rather than run long: nested
- * names and huge amounts are cheap, since each name is worked out once and powers are squares, but
- * a file may still ask for too much.
+ * definition. Each name is worked out once; a file that asks for too much work is refused.
  */
 public final class Vocabulary {
   private static final long MOST_WORK = 60_000_000;
@@ -34,18 +29,19 @@ public final class Vocabulary {
   private final int slots;
   private final Map<String, Transformation> moves = new LinkedHashMap<>();
   private final Map<String, String> written = new LinkedHashMap<>();
-  private final Map<String, Alg.Group> parsed = new HashMap<>();
-  private final Map<String, Transformation> done = new HashMap<>();
-  private final Map<String, Boolean> renaming = new HashMap<>();
+  private final Map<String, List<Step>> parsed = new HashMap<>();
+  private final Map<String, Meaning> done = new HashMap<>();
   private final Set<String> open = new LinkedHashSet<>();
-
-  /** How deep names stand for names below each that is worked out, itself included. */
-  private final Map<String, Integer> depths = new HashMap<>();
-
-  /** The deepest of those below the name that is worked out now. */
-  private int below;
-
   private long work;
+
+  /**
+   * What a name stands for.
+   *
+   * @param does empty where it holds the puzzle otherwise, by names alone ({@code {U F D B}}): then
+   *     it stands for moves and for what names mean after them, which no transformation says
+   * @param depth how deep names stand for names below it, itself included
+   */
+  private record Meaning(Optional<Transformation> does, int depth) {}
 
   /** Creates an empty vocabulary of a puzzle. */
   public Vocabulary(List<SlotSet> sets) {
@@ -90,116 +86,62 @@ public final class Vocabulary {
   }
 
   /**
-   * Returns what a name stands for.
+   * Returns what a name does; empty if it holds the puzzle otherwise, by names alone.
    *
    * @throws BadInputException if it stands for no sequence of moves, or for one with itself in it;
    *     or if all names so far asked for too much work
    */
-  public Transformation meaning(String name) {
-    Transformation move = moves.get(name);
-    return move != null ? move : once(name, done, () -> of(parsed(name), 1));
+  public Optional<Transformation> meaning(String name) {
+    return known(name).does();
   }
 
-  /**
-   * Returns whether a name holds the puzzle otherwise, by names alone ({@code {U F D B}}): then it
-   * stands for moves and for what names mean after them, which no transformation says.
-   *
-   * @throws BadInputException as {@link #meaning}; or if a renamed name is none
-   */
-  public boolean renames(String name) {
-    return !moves.containsKey(name) && once(name, renaming, () -> renames(parsed(name)));
-  }
-
-  private boolean renames(Alg alg) {
-    if (alg instanceof Alg.Turn turn) {
-      return renames(word(turn).name());
+  private Meaning known(String name) {
+    if (moves.containsKey(name)) {
+      return new Meaning(Optional.of(moves.get(name)), 0);
     }
-    if (alg instanceof Alg.Renaming renaming) {
-      requireNames(renaming);
-      return true;
-    }
-    boolean found = false;
-    for (Alg part : parts(alg)) {
-      count(1);
-      found |= renames(part);
-    }
-    return found;
-  }
-
-  private static List<Alg> parts(Alg alg) {
-    if (alg instanceof Alg.Group group) {
-      return group.parts();
-    }
-    return alg instanceof Alg.Commutator both
-        ? List.of(both.first(), both.second())
-        : List.of(((Alg.Conjugate) alg).first(), ((Alg.Conjugate) alg).second());
-  }
-
-  /**
-   * Returns the names in the sequence that a name, other than of a move, stands for.
-   *
-   * @param hasName whether a word is a name still
-   * @return empty if one of them is a name no more
-   */
-  Optional<Set<String>> named(String name, Predicate<String> hasName) {
-    Set<String> named = new HashSet<>();
-    return addNamed(parsed(name), hasName, named) ? Optional.of(named) : Optional.empty();
-  }
-
-  private static boolean addNamed(Alg alg, Predicate<String> hasName, Set<String> named) {
-    if (alg instanceof Alg.Turn turn) {
-      Optional<MoveWord> word = MoveWord.read(turn.word(), hasName);
-      word.ifPresent(found -> named.add(found.name()));
-      return word.isPresent();
-    }
-    if (alg instanceof Alg.Renaming renaming) {
-      named.addAll(renaming.names());
-      return renaming.names().stream().allMatch(hasName);
-    }
-    return parts(alg).stream().allMatch(part -> addNamed(part, hasName, named));
-  }
-
-  /**
-   * Requires that a name stands for moves, with renamings or without.
-   *
-   * @throws BadInputException if it does not
-   */
-  public void check(String name) {
-    if (!renames(name)) {
-      meaning(name);
-    }
-  }
-
-  /**
-   * Works out once what is asked of a name. How deep names may stand for names does not depend on
-   * which of them are asked for first.
-   */
-  private <T> T once(String name, Map<String, T> known, Supplier<T> work) {
-    if (open.contains(name)) {
-      String trail = String.join(", ", new ArrayList<>(open).subList(0, Math.min(3, open.size())));
-      throw new BadInputException(
-          "%s stands for itself (through %s)"
-              .formatted(VisibleText.quoted(name), VisibleText.oneLine(trail)));
-    }
-    if (open.size() + depths.getOrDefault(name, 1) > DEEPEST) {
-      throw new BadInputException("names stand for names more than " + DEEPEST + " deep");
-    }
-    T found = known.get(name);
-    if (found == null) {
-      int beside = below;
-      below = 0;
+    if (!done.containsKey(name)) {
+      if (open.contains(name)) {
+        String trail = String.join(", ", open.stream().limit(3).toList());
+        throw new BadInputException(
+            "%s stands for itself (through %s)"
+                .formatted(VisibleText.quoted(name), VisibleText.oneLine(trail)));
+      }
       open.add(name);
       try {
-        found = work.get();
-        known.put(name, found);
-        depths.put(name, below + 1);
+        requireDepth(open.size());
+        done.put(name, of(parsed(name)));
       } finally {
         open.remove(name);
-        below = beside;
       }
     }
-    below = Math.max(below, depths.get(name));
-    return found;
+    return done.get(name);
+  }
+
+  private static void requireDepth(int depth) {
+    if (depth > DEEPEST) {
+      throw new BadInputException("names stand for names more than " + DEEPEST + " deep");
+    }
+  }
+
+  private Meaning of(List<Step> steps) {
+    Transformation all = Transformation.identity(sets);
+    boolean renames = false;
+    int below = 0;
+    for (Step step : steps) {
+      count(1);
+      if (step instanceof Alg.Turn turn) {
+        MoveWord word = word(turn);
+        Meaning meaning = known(word.name());
+        renames |= meaning.does().isEmpty();
+        below = Math.max(below, meaning.depth());
+        all = renames ? all : all.then(power(meaning.does().get(), word.amount() * turn.sign()));
+      } else {
+        requireNames((Alg.Renaming) step);
+        renames = true;
+      }
+    }
+    requireDepth(below + 1);
+    return new Meaning(renames ? Optional.empty() : Optional.of(all), below + 1);
   }
 
   /**
@@ -211,10 +153,11 @@ public final class Vocabulary {
   public Optional<String> clash(String name) {
     return MoveWord.amount(name, this::isName)
         .filter(
-            word ->
-                renames(name)
-                    || renames(word.name())
-                    || !power(meaning(word.name()), word.amount()).equals(meaning(name)))
+            word -> {
+              Optional<Transformation> once = meaning(word.name());
+              return once.isEmpty()
+                  || !once.map(move -> power(move, word.amount())).equals(meaning(name));
+            })
         .map(MoveWord::name);
   }
 
@@ -223,25 +166,39 @@ public final class Vocabulary {
    *
    * @throws BadInputException if it is none, with the place
    */
-  Alg.Group parse(String sequence) {
-    return Alg.Parser.parse(sequence, this::isMove);
+  List<Step> parse(String sequence) {
+    return Alg.parse(sequence, this::isMove);
   }
 
   /** Returns the sequence that a name, other than of a move, stands for. */
-  Alg.Group parsed(String name) {
+  List<Step> parsed(String name) {
     return parsed.computeIfAbsent(
         name,
         alias -> {
           work(30L * written.get(alias).length());
-          return parse(written.get(alias));
+          List<Step> steps = parse(written.get(alias));
+          work(30L * steps.size());
+          return steps;
         });
+  }
+
+  /**
+   * Returns whether the sequence that a name stands for can be read where other names are known.
+   */
+  boolean isReadWith(String name, Predicate<String> isKnown) {
+    return parsed(name).stream()
+        .allMatch(
+            step ->
+                step instanceof Alg.Turn turn
+                    ? MoveWord.read(turn.word(), isKnown).isPresent()
+                    : ((Alg.Renaming) step).names().stream().allMatch(isKnown));
   }
 
   /** Requires that what is renamed are names. */
   void requireNames(Alg.Renaming renaming) {
     for (String name : renaming.names()) {
       if (!isName(name)) {
-        throw unknown(new Alg.Turn(name, renaming.place()));
+        throw unknown(new Alg.Turn(name, 1, renaming.place()));
       }
     }
   }
@@ -264,32 +221,6 @@ public final class Vocabulary {
                 near.map(name -> " Did you mean: " + VisibleText.oneLine(name) + "?").orElse(""),
                 VisibleText.oneLine(some),
                 all.size() > 12 ? " ..." : ""));
-  }
-
-  private Transformation of(Alg alg, int amount) {
-    if (alg instanceof Alg.Turn turn) {
-      MoveWord word = word(turn);
-      return power(meaning(word.name()), (long) word.amount() * amount);
-    }
-    if (alg instanceof Alg.Group group) {
-      Transformation all = Transformation.identity(sets);
-      for (Alg part : group.parts()) {
-        count(1);
-        all = all.then(of(part, 1));
-      }
-      return power(all, (long) group.amount() * amount);
-    }
-    if (alg instanceof Alg.Renaming) {
-      throw new BadInputException("what names mean from then on ({}) is no part of a move");
-    }
-    boolean commutator = alg instanceof Alg.Commutator;
-    Alg a = commutator ? ((Alg.Commutator) alg).first() : ((Alg.Conjugate) alg).first();
-    Alg b = commutator ? ((Alg.Commutator) alg).second() : ((Alg.Conjugate) alg).second();
-    Transformation first = of(a, 1);
-    Transformation second = of(b, 1);
-    count(6);
-    Transformation there = first.then(second).then(first.inverse());
-    return commutator ? there.then(second.inverse()) : there;
   }
 
   private Transformation power(Transformation move, long amount) {

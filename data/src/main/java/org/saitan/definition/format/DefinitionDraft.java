@@ -295,7 +295,7 @@ final class DefinitionDraft {
         (key, entry) -> {
           check(words, key, entry);
           if (entry.role() != Role.ALIAS && MoveNames.isRotation(key)) {
-            rotations.add(new NamedMove(key, words.meaning(key)));
+            rotations.add(new NamedMove(key, words.meaning(key).orElseThrow()));
           }
         });
     Set<Transformation> frames = Frames.of(sets, rotations);
@@ -310,7 +310,7 @@ final class DefinitionDraft {
           if (MoveNames.isRotation(key)) {
             return;
           }
-          Transformation meaning = words.meaning(key);
+          Transformation meaning = words.meaning(key).orElseThrow();
           boolean turnsAll =
               entry.role() == Role.DERIVED && !meaning.isIdentity() && frames.contains(meaning);
           if (turnsAll) {
@@ -350,8 +350,10 @@ final class DefinitionDraft {
     int line = entry.line();
     Optional<String> clash;
     try {
-      if (entry.role() != Role.ALIAS || !words.renames(key)) {
-        words.meaning(key).order();
+      Optional<Transformation> does = words.meaning(key);
+      does.ifPresent(Transformation::order);
+      if (entry.role() != Role.ALIAS && does.isEmpty()) {
+        throw new BadInputException("what names mean from then on ({}) is no part of a move");
       }
       clash = words.clash(key);
     } catch (ArithmeticException e) {
