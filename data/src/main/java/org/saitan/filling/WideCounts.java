@@ -55,15 +55,6 @@ public final class WideCounts {
     }
   }
 
-  boolean isZero(int index) {
-    for (int w = 0; w < words; w++) {
-      if (bits[index * words + w] != 0) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   /** Returns the least bit length that every count fits in. */
   int maxBitLength() {
     int max = 0;

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.filling.yinyang;
 
+import java.math.BigInteger;
+import org.saitan.filling.WideCounts;
+
 /**
  * Plug words with their counts, packed and sorted into groups: what one task of a {@link
  * BorderSweep} hands on.
@@ -76,18 +79,7 @@ final class BorderBlock {
     return index * lanes * words;
   }
 
-  /** Returns the sum of all counts of a group, rounded. */
-  double sum(int group) {
-    double sum = 0;
-    for (int w = words - 1; w >= 0; w--) {
-      double part = 0;
-      for (int i = starts[group] * lanes * words + w;
-          i < starts[group + 1] * lanes * words;
-          i += words) {
-        part += (double) (counts[i] >>> 1);
-      }
-      sum = sum * 0x1p64 + 2 * part + (starts[group + 1] - starts[group]) * lanes;
-    }
-    return sum;
+  BigInteger count(int index, int lane) {
+    return WideCounts.toBigInteger(counts, offset(index) + lane * words, words);
   }
 }

@@ -29,12 +29,12 @@ final class BorderCensus implements Census {
           new Total(PATHS_2, "paths, both in corners"));
 
   /*
-   * Measured on one core: 19 columns take 132 CPU seconds and 3.3 GB of heap, 18 take 40 s and 1.2
-   * GB, 17 take 12.4 s and 0.4 GB.
+   * Measured on one core: 19 columns take 260 CPU seconds and 3.3 GB of heap, 18 take 80 s and 1.2
+   * GB, 17 take 25 s and 0.4 GB.
    */
   private static final int MEASURED_COLUMNS = 19;
   private static final double MEASURED_BYTES = 3.3e9;
-  private static final double MEASURED_SECONDS = 132;
+  private static final double MEASURED_SECONDS = 260;
   private static final double GROWTH = 3.1;
   private static final double BASE_BYTES = 4e6;
   private static final double BASE_SECONDS = 0.3;
@@ -63,14 +63,7 @@ final class BorderCensus implements Census {
 
   @Override
   public Census.Tally take(int threads, Consumer<String> progress, Runnable check) {
-    BorderCounter.Counts counts =
-        BorderCounter.count(
-            rows,
-            columns,
-            threads,
-            (row, of, words) ->
-                progress.accept("row %d of %d: %s".formatted(row, of, Plural.of(words, "word"))),
-            check);
+    BorderCounter.Counts counts = BorderCounter.count(rows, columns, threads, progress, check);
     Map<String, BigInteger> totals = new LinkedHashMap<>();
     totals.put(LINES, counts.lines());
     totals.put(CYCLES, counts.cycles());

@@ -2,56 +2,32 @@
 package org.saitan.filling.yinyang;
 
 import java.math.BigInteger;
-import java.util.List;
+import java.util.function.Consumer;
 import org.saitan.parallel.Workers;
+import org.saitan.text.Plural;
 
 /**
  * Counts the border lines of a board, and so its solutions, without keeping a table.
  *
  * <p>Exact for any size, deterministic for any number of threads. Cost: each column of a square
- * board makes it nearly three times as long and as large. 12x12 takes 0.3 seconds of CPU, 15x15 1.9
- * seconds and a heap of 32 MB, 17x17 12 seconds and 300 MB, 18x18 40 seconds and 1 GB, 19x19 132
+ * board makes it nearly three times as long and as large. 12x12 takes 0.5 seconds of CPU, 15x15 4
+ * seconds and a heap of 32 MB, 17x17 25 seconds and 300 MB, 18x18 80 seconds and 1 GB, 19x19 260
  * seconds and 3 GB (one core, Java 17).
  */
-public final class BorderCounter {
-  /*
-   * A BorderSweep passes the rows down to the middle. The lower half is a mirror image of the upper,
-   * or of all but its last row, so a MeanderJoin of the sweep with itself finishes the board.
-   */
-
-  /** The progress of a count. */
-  public interface Progress {
-    /** Does nothing. */
-    Progress NONE = (row, rows, words) -> {};
-
-    /**
-     * One more row is done.
-     *
-     * @param row rows of crossings passed
-     * @param rows those to pass
-     * @param words plug words below the row
-     */
-    void rowPassed(int row, int rows, long words);
-  }
-
+final class BorderCounter {
   private BorderCounter() {}
 
   /**
    * Counts the lines of a board.
    *
    * @param threads 1 or more
+   * @param progress takes in half a sentence how far the count is
+   * @param check run many times a second, by any of the threads; what it throws ends the count
    * @throws IllegalArgumentException if a side is less than 1, or both exceed {@link
    *     YinYangFrontier#MAX_COLUMNS}
    */
-  public static Counts count(int rows, int columns, int threads, Progress progress) {
-    return count(rows, columns, threads, progress, () -> {});
-  }
-
-  /**
-   * Does the same and runs {@code check} many times a second, by any of the threads; what that
-   * throws ends the count.
-   */
-  static Counts count(int rows, int columns, int threads, Progress progress, Runnable check) {
+  static Counts count(
+      int rows, int columns, int threads, Consumer<String> progress, Runnable check) {
     YinYangFrontier frontier =
         new YinYangFrontier(Math.max(rows, columns), Math.min(rows, columns));
     BigInteger zero = BigInteger.ZERO;
@@ -73,18 +49,13 @@ public final class BorderCounter {
    * @param rows rows of crossings, 2 or more
    * @param width crossings in a row, 2 or more, whether or not that is the shorter side
    */
-  static BigInteger[] count(int rows, int width, Workers workers, Progress progress) {
-    BorderSweep sweep = new BorderSweep(width, workers);
-    int above = (rows + 1) / 2;
-    List<List<BorderBlock>> lower = sweep.blocks();
-    for (int row = 1; row <= above; row++) {
+  static BigInteger[] count(int rows, int width, Workers workers, Consumer<String> progress) {
+    BorderSweep sweep = new BorderSweep(rows, width, workers);
+    for (int row = 1; row <= rows; row++) {
       sweep.passRow();
-      progress.rowPassed(row, above, sweep.size());
-      if (row == rows - above) {
-        lower = sweep.blocks();
-      }
+      progress.accept("row %d of %d: %s".formatted(row, rows, Plural.of(sweep.size(), "word")));
     }
-    return new MeanderJoin(width, sweep.split(), workers).join(sweep.blocks(), lower);
+    return sweep.kinds();
   }
 
   /**
@@ -100,7 +71,7 @@ public final class BorderCounter {
    * @param paths1 paths with one end in a corner
    * @param paths2 paths with both ends in corners
    */
-  public record Counts(
+  record Counts(
       int rows,
       int columns,
       BigInteger cycles,
@@ -109,7 +80,7 @@ public final class BorderCounter {
       BigInteger paths2) {
 
     /** Returns the number of lines of all kinds. */
-    public BigInteger lines() {
+    BigInteger lines() {
       return cycles.add(paths0).add(paths1).add(paths2);
     }
 
@@ -122,7 +93,7 @@ public final class BorderCounter {
      * middle, and each end has three ways out: 18, or 12 on 2x2, where both ends share one crossing
      * with four ways out.
      */
-    public BigInteger solutions() {
+    BigInteger solutions() {
       int shorter = Math.min(rows, columns);
       int longer = Math.max(rows, columns);
       if (shorter == 1) {

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.filling.yinyang;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongUnaryOperator;
 import org.saitan.parallel.Workers;
 
 /**
  * Counts the ways in which the border line can run through the top rows of crossings, for each plug
- * word below them.
+ * word below them; after the last row, the lines of the board.
  *
- * <p>The board beneath is taken to be endless: no end leaves below. Ends in the two top corners are
- * counted once, whichever way they leave, and kept apart in lanes: lane {@code k} counts the ways
- * with {@code k} of them.
+ * <p>Ends in corners are counted once, whichever way they leave, and kept apart in lanes: lane
+ * {@code k} counts the ways with {@code k} of them.
  *
  * <p>Deterministic for any number of threads. Cost: one hash insertion for each word, crossing and
  * way on.
@@ -39,38 +40,37 @@ final class BorderSweep {
    * bit is done again with one word more.
    */
 
+  private final int rows;
   private final int width;
   private final int split;
   private final Workers workers;
+  private final BigInteger[] kinds = new BigInteger[4];
   private int row;
+
+  /** By loose ends, the words below the last part passed. */
   private List<List<BorderBlock>> blocks;
 
   /**
    * Starts above the first row.
    *
+   * @param rows rows of crossings, 2 or more
    * @param width crossings in a row, 2 to {@link PlugWord#MAX_PLACES} - 1
    */
-  BorderSweep(int width, Workers workers) {
+  BorderSweep(int rows, int width, Workers workers) {
+    this.rows = rows;
     this.width = width;
     this.workers = workers;
+    Arrays.fill(kinds, BigInteger.ZERO);
     split = width / 2;
     blocks = topExits(width, split);
   }
 
   /**
-   * Returns the place at which groups of {@link #blocks} split: they agree in which places from
-   * here on are crossed.
+   * Returns the number of cycles and of paths with 0, 1 and 2 ends in corners, in this order, once
+   * all rows are passed.
    */
-  int split() {
-    return split;
-  }
-
-  /**
-   * Returns the words below the last row passed, by loose ends; one stands for itself and its
-   * mirror.
-   */
-  List<List<BorderBlock>> blocks() {
-    return List.copyOf(blocks);
+  BigInteger[] kinds() {
+    return kinds.clone();
   }
 
   /** Returns the number of words, some of them more than once. */
@@ -119,6 +119,31 @@ final class BorderSweep {
     passPart(width - split, this::passLeft);
     passPart(split - 1, this::passRight);
     row++;
+    if (row == rows) {
+      blocks.forEach(some -> some.forEach(this::countEndsBelow));
+    }
+  }
+
+  /** Returns whether ends leave by the sides of the row: those in corners leave above or below. */
+  private boolean hasSideEnds() {
+    return row > 0 && row < rows - 1;
+  }
+
+  /** Counts the lines of which nothing but ends is left below the last row. */
+  private void countEndsBelow(BorderBlock block) {
+    for (int i = 0; i < block.size(); i++) {
+      long crossings = PlugWord.crossings(block.plugWord(i));
+      if (Long.bitCount(crossings) + block.looseEnds() == 2) {
+        int inCorners = (int) (crossings & 1) + (int) (crossings >>> 2 * (width - 1) & 1);
+        for (int lane = 0; lane < block.lanes() && lane + inCorners <= 2; lane++) {
+          addToKind(1 + lane + inCorners, block.count(i, lane));
+        }
+      }
+    }
+  }
+
+  private synchronized void addToKind(int kind, BigInteger lines) {
+    kinds[kind] = kinds[kind].add(lines);
   }
 
   /** Replaces the blocks, those with most loose ends first, so that they can be let go. */
@@ -158,8 +183,7 @@ final class BorderSweep {
   private List<BorderBlock> passLeft(Task task, int looseEnds, int group) {
     List<Source> sources = new ArrayList<>();
     sources.add(new Source(blocks.get(looseEnds), word -> Task.enter(word << 2, 0)));
-    // In the first row the way out on the left is the corner's second, which does not count.
-    if (row > 0 && looseEnds > 0) {
+    if (hasSideEnds() && looseEnds > 0) {
       sources.add(
           new Source(blocks.get(looseEnds - 1), word -> Task.enter(word << 2 | PlugWord.LOOSE, 0)));
     }
@@ -170,8 +194,11 @@ final class BorderSweep {
   private List<BorderBlock> passRight(Task task, int looseEnds, int group) {
     Source source = new Source(blocks.get(looseEnds), word -> word);
     pass(task, looseEnds, group, List.of(source), split, width);
+    for (int lane = 0; row == rows - 1 && lane <= looseEnds; lane++) {
+      addToKind(looseEnds == 0 ? 0 : 1 + lane, task.finished(lane));
+    }
     List<BorderBlock> packed = new ArrayList<>(pack(task, looseEnds, split, width, this::endRow));
-    if (row > 0 && looseEnds < 2) {
+    if (hasSideEnds() && looseEnds < 2) {
       packed.addAll(pack(task, looseEnds + 1, split, width, this::leaveRow));
     }
     return packed;
@@ -237,6 +264,7 @@ final class BorderSweep {
     private long[] renamed = new long[0];
     private int lanes;
     private int words;
+    private BigInteger[] finished = {};
 
     /**
      * Empties the workspace.
@@ -272,6 +300,8 @@ final class BorderSweep {
     void pass(int from, int to) {
       for (int column = from; column < to && !overflowed(); column++) {
         then.clear(now.size() + now.size() / 4, lanes, words);
+        finished = new BigInteger[lanes];
+        Arrays.fill(finished, BigInteger.ZERO);
         passCrossing(column);
         BorderTable passed = now;
         now = then;
@@ -287,19 +317,29 @@ final class BorderSweep {
     private void passCrossing(int column) {
       for (int i = 0; i < now.size(); i++) {
         long down = now.word(i);
-        emit(enter(down, column), i);
+        emit(down, column, i);
         long plug = PlugWord.at(down, column - 1);
         if (plug != PlugWord.NONE && PlugWord.at(down, column) == PlugWord.NONE) {
           long right = PlugWord.put(PlugWord.without(down, column - 1), column, plug);
-          emit(enter(right, column), i);
+          emit(right, column, i);
         }
       }
     }
 
-    private void emit(long word, int i) {
+    private void emit(long before, int column, int i) {
+      long word = enter(before, column);
       if (word != DROPPED) {
         then.add(word, now, i);
+      } else if (Long.bitCount(PlugWord.crossings(before)) == 2) {
+        for (int lane = 0; lane < lanes; lane++) {
+          finished[lane] = finished[lane].add(now.count(i, lane));
+        }
       }
+    }
+
+    /** Returns the number of whole lines that the last crossing passed has finished. */
+    BigInteger finished(int lane) {
+      return finished[lane];
     }
 
     /**

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.filling.yinyang;
 
+import java.math.BigInteger;
 import java.util.Arrays;
 import org.saitan.filling.WideCounts;
 
@@ -105,6 +106,10 @@ final class BorderTable {
   /** Returns where in {@link #counts} those of a word begin. */
   int offset(int i) {
     return i * lanes * words;
+  }
+
+  BigInteger count(int i, int lane) {
+    return WideCounts.toBigInteger(counts, offset(i) + lane * words, words);
   }
 
   /** Adds the counts of a word of another table of the same shape. */

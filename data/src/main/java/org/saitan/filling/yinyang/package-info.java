@@ -5,6 +5,6 @@
  * <p>Two views of one thing. The <em>colour view</em> fills cells one after another, along the
  * shorter side, and remembers a frontier ({@link org.saitan.filling.yinyang.YinYangFrontier}); it
  * serves tables and boards with given circles. The <em>line view</em> counts the possible borders
- * between the colours ({@link org.saitan.filling.yinyang.BorderCounter}); it serves totals.
+ * between the colours ({@code BorderCensus}); it serves totals.
  */
 package org.saitan.filling.yinyang;

@@ -82,7 +82,7 @@ class BorderCounterTest {
         SweptCompletions.of(new YinYang(size, size)).total(), count(size, size).solutions());
   }
 
-  /** Counts of more than 64 and 128 bits in one half of the board. */
+  /** Counts of more than 64 and 128 bits. */
   @ParameterizedTest
   @CsvSource({"40, 4", "100, 5", "300, 3", "60, 7"})
   void solutionsAgreeWithTableOfLongBoard(int rows, int columns) {
@@ -207,8 +207,8 @@ class BorderCounterTest {
   private static void assertSameOnItsSide(int rows, int width) {
     try (Workers workers = new Workers(1)) {
       assertArrayEquals(
-          BorderCounter.count(width, rows, workers, BorderCounter.Progress.NONE),
-          BorderCounter.count(rows, width, workers, BorderCounter.Progress.NONE));
+          BorderCounter.count(width, rows, workers, said -> {}),
+          BorderCounter.count(rows, width, workers, said -> {}));
     }
   }
 
@@ -232,11 +232,11 @@ class BorderCounterTest {
 
   @Test
   void threadsDoNotMatter() {
-    BorderCounter.Counts one = BorderCounter.count(10, 9, 1, BorderCounter.Progress.NONE);
-    assertEquals(one, BorderCounter.count(10, 9, 3, BorderCounter.Progress.NONE));
+    BorderCounter.Counts one = BorderCounter.count(10, 9, 1, said -> {}, () -> {});
+    assertEquals(one, BorderCounter.count(10, 9, 3, said -> {}, () -> {}));
   }
 
   private static BorderCounter.Counts count(int rows, int columns) {
-    return BorderCounter.count(rows, columns, 1, BorderCounter.Progress.NONE);
+    return BorderCounter.count(rows, columns, 1, said -> {}, () -> {});
   }
 }
