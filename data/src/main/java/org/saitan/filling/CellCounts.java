@@ -69,8 +69,6 @@ public final class CellCounts {
    */
   private BigInteger[] advance(int step, WideCounts fillings, WideCounts later) {
     WideCounts completions = table.counts(step + 1);
-    boolean narrow = total.bitLength() < Long.SIZE;
-    long[] narrowSums = new long[colours];
     BigInteger[] sums = new BigInteger[colours];
     Arrays.fill(sums, BigInteger.ZERO);
     int last = colours - 1;
@@ -85,16 +83,11 @@ public final class CellCounts {
         if (colour == last) {
           continue; // What the others leave.
         }
-        if (narrow) {
-          narrowSums[colour] += fillings.low(i) * completions.low(next);
-        } else {
-          sums[colour] = sums[colour].add(fillings.get(i).multiply(completions.get(next)));
-        }
+        sums[colour] = sums[colour].add(fillings.get(i).multiply(completions.get(next)));
       }
     }
     sums[last] = total;
     for (int colour = 0; colour < last; colour++) {
-      sums[colour] = narrow ? BigInteger.valueOf(narrowSums[colour]) : sums[colour];
       sums[last] = sums[last].subtract(sums[colour]);
     }
     return sums;

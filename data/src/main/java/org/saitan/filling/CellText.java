@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.saitan.filling.Abilities.Bordered;
 import org.saitan.filling.Abilities.Linked;
@@ -22,6 +23,9 @@ final class CellText {
   private static final char FIRST_OF_LINES = '\u2500';
 
   private static final char LAST_OF_LINES = '\u257f';
+
+  /** A slash ends a row, and so do line breaks without a slash. */
+  private static final Pattern ROW_END = Pattern.compile("\\s*/\\s*|\\s*[\\n\\r]\\s*");
 
   /** Characters of a cell where it is drawn with borders and blanks around it; ample. */
   private static final int PER_CELL = 16;
@@ -88,38 +92,14 @@ final class CellText {
     if (words.length == 1 || inRows) {
       return words;
     }
-    List<String> rows = rows(text.strip());
-    if (rows.size() > 1) {
-      return rows.size() == filling.rows() ? rows.toArray(String[]::new) : words;
+    String[] rows = ROW_END.split(text.strip());
+    if (rows.length > 1) {
+      Arrays.setAll(rows, row -> rows[row].replaceAll("\\s", ""));
+      return rows.length == filling.rows() ? rows : words;
     }
     return words.length == filling.cells() && Arrays.stream(words).allMatch(w -> w.length() == 1)
         ? new String[] {String.join("", words)}
         : words;
-  }
-
-  /** Returns the cells of each row. A slash ends a row, and so do line breaks without a slash. */
-  private static List<String> rows(String text) {
-    List<String> rows = new ArrayList<>();
-    StringBuilder row = new StringBuilder();
-    int slashes = 0;
-    int breaks = 0;
-    for (char c : text.toCharArray()) {
-      if (c == '/') {
-        slashes++;
-      } else if (c == '\n' || c == '\r') {
-        breaks = 1;
-      } else if (!Character.isWhitespace(c)) {
-        for (int ends = Math.max(slashes, breaks); ends > 0; ends--) {
-          rows.add(row.toString());
-          row.setLength(0);
-        }
-        slashes = 0;
-        breaks = 0;
-        row.append(c);
-      }
-    }
-    rows.add(row.toString());
-    return rows;
   }
 
   /** Returns a drawing without the border that may be drawn between its cells. */

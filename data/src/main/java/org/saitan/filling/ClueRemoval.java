@@ -49,7 +49,8 @@ public final class ClueRemoval {
     return false;
   }
 
-  private static int[] shuffled(int cells, RandomGenerator random) {
+  /** Returns the numbers of all cells in random order. */
+  static int[] shuffled(int cells, RandomGenerator random) {
     int[] order = IntStream.range(0, cells).toArray();
     for (int i = cells - 1; i > 0; i--) {
       int j = random.nextInt(i + 1);
@@ -62,23 +63,7 @@ public final class ClueRemoval {
 
   /** Returns whether given cells have a solution. */
   public static boolean isPossible(Filling filling, GivenCells given) {
-    int colours = given.colours();
-    long[] states = {Filling.START};
-    for (int step = 0; step < filling.cells() && states.length > 0; step++) {
-      long[] next = SortedStates.room(states.length, colours);
-      int count = 0;
-      for (long state : states) {
-        for (int colour = 0; colour < colours; colour++) {
-          if (given.allows(filling.cellAt(step), colour)) {
-            long after = filling.next(state, step, colour);
-            if (after != Filling.DEAD) {
-              next[count++] = after;
-            }
-          }
-        }
-      }
-      states = SortedStates.of(next, count);
-    }
-    return states.length > 0;
+    FrontierLayers layers = FrontierLayers.sweep(filling, given, SweptCompletions.Observer.NONE);
+    return layers.states(layers.steps()).length > 0;
   }
 }

@@ -2,21 +2,17 @@
 package org.saitan.filling;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
 
 /**
  * Looks at every set of so many given cells, whether it has exactly one solution.
  *
  * <p>Nearly all sets are refuted by two solutions of a {@link SolutionPool} that have these cells;
  * of those that are not, and where the pool does not hold all solutions, a sweep counts how many
- * there are. Sets of cells that contradict each other are remembered, none with a superfluous cell,
- * and so are the solutions that a sweep finds. Exact, whatever is in the pool.
+ * there are, and the solutions that it finds are added to the pool. Exact, whatever is in the pool.
  *
  * <p>Cost: a few operations for each set; of k of n cells with two colours there are (n over k) x
  * 2^k, half of that where colours are alike.
@@ -33,7 +29,6 @@ public final class ClueSets {
   private final SolutionPool pool;
   private final BooleanSupplier goesOn;
   private final int[] cells;
-  private final List<List<int[]>> contradictions = new ArrayList<>();
   private int[] pairs;
   private long[][] shared;
   private int steps;
@@ -52,16 +47,7 @@ public final class ClueSets {
     this.colours = filling.colours().size();
     this.pool = pool;
     this.goesOn = goesOn;
-    this.cells = IntStream.range(0, filling.cells()).toArray();
-    for (int i = cells.length - 1; i > 0; i--) {
-      int j = random.nextInt(i + 1);
-      int cell = cells[i];
-      cells[i] = cells[j];
-      cells[j] = cell;
-    }
-    for (int pair = 0; pair < filling.cells() * colours; pair++) {
-      contradictions.add(new ArrayList<>());
-    }
+    this.cells = ClueRemoval.shuffled(filling.cells(), random);
   }
 
   /** Returns whether the time was over before all sets were looked at. */
@@ -136,7 +122,7 @@ public final class ClueSets {
     if (pool.countUpTo2(pairs, number) > 0) {
       return true;
     }
-    return !pool.isWhole() && !isKnownContradiction(number) && solutions(number).signum() > 0;
+    return !pool.isWhole() && solutions(number).signum() > 0;
   }
 
   private boolean isUnique() {
@@ -145,10 +131,10 @@ public final class ClueSets {
     if (pool.isWhole() || known == 2) {
       return known == 1;
     }
-    return (known > 0 || !isKnownContradiction(number)) && solutions(number).equals(BigInteger.ONE);
+    return solutions(number).equals(BigInteger.ONE);
   }
 
-  /** Counts the solutions that have the cells, by a sweep, and keeps two of them, or why not. */
+  /** Counts the solutions that have the cells, by a sweep, and keeps two of them. */
   private BigInteger solutions(int number) {
     isOver = isOver || !goesOn.getAsBoolean();
     SweptCompletions swept = SweptCompletions.of(filling, given(number));
@@ -157,59 +143,15 @@ public final class ClueSets {
     if (total.signum() > 0) {
       pool.add(solutions.nth(BigInteger.ZERO));
       pool.add(solutions.nth(total.subtract(BigInteger.ONE)));
-    } else {
-      rememberContradiction(Arrays.copyOf(pairs, number));
     }
     return total;
   }
 
   private GivenCells given(int number) {
-    return given(Arrays.copyOf(pairs, number));
-  }
-
-  private GivenCells given(int... chosen) {
     GivenCells given = filling.nothingGiven();
-    for (int pair : chosen) {
-      given = given.with(pair / colours, pair % colours);
+    for (int i = 0; i < number; i++) {
+      given = given.with(pairs[i] / colours, pairs[i] % colours);
     }
     return given;
-  }
-
-  private void rememberContradiction(int... chosen) {
-    int[] left = chosen;
-    for (int i = left.length - 1; i >= 0; i--) {
-      int[] fewer = new int[left.length - 1];
-      System.arraycopy(left, 0, fewer, 0, i);
-      System.arraycopy(left, i + 1, fewer, i, left.length - 1 - i);
-      if (!ClueRemoval.isPossible(filling, given(fewer))) {
-        left = fewer;
-      }
-    }
-    Arrays.sort(left);
-    contradictions.get(left[0]).add(left);
-  }
-
-  private boolean isKnownContradiction(int number) {
-    for (int i = 0; i < number; i++) {
-      for (int[] contradiction : contradictions.get(pairs[i])) {
-        if (holds(contradiction, number)) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
-  private boolean holds(int[] contradiction, int number) {
-    for (int pair : contradiction) {
-      int i = 0;
-      while (i < number && pairs[i] != pair) {
-        i++;
-      }
-      if (i == number) {
-        return false;
-      }
-    }
-    return true;
   }
 }

@@ -12,11 +12,10 @@ import java.util.random.RandomGenerator;
  * colour: the solutions that have some cells are the bits that some rows share.
  */
 public final class SolutionPool {
-  private static final int MOST_OF_ALL = 1 << 19;
+  private static final int MOST_OF_ALL = 1 << 18;
   private static final int SAMPLES = 1 << 15;
   private static final int MOST = 1 << 20;
 
-  private final Completions completions;
   private final int colours;
   private final boolean isWhole;
   private final Set<GivenCells> held = new HashSet<>();
@@ -24,7 +23,6 @@ public final class SolutionPool {
   private int count;
 
   private SolutionPool(Completions completions, int room, boolean isWhole) {
-    this.completions = completions;
     this.isWhole = isWhole;
     Filling filling = completions.filling();
     colours = filling.colours().size();
@@ -38,8 +36,10 @@ public final class SolutionPool {
     }
     int number = completions.total().intValueExact();
     SolutionPool pool = new SolutionPool(completions, number, true);
-    int[] places = shuffled(number, random);
-    pool.addAll(places, 0, Filling.START, new int[completions.filling().cells()]);
+    Solutions solutions = new Solutions(completions);
+    for (int solution : ClueRemoval.shuffled(number, random)) {
+      pool.add(solutions.nth(BigInteger.valueOf(solution)));
+    }
     return pool;
   }
 
@@ -57,34 +57,7 @@ public final class SolutionPool {
     return pool;
   }
 
-  private static int[] shuffled(int number, RandomGenerator random) {
-    int[] order = new int[number];
-    for (int i = 0; i < number; i++) {
-      int j = random.nextInt(i + 1);
-      order[i] = order[j];
-      order[j] = i;
-    }
-    return order;
-  }
-
-  private void addAll(int[] places, int step, long state, int[] pairs) {
-    if (step == pairs.length) {
-      int at = places[count++];
-      for (int pair : pairs) {
-        rows[pair][at / Long.SIZE] |= 1L << at;
-      }
-      return;
-    }
-    for (int colour = 0; colour < colours; colour++) {
-      long next = completions.filling().next(state, step, colour);
-      if (next != Filling.DEAD && completions.completions(step + 1, next).signum() > 0) {
-        pairs[step] = completions.filling().cellAt(step) * colours + colour;
-        addAll(places, step + 1, next, pairs);
-      }
-    }
-  }
-
-  /** Adds a solution to a pool of some, unless it is there, or the pool is full. */
+  /** Adds a solution, unless it is there, or the pool is full. */
   void add(GivenCells solution) {
     // Twice, it would pass for two solutions with the same cells.
     if (count == MOST || !held.add(solution)) {

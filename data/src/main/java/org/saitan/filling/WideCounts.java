@@ -72,11 +72,6 @@ public final class WideCounts {
     return maxBitLength() + Integer.SIZE - Integer.numberOfLeadingZeros(length());
   }
 
-  /** Returns the low 64 bits of a count. */
-  long low(int index) {
-    return bits[index * words];
-  }
-
   BigInteger get(int index) {
     return toBigInteger(bits, index * words, words);
   }
