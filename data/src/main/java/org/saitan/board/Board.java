@@ -41,7 +41,7 @@ public interface Board {
    * @param definition the hash of a definition that the table has, or null
    */
   default boolean hasRulesOf(String definition) {
-    return origin().map(origin -> origin.hasHash(definition)).orElse(definition == null);
+    return origin().map(origin -> origin.hash().equals(definition)).orElse(definition == null);
   }
 
   /** Returns how its states and moves are written, for people. */
@@ -62,21 +62,10 @@ public interface Board {
    * @param text the definition in its canonical form
    * @param hash SHA-256 of what in it decides the rules, in hexadecimal: tells apart puzzles of one
    *     name
-   * @param former what {@code hash} was in versions before, which tables may still have
    * @param picture gives the lines that say how it looks; empty where there are none
    */
-  record Origin(String text, String hash, String former, Supplier<Optional<String>> picture) {
+  record Origin(String text, String hash, Supplier<Optional<String>> picture) {
     private static final String CODE = "{\"code\":";
-
-    /** Creates the origin of a board whose hash has always been made in the same way. */
-    public Origin(String text, String hash, Supplier<Optional<String>> picture) {
-      this(text, hash, hash, picture);
-    }
-
-    /** Returns whether a hash that a table has is that of this definition. */
-    public boolean hasHash(String other) {
-      return hash.equals(other) || former.equals(other);
-    }
 
     /**
      * Returns what is kept where the rules are code of a program: nothing that the board could be

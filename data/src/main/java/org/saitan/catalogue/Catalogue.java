@@ -24,7 +24,6 @@ import org.saitan.definition.picture.SolidReader;
 import org.saitan.filling.yinyang.YinYangFamily;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Remedy;
-import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.defined.DefinedBoards;
 import org.saitan.puzzle.flipit.FlipItFamily;
 import org.saitan.puzzle.guarded.format.GuardedFile;
@@ -171,27 +170,8 @@ public final class Catalogue {
     }
     Optional<? extends Board> known = known(name, found, own);
     return known.isPresent()
-        ? DefinedBoards.of(
-            known.get().family(),
-            laidOut(definition, known.get()),
-            () ->
-                picture(name, found, definition)
-                    .or(() -> defined(known.get()).flatMap(Defined::picture)))
+        ? DefinedBoards.of(known.get().family(), definition, () -> picture(name, found, definition))
         : DefinedBoards.own(definition, picture(name, found, definition));
-  }
-
-  private static Optional<Defined> defined(Board board) {
-    return board instanceof MoveBoard moves ? moves.puzzle().able(Defined.class) : Optional.empty();
-  }
-
-  /** Returns a definition with the layout that this program has for it, if it says none itself. */
-  private static Definition laidOut(Definition found, Board known) {
-    return found.layout().isPresent()
-        ? found
-        : defined(known)
-            .flatMap(defined -> defined.definition().layout())
-            .map(found::laidOut)
-            .orElse(found);
   }
 
   /** Returns the very same board as one of its family, if it is one. */

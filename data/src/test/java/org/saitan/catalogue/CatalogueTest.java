@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -21,13 +20,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.Board;
-import org.saitan.board.Board.Origin;
 import org.saitan.board.FillingBoard;
 import org.saitan.board.MoveBoard;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.table.TableHome;
 
 /** Names of boards, right and wrong, and states that are none. */
 class CatalogueTest {
@@ -237,20 +234,5 @@ class CatalogueTest {
           .isNotEmpty()
           .isEqualTo(catalogue.known().stream().filter(type::isInstance).map(Board::name).toList());
     }
-  }
-
-  /** A table made before its puzzle had a layout says none. */
-  @Test
-  void aTableOfALibraryPuzzleHasTheLayoutOfTheLibrary(@TempDir Path tables) throws IOException {
-    MoveBoard board = Boards.ofMoves("sliding-2x3");
-    Origin origin = board.origin().orElseThrow();
-    String without = origin.text().replaceFirst("(?s)\"layout\": \\[.*?\\n    \\],?", "");
-    assertThat(without).isNotEqualTo(origin.text()).doesNotContain("layout");
-    Path table = Files.createDirectory(tables.resolve("sliding-2x3"));
-    TableHome.writeDefinition(table, new Origin(without, origin.hash(), Optional::empty));
-    Board found = Catalogue.standard().with(new TableHome(tables)).board("sliding-2x3");
-    assertThat(found.isSameAs(board)).isTrue();
-    Puzzle puzzle = ((MoveBoard) found).puzzle();
-    assertThat(puzzle.format(puzzle.goal())).isEqualTo("1 2 3 / 4 5 0");
   }
 }

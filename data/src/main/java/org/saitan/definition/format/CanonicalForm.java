@@ -5,8 +5,18 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.Piece;
+import org.saitan.definition.Pattern;
+import org.saitan.definition.Transformation;
+import org.saitan.json.Json;
+import org.saitan.json.MayBeAbsent;
 
 /**
  * The one text of a definition, whatever file it was read from: KPuzzle JSON, with a further key
@@ -16,11 +26,15 @@ import org.saitan.definition.Definition;
  * definition.
  */
 public final class CanonicalForm {
-  private CanonicalForm() {}
+  private final Definition definition;
+
+  private CanonicalForm(Definition definition) {
+    this.definition = definition;
+  }
 
   /** Returns the text; lines end with a line feed. */
   public static String text(Definition definition) {
-    return KPuzzleWriter.writeAll(definition, true);
+    return new CanonicalForm(definition).written(true);
   }
 
   /**
@@ -28,13 +42,8 @@ public final class CanonicalForm {
    * for reading and in scrambles, in UTF-8, as 64 hexadecimal digits.
    */
   public static String hash(Definition definition) {
-    return hashWithNames(definition.with().aliases(List.of()).build());
-  }
-
-  /** Returns the same with names for reading, as tables of versions before have it. */
-  public static String hashWithNames(Definition definition) {
     try {
-      String text = KPuzzleWriter.writeAll(definition, false);
+      String text = new CanonicalForm(definition).written(false);
       byte[] digest =
           MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
       return HexFormat.of().formatHex(digest);
@@ -42,4 +51,114 @@ public final class CanonicalForm {
       throw new IllegalStateException("every Java has SHA-256", e);
     }
   }
+
+  private String written(boolean whole) {
+    Map<String, Object> all = new LinkedHashMap<>();
+    all.put("name", definition.name());
+    all.put(
+        "orbits",
+        definition.sets().stream()
+            .map(set -> new Orbit(set.name(), set.slots(), set.orientations()))
+            .toList());
+    all.put("defaultPattern", pattern(definition.goals().get(0)));
+    Map<String, Object> moves = new LinkedHashMap<>();
+    definition.generators().forEach(move -> moves.put(move.name(), move(move.transformation())));
+    definition.rotations().forEach(turn -> moves.put(turn.name(), move(turn.transformation())));
+    all.put("moves", moves);
+    if (whole && !definition.aliases().isEmpty()) {
+      Map<String, Object> derived = new LinkedHashMap<>();
+      definition.aliases().forEach(alias -> derived.put(alias.name(), alias.move()));
+      all.put("derivedMoves", derived);
+    }
+    all.put(KPuzzleReader.OURS, ours(whole));
+    return Json.pretty(all).replace(System.lineSeparator(), "\n") + "\n";
+  }
+
+  private Map<String, Object> ours(boolean whole) {
+    Map<String, Object> ours = new LinkedHashMap<>();
+    if (whole) {
+      putList(ours, "comment", definition.comment());
+      putList(ours, "remarks", definition.remarks());
+      definition
+          .layout()
+          .ifPresent(
+              layout -> putList(ours, "layout", LayoutLines.write(layout, definition.sets())));
+      putList(ours, "scrambleNames", definition.scrambleNames());
+    }
+    ours.put("metric", definition.metric().word());
+    if (definition.upToRotation()) {
+      ours.put("upToRotation", true);
+    }
+    putList(ours, "goals", definition.goals().stream().skip(1).map(this::pattern).toList());
+    putList(
+        ours,
+        "forbidden",
+        definition.forbidden().stream()
+            .map(not -> new ForbiddenPiece(name(not.set()), not.slot(), not.kind()))
+            .toList());
+    putList(
+        ours,
+        "blocks",
+        definition.blocks().stream()
+            .map(block -> block.pieces().stream().map(this::piece).toList())
+            .toList());
+    return ours;
+  }
+
+  private static void putList(Map<String, Object> object, String key, List<?> list) {
+    if (!list.isEmpty()) {
+      object.put(key, list);
+    }
+  }
+
+  private JoinedPiece piece(Piece piece) {
+    return new JoinedPiece(name(piece.set()), piece.kind());
+  }
+
+  private String name(int set) {
+    return definition.sets().get(set).name();
+  }
+
+  private Map<String, Object> pattern(Pattern pattern) {
+    return bySet(
+        set -> {
+          int full = definition.sets().get(set).orientations();
+          List<Integer> moduli =
+              row(set, slot -> pattern.modulus(set, slot) % full); // 0 stands for the full number.
+          return new PatternOrbit(
+              row(set, slot -> pattern.kind(set, slot)),
+              row(set, slot -> pattern.orientation(set, slot)),
+              moduli.stream().anyMatch(modulus -> modulus > 0) ? moduli : null);
+        });
+  }
+
+  private Map<String, Object> move(Transformation does) {
+    return bySet(
+        set ->
+            new MoveOrbit(
+                row(set, slot -> does.from(set, slot)), row(set, slot -> does.twist(set, slot))));
+  }
+
+  private Map<String, Object> bySet(IntFunction<Object> orbit) {
+    Map<String, Object> all = new LinkedHashMap<>();
+    for (int set = 0; set < definition.sets().size(); set++) {
+      all.put(name(set), orbit.apply(set));
+    }
+    return all;
+  }
+
+  private List<Integer> row(int set, IntUnaryOperator number) {
+    return IntStream.range(0, definition.sets().get(set).slots()).map(number).boxed().toList();
+  }
+
+  private record Orbit(String orbitName, int numPieces, int numOrientations) {}
+
+  private record PatternOrbit(
+      List<Integer> pieces, List<Integer> orientation, @MayBeAbsent List<Integer> orientationMod) {}
+
+  private record MoveOrbit(List<Integer> permutation, List<Integer> orientationDelta) {}
+
+  private record ForbiddenPiece(String orbit, int slot, int piece) {}
+
+  private record JoinedPiece(String orbit, int piece) {}
 }

@@ -52,7 +52,6 @@ public final class DefinedBoards {
         new Origin(
             CanonicalForm.text(definition),
             CanonicalForm.hash(definition),
-            CanonicalForm.hashWithNames(definition),
             () -> puzzle.picture().map(Picture::text));
     if (!definition.blocks().isEmpty() || !LegalHeads.areFew(definition)) {
       return new MoveBoard(family, puzzle, Optional.of(origin), new BandagedRules(puzzle));

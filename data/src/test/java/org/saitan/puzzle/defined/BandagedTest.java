@@ -24,7 +24,6 @@ import org.saitan.definition.DefinitionReport;
 import org.saitan.definition.Variant;
 import org.saitan.definition.format.CanonicalForm;
 import org.saitan.definition.format.DefinitionFile;
-import org.saitan.definition.format.KPuzzleWriter;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -363,9 +362,6 @@ public class BandagedTest {
     assertThat(read.blocks()).isNotEmpty();
     String without = text.substring(0, text.indexOf("Block"));
     assertThat(CanonicalForm.hash(definition(without))).isNotEqualTo(CanonicalForm.hash(read));
-    assertThatThrownBy(() -> KPuzzleWriter.write(definition))
-        .isInstanceOf(BadInputException.class)
-        .hasMessageEndingWith("KPuzzle JSON has no way to say that pieces are joined");
   }
 
   /** Without Block, a turn of what has no orientations means nothing, and adds no states. */
