@@ -123,19 +123,6 @@ public final class FlipItSpace implements StateSpace {
     return Position.of(row);
   }
 
-  @Override
-  public void cellsOf(long block, byte[] into) {
-    int hole = hole(block);
-    int outer = outer(block);
-    for (int lane = 0, at = 0; lane < lanes; lane++) {
-      int bits = outer | lane << below;
-      for (int cell = 0; cell < cells; cell++, at++) {
-        into[at] = (byte) (cell == hole ? 0 : WHITE + (bits & 1));
-        bits = cell == hole ? bits : bits >>> 1;
-      }
-    }
-  }
-
   /** {@inheritDoc} Once the hole is known, every stone matches by itself. */
   @Override
   public void forEachMatch(CellPattern pattern, MatchVisitor visitor) {
@@ -218,11 +205,6 @@ public final class FlipItSpace implements StateSpace {
 
   int cells() {
     return cells;
-  }
-
-  /** Returns how many stones, on both sides of the window, are decided by the block. */
-  int outerStones() {
-    return stones - window;
   }
 
   @Override
@@ -387,18 +369,6 @@ public final class FlipItSpace implements StateSpace {
     @Override
     public int move(long g, long block, int move) {
       return g == 0 ? move : space.cells() - 1 - move;
-    }
-
-    /**
-     * {@inheritDoc}
-     *
-     * <p>The mirror keeps the blocks with a central hole whose outer stones to the left are those
-     * to the right.
-     */
-    @Override
-    public BigInteger classes() {
-      BigInteger kept = BigInteger.ONE.shiftLeft(space.outerStones() / 2);
-      return BigInteger.valueOf(blocks()).add(kept).shiftRight(1);
     }
   }
 }

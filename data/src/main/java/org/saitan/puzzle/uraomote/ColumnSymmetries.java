@@ -15,81 +15,56 @@ import org.saitan.space.Permutations;
  * <p>For the search of least images, patterns of a pair of rows are looked at up to the exchange of
  * the two rows; "least" means the smaller number of a pattern and its exchange.
  *
- * <p>Memory: an entry an element for each pattern of half the columns, 4 MB for the 3,840 elements
- * on 10 columns, and a table of at most 2 MB where they are few.
+ * <p>Memory: twice two bytes for each element and pattern, 8 MB for the 384 elements on 9 columns.
  */
 final class ColumnSymmetries {
-  /*
-   * A pattern's number is a sum over its groups of tiles, and a column symmetry takes groups to groups; so the image of
-   * a pattern is the sum of the images of its lower and its upper groups. An entry holds the image and, in the low 16
-   * bits, the exchange of the image: two entries add up to both at once.
-   */
-  private static final int HALF = 16;
-
-  /** Up to so many pairs of element and pattern, 2 MB, have their least images in a table. */
-  static final int MOST_IN_TABLE = 1 << 20;
-
   private final PairPatterns patterns;
   private final int[][] columnTo;
-  private final int lowCount;
-  private final int highCount;
-  private final int[] lows;
-  private final int[] highs;
-  private final char[] lowOf;
-  private final char[] highOf;
 
-  /** The least image of each pattern by each element; null where they are too many. */
+  /** Where each element takes each pattern. */
+  private final char[] images;
+
+  /** The lesser of that and its exchange. */
   private final char[] leasts;
 
-  private final Orbit[] orbits;
-
-  /**
-   * What all elements make of one pattern; found when first asked for, by more than one thread
-   * perhaps: all that it holds is final, so whoever sees it sees it whole.
-   */
-  private record Orbit(int least, int[] toLeast) {}
+  private final char[] orbitLeasts;
+  private final int[][] toOrbitLeasts;
 
   ColumnSymmetries(PairPatterns patterns, int columns) {
     this.patterns = patterns;
     this.columnTo = permutations(columns);
-    int lowGroups = (patterns.groups() + 1) / 2;
-    this.lowCount = patterns.unit(lowGroups);
-    this.highCount = patterns.count() / lowCount;
-    this.lows = new int[order() * lowCount];
-    this.highs = new int[order() * highCount];
+    this.images = new char[order() * patterns.count()];
+    this.leasts = new char[images.length];
     for (int c = 0; c < order(); c++) {
-      addUp(c, 0, lowGroups, lows, c * lowCount);
-      addUp(c, lowGroups, patterns.groups(), highs, c * highCount);
-    }
-    this.lowOf = new char[patterns.count()];
-    this.highOf = new char[patterns.count()];
-    for (int pattern = 0; pattern < patterns.count(); pattern++) {
-      lowOf[pattern] = (char) (pattern % lowCount);
-      highOf[pattern] = (char) (pattern / lowCount);
-    }
-    this.leasts = (long) order() * patterns.count() > MOST_IN_TABLE ? null : leasts();
-    this.orbits = new Orbit[patterns.count()];
-  }
-
-  /** Fills in the entries, from index {@code at} on, of all patterns of some groups. */
-  private void addUp(int c, int fromGroup, int toGroup, int[] entries, int at) {
-    int count = 1;
-    for (int group = fromGroup; group < toGroup; group++) {
-      int values = patterns.unit(group + 1) / patterns.unit(group);
-      for (int digit = 1; digit < values; digit++) {
-        int entry = entryOf(c, digit * patterns.unit(group));
-        for (int i = 0; i < count; i++) {
-          entries[at + digit * count + i] = entries[at + i] + entry;
-        }
+      for (int pattern = 0; pattern < patterns.count(); pattern++) {
+        int top = PairPatterns.permuted(patterns.top(pattern), columnTo[c]);
+        int bottom = PairPatterns.permuted(patterns.bottom(pattern), columnTo[c]);
+        int image = patterns.number(top, bottom);
+        images[at(c, pattern)] = (char) image;
+        leasts[at(c, pattern)] = (char) Math.min(image, patterns.number(bottom, top));
       }
-      count *= values;
+    }
+    this.orbitLeasts = new char[patterns.count()];
+    this.toOrbitLeasts = new int[patterns.count()][];
+    for (int pattern = 0; pattern < patterns.count(); pattern++) {
+      findOrbit(pattern);
     }
   }
 
-  private int entryOf(int c, int pattern) {
-    int top = PairPatterns.permuted(patterns.top(pattern), columnTo[c]);
-    int bottom = PairPatterns.permuted(patterns.bottom(pattern), columnTo[c]);
-    return patterns.number(top, bottom) << HALF | patterns.number(bottom, top);
+  private void findOrbit(int pattern) {
+    int least = Integer.MAX_VALUE;
+    int[] elements = new int[order()];
+    int count = 0;
+    for (int c = 0; c < order(); c++) {
+      int image = least(c, pattern);
+      count = image < least ? 0 : count;
+      least = Math.min(image, least);
+      if (image == least) {
+        elements[count++] = c;
+      }
+    }
+    orbitLeasts[pattern] = (char) least;
+    toOrbitLeasts[pattern] = Arrays.copyOf(elements, count);
   }
 
   private static int[][] permutations(int columns) {
@@ -122,45 +97,28 @@ final class ColumnSymmetries {
     return columnTo[c];
   }
 
-  private int entry(int c, int pattern) {
-    return lows[c * lowCount + lowOf[pattern]] + highs[c * highCount + highOf[pattern]];
+  private int at(int c, int pattern) {
+    return c * patterns.count() + pattern;
   }
 
   /** Returns where element {@code c} takes a pattern. */
   int image(int c, int pattern) {
-    return entry(c, pattern) >>> HALF;
+    return images[at(c, pattern)];
   }
 
   /** Returns where element {@code c} takes each pattern, in a new array. */
   char[] map(int c) {
-    char[] map = new char[patterns.count()];
-    for (int pattern = 0; pattern < map.length; pattern++) {
-      map[pattern] = (char) image(c, pattern);
-    }
-    return map;
-  }
-
-  private char[] leasts() {
-    char[] table = new char[order() * patterns.count()];
-    for (int at = 0; at < table.length; at++) {
-      table[at] = (char) addedUp(at / patterns.count(), at % patterns.count());
-    }
-    return table;
+    return Arrays.copyOfRange(images, at(c, 0), at(c + 1, 0));
   }
 
   /** Returns the least of the image of a pattern and its exchange. */
   int least(int c, int pattern) {
-    return leasts == null ? addedUp(c, pattern) : leasts[c * lowOf.length + pattern];
-  }
-
-  private int addedUp(int c, int pattern) {
-    int entry = entry(c, pattern);
-    return Math.min(entry >>> HALF, entry & (1 << HALF) - 1);
+    return leasts[at(c, pattern)];
   }
 
   /** Returns the least image of a pattern under all elements and the exchange. */
   int orbitLeast(int pattern) {
-    return orbit(pattern).least();
+    return orbitLeasts[pattern];
   }
 
   /**
@@ -168,27 +126,7 @@ final class ColumnSymmetries {
    * not to be changed.
    */
   int[] toOrbitLeast(int pattern) {
-    return orbit(pattern).toLeast();
-  }
-
-  private Orbit orbit(int pattern) {
-    Orbit orbit = orbits[pattern];
-    if (orbit == null) {
-      int least = Integer.MAX_VALUE;
-      int[] elements = new int[order()];
-      int count = 0;
-      for (int c = 0; c < order(); c++) {
-        int image = least(c, pattern);
-        count = image < least ? 0 : count;
-        least = Math.min(image, least);
-        if (image == least) {
-          elements[count++] = c;
-        }
-      }
-      orbit = new Orbit(least, Arrays.copyOf(elements, count));
-      orbits[pattern] = orbit;
-    }
-    return orbit;
+    return toOrbitLeasts[pattern];
   }
 
   /**

@@ -94,23 +94,6 @@ final class PairPatterns {
     return count;
   }
 
-  /** Returns the number of groups: mirror pairs of columns, and the middle column. */
-  int groups() {
-    return (columns + 1) / 2;
-  }
-
-  /**
-   * Returns what a digit of a group is worth in a pattern's number, groups from the outermost;
-   * after the last group, the number of patterns.
-   */
-  int unit(int group) {
-    int unit = 1;
-    for (int i = 0; i < Math.min(group, columns / 2); i++) {
-      unit *= GROUPS.length;
-    }
-    return group > columns / 2 ? unit * 4 : unit;
-  }
-
   /** Returns the top row of a pattern, bit c for column c, 1 for black. */
   int top(int pattern) {
     return tops[pattern];

@@ -89,10 +89,8 @@ public final class UraomoteSpace implements StateSpace {
         && height / 2 - 1 <= MAX_BLOCK_PAIRS;
   }
 
-  /**
-   * More lanes than this (width 10 has 7,776) would make the tables of column symmetries too big.
-   */
-  private static final double MAX_USEFUL_LANES = 8_000;
+  /** Those of 9 columns: more would make the tables of column symmetries too big. */
+  private static final double MAX_USEFUL_LANES = 5_184;
 
   private static final int MAX_BLOCK_PAIRS = 8;
 
@@ -193,35 +191,16 @@ public final class UraomoteSpace implements StateSpace {
 
   @Override
   public Position unrank(Place place) {
-    byte[] cells = outerCells(place.block());
-    fillInner(cells, place.lane());
-    return Position.of(cells);
-  }
-
-  @Override
-  public void cellsOf(long block, byte[] into) {
-    byte[] cells = outerCells(block);
-    for (int lane = 0; lane < lanes(); lane++) {
-      fillInner(cells, lane);
-      System.arraycopy(cells, 0, into, lane * cells.length, cells.length);
-    }
-  }
-
-  /** Returns the cells that a block decides. */
-  private byte[] outerCells(long block) {
     byte[] cells = new byte[grid.cells()];
-    int[] pairs = pairs(block);
+    int[] pairs = pairs(place.block());
     for (int i = 0; i < blockPairs; i++) {
       fillPair(cells, i, pairs[i]);
     }
     if (rows % 2 == 1) {
-      fillRow(cells, rows / 2, middle(block));
+      fillRow(cells, rows / 2, middle(place.block()));
     }
-    return cells;
-  }
-
-  private void fillInner(byte[] cells, int lane) {
-    fillPair(cells, blockPairs, lane);
+    fillPair(cells, blockPairs, place.lane());
+    return Position.of(cells);
   }
 
   private void fillPair(byte[] cells, int pair, int pattern) {

@@ -3,7 +3,6 @@ package org.saitan.puzzle.uraomote;
 
 import java.math.BigInteger;
 import java.util.Arrays;
-import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.function.LongPredicate;
 import java.util.stream.IntStream;
 import org.saitan.space.LaneMaps;
@@ -33,14 +32,14 @@ final class UraomoteSymmetries implements Symmetries {
   private final int middleStates;
   private final int[][] orders;
 
-  /** Where each column symmetry takes each middle row; null where they are too many. */
+  /** Where each column symmetry takes each middle row. */
   private final char[] middleImages;
 
-  /** Numbers of lane maps by column symmetry, plus one; 0 while not made. */
-  private final AtomicIntegerArray laneMaps;
+  /** Numbers of lane maps by column symmetry. */
+  private final int[] laneMaps;
 
-  /** The possible first pairs of representatives, ascending; null until a build asks for them. */
-  private volatile int[] orbitLeasts;
+  /** The possible first pairs of representatives, ascending. */
+  private final int[] orbitLeasts;
 
   UraomoteSymmetries(UraomoteSpace space, PairPatterns patterns, int rows, int width) {
     this.space = space;
@@ -52,9 +51,11 @@ final class UraomoteSymmetries implements Symmetries {
     this.middleStates = rows % 2 == 1 ? 1 << width : 1;
     this.orders = new int[(int) Permutations.factorial(pairs)][];
     Arrays.setAll(orders, rank -> Permutations.unrank(rank, pairs, pairs));
-    boolean few = columns.order() * middleStates <= ColumnSymmetries.MOST_IN_TABLE;
-    this.middleImages = few ? middleImages() : null;
-    this.laneMaps = new AtomicIntegerArray(columns.order());
+    this.middleImages = middleImages();
+    this.laneMaps = new int[columns.order()];
+    Arrays.setAll(laneMaps, c -> space.laneMaps().add(columns.map(c)));
+    this.orbitLeasts =
+        IntStream.range(0, patternCount).filter(p -> columns.orbitLeast(p) == p).toArray();
   }
 
   private char[] middleImages() {
@@ -68,19 +69,7 @@ final class UraomoteSymmetries implements Symmetries {
 
   /** Returns where a column symmetry takes a middle row. */
   private int middleImage(int c, int middle) {
-    return middleImages == null
-        ? PairPatterns.permuted(middle, columns.columnTo(c))
-        : middleImages[c * middleStates + middle];
-  }
-
-  /** Returns the possible first pairs of representatives, ascending. */
-  private int[] orbitLeasts() {
-    int[] found = orbitLeasts;
-    if (found == null) {
-      found = IntStream.range(0, patternCount).filter(p -> columns.orbitLeast(p) == p).toArray();
-      orbitLeasts = found;
-    }
-    return found;
+    return middleImages[c * middleStates + middle];
   }
 
   private long arrangements() {
@@ -125,16 +114,7 @@ final class UraomoteSymmetries implements Symmetries {
 
   @Override
   public int laneMap(long g, long block) {
-    return laneMap((int) (g / arrangements()));
-  }
-
-  private int laneMap(int c) {
-    int number = laneMaps.get(c) - 1;
-    if (number < 0) {
-      number = space.laneMaps().add(columns.map(c));
-      laneMaps.set(c, number + 1);
-    }
-    return number;
+    return laneMaps[(int) (g / arrangements())];
   }
 
   @Override
@@ -158,21 +138,20 @@ final class UraomoteSymmetries implements Symmetries {
 
   @Override
   public long toRepresentative(long block) {
-    int[] before = space.pairs(block);
-    LeastImage least = new LeastImage(before, space.middle(block), block);
-    least.findLeast();
-    return least.image == block ? 0 : element(before, least.winner);
+    Symmetries.Reduction reduction = new Symmetries.Reduction();
+    reduce(block, reduction);
+    return reduction.element();
   }
 
   @Override
   public void reduce(long block, Symmetries.Reduction into) {
     int[] before = space.pairs(block);
     LeastImage least = new LeastImage(before, space.middle(block), block);
-    least.findLeast();
+    least.search(candidate -> false);
     if (least.image == block) {
       into.set(block, 0, LaneMaps.IDENTITY);
     } else {
-      into.set(least.image, element(before, least.winner), laneMap(least.winner));
+      into.set(least.image, element(before, least.winner), laneMaps[least.winner]);
     }
   }
 
@@ -255,10 +234,6 @@ final class UraomoteSymmetries implements Symmetries {
       this.before = before;
       this.middle = middle;
       this.image = start;
-    }
-
-    void findLeast() {
-      search(candidate -> false);
     }
 
     /** Tries images until one is accepted by {@code stop}; returns whether one was. */
@@ -344,7 +319,7 @@ final class UraomoteSymmetries implements Symmetries {
 
   @Override
   public int parts() {
-    return pairs == 0 ? 1 : pairs == 1 ? orbitLeasts().length : orbitLeasts().length * patternCount;
+    return pairs == 0 ? 1 : pairs == 1 ? orbitLeasts.length : orbitLeasts.length * patternCount;
   }
 
   @Override
@@ -354,10 +329,10 @@ final class UraomoteSymmetries implements Symmetries {
     if (pairs == 0) {
       found.fill(prefix, 0);
     } else if (pairs == 1) {
-      prefix[0] = orbitLeasts()[part];
+      prefix[0] = orbitLeasts[part];
       found.fill(prefix, 1);
     } else {
-      prefix[0] = orbitLeasts()[part / patternCount];
+      prefix[0] = orbitLeasts[part / patternCount];
       prefix[1] = part % patternCount;
       if (found.canFollow(prefix[0], prefix[0], prefix[1])
           && leastUnderStabiliser(prefix[0], prefix[1])) {
