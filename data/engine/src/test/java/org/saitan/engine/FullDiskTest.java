@@ -38,12 +38,10 @@ class FullDiskTest {
     "rotation-3x3, DISK, layer-001",
     "rotation-3x3, DISK, arcs",
     "rotation-3x3, DISK, visited",
-    "microban-1, MEMORY, list-1",
-    "microban-1, MEMORY, list.json.pending",
+    "microban-1, MEMORY, checkpoint-000002.json.pending",
     "microban-1, MEMORY, part-000000.sst.pending",
-    "microban-1, DISK, listing-section-0",
-    "microban-1, DISK, listing.json.pending",
-    "microban-1, DISK, listing-sorted",
+    "microban-1, DISK, checkpoint-000002.json.pending",
+    "microban-1, DISK, ranges",
     "yinyang-3, MEMORY, part-000000.sst.pending",
   })
   void aFullDiskNamesTheFile(String name, BuildOptions.Engine engine, String file) {

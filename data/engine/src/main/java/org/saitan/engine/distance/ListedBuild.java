@@ -14,12 +14,12 @@ import org.saitan.engine.build.Buildable;
 import org.saitan.engine.build.Figures;
 import org.saitan.engine.build.Plan;
 import org.saitan.engine.build.ProcessorTime;
-import org.saitan.engine.listed.ClassMoves;
 import org.saitan.engine.listed.ListedRuns;
 import org.saitan.engine.listed.Listing;
-import org.saitan.engine.listed.SavedList;
+import org.saitan.engine.listed.SparseSearch;
 import org.saitan.engine.step.Budget;
 import org.saitan.engine.step.MemoryBudget;
+import org.saitan.engine.work.Checkpoints;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.BadInputException;
 import org.saitan.space.ListedRules;
@@ -34,18 +34,21 @@ import org.saitan.table.distance.DistanceWriter;
 import org.saitan.text.Plural;
 
 /**
- * The table of a board whose states are listed: all of them are found, in memory or, where that is
- * short, in files, then written, the blocks first, then the list. A build that is stopped goes on
- * from the layers that were found, if that took long enough, and writes anew.
+ * The table of a board whose states are listed: all of them are found, then written, the blocks
+ * first, then the list. A build that is stopped goes on from the layers that were found, if that
+ * took long enough, and writes anew.
  */
 record ListedBuild(MoveBoard board) implements Buildable {
-  /**
-   * Bytes of memory of a stored state besides its words, about: the index 6 to 9, the move and what
-   * keeps it 2 each, and room to grow.
-   */
-  private static final int BESIDE_WORDS = 12;
+  /** A search is given so many times as long as a build that writes its layers as it goes. */
+  private static final double RARER = 4;
 
-  /** The same with starts, where distances are kept by themselves. */
+  /**
+   * Bytes of memory of a stored state besides its words, about: the index 6 to 9, the distance 2,
+   * the place in the order 4, and room to grow.
+   */
+  private static final int BESIDE_WORDS = 13;
+
+  /** The same with starts, where states with a distance have an order of their own. */
   private static final int BESIDE_WORDS_WITH_STARTS = 17;
 
   private static final double EMPTY_TABLE_BYTES = 1e4;
@@ -85,14 +88,14 @@ record ListedBuild(MoveBoard board) implements Buildable {
 
   @Override
   public boolean goesOnFrom(Path directory) throws IOException {
-    return SavedList.isIn(directory);
+    return Checkpoints.areIn(Checkpoints.in(directory));
   }
 
   @Override
   public Buildable.Summary build(
       TableHome home, BuildOptions how, BuildLock lock, BuildObserver observer) throws IOException {
     Path directory = home.building(board.name());
-    if (how.resume() && goesOnFrom(directory)) {
+    if (how.resume()) {
       new TableParts(home, board.name()).deleteParts();
     } else {
       lock.clear();
@@ -103,20 +106,9 @@ record ListedBuild(MoveBoard board) implements Buildable {
     double cpuStart = ProcessorTime.seconds();
     ListedRules rules = board.listed().orElseThrow();
     boolean classes = how.symmetry() && rules.symmetries() > 1;
-    ListedRules searched = ClassMoves.of(rules, classes);
-    SavedList saved = SavedList.of(directory, board, classes, how);
-    if (how.engine().filter(BuildOptions.Engine.MEMORY::equals).isPresent()
-        && saved.goesOnInFiles()) {
-      observer.remark(
-          "the earlier build is in files, and goes on there, not in memory, unless it starts over");
-    }
     try (Workers workers = new Workers(how.threads(), observer::check);
-        Listing listing =
-            Listing.of(
-                new Listing.Task(
-                    board.name(), searched, classes, workers, observer, MemoryBudget.ofHeap()),
-                saved,
-                how.engine().filter(BuildOptions.Engine.DISK::equals).isPresent())) {
+        SparseSearch search = search(directory, how, classes, workers, observer)) {
+      Listing listing = search.run();
       requireGoal(listing);
       double cpuListed = ProcessorTime.seconds();
       observer.writing(listing.parts());
@@ -126,20 +118,14 @@ record ListedBuild(MoveBoard board) implements Buildable {
       DistanceWriter writer = new DistanceWriter(home, board, space);
       workers.forEach(
           listing.parts(),
-          () -> {
-            Listing.PartMaker maker = listing.maker();
-            return part -> {
-              Listing.Part made = maker.make(part);
-              ClassMoves.toMoves(searched, made.all());
-              write(made, part, listing.parts(), writer, firsts, space, hull);
-              observer.step();
-            };
+          part -> {
+            write(listing.make(part), part, listing.parts(), writer, firsts, space, hull);
+            observer.step();
           });
       try (DistanceWriter.Part index = writer.beginPart(listing.parts())) {
         index.putIndex(firsts);
         index.finish();
       }
-      listing.release(); // What it has on the disk is no more needed.
       int parts = 2 * listing.parts() + 1;
       writer.finish(
           parts,
@@ -151,12 +137,30 @@ record ListedBuild(MoveBoard board) implements Buildable {
               classes ? rules.symmetries() : 1,
               listing.histogram(),
               writer.digest(parts),
-              saved.seconds()));
+              search.seconds()));
       double cpuWritten = ProcessorTime.seconds();
       return DistanceSummary.of(home, board, 0, cpuListed - cpuStart, cpuWritten - cpuListed);
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
+  }
+
+  private SparseSearch search(
+      Path directory, BuildOptions how, boolean classes, Workers workers, BuildObserver observer) {
+    return new SparseSearch(
+        new SparseSearch.Task(
+            board.name(),
+            board.listed().orElseThrow(),
+            classes,
+            workers,
+            observer,
+            MemoryBudget.ofHeap()),
+        new SparseSearch.Build(
+            directory,
+            board.identity(),
+            board.rulesVersion(),
+            how.secondsAtRisk() * RARER,
+            how.engine().filter(BuildOptions.Engine.DISK::equals).isPresent()));
   }
 
   /** Refuses a puzzle whose start can become no goal: there would be nothing to store. */
@@ -234,7 +238,7 @@ record ListedBuild(MoveBoard board) implements Buildable {
 
     @Override
     public long[] run(long run) {
-      return listing.run(run).states();
+      throw new UnsupportedOperationException("runs are written, and not read");
     }
   }
 }

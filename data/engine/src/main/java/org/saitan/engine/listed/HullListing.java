@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.listed;
 
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongList;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.saitan.space.StateList;
-import org.saitan.table.distance.BlockLayout;
 
-/** A listing of numbers of a hull; next moves are found when parts are put together. */
+/** A listing of numbers of a hull, of which 64 find their next moves at a time. */
 final class HullListing extends Listing {
-  /** No move: there are fewer than that. */
-  private static final char NONE = Character.MAX_VALUE;
+  private static final int BLOCKS_OF_RANGE = 16;
+  private static final int NUMBERS_OF_RANGE = 1 << 16;
 
   private final HullStates states;
   private final HullMoves moves;
@@ -17,99 +19,117 @@ final class HullListing extends Listing {
   /** The states of the section that has no numbers. */
   private final long[] kept;
 
-  /** By block, how many of these are in blocks before. */
-  private final long[] before;
+  private final List<Range> ranges;
 
-  /** By section, its numbers in ascending order; none if {@link #kept} says them. */
-  private final List<long[]> numbers;
+  /**
+   * States in a row.
+   *
+   * @param numbers of a section; none where the section is that of the set
+   * @param from the first of these, or the first block of the set
+   * @param to the one after the last
+   */
+  private record Range(long[] numbers, int from, int to) {}
 
-  HullListing(
+  private HullListing(
+      HullStates states,
+      HullMoves moves,
+      long[] kept,
+      List<StateList.Section> sections,
+      List<Range> ranges,
+      List<Long> layers) {
+    super(
+        states.width(),
+        sections,
+        ranges.stream().mapToLong(range -> states(range, kept)).toArray(),
+        layers);
+    this.states = states;
+    this.moves = moves;
+    this.kept = kept;
+    this.ranges = ranges;
+  }
+
+  /**
+   * Creates a listing.
+   *
+   * @param kept the states of the section that has no numbers
+   * @param numbers by section, its numbers in ascending order; none if the set says them
+   */
+  static HullListing of(
       HullStates states,
       HullMoves moves,
       long[] kept,
       List<StateList.Section> sections,
       List<long[]> numbers,
-      List<Long> histogram,
-      long deadEnds) {
-    super(states.width(), sections, histogram, deadEnds);
-    this.states = states;
-    this.moves = moves;
-    this.kept = kept;
-    this.numbers = List.copyOf(numbers);
-    this.before = new long[states.blocks() + 1];
-    for (int block = 0; block < states.blocks(); block++) {
-      long count = 0;
-      for (int word = 0; word < HullMoves.WORDS; word++) {
-        count += Long.bitCount(kept[block * HullMoves.WORDS + word]);
+      List<Long> layers) {
+    List<Range> ranges = new ArrayList<>();
+    for (long[] some : numbers) {
+      int end = some.length == 0 ? states.blocks() : some.length;
+      int step = some.length == 0 ? BLOCKS_OF_RANGE : NUMBERS_OF_RANGE;
+      for (int from = 0; from < end; from += step) {
+        ranges.add(new Range(some, from, Math.min(end, from + step)));
       }
-      before[block + 1] = before[block] + count;
     }
+    return new HullListing(states, moves, kept, sections, ranges, layers);
+  }
+
+  private static long states(Range range, long... kept) {
+    if (range.numbers().length > 0) {
+      return range.to() - range.from();
+    }
+    long count = 0;
+    for (int at = range.from() * HullMoves.WORDS; at < range.to() * HullMoves.WORDS; at++) {
+      count += Long.bitCount(kept[at]);
+    }
+    return count;
   }
 
   @Override
-  public PartMaker maker() {
-    return new Maker();
+  ListedRuns.Run range(int number) {
+    int count = statesOf(number);
+    Maker maker =
+        new Maker(new ListedRuns.Run(new long[count * words()], new char[count], new char[count]));
+    Range range = ranges.get(number);
+    if (range.numbers().length == 0) {
+      for (int block = range.from(); block < range.to(); block++) {
+        System.arraycopy(kept, block * HullMoves.WORDS, maker.lanes, 0, HullMoves.WORDS);
+        maker.append(block);
+      }
+    } else {
+      maker.append(LongArrayList.wrap(range.numbers()).subList(range.from(), range.to()));
+    }
+    return maker.run;
   }
 
-  private final class Maker implements PartMaker {
+  @Override
+  void findNextMoves(ListedRuns.Run run) {
+    // They are there.
+  }
+
+  private final class Maker {
     private final HullStates.NextMoves finder = states.new NextMoves(moves);
     private final long[] lanes = new long[HullMoves.WORDS];
     private final char[] nextOfBlock = new char[HullMoves.WORDS * Long.SIZE];
-
-    // The part that is being put together.
-    private long[] words = {};
-    private char[] distances = {};
-    private char[] next = {};
+    private final ListedRuns.Run run;
     private int place;
 
-    @Override
-    public Part make(int part) {
-      Cut cut = cuts().get(part);
-      int count = Math.toIntExact(cut.to() - cut.from());
-      words = new long[count * words()];
-      distances = new char[count];
-      next = new char[count];
-      place = 0;
-      long[] some = numbers.get(cut.section());
-      if (some.length == 0) {
-        makeOfKept(cut.from());
-      } else {
-        makeOf(some, (int) cut.from());
-      }
-      return new Part(cut.section(), cut.firstRun(), new Run(words, distances, next));
+    Maker(ListedRuns.Run run) {
+      this.run = run;
     }
 
-    private void makeOfKept(long from) {
-      int block = Arrays.binarySearch(before, from);
-      block = block < 0 ? -block - 2 : block;
-      while (before[block + 1] <= from) {
-        block++;
-      }
-      for (long skipped = from - before[block]; place < next.length; block++) {
-        System.arraycopy(kept, block * HullMoves.WORDS, lanes, 0, HullMoves.WORDS);
-        for (int word = 0; skipped > 0; skipped--) {
-          while (lanes[word] == 0) {
-            word++;
-          }
-          lanes[word] &= lanes[word] - 1;
-        }
-        append(block);
-      }
-    }
-
-    private void makeOf(long[] some, int from) {
-      for (int i = from; place < next.length; ) {
-        int block = (int) (some[i] >>> HullMoves.IN_BLOCK);
+    void append(LongList numbers) {
+      for (int i = 0; i < numbers.size(); ) {
+        int block = (int) (numbers.getLong(i) >>> HullMoves.IN_BLOCK);
         Arrays.fill(lanes, 0);
-        for (; i < some.length && some[i] >>> HullMoves.IN_BLOCK == block; i++) {
-          lanes[(int) (some[i] >>> HullMoves.BITS) % HullMoves.WORDS] |= 1L << some[i];
+        for (; i < numbers.size() && numbers.getLong(i) >>> HullMoves.IN_BLOCK == block; i++) {
+          lanes[(int) (numbers.getLong(i) >>> HullMoves.BITS) % HullMoves.WORDS] |=
+              1L << numbers.getLong(i);
         }
         append(block);
       }
     }
 
-    /** Appends states of a block, as far as the part has room. */
-    private void append(int block) {
+    /** Appends the lanes of a block. */
+    void append(int block) {
       long of = 0;
       for (int word = 0; word < HullMoves.WORDS; word++) {
         of |= lanes[word] == 0 ? 0 : 1L << word;
@@ -117,22 +137,22 @@ final class HullListing extends Listing {
       if (of == 0) {
         return;
       }
-      Arrays.fill(nextOfBlock, NONE);
+      Arrays.fill(nextOfBlock, NextMoves.NONE);
       finder.find(block, of, lanes, nextOfBlock);
       long[] first = states.firstOf(block);
       for (; of != 0; of &= of - 1) {
         int word = Long.numberOfTrailingZeros(of);
         int at = block * HullMoves.WORDS + word;
-        for (long left = lanes[word]; left != 0 && place < next.length; left &= left - 1) {
+        for (long left = lanes[word]; left != 0; left &= left - 1) {
           int lane = Long.numberOfTrailingZeros(left);
-          states.state(first, word, lane, words, place * words());
+          states.state(first, word, lane, run.states(), place * words());
           int distance = states.distance(at, lane);
           char move = nextOfBlock[word * Long.SIZE + lane];
-          if (distance > 0 && move == NONE) {
+          if (distance > 0 && move == NextMoves.NONE) {
             throw new IllegalStateException("no move leads back where a state was found from");
           }
-          distances[place] = distance < 0 ? BlockLayout.UNREACHED : (char) distance;
-          next[place] = distance > 0 ? move : 0;
+          run.distances()[place] = distance < 0 ? Shard.UNREACHED : (char) distance;
+          run.next()[place] = distance > 0 ? move : 0;
           place++;
         }
       }

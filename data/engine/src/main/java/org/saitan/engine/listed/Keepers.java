@@ -84,15 +84,6 @@ final class Keepers {
     return images(number).size();
   }
 
-  /** Returns the lowest of the moves that a move of a state with a number becomes. */
-  int lowest(int number, int move) {
-    int lowest = move;
-    for (int g : kinds.get(number).keeping()) {
-      lowest = Math.min(lowest, rules.moveUnder(g, move));
-    }
-    return lowest;
-  }
-
   /** Returns the numbers in the order of sections. */
   List<Integer> inOrder() {
     Comparator<Kind> order =

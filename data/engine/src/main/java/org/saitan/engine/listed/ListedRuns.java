@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.listed;
 
+import java.util.Arrays;
 import java.util.List;
 import org.saitan.space.StateList;
 
@@ -33,5 +34,24 @@ public interface ListedRuns {
    *     it can reach no goal
    * @param next the next move of each state; 0 for goals and dead ends
    */
-  record Run(long[] states, char[] distances, char[] next) {}
+  record Run(long[] states, char[] distances, char[] next) {
+    private int width() {
+      return states.length / Math.max(1, next.length);
+    }
+
+    /** Returns the states from one number to before another. */
+    Run slice(int from, int to) {
+      return new Run(
+          Arrays.copyOfRange(states, from * width(), to * width()),
+          Arrays.copyOfRange(distances, from, to),
+          Arrays.copyOfRange(next, from, to));
+    }
+
+    /** Takes over some states of another. */
+    void copy(Run other, int from, int to, int count) {
+      System.arraycopy(other.states, from * width(), states, to * width(), count * width());
+      System.arraycopy(other.distances, from, distances, to, count);
+      System.arraycopy(other.next, from, next, to, count);
+    }
+  }
 }

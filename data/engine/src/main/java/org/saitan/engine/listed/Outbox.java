@@ -3,133 +3,76 @@ package org.saitan.engine.listed;
 
 import java.util.Arrays;
 import org.saitan.engine.step.MemoryBudget;
+import org.saitan.space.ListedRules;
 
-/**
- * What one thread has found and not yet given to the shards. A few states of each shard are staged
- * in a place that a near cache holds, so that memory farther away is written many words at a time.
- */
-final class Outbox {
-  private static final int STAGE = 8;
-  private static final int FIRST = 2 * STAGE;
+/** The states that one thread has found, by shard, handed over many at a time. */
+final class Outbox implements ListedRules.Sink {
+  private static final int FIRST = 16;
 
   private final int width;
   private final int most;
   private final MemoryBudget memory;
+  private final Delivery delivery;
   private final long[][] words;
-  private final char[][] moves;
   private final int[] counts;
   private final int shift;
-  private final long[] stage;
-  private final char[] stagedMoves;
-  private final byte[] staged;
 
-  /** Takes what has come together for a shard. */
+  /** Takes the states that have come together for a shard. */
   interface Delivery {
-    void states(int shard, long[] words, char[] moves, int count);
+    void states(int shard, long[] words, int count);
   }
 
   /**
    * Creates an empty box.
    *
-   * @param shardBits how many bits choose a shard
-   * @param most how many states are given at a time, at least 16
+   * @param shardBits how many bits of a hash choose a shard
+   * @param most how many states are handed over at a time
    */
-  Outbox(int width, int shardBits, int most, MemoryBudget memory) {
+  Outbox(int width, int shardBits, int most, MemoryBudget memory, Delivery delivery) {
     this.width = width;
     this.most = most;
     this.memory = memory;
-    this.words = new long[1 << shardBits][];
-    this.moves = new char[1 << shardBits][];
+    this.delivery = delivery;
+    this.words = new long[1 << shardBits][0];
     this.counts = new int[1 << shardBits];
     this.shift = Long.SIZE - shardBits;
-    this.stage = new long[STAGE * width << shardBits];
-    this.stagedMoves = new char[STAGE << shardBits];
-    this.staged = new byte[1 << shardBits];
-    memory.reserve(stagedBytes());
   }
 
-  /** Returns the bytes that a state takes with its move. */
-  static long bytesOfState(int width) {
-    return Character.BYTES + (long) Long.BYTES * width;
-  }
-
-  /** Returns the bytes of an empty box. */
-  static double bytesStaged(int width, int shardBits) {
-    return (double) (1 << shardBits) * (STAGE * bytesOfState(width) + 1);
-  }
-
-  void add(long[] state, int move, Delivery delivery) {
+  @Override
+  public void state(int move, long[] state) {
     int shard = (int) (StateHash.of(state, 0, width) >>> shift);
-    int place = shard * STAGE + staged[shard];
-    if (width == 1) {
-      stage[place] = state[0];
-    } else {
-      System.arraycopy(state, 0, stage, place * width, width);
+    if (counts[shard] * width == words[shard].length) {
+      makeRoom(shard);
     }
-    stagedMoves[place] = (char) move;
-    staged[shard]++;
-    if (staged[shard] == STAGE) {
-      put(shard, delivery);
-    }
+    System.arraycopy(state, 0, words[shard], counts[shard]++ * width, width);
   }
 
-  /** Moves what is staged for a shard to where much comes together. */
-  private void put(int shard, Delivery delivery) {
-    int more = staged[shard];
-    if (counts[shard] + STAGE > (moves[shard] == null ? 0 : moves[shard].length)) {
-      makeRoom(shard, delivery);
-    }
+  private void makeRoom(int shard) {
     int count = counts[shard];
-    int from = shard * STAGE;
-    System.arraycopy(stage, from * width, words[shard], count * width, more * width);
-    System.arraycopy(stagedMoves, from, moves[shard], count, more);
-    counts[shard] = count + more;
-    staged[shard] = 0;
-  }
-
-  private void makeRoom(int shard, Delivery delivery) {
-    int count = counts[shard];
-    if (count + STAGE > most) {
-      deliver(shard, delivery);
+    if (count == most) {
+      flush(shard);
       return;
     }
-    int room = moves[shard] == null ? 0 : moves[shard].length;
-    int more = room == 0 ? FIRST : Math.min(room, most - room);
-    this.memory.reserve(more * bytesOfState(width));
-    words[shard] =
-        room == 0 ? new long[more * width] : Arrays.copyOf(words[shard], (room + more) * width);
-    moves[shard] = room == 0 ? new char[more] : Arrays.copyOf(moves[shard], room + more);
+    int more = Math.min(Math.max(FIRST, count), most - count);
+    memory.reserve((long) Long.BYTES * more * width);
+    words[shard] = Arrays.copyOf(words[shard], (count + more) * width);
   }
 
-  private void deliver(int shard, Delivery delivery) {
+  private void flush(int shard) {
     if (counts[shard] > 0) {
-      delivery.states(shard, words[shard], moves[shard], counts[shard]);
+      delivery.states(shard, words[shard], counts[shard]);
       counts[shard] = 0;
     }
   }
 
-  /** Gives what is there for a shard. */
-  void flush(int shard, Delivery delivery) {
-    if (staged[shard] > 0) {
-      put(shard, delivery);
-    }
-    deliver(shard, delivery);
-  }
-
-  /** Releases its memory. */
+  /** Hands over all that is left, and releases its memory. */
   void close() {
-    long bytes = stagedBytes();
-    for (char[] ofShard : moves) {
-      bytes += ofShard == null ? 0 : ofShard.length * bytesOfState(width);
+    long held = 0;
+    for (int shard = 0; shard < words.length; shard++) {
+      flush(shard);
+      held += words[shard].length;
+      words[shard] = null;
     }
-    memory.release(bytes);
-    Arrays.fill(words, null);
-    Arrays.fill(moves, null);
-  }
-
-  private long stagedBytes() {
-    return (long) Long.BYTES * stage.length
-        + (long) Character.BYTES * stagedMoves.length
-        + staged.length;
+    memory.release(Long.BYTES * held);
   }
 }

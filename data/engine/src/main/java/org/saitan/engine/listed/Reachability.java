@@ -153,7 +153,7 @@ final class Reachability {
     int high = states.length / width - 1;
     while (low <= high) {
       int middle = low + high >>> 1;
-      int order = StateSort.compare(states, middle, targets, number, width);
+      int order = Ranges.compare(states, middle, targets, number, width);
       if (order == 0) {
         synchronized (reached[run]) {
           reached[run][middle / Long.SIZE] |= 1L << middle;
@@ -221,7 +221,7 @@ final class Reachability {
       int high = firstRuns[section + 1] - 1;
       while (low <= high) {
         int middle = low + high >>> 1;
-        boolean after = StateSort.compare(firsts, middle, target, 0, width) > 0;
+        boolean after = Ranges.compare(firsts, middle, target, 0, width) > 0;
         low = after ? low : middle + 1;
         high = after ? middle - 1 : high;
       }

@@ -3,31 +3,36 @@ package org.saitan.engine.listed;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.saitan.engine.step.MemoryBudget;
 import org.saitan.table.distance.BlockLayout;
 
 /**
- * The states whose hash begins alike: in the order in which they were found, with an index to find
- * them by.
+ * The states whose hash begins alike: in the order in which they were found, with their distances
+ * and an index to find them by.
  *
  * <p>Layers are slices of that order; where distances are found within a list that is there, the
- * layers are slices of an order of their own. Whoever adds holds the lock of the shard; whoever
- * reads beside that reads states of earlier layers only, by {@link #words()}.
+ * layers are slices of an order of their own. Adding takes the lock of the shard; beside that,
+ * threads may read states of earlier layers, by {@link #words()}.
  */
 final class Shard {
   /** No entry. */
   static final int NONE = -1;
 
-  /** States of a piece of the list, as a power of two. */
-  static final int CHUNK_BITS = 10;
+  /** The distance of a state that has none. */
+  static final char UNREACHED = BlockLayout.UNREACHED;
 
+  private static final int CHUNK_BITS = 6;
   private static final int CHUNK = 1 << CHUNK_BITS;
-  private static final int FIRST_CHUNK = 8;
+
+  /** Bytes of a chunk besides its words: header and reference. */
+  private static final int BESIDE_CHUNK = 24;
+
   private static final int ENTRY_BITS = 24;
   private static final int ENTRY_MASK = (1 << ENTRY_BITS) - 1;
 
   /** The most states: an entry of the index is a number of these bits and a tag. */
-  static final int MOST = ENTRY_MASK - 1;
+  private static final int MOST = ENTRY_MASK - 1;
 
   private static final double MOST_LOAD = 0.65;
   private static final double GROWTH = 1.4;
@@ -37,38 +42,45 @@ final class Shard {
 
   private final int width;
   private final MemoryBudget memory;
-  private final boolean noting;
-  private final boolean classes;
+  private long reserved;
   private long[][] words = new long[1][];
   private int size;
   private int[] index;
   private int threshold;
-  private char[] moves = new char[0];
-  private char[] keepers = new char[0];
-  private char[] distances;
-  private int[] order;
-  private int ordered;
+  private char[] distances = new char[0];
   private final IntArrayList layers = new IntArrayList();
+
+  /** The states that have a distance, where these are found within a list; else empty. */
+  private final IntArrayList marked = new IntArrayList();
+
+  private final IntArrayList markedLayers = new IntArrayList();
 
   /**
    * Creates an empty shard.
    *
    * @param number number of the shard: indexes of different shards grow at different times
-   * @param noting whether moves are noted from the beginning
-   * @param classes whether it is noted what keeps a state
    */
-  Shard(int number, int width, MemoryBudget memory, boolean noting, boolean classes) {
+  Shard(int number, int width, MemoryBudget memory) {
     this.width = width;
     this.memory = memory;
-    this.noting = noting;
-    this.classes = classes;
     index(LEAST_SLOTS + number % SPREAD);
-    words[0] = new long[0];
   }
 
   private void index(int slots) {
+    reserve((long) Integer.BYTES * slots);
     index = new int[slots];
     threshold = (int) (slots * MOST_LOAD);
+  }
+
+  private void reserve(long bytes) {
+    memory.reserve(bytes);
+    reserved += bytes;
+  }
+
+  /** Releases its memory; it is not used afterwards. */
+  void release() {
+    memory.release(reserved);
+    reserved = 0;
   }
 
   /** Returns the number of states. */
@@ -76,50 +88,46 @@ final class Shard {
     return size;
   }
 
-  /** Returns the pieces of the list, for those who read states that have been there for long. */
+  /** Returns the chunks of the list, to read states of earlier layers from. */
   synchronized long[][] words() {
     return words;
   }
 
-  /** Copies the words of an entry out of pieces. */
-  static void copy(long[][] words, int entry, int width, long[] into) {
-    System.arraycopy(words[entry >>> CHUNK_BITS], (entry & CHUNK - 1) * width, into, 0, width);
+  /** Copies the words of an entry out of chunks. */
+  static void copy(long[][] words, int entry, int width, long[] into, int at) {
+    System.arraycopy(words[entry >>> CHUNK_BITS], (entry & CHUNK - 1) * width, into, at, width);
   }
 
   /** Copies the words of an entry. */
   void copy(int entry, long[] into) {
-    copy(words, entry, width, into);
+    copy(words, entry, width, into, 0);
   }
 
-  /** Begins a layer: what is added from now on is in it. */
-  void beginLayer() {
-    layers.add(order == null ? size : ordered);
+  /** Returns the distance of an entry, or {@link #UNREACHED}. */
+  char distance(int entry) {
+    return distances[entry];
   }
 
-  /** Returns the number of the first state of a layer in the order. */
-  int layerStart(int layer) {
-    return layers.getInt(layer);
+  /**
+   * Begins a layer, and those before it that have not begun: what is added or marked from now on is
+   * in it.
+   */
+  void beginLayer(boolean marks, int layer) {
+    IntArrayList some = marks ? markedLayers : layers;
+    while (some.size() <= layer) {
+      some.add(marks ? marked.size() : size);
+    }
   }
 
-  /** Returns the number after that of the last state of a layer in the order. */
-  int layerEnd(int layer) {
-    return layer + 1 < layers.size() ? layers.getInt(layer + 1) : order == null ? size : ordered;
-  }
-
-  /** Returns the entry of a number in the order. */
-  int entry(int number) {
-    return order == null ? number : order[number];
-  }
-
-  /** Forgets the layers and begins an order of its own, in which nothing is yet. */
-  void reorder() {
-    memory.reserve(8L * size);
-    layers.clear();
-    order = new int[size];
-    ordered = 0;
-    distances = new char[size];
-    Arrays.fill(distances, BlockLayout.UNREACHED);
-    moves = new char[size];
+  /** Returns the entries of a layer that has begun. */
+  synchronized int[] layer(boolean marks, int layer) {
+    IntArrayList some = marks ? markedLayers : layers;
+    int from = some.getInt(layer);
+    int last = marks ? marked.size() : size;
+    int to = layer + 1 < some.size() ? some.getInt(layer + 1) : last;
+    return marks
+        ? Arrays.copyOfRange(marked.elements(), from, to)
+        : IntStream.range(from, to).toArray();
   }
 
   private static int slot(long hash, int slots) {
@@ -151,28 +159,54 @@ final class Shard {
     return true;
   }
 
-  /**
-   * Adds states to the last layer, those that are in no layer yet; of those that are in the last,
-   * the lowest move is noted.
-   */
-  synchronized void add(long[] from, char[] ofMoves, int count) {
+  /** Adds states that are not there yet, with a distance or {@link #UNREACHED}. */
+  synchronized void add(long[] from, int count, char distance) {
     Look look = new Look();
-    int fresh = layers.getInt(layers.size() - 1);
     for (int begin = 0; begin < count; begin += Look.MOST) {
       int end = Math.min(count, begin + Look.MOST);
       look.at(from, begin, end);
       for (int i = begin; i < end; i++) {
-        long hash = look.hashes[i - begin];
-        int entry = look.entries[i - begin];
-        if (entry == NONE) {
-          entry = find(from, i * width, hash);
-        }
-        if (entry == NONE) {
-          append(from, i * width, hash, ofMoves[i]);
-        } else if (noting && entry >= fresh && ofMoves[i] < moves[entry]) {
-          moves[entry] = ofMoves[i];
+        if (look.find(from, begin, i) == NONE) {
+          append(from, i * width, look.hashes[i - begin], distance);
         }
       }
+    }
+  }
+
+  /** Adds a state; returns whether it was not there. */
+  synchronized boolean add(long[] state, long hash, char distance) {
+    boolean fresh = find(state, 0, hash) == NONE;
+    if (fresh) {
+      append(state, 0, hash, distance);
+    }
+    return fresh;
+  }
+
+  /** Gives states of the list that have none a distance; passes over states that it has not. */
+  synchronized void mark(long[] from, int count, char distance) {
+    Look look = new Look();
+    for (int begin = 0; begin < count; begin += Look.MOST) {
+      int end = Math.min(count, begin + Look.MOST);
+      look.at(from, begin, end);
+      for (int i = begin; i < end; i++) {
+        int entry = look.find(from, begin, i);
+        if (entry != NONE) {
+          mark(entry, distance);
+        }
+      }
+    }
+  }
+
+  /** Gives an entry a distance, if it has none. */
+  void mark(int entry, char distance) {
+    if (distances[entry] == UNREACHED) {
+      distances[entry] = distance;
+      if (marked.size() == marked.elements().length) {
+        int more = Math.min(size, marked.size() + marked.size() / 4 + CHUNK) - marked.size();
+        reserve((long) Integer.BYTES * more);
+        marked.ensureCapacity(marked.size() + more);
+      }
+      marked.add(entry);
     }
   }
 
@@ -202,9 +236,15 @@ final class Shard {
         entries[i] = tagged && isAt(entry, from, (begin + i) * width) ? entry : NONE;
       }
     }
+
+    int find(long[] from, int begin, int i) {
+      int entry = entries[i - begin];
+      return entry == NONE ? Shard.this.find(from, i * width, hashes[i - begin]) : entry;
+    }
   }
 
-  private void append(long[] from, int at, long hash, char move) {
+  /** Adds a state that is known not to be there. */
+  void append(long[] from, int at, long hash, char distance) {
     if (size >= threshold) {
       grow();
     }
@@ -212,38 +252,19 @@ final class Shard {
     if (chunk == words.length) {
       words = Arrays.copyOf(words, words.length + Math.max(1, words.length / 2));
     }
-    int place = (size & CHUNK - 1) * width;
     if (words[chunk] == null) {
-      memory.reserve((long) Long.BYTES * CHUNK * width);
+      reserve((long) Long.BYTES * CHUNK * width + BESIDE_CHUNK);
       words[chunk] = new long[CHUNK * width];
-    } else if (place == words[chunk].length) {
-      long[][] pieces = words.clone(); // Others may be reading the old ones.
-      int more = Math.max(FIRST_CHUNK * width, place);
-      memory.reserve((long) Long.BYTES * more);
-      pieces[0] = Arrays.copyOf(words[0], place + more);
-      words = pieces;
     }
-    System.arraycopy(from, at, words[chunk], place, width);
-    if (noting) {
-      if (size == moves.length) {
-        int more = FIRST_CHUNK + size / 4;
-        memory.reserve((long) Character.BYTES * more);
-        moves = Arrays.copyOf(moves, size + more);
-      }
-      moves[size] = move;
+    if (size == distances.length) {
+      int more = CHUNK + size / 4;
+      reserve((long) Character.BYTES * more);
+      distances = Arrays.copyOf(distances, size + more);
     }
+    System.arraycopy(from, at, words[chunk], (size & CHUNK - 1) * width, width);
+    distances[size] = distance;
     put(hash, size);
     size++;
-  }
-
-  /** Adds a state to the last layer that was there before, and its move. */
-  void restore(long[] state, char move) {
-    append(state, 0, StateHash.of(state, 0, width), move);
-  }
-
-  /** Gives a state that has none a distance that it had before, and its move. */
-  void restoreMark(int entry, char move, int distance) {
-    mark(entry, move, distance);
   }
 
   private void put(long hash, int entry) {
@@ -259,135 +280,32 @@ final class Shard {
     if (size >= MOST) {
       throw new IllegalStateException("a shard has " + size + " states, the most that it can hold");
     }
-    int before = index.length;
-    int slots = (int) Math.min(before * GROWTH + 1, Integer.MAX_VALUE - 8);
-    memory.reserve((long) Integer.BYTES * slots);
+    long before = (long) Integer.BYTES * index.length;
+    int slots = (int) Math.min(index.length * GROWTH + 1, Integer.MAX_VALUE - 8);
     index(slots);
     long[] state = new long[width];
     for (int entry = 0; entry < size; entry++) {
       copy(entry, state);
       put(StateHash.of(state, 0, width), entry);
     }
-    memory.release((long) Integer.BYTES * before);
+    memory.release(before);
+    reserved -= before;
   }
 
   /**
-   * Gives states of the list a distance, those that have none yet; of those that have this one, the
-   * lowest move is noted. States that are not in the list are passed over.
-   */
-  synchronized void mark(long[] from, char[] ofMoves, int count, int distance) {
-    Look look = new Look();
-    for (int begin = 0; begin < count; begin += Look.MOST) {
-      int end = Math.min(count, begin + Look.MOST);
-      look.at(from, begin, end);
-      for (int i = begin; i < end; i++) {
-        int entry = look.entries[i - begin];
-        if (entry == NONE) {
-          entry = find(from, i * width, look.hashes[i - begin]);
-        }
-        if (entry != NONE) {
-          mark(entry, ofMoves[i], distance);
-        }
-      }
-    }
-  }
-
-  private void mark(int entry, char move, int distance) {
-    if (distances[entry] == BlockLayout.UNREACHED) {
-      distances[entry] = (char) distance;
-      moves[entry] = move;
-      order[ordered++] = entry;
-    } else if (distances[entry] == distance && move < moves[entry]) {
-      moves[entry] = move;
-    }
-  }
-
-  /** Returns whether an entry is in a layer; entry may be {@link #NONE}. */
-  boolean isIn(int layer, int entry) {
-    return order == null
-        ? entry >= layerStart(layer) && entry < layerEnd(layer)
-        : entry != NONE && distances[entry] == layer;
-  }
-
-  /** Returns the move, or whatever else, that is noted of an entry. */
-  int move(int entry) {
-    return moves[entry];
-  }
-
-  void setMove(int entry, int move) {
-    moves[entry] = (char) move;
-  }
-
-  /** Makes room to note what keeps each state. */
-  void roomForKeepers() {
-    if (classes && keepers.length < size) {
-      int more = size + size / 4 - keepers.length;
-      memory.reserve((long) Character.BYTES * more);
-      keepers = Arrays.copyOf(keepers, keepers.length + more);
-    }
-  }
-
-  /** Notes what keeps a state, by a number of {@link Keepers}. */
-  void setKeepers(int entry, char number) {
-    keepers[entry] = number;
-  }
-
-  char keepers(int entry) {
-    return classes ? keepers[entry] : 0;
-  }
-
-  /** Forgets how to find states. */
-  void forgetIndex() {
-    memory.release((long) Integer.BYTES * index.length);
-    index = null;
-  }
-
-  /**
-   * Writes down all states and what is known of them, in the order of finding.
-   *
-   * @param known the distance, or {@link BlockLayout#UNREACHED}, above the 16 bits of the move
-   */
-  void write(long[] into, int[] known) {
-    for (int from = 0; from < size; from += CHUNK) {
-      int count = Math.min(CHUNK, size - from);
-      System.arraycopy(words[from >>> CHUNK_BITS], 0, into, from * width, count * width);
-    }
-    if (order == null) {
-      for (int layer = 0; layer < layers.size(); layer++) {
-        for (int entry = layerStart(layer); entry < layerEnd(layer); entry++) {
-          known[entry] = layer << Character.SIZE | moves[entry];
-        }
-      }
-    } else {
-      for (int entry = 0; entry < size; entry++) {
-        known[entry] = distances[entry] << Character.SIZE | moves[entry];
-      }
-    }
-  }
-
-  /**
-   * Returns the most bytes of shards that note moves and no layers of distances: less than twice
-   * their states in pieces of the list, 1.25 moves for each, and an index that has just grown.
+   * Returns the most bytes of shards without layers of marks: a chunk more than their states, 1.25
+   * distances for each, and an index that has just grown.
    *
    * @param states of all of them
    */
   static double bytesAtMost(double states, int shards, int width) {
     double each = states / shards;
-    double pieces = each + Math.min(each, CHUNK) + FIRST_CHUNK;
-    double ofMoves = 1.25 * each + FIRST_CHUNK;
+    double chunks = 1 + each / CHUNK;
+    double ofDistances = 1.25 * each + CHUNK;
     double slots = GROWTH / MOST_LOAD * each + GROWTH * (LEAST_SLOTS + SPREAD);
     return shards
-        * (Long.BYTES * width * pieces + Character.BYTES * ofMoves + Integer.BYTES * slots);
-  }
-
-  /** Returns the bytes of the list and of what is known, without the index. */
-  long bytes() {
-    long pieces = 0;
-    for (long[] piece : words) {
-      pieces += piece == null ? 0 : piece.length;
-    }
-    return Long.BYTES * pieces
-        + Character.BYTES * ((long) moves.length + keepers.length)
-        + (order == null ? 0 : (long) (Integer.BYTES + Character.BYTES) * order.length);
+        * (chunks * (Long.BYTES * width * CHUNK + BESIDE_CHUNK)
+            + Character.BYTES * ofDistances
+            + Integer.BYTES * slots);
   }
 }

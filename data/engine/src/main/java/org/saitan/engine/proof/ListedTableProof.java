@@ -4,9 +4,8 @@ package org.saitan.engine.proof;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
-import org.saitan.engine.listed.ClassMoves;
-import org.saitan.engine.listed.ListedProof;
 import org.saitan.engine.listed.ListedRuns;
+import org.saitan.engine.listed.SparseProof;
 import org.saitan.engine.step.MemoryBudget;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.Puzzle;
@@ -19,20 +18,20 @@ import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 
-/** The proof of a table whose states are listed: {@link ListedProof}, checksums and digest. */
+/** The proof of a table whose states are listed: {@link SparseProof}, checksums and digest. */
 final class ListedTableProof implements Proof {
   private final DistanceTable table;
   private final ListedRules rules;
-  private final ListedProof proof;
+  private final SparseProof proof;
 
   ListedTableProof(DistanceTable table) {
     this.table = table;
     DistanceManifest manifest = table.manifest();
-    this.rules = ClassMoves.of(table.board().listed().orElseThrow(), manifest.symmetries() != 1);
+    this.rules = table.board().listed().orElseThrow();
     Puzzle puzzle = table.board().puzzle();
     this.proof =
-        ListedProof.of(
-            new ListedProof.Claim(
+        new SparseProof(
+            new SparseProof.Claim(
                 table.board().name(),
                 rules,
                 manifest.symmetries() != 1,
@@ -75,9 +74,7 @@ final class ListedTableProof implements Proof {
         boolean moves = values.isReachable(lane) && values.distance(lane) > 0;
         next[lane] = (char) (moves ? values.nextMove(lane) : 0);
       }
-      Run found = new Run(states, distances, next);
-      ClassMoves.toNumbers(rules, found);
-      return found;
+      return new Run(states, distances, next);
     }
   }
 
@@ -100,7 +97,7 @@ final class ListedTableProof implements Proof {
           "the digest of the values is %s, the manifest says %s"
               .formatted(digest, table.manifest().digest()));
     }
-    ListedProof.Verdict verdict = proof.run(workers, progress);
+    SparseProof.Verdict verdict = proof.run(workers, progress);
     faults.addAll(verdict.faults());
     return new Verdict(verdict.states(), verdict.stored(), verdict.stored(), faults);
   }

@@ -120,7 +120,7 @@ public record Checkpoint(Work work, List<Layer> reached, List<Layer> layers, dou
   }
 
   /** Says how far the search has come; empty if there is nothing to go on from. */
-  Optional<String> progress() {
+  public Optional<String> progress() {
     if (isSearched()) {
       return Optional.of("all layers are there");
     }

@@ -37,11 +37,10 @@ class EnglishPegBoardTest {
             .formatted(metric));
   }
 
-  private static Listing list(GuardedBoard board, BuildObserver observer, Workers workers) {
-    return Listing.of(
-        new Listing.Task("english", board.rules(), true, workers, observer, PLENTY),
-        SavedList.none(),
-        false);
+  private static SparseSearch search(GuardedBoard board, BuildObserver observer, Workers workers) {
+    return new SparseSearch(
+        new SparseSearch.Task("english", board.rules(), true, workers, observer, PLENTY),
+        HeldList.build(HeldList.directory(), 1e9, false));
   }
 
   /** Takes down how many states of each layer are stored. */
@@ -63,7 +62,8 @@ class EnglishPegBoardTest {
   void layersByJumpsAreAsPublished() {
     KeptLayers layers = new KeptLayers();
     try (Workers workers = new Workers(2);
-        Listing list = list(board("steps"), layers, workers)) {
+        SparseSearch search = search(board("steps"), layers, workers)) {
+      Listing list = search.run();
       assertThat(list.states()).isEqualTo(187_636_299);
       assertThat(list.stored()).isEqualTo(23_475_688);
     }
@@ -115,12 +115,12 @@ class EnglishPegBoardTest {
     long[] start =
         board.rules().pack(board.puzzle().parse("ooo/ooo/ooooooo/ooo.ooo/ooooooo/ooo/ooo"));
     try (Workers workers = new Workers(2);
-        Listing list = list(board, layers, workers)) {
+        SparseSearch search = search(board, layers, workers)) {
+      Listing list = search.run();
       assertThat(list.states()).isEqualTo(187_636_299);
-      Listing.PartMaker maker = list.maker();
       List<Integer> found = new ArrayList<>();
       for (int part = 0; part < list.parts(); part++) {
-        ListedRuns.Run all = maker.make(part).all();
+        ListedRuns.Run all = list.make(part).all();
         for (int i = 0; i < all.next().length; i++) {
           if (all.states()[i] == start[0]) {
             found.add((int) all.distances()[i]);

@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Queue;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.saitan.engine.build.BuildObserver;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -22,8 +21,6 @@ import org.saitan.space.ListedRules;
 
 /** Lists of puzzles with several starts, or goals that leave something open, and their proofs. */
 class ListedGoalsTest {
-  private static final double PLENTY = 1e9;
-
   /** Returns by state its distance, -1 for none: by plain search from the starts and back. */
   private static Map<Position, Integer> distances(GuardedBoard board) {
     Puzzle puzzle = board.puzzle();
@@ -86,20 +83,14 @@ class ListedGoalsTest {
     assertThat(distances.get(board.puzzle().start().orElseThrow())).isEqualTo(fromStart);
     try (Workers workers = new Workers(2)) {
       for (boolean classes : List.of(false, true)) {
-        Listing.Task task =
-            new Listing.Task(file, rules, classes, workers, BuildObserver.SILENT, PLENTY);
-        List<Listing> lists = new ArrayList<>();
-        lists.add(new ListingSearch(task, SavedList.none()).run());
-        lists.add(Listing.of(task, SavedList.none(), false));
-        for (Listing list : lists) {
-          assertThat(list.histogram()).isEqualTo(histogram);
-          assertThat(list.states()).isEqualTo(states);
-          ListedProof.Claim claim =
-              new ListedProof.Claim(
-                  file, rules, classes, list, histogram, states - solvable, Object::toString);
-          assertThat(new ShardedProof(claim, PLENTY).run(workers, () -> {}).faults()).isEmpty();
-          assertThat(ListedProof.of(claim, PLENTY).run(workers, () -> {}).faults()).isEmpty();
-        }
+        HeldList list = HeldList.of(rules, classes);
+        assertThat(list.histogram).isEqualTo(histogram);
+        assertThat(list.states).isEqualTo(states);
+        SparseProof.Claim claim =
+            new SparseProof.Claim(
+                file, rules, classes, list, histogram, states - solvable, Object::toString);
+        assertThat(new SparseProof(claim, HeldList.PLENTY).run(workers, () -> {}).faults())
+            .isEmpty();
       }
     }
   }

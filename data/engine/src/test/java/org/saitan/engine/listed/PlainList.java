@@ -108,14 +108,19 @@ final class PlainList {
     return images;
   }
 
+  /** Returns the move whose image is the lowest, where a symmetry takes the state to its least. */
   private int next(int state) {
     int distance = distances.getOrDefault(state, -1);
+    int symmetry = rules.canonical(rules.pack(state), new long[rules.words()]);
+    int next = -1;
     for (int move = 0; move < rules.moves(); move++) {
-      if (distance > 0 && isAt(rules.moved(move, state), distance - 1)) {
-        return move;
+      if (distance > 0
+          && isAt(rules.moved(move, state), distance - 1)
+          && (next < 0 || rules.moveUnder(symmetry, move) < rules.moveUnder(symmetry, next))) {
+        next = move;
       }
     }
-    return 0;
+    return Math.max(0, next);
   }
 
   private List<Integer> keeping(int state) {

@@ -12,22 +12,21 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.ObjIntConsumer;
-import org.saitan.engine.build.FoundLayer;
-import org.saitan.engine.search.RetrogradeSearch;
+import org.saitan.engine.step.MemoryBudget;
 import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
 
 /**
- * Finds all states of a puzzle whose moves are exchanges, layer by layer, with a bit for each
- * number of their hull: where states are not too thin in it, many times faster than by looking them
- * up. Nothing of it is kept on disk: it is a matter of seconds.
+ * A list of a puzzle whose moves are exchanges, with a bit for each number of their hull: where
+ * states are not too thin in it, many times faster than by looking them up. Nothing of it is kept
+ * on disk: it is a matter of seconds.
  *
  * <p>Cost: for each layer, move and word that can have states of both, some bit operations; for
  * each state that is found a comparison with its images. Memory: with a hull of d dimensions 2^d
  * bits for each of three or four sets, with starts one more, and one for each binary digit of the
  * largest distance.
  */
-final class HullSearch extends StateSearch {
+final class HullStore implements StateStore {
   /*
    * A block of the new layer is put together by one thread from the blocks of the last that moves
    * lead from, so nobody writes where others do. All states are found, not one of each class: that
@@ -47,16 +46,22 @@ final class HullSearch extends StateSearch {
   /** With one state in 2^{this many} numbers, looking up is as fast. */
   private static final int THIN = 11;
 
-  private final int passed;
+  private final SparseSearch.Task task;
+  private final ListedRules rules;
+  private final boolean classes;
+  private final Keepers keepers;
   private final HullStates states;
   private final int blocks;
   private final int blocksOfTask;
 
   /** All states that are listed. */
-  private long[] listed;
+  private final long[] listed;
 
   /** Of each class the least; of words that have no state listed nothing is known. */
-  private long[] least;
+  private final long[] least;
+
+  /** With starts, the states that have a distance. */
+  private long[] marked;
 
   /** Those of them that more than the identity keeps, of states that are not listed too. */
   private final LongArrayList fixed = new LongArrayList();
@@ -69,18 +74,24 @@ final class HullSearch extends StateSearch {
 
   private long[] nextWords;
   private long stored;
+  private HullMoves moves;
+  private boolean movesAreForwards;
 
-  /**
-   * Creates a search.
-   *
-   * @param passed how many layers the observer has been told of
-   */
-  HullSearch(Listing.Task task, int passed) {
-    super(task);
-    this.passed = passed;
+  HullStore(SparseSearch.Task task, MemoryBudget memory) {
+    this.task = task;
+    this.rules = task.rules();
+    this.classes = task.classes();
+    this.keepers = new Keepers(rules, classes);
     this.states = new HullStates(rules.hull(), memory);
     this.blocks = states.blocks();
     this.blocksOfTask = Math.max(1, Math.min(MOST_BLOCKS_OF_TASK, blocks / TASKS));
+    this.listed = states.set();
+    this.least = classes ? states.set() : listed;
+    this.last = states.set();
+    this.next = states.set();
+    memory.reserve(2L * Long.BYTES * blocks);
+    this.lastWords = new long[blocks];
+    this.nextWords = new long[blocks];
   }
 
   /**
@@ -90,6 +101,9 @@ final class HullSearch extends StateSearch {
    * @param most the most bytes that may be held
    */
   static OptionalLong worthwhile(ListedRules rules, boolean classes, double most) {
+    if (!classes && rules.symmetries() > 1) {
+      return OptionalLong.empty(); // Next moves then need the class of each state.
+    }
     int dimension = rules.hull().dimension();
     int masks = rules.exchanges().map(List::size).orElse(Integer.MAX_VALUE);
     if (masks > MOST_EXCHANGES
@@ -108,57 +122,51 @@ final class HullSearch extends StateSearch {
     return sets * ofSet + 3.0 * ofSet / HullMoves.WORDS;
   }
 
-  Listing run() {
-    listed = states.set();
-    least = classes ? states.set() : listed;
-    last = states.set();
-    next = states.set();
-    memory.reserve(2L * Long.BYTES * blocks);
-    lastWords = new long[blocks];
-    nextWords = new long[blocks];
-    boolean forward = !rules.starts().isEmpty();
-    if (forward) {
-      reach();
-    }
-    List<Long> layers = distances(forward ? states.set() : listed, forward ? listed : null);
-    return listing(layers);
+  @Override
+  public int steps() {
+    return (blocks + blocksOfTask - 1) / blocksOfTask;
   }
 
-  private void reach() {
-    HullMoves forwards = HullMoves.unnamed(rules.exchanges().orElseThrow(), states.hull(), false);
-    long fresh = first(rules.starts(), new Layer(null, listed, null, true, -1));
-    for (int step = 1; fresh > 0; step++) {
-      reached(stored, "step " + step + " from the starts");
-      fresh = advance("reaching, step " + step, new Layer(forwards, listed, null, true, -1));
-    }
-    clear();
+  @Override
+  public void save(Way way, int layer) {
+    // It is found again in less time than it takes to keep.
   }
 
-  private List<Long> distances(long[] found, long[] within) {
-    List<Long> layers = new ArrayList<>();
-    HullMoves backwards = HullMoves.unnamed(rules.exchanges().orElseThrow(), states.hull(), true);
-    long began = System.nanoTime();
-    boolean fresh = within == null;
-    states.makeRoom(0);
-    Layer first = new Layer(null, found, within, fresh, 0);
-    long count = fresh ? first(rules.goals(), first) : goals(first);
-    while (count > 0) {
-      int distance = layers.size();
-      RetrogradeSearch.requireTellable(name, distance, count);
-      layers.add(count);
-      long total = layers.stream().mapToLong(Long::longValue).sum();
-      if (distance >= passed) {
-        observer.passed(
-            FoundLayer.listed(distance, count, total, stored, (System.nanoTime() - began) / 1e9));
-      }
-      reached(stored, "layer " + distance);
-      began = System.nanoTime();
-      states.makeRoom(distance + 1);
-      count =
-          advance(
-              "layer " + (distance + 1), new Layer(backwards, found, within, fresh, distance + 1));
+  @Override
+  public long stored() {
+    return stored;
+  }
+
+  @Override
+  public long find(Way way, int layer) {
+    if (way == Way.MARK && layer == 0) {
+      marked = states.set();
     }
-    return layers;
+    if (way != Way.REACH) {
+      states.makeRoom(layer);
+    }
+    Layer wanted =
+        new Layer(
+            layer == 0 ? null : moves(way == Way.REACH),
+            way == Way.MARK ? marked : listed,
+            way == Way.MARK ? listed : null,
+            way == Way.REACH ? -1 : layer);
+    if (layer > 0) {
+      return advance(wanted);
+    }
+    return switch (way) {
+      case REACH -> first(rules.starts(), wanted);
+      case LIST -> first(rules.goals(), wanted);
+      case MARK -> goals(wanted);
+    };
+  }
+
+  private HullMoves moves(boolean forwards) {
+    if (moves == null || forwards != movesAreForwards) {
+      moves = HullMoves.unnamed(rules.exchanges().orElseThrow(), states.hull(), !forwards);
+      movesAreForwards = forwards;
+    }
+    return moves;
   }
 
   /**
@@ -166,11 +174,10 @@ final class HullSearch extends StateSearch {
    *
    * @param moves with conditions at their ends in the new layer
    * @param found what has been found before; the new layer is added to it
-   * @param within what it must be in, or null
-   * @param fresh whether it is new in the list
+   * @param within what it must be in; null if it is new in the list
    * @param distance its distance, or -1
    */
-  private record Layer(HullMoves moves, long[] found, long[] within, boolean fresh, int distance) {}
+  private record Layer(HullMoves moves, long[] found, long[] within, int distance) {}
 
   /** Begins with some states; returns how many they are. */
   private long first(List<long[]> of, Layer layer) {
@@ -190,7 +197,6 @@ final class HullSearch extends StateSearch {
     long[] inBlock = and(common.mask(), states.alike(true));
     long[] inWord = and(common.mask(), states.alike(false));
     return forEachBlock(
-        "goals",
         layer,
         (finder, block) -> {
           long[] first = states.firstOf(block);
@@ -223,28 +229,18 @@ final class HullSearch extends StateSearch {
     long[] summary = lastWords;
     lastWords = nextWords;
     nextWords = summary;
-    clear(next, nextWords);
-  }
-
-  private void clear() {
-    clear(last, lastWords);
-  }
-
-  /** Empties a set, of whose blocks it is known which words have anything. */
-  private static void clear(long[] set, long[] words) {
-    for (int block = 0; block < words.length; block++) {
-      if (words[block] != 0) {
-        Arrays.fill(set, block * HullMoves.WORDS, (block + 1) * HullMoves.WORDS, 0);
-        words[block] = 0;
+    for (int block = 0; block < blocks; block++) {
+      if (nextWords[block] != 0) {
+        Arrays.fill(next, block * HullMoves.WORDS, (block + 1) * HullMoves.WORDS, 0);
+        nextWords[block] = 0;
       }
     }
   }
 
   /** Finds a layer; returns how many states it has. */
-  private long advance(String phase, Layer layer) {
+  private long advance(Layer layer) {
     BitSet targets = layer.moves().targets(lastWords);
     return forEachBlock(
-        phase,
         layer,
         (finder, block) -> {
           if (targets == null || targets.get(block)) {
@@ -253,23 +249,22 @@ final class HullSearch extends StateSearch {
         });
   }
 
-  private long forEachBlock(String phase, Layer layer, ObjIntConsumer<Finder> step) {
-    int tasks = (blocks + blocksOfTask - 1) / blocksOfTask;
+  private long forEachBlock(Layer layer, ObjIntConsumer<Finder> step) {
     LongAdder count = new LongAdder();
-    observer.phase(phase, tasks);
-    workers.forEach(
-        tasks,
-        () -> {
-          Finder finder = new Finder(layer);
-          return task -> {
-            int end = Math.min(blocks, (task + 1) * blocksOfTask);
-            for (int block = task * blocksOfTask; block < end; block++) {
-              step.accept(finder, block);
-            }
-            count.add(finder.report());
-            observer.step();
-          };
-        });
+    task.workers()
+        .forEach(
+            steps(),
+            () -> {
+              Finder finder = new Finder(layer);
+              return some -> {
+                int end = Math.min(blocks, (some + 1) * blocksOfTask);
+                for (int block = some * blocksOfTask; block < end; block++) {
+                  step.accept(finder, block);
+                }
+                count.add(finder.report());
+                task.observer().step();
+              };
+            });
     turn();
     return count.sum();
   }
@@ -339,7 +334,7 @@ final class HullSearch extends StateSearch {
       if (layer.distance() >= 0) {
         states.put(layer.distance(), at, lanes);
       }
-      if (layer.fresh()) {
+      if (layer.within() == null) {
         if (classes && before == 0) {
           least[at] = least(block, word);
         }
@@ -364,7 +359,7 @@ final class HullSearch extends StateSearch {
     /** Returns how many have been found since the last time. */
     long report() {
       long since = count;
-      synchronized (HullSearch.this) {
+      synchronized (HullStore.this) {
         stored += kept;
       }
       kept = 0;
@@ -373,8 +368,8 @@ final class HullSearch extends StateSearch {
     }
   }
 
-  private Listing listing(List<Long> layers) {
-    long reached = count(listed);
+  @Override
+  public Listing listing(List<Long> layers) {
     Map<Integer, LongArrayList> byKeepers = classes ? keepOfClasses() : Map.of();
     List<StateList.Section> sections = new ArrayList<>();
     List<long[]> numbers = new ArrayList<>();
@@ -386,15 +381,8 @@ final class HullSearch extends StateSearch {
         numbers.add(some);
       }
     }
-    long distant = layers.stream().mapToLong(Long::longValue).sum();
-    return new HullListing(
-        states,
-        HullMoves.named(rules.exchanges().orElseThrow(), states.hull()),
-        least,
-        sections,
-        numbers,
-        layers,
-        reached - distant);
+    HullMoves named = HullMoves.named(rules.exchanges().orElseThrow(), states.hull());
+    return HullListing.of(states, named, least, sections, numbers, layers);
   }
 
   /**
@@ -425,5 +413,10 @@ final class HullSearch extends StateSearch {
       count += Long.bitCount(lanes);
     }
     return count;
+  }
+
+  @Override
+  public void close() {
+    // Nothing of it is on the disk.
   }
 }

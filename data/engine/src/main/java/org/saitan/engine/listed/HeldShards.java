@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.listed;
+
+import java.util.stream.IntStream;
+
+/**
+ * The distances of listed states, to look up where moves lead: those of all shards, or, where these
+ * do not fit together, of one shard in so many.
+ *
+ * @param shards by number; null for those that are not held
+ */
+record HeldShards(Shard[] shards) {
+  /** The state is not in the list. */
+  static final int MISSING = -1;
+
+  /** The state's shard is not held. */
+  static final int ELSEWHERE = -2;
+
+  private static final int MOST_PASSES = 64;
+
+  /** Returns the shard of a state. */
+  static int shardOf(long hash, int shards) {
+    return (int) (hash >>> Long.SIZE - Integer.numberOfTrailingZeros(shards));
+  }
+
+  /**
+   * Returns the distance of a state, {@link Shard#UNREACHED} if it has none, {@link #MISSING} or
+   * {@link #ELSEWHERE}.
+   */
+  int distance(long[] state) {
+    long hash = StateHash.of(state, 0, state.length);
+    Shard shard = shards[shardOf(hash, shards.length)];
+    if (shard == null) {
+      return ELSEWHERE;
+    }
+    int entry = shard.find(state, 0, hash);
+    return entry == Shard.NONE ? MISSING : shard.distance(entry);
+  }
+
+  /** Adds a state, if its shard is held; returns whether it was not there. */
+  boolean add(long[] state, char distance) {
+    long hash = StateHash.of(state, 0, state.length);
+    Shard shard = shards[shardOf(hash, shards.length)];
+    return shard == null || shard.add(state, hash, distance);
+  }
+
+  /**
+   * Returns the fewest passes in which shards fit that take turns; the most that there are if none
+   * fit.
+   */
+  static int passes(double states, int shards, int width, double most) {
+    return IntStream.rangeClosed(1, MOST_PASSES)
+        .filter(passes -> bytes(states, shards, width, passes) <= most)
+        .findFirst()
+        .orElse(MOST_PASSES);
+  }
+
+  /** Returns the most bytes of the shards of a pass, and of what is noted between passes. */
+  static double bytes(double states, int shards, int width, int passes) {
+    int shardsOfPass = (shards + passes - 1) / passes;
+    double ofPass = (double) shardsOfPass / shards * states;
+    double noted = passes == 1 ? 0 : 2.0 * Character.BYTES * states;
+    return Shard.bytesAtMost(ofPass + 4 * Math.sqrt(ofPass), shardsOfPass, width)
+        + Shard.bytesAtMost(states / shards, 1, width) // of an index that grows
+        + noted;
+  }
+}

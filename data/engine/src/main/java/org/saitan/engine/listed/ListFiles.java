@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.listed;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.List;
+import org.saitan.engine.work.Checkpoint;
+import org.saitan.engine.work.Mark;
+import org.saitan.engine.work.PieceFile;
+
+/**
+ * The files that a list can be found again from: all states in the order of finding, and, where
+ * distances are found within a list, those that have one in the order of these. The owner of a
+ * piece is a shard; a piece is the number of a layer and states of it.
+ */
+final class ListFiles implements AutoCloseable {
+  private static final String STATES = "states";
+  private static final String MARKS = "distances";
+  private static final int PIECE = 1 << 16;
+
+  private final int width;
+  private final PieceFile states;
+  private final PieceFile marks;
+
+  /** Takes states of a layer. */
+  interface Taker {
+    void states(int layer, long[] words, int count);
+  }
+
+  /** Opens the files in a directory, as far as a checkpoint counts them. */
+  ListFiles(Path directory, int width, Checkpoint from) {
+    this.width = width;
+    int shards = (int) from.work().owners();
+    List<Checkpoint.Layer> listed = from.reached().isEmpty() ? from.layers() : from.reached();
+    try {
+      states = PieceFile.open(directory.resolve(STATES), shards, Checkpoint.marks(listed, STATES));
+      marks =
+          PieceFile.open(directory.resolve(MARKS), shards, Checkpoint.marks(from.layers(), MARKS));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Returns what is left of a checkpoint, of which the files hold all or less. */
+  Checkpoint sound(Checkpoint from) {
+    return cut(cut(from, states.path(), states.mark().bytes()), marks.path(), marks.mark().bytes());
+  }
+
+  /** Returns what is left of a checkpoint when only some bytes of a file count. */
+  static Checkpoint cut(Checkpoint from, Path file, long bytes) {
+    String name = file.getFileName().toString();
+    int steps = whole(from.reached(), name, bytes);
+    return steps < from.reached().size()
+        ? from.backToStep(steps)
+        : from.backToLayer(whole(from.layers(), name, bytes));
+  }
+
+  private static int whole(List<Checkpoint.Layer> layers, String file, long bytes) {
+    int count = 0;
+    while (count < layers.size()
+        && layers.get(count).parts().stream()
+            .allMatch(part -> !part.file().equals(file) || part.mark().bytes() <= bytes)) {
+      count++;
+    }
+    return count;
+  }
+
+  private PieceFile file(StateStore.Way way) {
+    return way == StateStore.Way.MARK ? marks : states;
+  }
+
+  /** Returns where the last layer of a checkpoint begins. */
+  static Mark lastLayer(Checkpoint from) {
+    List<Checkpoint.Layer> layers = from.layers().isEmpty() ? from.reached() : from.layers();
+    return layers.size() < 2 ? Mark.START : layers.get(layers.size() - 2).parts().get(0).mark();
+  }
+
+  /** Returns where the next layer begins. */
+  Mark mark(StateStore.Way way) {
+    return file(way).mark();
+  }
+
+  /** Returns how much counts with a layer that has just been appended. */
+  Checkpoint.Part part(StateStore.Way way) {
+    return new Checkpoint.Part(way == StateStore.Way.MARK ? MARKS : STATES, 0, file(way).mark());
+  }
+
+  /** Appends states of a shard. */
+  void append(StateStore.Way way, int number, int layer, Shard shard, int... entries) {
+    PieceFile file = file(way);
+    ByteBuffer piece = PieceFile.buffer(PIECE);
+    long[] state = new long[width];
+    for (int i = 0; i < entries.length; ) {
+      piece.putInt(layer);
+      for (; i < entries.length && piece.remaining() >= Long.BYTES * width; i++) {
+        shard.copy(entries[i], state);
+        put(piece, state, width);
+      }
+      file.append(number, piece);
+    }
+  }
+
+  /** Writes words into a piece. */
+  static void put(ByteBuffer piece, long[] words, int count) {
+    piece.asLongBuffer().put(words, 0, count);
+    piece.position(piece.position() + Long.BYTES * count);
+  }
+
+  /** Reads words of a piece. */
+  static long[] take(ByteBuffer piece, int count) {
+    long[] words = new long[count];
+    piece.asLongBuffer().get(words);
+    piece.position(piece.position() + Long.BYTES * count);
+    return words;
+  }
+
+  /** Shows all states of a shard, in the order in which they were appended. */
+  void read(StateStore.Way way, int number, Taker taker) {
+    read(way, number, Mark.START, taker);
+  }
+
+  /** Shows the states of a shard that were appended after a mark, in that order. */
+  void read(StateStore.Way way, int number, Mark from, Taker taker) {
+    file(way)
+        .reader()
+        .read(
+            number,
+            from,
+            piece -> {
+              int layer = piece.getInt();
+              int count = piece.remaining() / (Long.BYTES * width);
+              taker.states(layer, take(piece, count * width), count);
+            });
+  }
+
+  /** Waits until all is on the disk. */
+  void force() throws IOException {
+    states.force();
+    marks.force();
+  }
+
+  /** Forgets all, and deletes the files. */
+  void delete() throws IOException {
+    states.delete();
+    marks.delete();
+  }
+
+  @Override
+  public void close() {
+    try {
+      states.close();
+      marks.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

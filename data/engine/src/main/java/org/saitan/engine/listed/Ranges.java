@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.listed;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntArrays;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.util.stream.IntStream;
+
+/**
+ * Ranges of the states of a list, section by section in their order, with about as many states
+ * each: where they begin follows from one shard, whose states are a sample of all.
+ */
+final class Ranges {
+  private static final int STATES = 1 << 16;
+
+  private final int width;
+
+  /** By section, its first range; and how many ranges there are. */
+  private final int[] firstRanges;
+
+  /** By range, where it begins; of the first of a section this is not looked at. */
+  private final LongArrayList beginnings = new LongArrayList();
+
+  /**
+   * Creates ranges.
+   *
+   * @param sectionOf by entry of the sample
+   * @param states number of states in the list
+   */
+  Ranges(int sections, Shard sample, int[] sectionOf, int width, long states) {
+    this.width = width;
+    long[][] words = sample.words();
+    int[] order = IntStream.range(0, sample.size()).toArray();
+    long[] one = new long[width];
+    long[] other = new long[width];
+    IntArrays.quickSort(
+        order,
+        (a, b) -> {
+          if (sectionOf[a] != sectionOf[b]) {
+            return Integer.compare(sectionOf[a], sectionOf[b]);
+          }
+          Shard.copy(words, a, width, one, 0);
+          Shard.copy(words, b, width, other, 0);
+          return compare(one, 0, other, 0, width);
+        });
+    int step = (int) Math.max(1, (double) STATES * order.length / Math.max(1, states));
+    IntArrayList first = new IntArrayList();
+    int i = 0;
+    for (int section = 0; section < sections; section++) {
+      first.add(beginnings.size() / width);
+      add(new long[width]);
+      int begin = i;
+      for (; i < order.length && sectionOf[order[i]] == section; i++) {
+        if (i > begin && (i - begin) % step == 0) {
+          sample.copy(order[i], one);
+          add(one);
+        }
+      }
+    }
+    first.add(beginnings.size() / width);
+    firstRanges = first.toIntArray();
+  }
+
+  private void add(long[] state) {
+    beginnings.addElements(beginnings.size(), state);
+  }
+
+  /** Returns how many there are. */
+  int count() {
+    return firstRanges[firstRanges.length - 1];
+  }
+
+  /** Returns the first range of a section; that of the section after the last is their number. */
+  int first(int section) {
+    return firstRanges[section];
+  }
+
+  /** Returns the range of a state. */
+  int of(int section, long[] state) {
+    int low = firstRanges[section];
+    int high = firstRanges[section + 1] - 1;
+    while (low < high) {
+      int middle = low + high + 1 >>> 1;
+      if (compare(beginnings.elements(), middle, state, 0, width) <= 0) {
+        low = middle;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return low;
+  }
+
+  /** Compares state {@code i} of some words with state {@code j} of others. */
+  static int compare(long[] a, int i, long[] b, int j, int width) {
+    for (int word = 0; word < width; word++) {
+      int order = Long.compareUnsigned(a[i * width + word], b[j * width + word]);
+      if (order != 0) {
+        return order;
+      }
+    }
+    return 0;
+  }
+}

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.listed;
+
+import it.unimi.dsi.fastutil.Arrays;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.stream.IntStream;
+import org.saitan.space.StateList;
+
+/**
+ * A listing of states in shards: each shard deals its states out to {@link Ranges}, which are
+ * sorted when they are asked for. Next moves are found then, too; where shards are held in several
+ * passes, all but the last are done before.
+ */
+final class ShardListing extends Listing {
+  private final ShardStore store;
+  private final HeldShards held;
+
+  /** By range, the best next moves of the passes before the last. */
+  private final char[][] found;
+
+  private ShardListing(
+      ShardStore store, List<StateList.Section> sections, long[] ranges, List<Long> layers) {
+    super(store.width, sections, ranges, layers);
+    this.store = store;
+    int passes = store.passes();
+    found = new char[ranges.length][];
+    if (passes > 1) {
+      store.memory.reserve(Character.BYTES * store.stored());
+    }
+    for (int pass = 0; pass + 1 < passes; pass++) {
+      HeldShards some = store.held(pass, passes);
+      store.task.observer().phase("next moves", ranges.length);
+      store.workers.forEach(
+          ranges.length,
+          range -> {
+            ListedRuns.Run run = range(range);
+            new NextMoves(store.rules, store.classes, some).find(run);
+            found[range] = run.next();
+            store.task.observer().step();
+          });
+    }
+    held = store.held(passes - 1, passes);
+  }
+
+  /** Deals out the states of a store, which has all layers. */
+  static ShardListing of(ShardStore store, List<Long> layers) {
+    List<Integer> numbers = store.keepers.inOrder();
+    int[] sectionOf = new int[numbers.size()];
+    for (int section = 0; section < sectionOf.length; section++) {
+      sectionOf[numbers.get(section)] = section;
+    }
+    Shard sample = store.open(0);
+    Ranges ranges =
+        new Ranges(
+            sectionOf.length,
+            sample,
+            sections(sample, store.keepers.finder(), sectionOf, store.width),
+            store.width,
+            store.stored());
+    store.drop(sample);
+    store.beginRanges(ranges.count());
+    store.task.observer().phase("sorting", store.shards);
+    AtomicLongArray counts = new AtomicLongArray(ranges.count());
+    store.workers.forEach(
+        store.shards,
+        () -> {
+          Keepers.Finder finder = store.keepers.finder();
+          return s -> {
+            Shard shard = store.open(s);
+            deal(store, s, shard, sections(shard, finder, sectionOf, store.width), ranges, counts);
+            store.task.observer().step();
+          };
+        });
+    List<StateList.Section> sections = new ArrayList<>();
+    for (int section = 0; section < sectionOf.length; section++) {
+      long states =
+          IntStream.range(ranges.first(section), ranges.first(section + 1))
+              .mapToLong(counts::get)
+              .sum();
+      if (states > 0) {
+        sections.add(new StateList.Section(store.keepers.images(numbers.get(section)), states));
+      }
+    }
+    long[] states = IntStream.range(0, ranges.count()).mapToLong(counts::get).toArray();
+    return new ShardListing(store, sections, states, layers);
+  }
+
+  /** Returns by entry of a shard its section. */
+  private static int[] sections(Shard shard, Keepers.Finder finder, int[] sectionOf, int width) {
+    int[] sections = new int[shard.size()];
+    long[] state = new long[width];
+    for (int entry = 0; entry < sections.length && sectionOf.length > 1; entry++) {
+      shard.copy(entry, state);
+      sections[entry] = sectionOf[finder.of(state)];
+    }
+    return sections;
+  }
+
+  private static void deal(
+      ShardStore store,
+      int number,
+      Shard shard,
+      int[] sections,
+      Ranges ranges,
+      AtomicLongArray counts) {
+    int[] rangeOf = sections;
+    int[] starts = new int[ranges.count() + 1];
+    long[] state = new long[store.width];
+    for (int entry = 0; entry < rangeOf.length; entry++) {
+      shard.copy(entry, state);
+      rangeOf[entry] = ranges.of(sections[entry], state);
+      starts[rangeOf[entry] + 1]++;
+    }
+    for (int range = 0; range < ranges.count(); range++) {
+      counts.addAndGet(range, starts[range + 1]);
+      starts[range + 1] += starts[range];
+    }
+    int[] next = starts.clone();
+    int[] entries = new int[rangeOf.length];
+    for (int entry = 0; entry < rangeOf.length; entry++) {
+      entries[next[rangeOf[entry]]++] = entry;
+    }
+    store.putRanges(number, shard, entries, starts);
+  }
+
+  @Override
+  ListedRuns.Run range(int range) {
+    int width = store.width;
+    int count = statesOf(range);
+    long[] words = new long[count * width];
+    char[] distances = new char[count];
+    store.getRange(range, words, distances);
+    Arrays.quickSort(
+        0,
+        count,
+        (a, b) -> Ranges.compare(words, a, words, b, width),
+        (a, b) -> {
+          char distance = distances[a];
+          distances[a] = distances[b];
+          distances[b] = distance;
+          for (int w = 0; w < width; w++) {
+            long word = words[a * width + w];
+            words[a * width + w] = words[b * width + w];
+            words[b * width + w] = word;
+          }
+        });
+    char[] next = found[range];
+    if (next == null) {
+      next = new char[count];
+      java.util.Arrays.fill(next, NextMoves.NONE);
+    }
+    return new ListedRuns.Run(words, distances, next.clone());
+  }
+
+  @Override
+  void findNextMoves(ListedRuns.Run run) {
+    new NextMoves(store.rules, store.classes, held).finish(run);
+  }
+}

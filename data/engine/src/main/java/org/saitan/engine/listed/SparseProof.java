@@ -1,0 +1,511 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.listed;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.saitan.engine.step.MemoryBudget;
+import org.saitan.parallel.Workers;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.space.ListedRules;
+import org.saitan.space.StateList;
+import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
+
+/**
+ * Proves a list of states, their distances and next moves from the rules.
+ *
+ * <p>First what is said of each state by itself: it is the least of its images, greater than the
+ * one before it in its section, kept by the symmetries of its section; the sections are in order,
+ * and all together give the histogram. Then what is said of moves, which are asked of the rules for
+ * each state, and where they lead is looked up ({@link NextMoves}): the nearest of these states is
+ * one nearer, and the next move is the lowest-numbered that leads there; no move of a dead end
+ * leads to a state with a distance. Goals, and nothing else, have 0: each state is asked whether it
+ * is one ({@link ListedRules#isGoal}), whatever the search began with. So all distances and next
+ * moves are right, within the list.
+ *
+ * <p>That the list has all states and no others: where there are starts, it is gone through from
+ * these, and what is reached must be the list; no move may leave it. Where there are none, all
+ * goals must be in it and all states from which a move leads into it: then it has all that can
+ * reach a goal, and it has no others, for each has a distance.
+ *
+ * <p>Memory: for each state its words and some 10 bytes, of a part of all states at a time where
+ * they do not fit together ({@link #bytes}). Cost: a reading of the list a part, and twice all
+ * moves of all states; with starts that of {@link Reachability} besides.
+ */
+public final class SparseProof {
+  private static final int SHARDS = SparseSearch.SHARDS;
+  private static final int MOST_FAULTS = 10;
+
+  private final ListedRules rules;
+  private final boolean classes;
+  private final boolean forward;
+  private final ListedRuns list;
+  private final int width;
+  private final Keepers keepers;
+  private final int passes;
+  private final MemoryBudget memory;
+  private final Claim claim;
+
+  /** By section, its first run; and the run after the last. */
+  private final long[] firstRuns;
+
+  /**
+   * By section and distance, how many states were looked at: last those farther than was said, then
+   * those without a distance.
+   */
+  private final long[][] counts;
+
+  /** By section, the number of what keeps its states, -1 as long as none was looked at. */
+  private final int[] numbers;
+
+  private final Set<String> faults = new HashSet<>();
+  private final LongAdder faulty = new LongAdder();
+
+  /**
+   * What is to be proved.
+   *
+   * @param name name of the board, for messages
+   * @param classes whether the list has one state of each class
+   * @param histogram by distance how many states there are said to be, classes unfolded
+   * @param deadEnds how many without a distance
+   * @param naming says a state in faults
+   */
+  public record Claim(
+      String name,
+      ListedRules rules,
+      boolean classes,
+      ListedRuns list,
+      List<Long> histogram,
+      long deadEnds,
+      Function<long[], String> naming) {
+    /** Copies the histogram. */
+    public Claim {
+      histogram = List.copyOf(histogram);
+    }
+  }
+
+  /**
+   * What a proof came to.
+   *
+   * @param states states that were proved, classes unfolded
+   * @param stored states that were looked at, and their moves held to the rules
+   * @param faults what is wrong, some of it; empty if all is right
+   */
+  public record Verdict(long states, long stored, List<String> faults) {
+    /** Copies the list. */
+    public Verdict {
+      faults = List.copyOf(faults);
+    }
+  }
+
+  /**
+   * Creates a proof.
+   *
+   * @param most the most bytes that it may hold
+   * @throws DoesNotFitException if that is not enough
+   */
+  public SparseProof(Claim claim, double most) {
+    this(claim, most, passes(claim, most));
+  }
+
+  /** Creates a proof in so many passes. */
+  SparseProof(Claim claim, double most, int passes) {
+    this.claim = claim;
+    this.passes = passes;
+    this.memory =
+        new MemoryBudget(
+            most,
+            bytes ->
+                "the proof of %s needs more than %s of memory"
+                    .formatted(claim.name(), Magnitude.bytes(bytes)));
+    this.rules = claim.rules();
+    this.classes = claim.classes() && rules.symmetries() > 1;
+    this.forward = !rules.starts().isEmpty();
+    this.list = claim.list();
+    this.width = rules.words();
+    this.keepers = new Keepers(rules, this.classes);
+    List<StateList.Section> sections = list.sections();
+    firstRuns = new long[sections.size() + 1];
+    for (int section = 0; section < sections.size(); section++) {
+      firstRuns[section + 1] = firstRuns[section] + sections.get(section).runs();
+    }
+    counts = new long[sections.size()][claim.histogram().size() + 2];
+    numbers = new int[sections.size()];
+    Arrays.fill(numbers, -1);
+  }
+
+  private static int passes(Claim claim, double most) {
+    int passes = HeldShards.passes(claim.list().stored(), SHARDS, claim.rules().words(), most);
+    double need = bytes(claim, passes);
+    if (need > most) {
+      throw DoesNotFitException.heap(
+          "the proof of %s needs %s of memory".formatted(claim.name(), Magnitude.bytes(need)),
+          need,
+          most);
+    }
+    return passes;
+  }
+
+  /** Returns the bytes that a proof in so many passes holds at most. */
+  static double bytes(Claim claim, int passes) {
+    int width = claim.rules().words();
+    double bytes = HeldShards.bytes(claim.list().stored(), SHARDS, width, passes);
+    int threads = Runtime.getRuntime().availableProcessors();
+    return claim.rules().starts().isEmpty()
+        ? bytes
+        : Math.max(bytes, Reachability.bytes(claim.list().runs(), width, threads));
+  }
+
+  /** Returns how many steps it takes: runs, once when read and once when their moves are made. */
+  public long steps() {
+    return 2L * passes * list.runs();
+  }
+
+  /**
+   * Proves the list.
+   *
+   * @param workers threads that share the work
+   * @param progress called {@link #steps} times, from any thread
+   */
+  public Verdict run(Workers workers, Runnable progress) {
+    // By run, what the passes so far have found; of use where there are several.
+    ListedRuns.Run[] found = new ListedRuns.Run[Math.toIntExact(list.runs())];
+    for (int pass = 0; pass < passes; pass++) {
+      prove(pass, found, workers, progress);
+    }
+    if (forward) {
+      checkReached(workers);
+    }
+    List<String> some = new ArrayList<>(faults);
+    Collections.sort(some);
+    if (faulty.sum() > some.size()) {
+      some.add("and more: " + Plural.of(faulty.sum(), "fault") + " in all");
+    }
+    return new Verdict(states(), list.stored(), some);
+  }
+
+  /** Goes through the list, with the shards of a pass. */
+  private void prove(int pass, ListedRuns.Run[] found, Workers workers, Runnable progress) {
+    Shard[] shards = new Shard[SHARDS];
+    for (int s = pass; s < SHARDS; s += passes) {
+      shards[s] = new Shard(s, width, memory);
+    }
+    HeldShards held = new HeldShards(shards);
+    workers.forEach(
+        found.length,
+        () -> {
+          Reader reader = new Reader(pass, held);
+          return run -> {
+            reader.read(run);
+            progress.run();
+          };
+        });
+    if (pass == 0) {
+      checkFigures();
+    }
+    if (!forward) {
+      for (long[] goal : rules.goals()) {
+        long[] least = goal.clone();
+        reduce(goal, least);
+        if (held.distance(least) == HeldShards.MISSING) {
+          fault("the goal " + name(goal) + " is not in the list");
+        }
+      }
+    }
+    workers.forEach(
+        found.length,
+        () -> {
+          Mover mover = new Mover(pass, held);
+          return run -> {
+            found[run] = mover.check(run, found[run]);
+            progress.run();
+          };
+        });
+    for (Shard shard : shards) {
+      if (shard != null) {
+        shard.release();
+      }
+    }
+  }
+
+  private void reduce(long[] state, long[] least) {
+    if (classes) {
+      rules.canonical(state, least);
+    }
+  }
+
+  /** Checks states by themselves in the first pass, and keeps those of a pass; one a thread. */
+  private final class Reader {
+    private final boolean first;
+    private final HeldShards held;
+    private final Keepers.Finder finder = keepers.finder();
+    private final long[] state = new long[width];
+    private final long[] before = new long[width];
+    private final long[] least = new long[width];
+
+    Reader(int pass, HeldShards held) {
+      this.first = pass == 0;
+      this.held = held;
+    }
+
+    void read(long run) {
+      ListedRuns.Run some = list.run(run);
+      if (!isWhole(run, some)) {
+        return;
+      }
+      int section = sectionOf(run);
+      boolean begins = firstRuns[section] == run;
+      if (!begins && first) {
+        long[] last = list.run(run - 1).states();
+        System.arraycopy(last, last.length - width, before, 0, width);
+      }
+      long[] byDistance = new long[counts[section].length];
+      for (int i = 0; i < some.next().length; i++) {
+        System.arraycopy(some.states(), i * width, state, 0, width);
+        char distance = some.distances()[i];
+        if (first) {
+          check(section, i == 0 && begins, distance);
+          byDistance[place(distance)]++;
+          System.arraycopy(state, 0, before, 0, width);
+        }
+        if (!held.add(state, distance)) {
+          fault(name(state) + " is listed twice");
+        }
+      }
+      synchronized (counts) {
+        for (int place = 0; place < byDistance.length; place++) {
+          counts[section][place] += byDistance[place];
+        }
+      }
+    }
+
+    private void check(int section, boolean begins, int distance) {
+      if (!begins && ListedRules.compare(before, state) >= 0) {
+        fault(name(state) + " is not after the state before it");
+      }
+      if (classes) {
+        rules.canonical(state, least);
+        if (!Arrays.equals(least, state)) {
+          fault(name(state) + " is not the least of its images");
+        }
+      }
+      checkKeepers(section, finder.of(state));
+      if (rules.isGoal(state) != (distance == 0)) {
+        fault(
+            name(state)
+                + (distance == 0
+                    ? " is not a goal, but has distance 0"
+                    : " is a goal, but does not have distance 0"));
+      }
+    }
+
+    /** Checks that a state is kept by the symmetries of its section. */
+    private void checkKeepers(int section, int number) {
+      synchronized (numbers) {
+        if (numbers[section] < 0) {
+          numbers[section] = number;
+        }
+        if (number != numbers[section]
+            || !keepers.images(number).equals(list.sections().get(section).images())) {
+          fault(name(state) + " is kept by other symmetries than its section");
+        }
+      }
+    }
+  }
+
+  /** Checks where moves lead; one a thread. */
+  private final class Mover {
+    private final boolean last;
+    private final HeldShards held;
+    private final NextMoves moves;
+    private final long[] state = new long[width];
+    private final long[] least = new long[width];
+
+    Mover(int pass, HeldShards held) {
+      this.last = pass == passes - 1;
+      this.held = held;
+      this.moves = new NextMoves(rules, classes, held);
+    }
+
+    /**
+     * Checks a run.
+     *
+     * @param before what the passes before have found, or null
+     * @return what has been found, for the passes after, or null
+     */
+    ListedRuns.Run check(long run, ListedRuns.Run before) {
+      ListedRuns.Run some = list.run(run);
+      int count = some.next().length;
+      ListedRuns.Run found =
+          last ? null : new ListedRuns.Run(some.states(), new char[count], new char[count]);
+      for (int i = 0; i < count; i++) {
+        System.arraycopy(some.states(), i * width, state, 0, width);
+        moves.look(state, -1);
+        if (forward && moves.leavesList()) {
+          fault("a move of " + name(state) + " leads out of the list");
+        }
+        if (before != null) {
+          moves.meet(before.distances()[i], before.next()[i]);
+        }
+        if (last) {
+          judge(some.distances()[i], some.next()[i]);
+        } else {
+          found.distances()[i] = moves.distance();
+          found.next()[i] = moves.move();
+        }
+        if (!forward) {
+          rules.before(state, this::requireListed);
+        }
+      }
+      return found;
+    }
+
+    private void judge(char distance, char next) {
+      if (distance == Shard.UNREACHED ? moves.distance() != distance : isMisled(distance)) {
+        fault(
+            "%s has %s, but the nearest move leads to %s"
+                .formatted(name(state), far(distance), far(moves.distance())));
+      } else if (distance > 0 && distance != Shard.UNREACHED && next != moves.move()) {
+        fault("%s has next move %d, not %d".formatted(name(state), +next, +moves.move()));
+      }
+    }
+
+    private boolean isMisled(char distance) {
+      return distance > 0 && moves.distance() != distance - 1;
+    }
+
+    private void requireListed(int move, long[] from) {
+      System.arraycopy(from, 0, least, 0, width);
+      reduce(from, least);
+      if (held.distance(least) == HeldShards.MISSING) {
+        fault(name(least) + " can reach a goal, and is not in the list");
+      }
+    }
+  }
+
+  /** Checks that all states of the list can be reached from the starts. */
+  private void checkReached(Workers workers) {
+    long reached =
+        new Reachability(rules, classes, list, keepers, numbers, memory, workers)
+            .count(workers, start -> fault("the start " + name(start) + " is not in the list"));
+    if (reached != list.stored()) {
+      fault(Plural.of(list.stored() - reached, "state") + " cannot be reached from the starts");
+    }
+  }
+
+  private void fault(String found) {
+    faulty.increment();
+    synchronized (faults) {
+      if (faults.size() < MOST_FAULTS) {
+        faults.add(found);
+      }
+    }
+  }
+
+  private String name(long[] state) {
+    try {
+      return claim.naming().apply(state.clone());
+    } catch (IllegalArgumentException e) {
+      String words =
+          Arrays.stream(state).mapToObj(Long::toHexString).collect(Collectors.joining(" "));
+      return words + " (not a state: " + e.getMessage() + ")";
+    }
+  }
+
+  private static String far(char distance) {
+    return distance == Shard.UNREACHED ? "no distance" : "distance " + (int) distance;
+  }
+
+  /** Returns the section of a run. */
+  private int sectionOf(long run) {
+    int section = 0;
+    while (firstRuns[section + 1] <= run) {
+      section++;
+    }
+    return section;
+  }
+
+  /** Returns whether a run has as many states as it should, and says so if it has not. */
+  private boolean isWhole(long run, ListedRuns.Run some) {
+    int section = sectionOf(run);
+    long before = (run - firstRuns[section]) * StateList.RUN;
+    long expected = Math.min(StateList.RUN, list.sections().get(section).states() - before);
+    if (some.distances().length == expected
+        && some.next().length == expected
+        && some.states().length == expected * width) {
+      return true;
+    }
+    fault("run %d has %d states, not %d".formatted(run, some.distances().length, expected));
+    return false;
+  }
+
+  /** Returns the place of a distance in {@link #counts}. */
+  private int place(char distance) {
+    int farthest = claim.histogram().size();
+    return distance == Shard.UNREACHED ? farthest + 1 : Math.min(distance, farthest);
+  }
+
+  /** Returns how many states were counted, classes unfolded. */
+  private long states() {
+    long states = 0;
+    for (long ofDistance : histogramFound()) {
+      states += ofDistance;
+    }
+    return states;
+  }
+
+  private long[] histogramFound() {
+    long[] found = new long[claim.histogram().size() + 2];
+    for (int section = 0; section < counts.length; section++) {
+      int weight = list.sections().get(section).images().size();
+      for (int distance = 0; distance < found.length; distance++) {
+        found[distance] += counts[section][distance] * weight;
+      }
+    }
+    return found;
+  }
+
+  /** Checks what all states say together, when all were counted. */
+  private void checkFigures() {
+    List<Integer> said = new ArrayList<>();
+    for (int number : numbers) {
+      if (number >= 0) {
+        said.add(number);
+      }
+    }
+    List<Integer> order = keepers.inOrder().stream().filter(said::contains).toList();
+    if (!said.equals(order)) {
+      fault("the sections are not in order");
+    }
+    long[] found = histogramFound();
+    int farthest = claim.histogram().size();
+    for (int distance = 0; distance <= farthest; distance++) {
+      long expected = distance < farthest ? claim.histogram().get(distance) : 0;
+      if (found[distance] != expected) {
+        fault(
+            "%s at distance %d%s, not %s as said"
+                .formatted(
+                    Plural.of(found[distance], "state"),
+                    distance,
+                    distance < farthest ? "" : " or more",
+                    Magnitude.of(expected)));
+      }
+    }
+    long without = found[farthest + 1];
+    if (without != claim.deadEnds()) {
+      fault(
+          "%s without a distance, not %s as said"
+              .formatted(Plural.of(without, "state"), Magnitude.of(claim.deadEnds())));
+    }
+    if (without > 0 && !forward) {
+      fault("there are states without a distance, but no starts");
+    }
+  }
+}

@@ -1,0 +1,330 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.listed;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.concurrent.CancellationException;
+import org.saitan.Version;
+import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.FoundLayer;
+import org.saitan.engine.search.RetrogradeSearch;
+import org.saitan.engine.step.MemoryBudget;
+import org.saitan.engine.work.Checkpoint;
+import org.saitan.engine.work.Checkpoints;
+import org.saitan.engine.work.DamagedPieceException;
+import org.saitan.parallel.Workers;
+import org.saitan.space.ListedRules;
+import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
+
+/**
+ * Finds all states of a puzzle of {@link ListedRules} and their distances, layer by layer: from the
+ * starts forwards, if there are any, and backwards from the goals within what was found; without
+ * starts backwards from the goals.
+ *
+ * <p>The states are in memory ({@link ResidentStore}); where that is short, in files, and the
+ * search goes on there from the last complete layer ({@link PagedStore}); where they are many of
+ * the numbers of their hull, in sets of bits ({@link HullStore}). The list is the same.
+ */
+public final class SparseSearch implements AutoCloseable {
+  /** Number of the layout of the files. */
+  private static final int FORMAT = 1;
+
+  /** Shards of a list. */
+  static final int SHARDS = 1 << 10;
+
+  /** How often a search goes back before a damaged piece. */
+  private static final int MOST_DAMAGED = 8;
+
+  /**
+   * What is to be listed, and with what.
+   *
+   * @param name name of the board, for messages
+   * @param classes whether to keep one state of each class
+   * @param workers threads that share the work; before each task they should ask the observer
+   * @param observer is told of phases, steps and layers ({@link FoundLayer})
+   * @param most the most bytes that may be held
+   */
+  public record Task(
+      String name,
+      ListedRules rules,
+      boolean classes,
+      Workers workers,
+      BuildObserver observer,
+      double most) {
+    /** Keeps all states where there are no classes. */
+    public Task {
+      classes = classes && rules.symmetries() > 1;
+    }
+  }
+
+  /** Where states are held. */
+  enum Place {
+    /** In memory, by shards. */
+    RESIDENT,
+    /** In files, shards taking turns in memory. */
+    PAGED,
+    /** In memory, a bit for each number of the hull. */
+    HULL
+  }
+
+  private final Task task;
+  private final Path directory;
+  private final Checkpoints checkpoints;
+  private final long startNanos = System.nanoTime();
+  private final boolean forward;
+
+  /** From how many states on a hull is the better place. */
+  private final OptionalLong hullAt;
+
+  private Place place;
+  private StateStore store;
+
+  /** What is on the disk, the last of it perhaps not forced there. */
+  private Checkpoint saved;
+
+  private ListFiles files;
+
+  /** By step from the starts and by distance, states with classes unfolded. */
+  private List<Long> steps = new ArrayList<>();
+
+  private List<Long> layers = new ArrayList<>();
+
+  /** How many layers the observer has been told of. */
+  private int told;
+
+  private int damaged;
+  private double secondsBefore;
+
+  /**
+   * What a build is of, and where and how safe its files are.
+   *
+   * @param directory where files are, those of an earlier build among them
+   * @param board what no other board has
+   * @param rules number of the board's rules
+   * @param secondsAtRisk seconds of work after which complete layers are made safe
+   * @param inFiles whether states are in files from the beginning, not only where memory is short
+   */
+  public record Build(
+      Path directory, String board, int rules, double secondsAtRisk, boolean inFiles) {}
+
+  /** Prepares a search. */
+  public SparseSearch(Task task, Build build) {
+    this(task, build, SHARDS);
+  }
+
+  /**
+   * Prepares a search.
+   *
+   * @param shards how many shards, a power of two, at least 2
+   */
+  SparseSearch(Task task, Build build, int shards) {
+    this.task = task;
+    this.directory = build.directory();
+    this.checkpoints = new Checkpoints(Checkpoints.in(directory), build.secondsAtRisk());
+    this.saved =
+        Checkpoint.none(
+            new Checkpoint.Work(
+                FORMAT, Version.current(), build.board(), build.rules(), task.classes(), shards));
+    this.forward = !task.rules().starts().isEmpty();
+    this.hullAt =
+        build.inFiles()
+            ? OptionalLong.empty()
+            : HullStore.worthwhile(task.rules(), task.classes(), task.most());
+    this.place = build.inFiles() ? Place.PAGED : Place.RESIDENT;
+  }
+
+  /**
+   * Searches, from where a stopped search has come to.
+   *
+   * @return the list, until this search is closed
+   * @throws UncheckedIOException if files cannot be read or written
+   * @throws org.saitan.problem.DoesNotFitException if memory is not enough, or a state is farther
+   *     than a table can hold
+   */
+  public Listing run() {
+    try {
+      saved = checkpoints.resume(saved.work(), task.observer()::remark).orElse(saved);
+      secondsBefore = saved.seconds();
+      if (hullAt.orElse(1) == 0 && saved.progress().isEmpty()) {
+        place = Place.HULL;
+      }
+      while (true) {
+        try {
+          open();
+          if (search()) {
+            return store.listing(layers);
+          }
+          place = Place.HULL;
+        } catch (MemoryBudget.ExceededException e) {
+          if (place == Place.PAGED) {
+            throw e;
+          }
+          keep();
+          place = Place.PAGED;
+          task.observer().remark("states go to files from here on: " + e.getMessage());
+        } catch (UncheckedIOException e) {
+          goBackBefore(e);
+        } catch (CancellationException e) {
+          write();
+          throw e;
+        }
+        close();
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Holds the states that are on the disk. */
+  private void open() {
+    MemoryBudget memory = new MemoryBudget(task.most(), this::need);
+    steps = new ArrayList<>();
+    layers = new ArrayList<>();
+    if (place == Place.HULL) {
+      store = new HullStore(task, memory);
+      return;
+    }
+    files = new ListFiles(directory, task.rules().words(), saved);
+    Checkpoint sound = files.sound(saved);
+    if (!sound.equals(saved)) {
+      saved = sound;
+      tellOfDamage(directory + ": a file is not as it was written");
+    }
+    saved.reached().forEach(step -> steps.add(step.states()));
+    saved.layers().forEach(layer -> layers.add(layer.states()));
+    store =
+        place == Place.RESIDENT
+            ? new ResidentStore(task, memory, files, saved)
+            : new PagedStore(task, memory, files, saved, directory);
+  }
+
+  private String need(double bytes) {
+    return "%s: the list of its states has %s up to %s, and needs more than %s of memory to go on"
+        .formatted(
+            task.name(),
+            Plural.of(store == null ? 0 : store.stored(), "state"),
+            layers.isEmpty()
+                ? "step " + Math.max(0, steps.size() - 1) + " from the starts"
+                : "layer " + (layers.size() - 1),
+            Magnitude.bytes(bytes));
+  }
+
+  /** Finds what is left to be found; returns whether it is, or a hull is the better place. */
+  private boolean search() throws IOException {
+    while (forward && !isWhole(steps)) {
+      if (isBetterInHull()) {
+        return false;
+      }
+      find(StateStore.Way.REACH, steps);
+    }
+    while (!isWhole(layers)) {
+      if (isBetterInHull()) {
+        return false;
+      }
+      find(forward ? StateStore.Way.MARK : StateStore.Way.LIST, layers);
+    }
+    return true;
+  }
+
+  private static boolean isWhole(List<Long> counts) {
+    return !counts.isEmpty() && counts.get(counts.size() - 1) == 0;
+  }
+
+  private boolean isBetterInHull() {
+    return place == Place.RESIDENT && hullAt.isPresent() && store.stored() > hullAt.getAsLong();
+  }
+
+  private void find(StateStore.Way way, List<Long> counts) throws IOException {
+    int layer = counts.size();
+    boolean reaching = way == StateStore.Way.REACH;
+    if (layer > 0) {
+      task.observer().phase(reaching ? "reaching, step " + layer : "layer " + layer, store.steps());
+    }
+    long began = System.nanoTime();
+    long states = store.find(way, layer);
+    if (!reaching) {
+      RetrogradeSearch.requireTellable(task.name(), layer, states);
+    }
+    counts.add(states);
+    if (!reaching && states > 0 && layer >= told) {
+      long total = layers.stream().mapToLong(Long::longValue).sum();
+      double seconds = (System.nanoTime() - began) / 1e9;
+      task.observer().passed(FoundLayer.listed(layer, states, total, store.stored(), seconds));
+      told = layer + 1;
+    }
+    if (place != Place.HULL && checkpoints.isDue()) {
+      write();
+    } else if (place == Place.PAGED) {
+      keep();
+    }
+  }
+
+  /** Appends complete layers to the files. */
+  private void keep() {
+    if (store == null || place == Place.HULL) {
+      return;
+    }
+    while (saved.reached().size() < steps.size()) {
+      int step = saved.reached().size();
+      store.save(StateStore.Way.REACH, step);
+      Checkpoint.Part part = files.part(StateStore.Way.REACH);
+      saved = saved.withReached(new Checkpoint.Layer(steps.get(step), List.of(part)), seconds());
+    }
+    StateStore.Way way = forward ? StateStore.Way.MARK : StateStore.Way.LIST;
+    while (saved.layers().size() < layers.size()) {
+      int layer = saved.layers().size();
+      store.save(way, layer);
+      Checkpoint.Part part = files.part(way);
+      saved = saved.withLayer(new Checkpoint.Layer(layers.get(layer), List.of(part)), seconds());
+    }
+  }
+
+  /** Makes complete layers safe. */
+  private void write() throws IOException {
+    keep();
+    if (files != null && saved.progress().isPresent()) {
+      files.force();
+      checkpoints.write(saved);
+    }
+  }
+
+  /** Forgets the layer that a damaged piece is in, and those after it; they are found again. */
+  private void goBackBefore(UncheckedIOException failure) {
+    if (!(failure.getCause() instanceof DamagedPieceException piece)) {
+      throw failure;
+    }
+    if (++damaged > MOST_DAMAGED) {
+      throw new UncheckedIOException(
+          new IOException(
+              piece.getMessage() + ", again after rebuilding; check disk and RAM", piece));
+    }
+    saved = ListFiles.cut(saved, piece.file(), piece.offset());
+    tellOfDamage(piece.getMessage());
+  }
+
+  private void tellOfDamage(String found) {
+    task.observer().remark(found + "; " + saved.progress().orElse("starting over"));
+  }
+
+  /** Returns how long the build has taken, with what it took before it was stopped. */
+  public double seconds() {
+    return secondsBefore + (System.nanoTime() - startNanos) / 1e9;
+  }
+
+  @Override
+  public void close() {
+    if (store != null) {
+      store.close();
+    }
+    if (files != null) {
+      files.close();
+    }
+    store = null;
+    files = null;
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.listed;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.saitan.TestDirectory;
+import org.saitan.engine.build.BuildObserver;
+import org.saitan.parallel.Workers;
+import org.saitan.space.ListedRules;
+import org.saitan.space.StateList;
+import org.saitan.table.TableHome;
+
+/** A list that was found, all of it in memory: to be compared, and to be forged. */
+final class HeldList implements ListedRuns {
+  static final double PLENTY = 1e9;
+
+  final List<StateList.Section> sections = new ArrayList<>();
+  final List<Run> runs = new ArrayList<>();
+  final List<Long> histogram;
+  final long states;
+  final long deadEnds;
+
+  HeldList(Listing of) {
+    sections.addAll(of.sections());
+    histogram = of.histogram();
+    states = of.states();
+    deadEnds = of.deadEnds();
+    for (int part = 0; part < of.parts(); part++) {
+      Listing.Part made = of.make(part);
+      for (int run = 0; run < made.runs(); run++) {
+        runs.add(made.run(run));
+      }
+    }
+  }
+
+  /** Finds a list in memory. */
+  static HeldList of(ListedRules rules, boolean classes) {
+    return of(rules, classes, 1, 4);
+  }
+
+  static HeldList of(ListedRules rules, boolean classes, int threads, int shards) {
+    Path directory = directory();
+    try (Workers workers = new Workers(threads);
+        SparseSearch search =
+            new SparseSearch(
+                task(rules, classes, workers, BuildObserver.SILENT, PLENTY),
+                build(directory, 1e9, false),
+                shards)) {
+      return new HeldList(search.run());
+    } finally {
+      delete(directory);
+    }
+  }
+
+  static Path directory() {
+    try {
+      return TestDirectory.create("list");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static void delete(Path directory) {
+    try {
+      TableHome.deleteTree(directory);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static SparseSearch.Task task(
+      ListedRules rules, boolean classes, Workers workers, BuildObserver observer, double most) {
+    return new SparseSearch.Task("small", rules, classes, workers, observer, most);
+  }
+
+  static SparseSearch.Build build(Path directory, double secondsAtRisk, boolean inFiles) {
+    return new SparseSearch.Build(directory, "small", 1, secondsAtRisk, inFiles);
+  }
+
+  @Override
+  public List<StateList.Section> sections() {
+    return List.copyOf(sections);
+  }
+
+  @Override
+  public Run run(long run) {
+    return runs.get((int) run);
+  }
+}

@@ -1,0 +1,414 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.listed;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import net.jqwik.api.EdgeCasesMode;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.Tries;
+import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.FoundLayer;
+import org.saitan.engine.work.Checkpoints;
+import org.saitan.parallel.Workers;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.space.ListedRules;
+import org.saitan.space.StateList;
+import org.saitan.table.distance.BlockLayout;
+
+class SparseSearchTest {
+  private static final double PLENTY = HeldList.PLENTY;
+
+  /** Returns what a list says, section by section. */
+  static List<PlainList.Section> said(HeldList list, int words) {
+    List<PlainList.Section> sections = new ArrayList<>();
+    long run = 0;
+    for (StateList.Section section : list.sections()) {
+      List<PlainList.Entry> entries = new ArrayList<>();
+      for (long end = run + section.runs(); run < end; run++) {
+        ListedRuns.Run some = list.run(run);
+        for (int i = 0; i < some.next().length; i++) {
+          List<Long> state = new ArrayList<>();
+          for (int word = 0; word < words; word++) {
+            state.add(some.states()[i * words + word]);
+          }
+          int distance = some.distances()[i];
+          entries.add(new PlainList.Entry(state, distance, some.next()[i]));
+        }
+      }
+      sections.add(new PlainList.Section(section, entries));
+    }
+    return sections;
+  }
+
+  private static void assertSays(HeldList list, PlainList plain, int words) {
+    assertThat(said(list, words)).isEqualTo(plain.sections());
+    assertThat(list.histogram).isEqualTo(plain.histogram());
+    assertThat(list.states).isEqualTo(plain.states());
+    assertThat(list.deadEnds)
+        .isEqualTo(plain.states() - plain.histogram().stream().mapToLong(n -> n).sum());
+  }
+
+  @Property(tries = 400)
+  void saysWhatAPlainSearchFinds(
+      @ForAll long seed,
+      @ForAll boolean starts,
+      @ForAll boolean classes,
+      @ForAll @IntRange(min = 1, max = 2) int words,
+      @ForAll @IntRange(min = 1, max = 3) int threads,
+      @ForAll @IntRange(min = 1, max = 4) int shardBits) {
+    SmallRules rules = SmallRules.random(seed, starts, words);
+    HeldList list = HeldList.of(rules, classes, threads, 1 << shardBits);
+    assertSays(list, new PlainList(rules, classes), words);
+  }
+
+  /** With a bit for each number of the hull, where next moves do not need the class of a state. */
+  @Property(tries = 400)
+  void inAHullSaysWhatAPlainSearchFinds(
+      @ForAll long seed,
+      @ForAll boolean starts,
+      @ForAll boolean classes,
+      @ForAll @IntRange(min = 1, max = 2) int words) {
+    SmallRules rules = SmallRules.random(seed, starts, words).exchanging();
+    assertSays(HeldList.of(rules, classes), new PlainList(rules, classes), words);
+  }
+
+  /** Hulls of several blocks. */
+  @Property(tries = 15, edgeCases = EdgeCasesMode.NONE)
+  void inAHullOfManyNumbersSaysWhatAPlainSearchFinds(
+      @ForAll long seed,
+      @ForAll boolean starts,
+      @ForAll @IntRange(min = 13, max = 15) int bits,
+      @ForAll @IntRange(min = 1, max = 3) int threads) {
+    SmallRules rules = SmallRules.random(seed, starts, 1, Tries.all() ? bits : 14).exchanging();
+    assertSays(HeldList.of(rules, true, threads, 4), new PlainList(rules, true), 1);
+  }
+
+  /** A program that ends at once, and writes nothing down. */
+  private static final class KilledException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  /** Throws when it is told of a phase or a step, or asked, for so many times. */
+  private static class Stopping implements BuildObserver {
+    private final AtomicInteger left;
+    private final boolean killed;
+    private final List<String> remarks;
+
+    Stopping(int left, boolean killed, List<String> remarks) {
+      this.left = new AtomicInteger(left);
+      this.killed = killed;
+      this.remarks = remarks;
+    }
+
+    private void count() {
+      if (left.getAndDecrement() == 0) {
+        throw killed ? new KilledException() : new CancellationException("enough");
+      }
+    }
+
+    @Override
+    public void remark(String sentence) {
+      remarks.add(sentence);
+    }
+
+    @Override
+    public void phase(String name, long steps) {
+      count();
+    }
+
+    @Override
+    public void step() {
+      count();
+    }
+
+    @Override
+    public void check() {
+      count();
+    }
+  }
+
+  private static HeldList search(
+      ListedRules rules,
+      boolean classes,
+      double most,
+      BuildObserver observer,
+      SparseSearch.Build build,
+      int shards) {
+    try (Workers workers = new Workers(2, observer::check);
+        SparseSearch search =
+            new SparseSearch(
+                HeldList.task(rules, classes, workers, observer, most), build, shards)) {
+      return new HeldList(search.run());
+    }
+  }
+
+  /**
+   * Searches in memory or in files, is stopped or killed again and again, and goes on, perhaps in
+   * the other place; what is on the disk may be spoilt between.
+   */
+  @Property(tries = 120, edgeCases = EdgeCasesMode.NONE)
+  void aSearchThatIsStoppedGoesOn(
+      @ForAll long seed,
+      @ForAll boolean starts,
+      @ForAll boolean classes,
+      @ForAll boolean rarely,
+      @ForAll boolean spoilt,
+      @ForAll @IntRange(min = 1, max = 2) int words,
+      @ForAll @IntRange(min = 1, max = 3) int shardBits)
+      throws IOException {
+    Path directory = HeldList.directory();
+    try {
+      Random random = new Random(seed);
+      SmallRules rules = SmallRules.random(seed, starts, words);
+      List<String> remarks = new ArrayList<>();
+      HeldList found = null;
+      for (int stop = 0; found == null; stop++) {
+        // In the end nothing stops it.
+        int most = stop < 12 ? 1 + random.nextInt(24 << shardBits) : Integer.MAX_VALUE;
+        BuildObserver observer = new Stopping(most, random.nextBoolean(), remarks);
+        SparseSearch.Build build =
+            HeldList.build(directory, rarely ? 1e6 : 0, random.nextBoolean());
+        try {
+          found = search(rules, classes, PLENTY, observer, build, 1 << shardBits);
+        } catch (CancellationException | KilledException e) {
+          if (spoilt && random.nextBoolean()) {
+            spoil(directory, random);
+          }
+        }
+      }
+      assertSays(found, new PlainList(rules, classes), words);
+      assertThat(remarks)
+          .allMatch(
+              remark ->
+                  remark.startsWith("continuing an earlier build: ")
+                      || spoilt
+                          && (remark.startsWith("starting over: the checkpoint in ")
+                              || remark.matches(
+                                  "(?s).*; (starting over|going on after .*|all .*)")));
+    } finally {
+      HeldList.delete(directory);
+    }
+  }
+
+  /** Changes a byte of one of the files. */
+  private static void spoil(Path directory, Random random) throws IOException {
+    List<Path> files;
+    try (Stream<Path> all = Files.list(directory)) {
+      files = all.sorted().toList();
+    }
+    if (!files.isEmpty()) {
+      Path file = files.get(random.nextInt(files.size()));
+      byte[] bytes = Files.readAllBytes(file);
+      if (bytes.length > 0) {
+        bytes[random.nextInt(bytes.length)] ^= (byte) (1 << random.nextInt(8));
+        Files.write(file, bytes);
+      }
+    }
+  }
+
+  /** What was made safe stays so, wherever a search that goes on is stopped. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aSearchThatIsStoppedAsItGoesOnForgetsNothing(boolean starts) {
+    Path directory = HeldList.directory();
+    SmallRules rules = SmallRules.random(5, starts, 1);
+    List<String> remarks = new ArrayList<>();
+    try {
+      for (int stop = 300; stop > 0; stop--) {
+        Stopping observer = new Stopping(stop, false, remarks);
+        SparseSearch.Build build = HeldList.build(directory, 0, stop % 2 == 0);
+        try {
+          assertSays(
+              search(rules, true, PLENTY, observer, build, 4), new PlainList(rules, true), 1);
+        } catch (CancellationException e) {
+          assertThat(remarks).isNotEmpty();
+        }
+      }
+      assertThat(remarks)
+          .hasSizeGreaterThan(4)
+          .containsOnly("continuing an earlier build: all layers are there");
+    } finally {
+      HeldList.delete(directory);
+    }
+  }
+
+  /** Wherever memory runs short, it goes on in files after the last whole layer. */
+  @ParameterizedTest
+  @ValueSource(doubles = {0.5e6, 0.8e6, 1.1e6, 1.4e6, 1.7e6})
+  void goesOnInFilesWhereMemoryIsShort(double most) {
+    Path directory = HeldList.directory();
+    List<String> remarks = new ArrayList<>();
+    List<Integer> layers = new ArrayList<>();
+    BuildObserver observer =
+        new Stopping(-1, false, remarks) {
+          @Override
+          public void passed(Milestone milestone) {
+            layers.add(((FoundLayer) milestone).distance());
+          }
+        };
+    CountingRules rules = new CountingRules(1 << 16);
+    try {
+      HeldList list =
+          search(rules, false, most, observer, HeldList.build(directory, 1e9, false), 64);
+      assertThat(remarks).hasSize(1);
+      assertThat(remarks.get(0)).startsWith("states go to files from here on: small: the list");
+      assertThat(layers).isEqualTo(LongStream.rangeClosed(0, 16).mapToObj(i -> (int) i).toList());
+      HeldList other = HeldList.of(rules, false, 2, 64);
+      assertThat(list.sections()).isEqualTo(other.sections());
+      for (int run = 0; run < list.runs(); run++) {
+        assertThat(list.run(run).states()).isEqualTo(other.run(run).states());
+        assertThat(list.run(run).distances()).isEqualTo(other.run(run).distances());
+        assertThat(list.run(run).next()).isEqualTo(other.run(run).next());
+      }
+    } finally {
+      HeldList.delete(directory);
+    }
+  }
+
+  @Test
+  void anotherBuildIsNotGoneOnWith(@TempDir Path directory) throws IOException {
+    List<String> remarks = new ArrayList<>();
+    CountingRules rules = new CountingRules(1 << 8);
+    assertThatThrownBy(
+            () ->
+                search(
+                    rules,
+                    false,
+                    PLENTY,
+                    new Stopping(40, false, remarks),
+                    HeldList.build(directory, 0, false),
+                    4))
+        .isInstanceOf(CancellationException.class);
+    assertThat(Checkpoints.areIn(Checkpoints.in(directory))).isTrue();
+    SparseSearch.Build other = new SparseSearch.Build(directory, "other", 1, 0, false);
+    HeldList found = search(rules, false, PLENTY, new Stopping(-1, false, remarks), other, 4);
+    assertThat(found.states).isEqualTo(256);
+    assertThat(remarks)
+        .singleElement()
+        .asString()
+        .startsWith("starting over: the unfinished build in " + directory + " is of another plan");
+  }
+
+  /** A full disk is told with the file, whichever it is; nothing stays open, and it goes on. */
+  @ParameterizedTest
+  @ValueSource(strings = {"found", "states", "distances", "ranges"})
+  void aFullDiskIsToldWithTheFile(String which) throws IOException {
+    assumeThat(Path.of("/dev/full")).exists();
+    assumeThat(Path.of("/proc/self/fd")).exists();
+    Path directory = HeldList.directory();
+    SmallRules rules = SmallRules.random(5, true, 1);
+    SparseSearch.Build build = HeldList.build(directory, 0, true);
+    try {
+      Path full = Files.createSymbolicLink(directory.resolve(which), Path.of("/dev/full"));
+      assertThatThrownBy(() -> search(rules, false, PLENTY, BuildObserver.SILENT, build, 4))
+          .isInstanceOf(UncheckedIOException.class)
+          .hasMessageContaining(full + ": cannot be written: ");
+      try (Stream<Path> open = Files.list(Path.of("/proc/self/fd"))) {
+        assertThat(open.filter(SparseSearchTest::isFull)).isEmpty();
+      }
+      Files.deleteIfExists(full);
+      HeldList list = search(rules, false, PLENTY, BuildObserver.SILENT, build, 4);
+      assertSays(list, new PlainList(rules, false), 1);
+    } finally {
+      HeldList.delete(directory);
+    }
+  }
+
+  private static boolean isFull(Path descriptor) {
+    try {
+      return Files.readSymbolicLink(descriptor).equals(Path.of("/dev/full"));
+    } catch (IOException e) {
+      return false; // It is one of those that are open no more.
+    }
+  }
+
+  @Test
+  void cutsManyStatesIntoRunsAndPartsInOrder(@TempDir Path directory) {
+    try (Workers workers = new Workers(2);
+        SparseSearch search =
+            new SparseSearch(
+                HeldList.task(
+                    new CountingRules(1 << 21), false, workers, BuildObserver.SILENT, PLENTY),
+                HeldList.build(directory, 1e9, false))) {
+      Listing list = search.run();
+      assertThat(list.sections()).containsExactly(new StateList.Section(List.of(0), 1 << 21));
+      assertThat(list.parts()).isEqualTo(2);
+      assertThat(list.runs()).isEqualTo(2048);
+      Listing.Part last = list.make(1);
+      assertThat(last.firstRun()).isEqualTo(1024);
+      assertThat(last.runs()).isEqualTo(1024);
+      for (int run : new int[] {0, 1, 500, 1023}) {
+        long first = (1024 + run) * 1024L;
+        assertThat(last.run(run).states())
+            .containsExactly(LongStream.range(first, first + 1024).map(n -> n << 41).toArray());
+        assertThat((int) last.run(run).distances()[3]).isEqualTo(Long.bitCount(first + 3));
+      }
+    }
+  }
+
+  @Test
+  void endsWithFiguresWhereMemoryRunsShortInFilesToo(@TempDir Path directory) {
+    assertThatThrownBy(
+            () ->
+                search(
+                    new CountingRules(1 << 16),
+                    false,
+                    1e5,
+                    BuildObserver.SILENT,
+                    HeldList.build(directory, 1e9, false),
+                    64))
+        .isInstanceOf(DoesNotFitException.class)
+        .hasMessageMatching(
+            "small: the list of its states has [0-9,]+ states? up to (layer|step) .*, and needs"
+                + " more than .* of memory to go on, the program may take 100 kB");
+  }
+
+  @Test
+  void refusesDistancesThatNoTableCanTell() {
+    int most = BlockLayout.MAX_DISTANCE;
+    assertThatThrownBy(() -> HeldList.of(new LongRow(most + 2), false, 1, 2))
+        .isInstanceOf(DoesNotFitException.class)
+        .hasMessageContaining("small has 1 state at distance " + (most + 1));
+    assertThat(HeldList.of(new LongRow(most + 1), false, 1, 2).histogram).hasSize(most + 1);
+  }
+
+  @Test
+  void tellsOfItsLayers(@TempDir Path directory) {
+    List<String> heard = new ArrayList<>();
+    BuildObserver observer =
+        new BuildObserver() {
+          @Override
+          public void passed(Milestone milestone) {
+            FoundLayer layer = (FoundLayer) milestone;
+            heard.add(layer.distance() + ": " + layer.states() + " of " + layer.total());
+          }
+        };
+    search(
+        new CountingRules(1 << 3),
+        false,
+        PLENTY,
+        observer,
+        HeldList.build(directory, 1e9, false),
+        4);
+    assertThat(heard).containsExactly("0: 1 of 1", "1: 3 of 4", "2: 3 of 7", "3: 1 of 8");
+  }
+}
