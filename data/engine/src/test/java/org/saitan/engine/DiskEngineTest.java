@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
@@ -188,18 +189,23 @@ class DiskEngineTest {
     BuildOptions goOn = ON_DISK.on(BuildOptions.Engine.of(second).orElseThrow());
     DistanceManifest made = build(home, ROTATION, goOn, sizes, observer);
     assertThat(observer.remarks)
-        .containsExactly("continuing an earlier build after layer " + layer);
+        .containsExactly("continuing an earlier build: going on after layer " + layer);
     assertThat(observer.layers).first().isEqualTo(layer + 1);
     assertThat(made.digest() + made.histogram()).isEqualTo(inMemory(home, ROTATION, false));
   }
 
+  /** Damages the middle of a file. */
   private void damage(String name) throws IOException {
+    damage(name, Files.size(file(name)) / 2);
+  }
+
+  private void damage(String name, long bytesBeforeEnd) throws IOException {
     try (FileChannel channel =
         FileChannel.open(file(name), StandardOpenOption.READ, StandardOpenOption.WRITE)) {
-      long middle = channel.size() / 2;
+      long at = channel.size() - bytesBeforeEnd;
       ByteBuffer one = ByteBuffer.allocate(1);
-      channel.read(one, middle);
-      channel.write(ByteBuffer.wrap(new byte[] {(byte) (one.get(0) ^ 4)}), middle);
+      channel.read(one, at);
+      channel.write(ByteBuffer.wrap(new byte[] {(byte) (one.get(0) ^ 4)}), at);
     }
   }
 
@@ -212,7 +218,7 @@ class DiskEngineTest {
     assertThat(observer.remarks).hasSize(1);
     assertThat(observer.remarks.get(0))
         .matches(
-            "what the search has put aside is not as it was written \\(.*/%s: the checksum of the run \\d+ does not hold\\); making it anew"
+            "what the search has put aside is not as it was written \\(.*/%s: the piece at byte \\d+ has a checksum that does not hold\\); making it again"
                 .formatted(name));
     assertThat(observer.layers).containsExactly(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11);
   }
@@ -232,7 +238,7 @@ class DiskEngineTest {
         };
     assertThatThrownBy(() -> build(home, ROTATION, ON_DISK, new Sizes(3, 1), observer))
         .isInstanceOf(IOException.class)
-        .hasMessageEndingWith(", again after it was made anew; see to the disk and the memory");
+        .hasMessageEndingWith(", again after it was made again; check the disk and the memory");
   }
 
   @Test
@@ -246,7 +252,7 @@ class DiskEngineTest {
               @Override
               public void run() throws IOException {
                 if (!done) {
-                  damage("layer-006");
+                  damage("layers", 1);
                 }
                 done = true;
               }

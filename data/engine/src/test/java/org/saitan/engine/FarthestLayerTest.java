@@ -10,7 +10,7 @@ import java.util.Collections;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.board.MoveBoard;
-import org.saitan.engine.search.RetrogradeSearch;
+import org.saitan.engine.search.DenseSearch;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.space.Corridor;
 import org.saitan.table.distance.Answer;
@@ -35,9 +35,9 @@ class FarthestLayerTest {
 
   @Test
   void aFartherLayerIsRefused() {
-    assertThatCode(() -> RetrogradeSearch.requireTellable("corridor", 65_534, 1))
+    assertThatCode(() -> DenseSearch.requireRepresentable("corridor", 65_534, 1))
         .doesNotThrowAnyException();
-    assertThatThrownBy(() -> RetrogradeSearch.requireTellable("corridor", 65_535, 1))
+    assertThatThrownBy(() -> DenseSearch.requireRepresentable("corridor", 65_535, 1))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessage(
             "corridor has 1 state at distance 65535, farther than a table can store (65534);"

@@ -30,12 +30,9 @@ class FullDiskTest {
 
   @ParameterizedTest
   @CsvSource({
-    "rotation-3x3, MEMORY, layer-000",
-    "rotation-3x3, MEMORY, layer-001",
-    "rotation-3x3, MEMORY, checkpoint.json.pending",
+    "rotation-3x3, MEMORY, checkpoint-000001.json.pending",
     "rotation-3x3, MEMORY, part-000000.sst.pending",
     "rotation-3x3, MEMORY, part-000000.sst.seal.pending",
-    "rotation-3x3, DISK, layer-001",
     "rotation-3x3, DISK, arcs",
     "rotation-3x3, DISK, visited",
     "microban-1, MEMORY, checkpoint-000002.json.pending",

@@ -19,6 +19,8 @@ import org.saitan.catalogue.Boards;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.proof.DistanceProof;
+import org.saitan.engine.work.Checkpoint;
+import org.saitan.engine.work.Checkpoints;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.defined.DefinedPuzzle;
 import org.saitan.puzzle.defined.space.SplitBoards;
@@ -166,10 +168,12 @@ class NextMovesTest {
         };
     assertThatThrownBy(() -> Generator.standard().build(board, here, resume, stoppedOnce))
         .isInstanceOf(Stop.class);
-    Path layer = here.building(board.name()).resolve("layer-005");
-    byte[] bytes = Files.readAllBytes(layer);
-    bytes[bytes.length / 2] ^= 4;
-    Files.write(layer, bytes);
+    Path building = here.building(board.name());
+    Checkpoint found = new Checkpoints(Checkpoints.in(building), 0).last().orElseThrow();
+    long end = found.layers().get(5).parts().get(0).mark().bytes();
+    byte[] bytes = Files.readAllBytes(building.resolve("layers"));
+    bytes[(int) end - 1] ^= 4;
+    Files.write(building.resolve("layers"), bytes);
     Generator.standard().build(board, here, resume, stoppedOnce);
     assertThat(stoppedOnce.remarks).anyMatch(remark -> remark.contains("going back to layer 4"));
     assertThat(Builds.manifest(here.directory(), board).digest()).isEqualTo(whole.digest());

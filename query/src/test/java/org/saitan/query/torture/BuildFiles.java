@@ -14,8 +14,7 @@ import java.util.stream.Stream;
 /** The files of an unfinished build by what they are for, so that the rare ones are hit too. */
 final class BuildFiles {
   /** What a build has before it puts the table together. */
-  static final List<String> EARLY =
-      List.of("checkpoint.json", "checkpoint-before.json", "layer", "part", "seal", "pending");
+  static final List<String> EARLY = List.of("checkpoint", "layers", "part", "seal", "pending");
 
   /** What it has while it does so. */
   static final List<String> LATE = List.of("manifest.sst", "new table");
@@ -31,8 +30,8 @@ final class BuildFiles {
       return "pending";
     } else if (name.endsWith(".seal")) {
       return "seal";
-    } else if (name.startsWith("layer-")) {
-      return "layer";
+    } else if (name.startsWith("checkpoint-")) {
+      return "checkpoint";
     } else if (name.startsWith("part-")) {
       return "part";
     }

@@ -11,10 +11,10 @@ import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.BuildOptions.Engine;
 import org.saitan.engine.build.Figures;
 import org.saitan.engine.build.Plan;
-import org.saitan.engine.disk.DiskSearch;
+import org.saitan.engine.search.DenseSearch;
 import org.saitan.engine.search.DistancePlanes;
 import org.saitan.engine.search.LayerMerge;
-import org.saitan.engine.search.RetrogradeSearch;
+import org.saitan.engine.search.Range.Room;
 import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.BlockLanes;
 import org.saitan.engine.step.Budget;
@@ -22,6 +22,7 @@ import org.saitan.engine.step.HeldBlocks;
 import org.saitan.engine.step.KeptClasses;
 import org.saitan.engine.step.MemoryBudget;
 import org.saitan.space.StateSpace;
+import org.saitan.table.TableDigest;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
@@ -66,7 +67,7 @@ final class DensePlan {
     this.blocks = blocks;
     this.exact = exact;
     this.budget = Budget.of(board.size(), symmetry, blocks.doubleValue());
-    this.threadBytes = THREAD_BYTES_PER_LANE * threads * RetrogradeSearch.RUN * budget.lanes();
+    this.threadBytes = THREAD_BYTES_PER_LANE * threads * TableDigest.RUN * budget.lanes();
   }
 
   /** Plans with the number of classes. */
@@ -98,7 +99,7 @@ final class DensePlan {
     int lanes = wholeLanes();
     double numbers =
         Math.max(
-                RetrogradeSearch.bytes(budget.blocks(), lanes),
+                DenseSearch.bytesInMemory(budget.blocks(), BlockLanes.words(lanes)),
                 DistancePlanes.leastBytes(budget.blocks(), lanes))
             + threadBytes;
     double leastOnDisk =
@@ -158,7 +159,7 @@ final class DensePlan {
 
   /** Returns how many partitions there can be: parts of the table are not parted. */
   private int mostPartitions() {
-    double runs = Math.ceil(budget.blocks() / RetrogradeSearch.RUN);
+    double runs = Math.ceil(budget.blocks() / TableDigest.RUN);
     return (int) Math.min(MOST_PARTITIONS, Math.ceil(runs / LayerMerge.runsPerPart(wholeLanes())));
   }
 
@@ -178,21 +179,21 @@ final class DensePlan {
   }
 
   /** Returns how much a search on the disk may hold of lanes in a heap. */
-  DiskEngine.DiskRooms rooms(double heap) {
+  DistanceBuild.Rooms rooms(double heap) {
     int lanes = wholeLanes();
-    return new DiskEngine.DiskRooms(
-        room(heap, DiskSearch.bytes(1, BlockLanes.words(lanes))),
+    return new DistanceBuild.Rooms(
+        room(heap, DenseSearch.bytes(1, BlockLanes.words(lanes))),
         room(heap, DistancePlanes.leastBytes(1, lanes)));
   }
 
-  private DiskSearch.Room room(double heap, double bytesOfBlock) {
+  private Room room(double heap, double bytesOfBlock) {
     double most = MemoryBudget.heldIn(heap);
     int partitions = 1;
     while (partitions < mostPartitions()
         && besideLanes(partitions) + lanesHeld(partitions, bytesOfBlock) > most) {
       partitions++;
     }
-    return new DiskSearch.Room(1 + partitions / 2, most - besideLanes(partitions));
+    return new Room(1 + partitions / 2, most - besideLanes(partitions));
   }
 
   /**
@@ -245,7 +246,7 @@ final class DensePlan {
     int words = BlockLanes.words(board.size().lanes().min(most).intValue());
     return new Bound(
         blocks.multiply(BigInteger.valueOf(words)),
-        RetrogradeSearch.MOST_WORDS,
+        DenseSearch.MOST_WORDS,
         "words of lanes to keep");
   }
 }

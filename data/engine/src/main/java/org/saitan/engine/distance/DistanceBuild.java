@@ -3,9 +3,7 @@ package org.saitan.engine.distance;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -21,331 +19,394 @@ import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.FoundLayer;
 import org.saitan.engine.build.ProcessorTime;
-import org.saitan.engine.disk.RunFile;
-import org.saitan.engine.search.LayerFile;
-import org.saitan.engine.search.LayerFile.LayerSeal;
+import org.saitan.engine.search.DenseSearch;
 import org.saitan.engine.search.LayerMerge;
-import org.saitan.engine.search.LayerSearch;
-import org.saitan.engine.search.RetrogradeSearch;
+import org.saitan.engine.search.LayerPiece;
+import org.saitan.engine.search.Range.Room;
+import org.saitan.engine.search.RunStore;
+import org.saitan.engine.step.ArcNumbers;
+import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.BlockLanes;
+import org.saitan.engine.step.Budget;
 import org.saitan.engine.step.KeptBlocks;
+import org.saitan.engine.work.Checkpoint;
+import org.saitan.engine.work.Checkpoints;
+import org.saitan.engine.work.DamagedPieceException;
+import org.saitan.engine.work.Mark;
+import org.saitan.engine.work.PieceFile;
 import org.saitan.parallel.Workers;
 import org.saitan.space.StateSpace;
+import org.saitan.table.TableDigest;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceWriter;
+import org.saitan.text.Plural;
 
 /**
  * The build of one table: classes and arcs, search, writing; each phase goes on where a killed run
  * has left it.
  */
 final class DistanceBuild {
+  /** Number of the layout of layers. */
+  static final int FORMAT = 5;
+
+  static final String LAYERS = "layers";
+
+  private static final int RUN = TableDigest.RUN;
+
+  private static final RunStore.Codec<ArcNumbers> ARCS =
+      new RunStore.Codec<>(ArcNumbers::bytes, ArcNumbers::put, ArcNumbers::get);
+
   private final MoveBoard board;
   private final TableHome home;
   private final BuildOptions options;
   private final BuildObserver observer;
+  private final Optional<Rooms> rooms;
+  private final int runsPerPart;
   private final Path directory;
+  private final Checkpoints checkpoints;
+  private final StateSpace space;
+  private final Workers workers;
+  private final KeptBlocks kept;
   private final long startNanos = System.nanoTime();
-  private final Engines engines;
-  private final DistanceBuilds.Sizes sizes;
-  private final Set<Integer> damaged = new HashSet<>();
-  private boolean workDamaged;
-  private double secondsBefore;
 
-  /** Makes what a build searches with. */
-  interface Engines {
-    /**
-     * Makes it.
-     *
-     * @param directory where it may put files
-     */
-    Engine of(StateSpace space, KeptBlocks kept, Workers workers, Path directory);
-  }
+  /** Layers that were found damaged, and what else. */
+  private final Set<Object> damaged = new HashSet<>();
+
+  private Checkpoint now;
+  private double secondsBefore;
+  private PieceFile layers;
+
+  /** Null while there are none. */
+  private RunStore<ArcNumbers> arcs;
+
+  private double setUpCpu;
+  private double searchCpu;
+  private double writeCpu;
 
   /**
-   * Creates a build.
+   * How much may be held of lanes where arcs and visited lanes are on the disk.
    *
-   * @param engines makes what it searches with
+   * @param search while layers are searched
+   * @param writing while next moves are found
    */
-  DistanceBuild(
+  record Rooms(Room search, Room writing) {
+    /** Returns these rooms for at least so many ranges. */
+    Rooms withRanges(int least) {
+      return new Rooms(search.withRanges(least), writing.withRanges(least));
+    }
+  }
+
+  private DistanceBuild(
       MoveBoard board,
       TableHome home,
       BuildOptions options,
       BuildObserver observer,
-      Engines engines,
-      DistanceBuilds.Sizes sizes) {
-    this.engines = engines;
-    this.sizes = sizes;
+      Optional<Rooms> rooms,
+      DistanceBuilds.Sizes sizes,
+      Workers workers) {
     this.board = board;
     this.home = home;
     this.options = options;
     this.observer = observer;
+    this.rooms = rooms;
     this.directory = home.building(board.name());
+    this.checkpoints = new Checkpoints(Checkpoints.in(directory), options.secondsAtRisk());
+    this.space = board.space();
+    this.workers = workers;
+    this.kept =
+        options.symmetry() && space.symmetries().order() > 1
+            ? KeptBlocks.classes(space, workers)
+            : KeptBlocks.all(space);
+    this.runsPerPart = sizes.runsPerPart(space.lanes());
   }
 
-  /** Builds the table in a directory that others are kept from. */
-  DistanceSummary run(BuildLock lock) throws IOException {
-    try (Workers workers = new Workers(options.threads(), observer::check)) {
-      double cpuStart = ProcessorTime.seconds();
-      StateSpace space = board.space();
-      boolean classes = options.symmetry() && space.symmetries().order() > 1;
-      KeptBlocks kept = classes ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
-      Checkpoint found = start(lock, classes, kept.count());
-      Checkpoint.Progress progress =
-          new Checkpoint.Progress(directory, found, options.secondsAtRisk());
-      BuildLayers layers = new BuildLayers(directory, space, RetrogradeSearch.runs(kept));
-      requireTellable(found);
-      double setUpCpu = ProcessorTime.seconds() - cpuStart;
-      double searchCpu = 0;
-      double writeCpu = 0;
-      boolean written = false;
-      try (Engine engine = engines.of(space, kept, workers, directory)) {
-        while (!written) {
-          double cpuBefore = ProcessorTime.seconds();
-          try {
-            if (!engine.isSetUp()) {
-              observer.phase("set-up", 1);
-              engine.setUp();
-              double cpuAfterArcs = ProcessorTime.seconds();
-              setUpCpu += cpuAfterArcs - cpuBefore;
-              cpuBefore = cpuAfterArcs;
-            }
-            if (!progress.now().searched()) {
-              search(engine, kept, layers, progress);
-              double cpuAfterSearch = ProcessorTime.seconds();
-              searchCpu += cpuAfterSearch - cpuBefore;
-              cpuBefore = cpuAfterSearch;
-            }
-            write(engine, kept, layers, progress);
-            written = true;
-          } catch (CancellationException e) {
-            if (!progress.now().layers().isEmpty()) {
-              progress.promise();
-            }
-            throw e;
-          } catch (LayerFile.DamagedException e) {
-            goBackBefore(layers.distance(e), e, progress);
-          } catch (RunFile.DamagedException e) {
-            goOnWithout(engine, e);
-          }
-          writeCpu += ProcessorTime.seconds() - cpuBefore;
-        }
-      }
-      return DistanceSummary.of(home, board, setUpCpu, searchCpu, writeCpu);
-    }
-  }
-
-  /** Forgets a layer that is not as it was written, and those after it; they are found again. */
-  private void goBackBefore(
-      int distance, LayerFile.DamagedException failure, Checkpoint.Progress progress)
+  /**
+   * Builds a table in a directory that others are kept from.
+   *
+   * @param rooms how much may be held where the build works on the disk, empty where in memory
+   */
+  static DistanceSummary run(
+      MoveBoard board,
+      TableHome home,
+      BuildOptions options,
+      BuildObserver observer,
+      Optional<Rooms> rooms,
+      DistanceBuilds.Sizes sizes,
+      BuildLock lock)
       throws IOException {
-    if (!damaged.add(distance)) {
-      throw new IOException(
-          failure.getMessage() + ", again after it was found anew; see to the disk and the memory",
-          failure);
+    double cpuStart = ProcessorTime.seconds();
+    try (Workers workers = new Workers(options.threads(), observer::check)) {
+      DistanceBuild build =
+          new DistanceBuild(board, home, options, observer, rooms, sizes, workers);
+      build.start(lock);
+      build.setUpCpu = ProcessorTime.seconds() - cpuStart;
+      try {
+        build.run();
+      } finally {
+        build.close();
+      }
+      return DistanceSummary.of(home, board, build.setUpCpu, build.searchCpu, build.writeCpu);
     }
-    observer.remark(
-        "layer %s is not as it was written (%s); %s"
-            .formatted(
-                distance,
-                failure.found(),
-                distance == 0 ? "starting over" : "going back to layer " + (distance - 1)));
-    new DistanceWriter(home, board).deleteParts();
-    progress.backTo(distance);
   }
 
-  /** Forgets what an engine has put aside and is not as it was written; it is made anew. */
-  private void goOnWithout(Engine engine, RunFile.DamagedException failure) throws IOException {
-    if (workDamaged) {
-      throw new IOException(
-          failure.getMessage() + ", again after it was made anew; see to the disk and the memory",
-          failure);
+  /** Finds out what a killed build has left, and clears away what is of no use. */
+  private void start(BuildLock lock) throws IOException {
+    Checkpoint.Work work =
+        new Checkpoint.Work(
+            FORMAT,
+            Version.current(),
+            board.identity(),
+            board.rulesVersion(),
+            kept.symmetries().order() > 1,
+            kept.count());
+    Optional<Checkpoint> found =
+        options.resume() ? checkpoints.resume(work, observer::remark) : Optional.empty();
+    now = found.orElseGet(() -> Checkpoint.none(work));
+    secondsBefore = now.seconds();
+    if (found.isEmpty()) {
+      lock.clear();
+      if (board.origin().isPresent()) {
+        TableHome.writeDefinition(directory, board.origin().get());
+      }
     }
-    workDamaged = true;
-    observer.remark(
-        "what the search has put aside is not as it was written (%s); making it anew"
-            .formatted(failure.getMessage()));
-    engine.forget();
+    layers = PieceFile.open(directory.resolve(LAYERS), DenseSearch.runs(kept.count()), marks());
+    int sound = 0;
+    while (sound < now.layers().size() && marks().get(sound).bytes() <= layers.mark().bytes()) {
+      sound++;
+    }
+    if (sound < now.layers().size()) {
+      goBackBefore(sound, layers.path() + " has not got its pieces");
+    }
+    if (!now.layers().isEmpty()) {
+      requireRepresentable();
+    }
+  }
+
+  /** Returns where so many layers end. */
+  private Mark end(int count) {
+    return count == 0 ? Mark.START : marks().get(count - 1);
+  }
+
+  private List<Mark> marks() {
+    return Checkpoint.marks(now.layers(), LAYERS);
+  }
+
+  private void close() throws IOException {
+    layers.close();
+    if (arcs != null) {
+      arcs.close();
+    }
+  }
+
+  private void run() throws IOException {
+    boolean written = false;
+    while (!written) {
+      double cpuBefore = ProcessorTime.seconds();
+      try {
+        try {
+          if (arcs == null) {
+            setUp();
+            setUpCpu += ProcessorTime.seconds() - cpuBefore;
+            cpuBefore = ProcessorTime.seconds();
+          }
+          if (!now.isSearched()) {
+            search();
+            searchCpu += ProcessorTime.seconds() - cpuBefore;
+            cpuBefore = ProcessorTime.seconds();
+          }
+          write();
+          written = true;
+        } catch (UncheckedIOException e) {
+          throw e.getCause();
+        }
+      } catch (CancellationException e) {
+        if (!now.layers().isEmpty()) {
+          promise();
+        }
+        throw e;
+      } catch (DamagedPieceException e) {
+        recover(e);
+      }
+      writeCpu += ProcessorTime.seconds() - cpuBefore;
+    }
+  }
+
+  private <T> RunStore<T> store(String name, RunStore.Codec<T> codec) throws IOException {
+    return rooms.isEmpty()
+        ? RunStore.inMemory(layers.owners())
+        : RunStore.onDisk(directory.resolve(name), layers.owners(), codec);
+  }
+
+  /** Finds all arcs. */
+  private void setUp() throws IOException {
+    observer.phase("set-up", 1);
+    RunStore<ArcNumbers> found = store("arcs", ARCS);
+    boolean whole = false;
+    try {
+      ArcTable.find(space, kept, ArcTable.Slots.of(kept), workers, found::put);
+      whole = true;
+    } finally {
+      if (!whole) {
+        found.close();
+      }
+    }
+    arcs = found;
+    collect();
+  }
+
+  /** Has what was held up to now collected before more is held. */
+  private void collect() {
+    Budget.collect((double) kept.count() * space.lanes());
+  }
+
+  private void search() throws IOException {
+    if (rooms.isPresent()) { // Else it would turn out after the search.
+      LayerMerge.ranges(
+          space, arcs, (int) kept.count(), 1, runsPerPart, rooms.get().writing(), workers);
+    }
+    Room room = rooms.map(Rooms::search).orElse(Room.OF_ALL);
+    RunStore.Codec<DenseSearch.Visited> codec = DenseSearch.Visited.codec(space.lanes());
+    try (RunStore<DenseSearch.Visited> visited = store("visited", codec)) {
+      DenseSearch search = new DenseSearch(space, kept, workers, arcs, visited, layers, room);
+      layers.goBackTo(end(now.layers().size())); // A layer that was stopped is searched again.
+      if (now.layers().isEmpty()) {
+        endLayer(writeGoals(), System.nanoTime());
+      }
+      requireStates(search.replay(marks()));
+      while (!now.isSearched()) {
+        int distance = now.layers().size();
+        observer.phase("layer " + distance, layers.owners());
+        long start = System.nanoTime();
+        endLayer(search.advance(observer::step), start);
+        requireRepresentable();
+      }
+    }
+  }
+
+  /** Writes the layer of the goals; returns how many states they are, classes unfolded. */
+  private long writeGoals() {
+    SortedMap<Integer, long[]> goals = new TreeMap<>();
+    Goals.of(board, kept.symmetries())
+        .forEach((block, lanes) -> goals.put((int) kept.numberOf(block), lanes));
+    LayerPiece.Writer piece = new LayerPiece.Writer(space.lanes());
+    long states = 0;
+    for (int run = 0; run < layers.owners(); run++) {
+      int first = run * RUN;
+      piece.begin(0);
+      for (Map.Entry<Integer, long[]> goal : goals.subMap(first, first + RUN).entrySet()) {
+        long[] lanes = goal.getValue();
+        piece.block(goal.getKey() - first, lanes);
+        states += (long) kept.weight(goal.getKey()) * BlockLanes.count(lanes, 0, lanes.length);
+      }
+      if (!piece.isEmpty()) {
+        layers.append(run, piece.piece());
+      }
+    }
+    return states;
+  }
+
+  private void endLayer(long states, long startOfLayer) throws IOException {
+    int distance = now.layers().size();
+    Checkpoint.Part part = new Checkpoint.Part(LAYERS, 0, layers.mark());
+    now = now.withLayer(new Checkpoint.Layer(states, List.of(part)), seconds());
+    if (checkpoints.isDue()) {
+      promise();
+    }
+    if (states > 0) {
+      double taken = (System.nanoTime() - startOfLayer) / 1e9;
+      double all = board.size().states().doubleValue();
+      observer.passed(FoundLayer.of(distance, states, now.states(), all, taken));
+    }
+  }
+
+  /** Makes sure that the build can go on from where it is. */
+  private void promise() throws IOException {
+    layers.force();
+    checkpoints.write(now);
   }
 
   private double seconds() {
     return secondsBefore + (System.nanoTime() - startNanos) / 1e9;
   }
 
-  /** Finds out what a killed run has left, and clears away what is of no use. */
-  private Checkpoint start(BuildLock lock, boolean classes, long blocks) throws IOException {
-    Checkpoint wanted =
-        new Checkpoint(
-            Checkpoint.FORMAT,
-            Version.current(),
-            board.identity(),
-            board.puzzle().rulesVersion(),
-            classes,
-            blocks,
-            List.of(),
-            false,
-            0);
-    Optional<Checkpoint> found = Checkpoint.read(directory);
-    if (found.isPresent() && options.resume() && found.get().continues(wanted)) {
-      secondsBefore = found.get().seconds();
-      if (!found.get().layers().isEmpty()) {
-        observer.remark(
-            found.get().searched()
-                ? "continuing an earlier build: all layers are there"
-                : "continuing an earlier build after layer " + (found.get().layers().size() - 1));
-      }
-      return found.get();
-    }
-    if (found.isEmpty() && options.resume() && Files.exists(BuildLayers.file(directory, 0))) {
-      observer.remark(
-          "starting over: "
-              + (Checkpoint.isThere(directory)
-                  ? "the checkpoint in " + directory + " cannot be read"
-                  : "an earlier build was stopped before it had anything to go on from"));
-    } else if (found.isPresent() && options.resume()) {
-      observer.remark(
-          "starting over: the unfinished build in "
-              + directory
-              + " is of another program version or another plan"
-              + " (program "
-              + found.get().program()
-              + ", format "
-              + found.get().format()
-              + ")");
-    }
-    Checkpoint.delete(directory); // First: what is left without it is of no use.
-    lock.clear();
-    if (board.origin().isPresent()) {
-      TableHome.writeDefinition(directory, board.origin().get());
-    }
-    return wanted;
-  }
-
-  private void search(
-      Engine engine, KeptBlocks kept, BuildLayers layers, Checkpoint.Progress progress)
-      throws IOException {
-    try (LayerSearch search = engine.search()) {
-      if (progress.now().layers().isEmpty()) {
-        SortedMap<Integer, long[]> goals = goals(kept);
-        endLayer(progress, layers.writeGoals(goals), states(goals, kept), System.nanoTime());
-      }
-      layers.replay(search, progress.now().layers());
-      while (progress.now().lastLayer().states() > 0) {
-        int distance = progress.now().layers().size();
-        observer.phase("layer " + distance, search.runs());
-        long start = System.nanoTime();
-        try (LayerFile layer = layers.create(distance)) {
-          long states = search.advance(layer, observer::step);
-          endLayer(progress, layer.seal(), states, start);
-        }
-        requireTellable(progress.now());
-      }
-    }
-    progress.reach(progress.now().withSearchDone(seconds()));
-  }
-
-  /** Returns how many states goals are, classes unfolded. */
-  private static long states(SortedMap<Integer, long[]> goals, KeptBlocks kept) {
-    long states = 0;
-    for (Map.Entry<Integer, long[]> goal : goals.entrySet()) {
-      long[] lanes = goal.getValue();
-      states += (long) kept.weight(goal.getKey()) * BlockLanes.count(lanes, 0, lanes.length);
-    }
-    return states;
-  }
-
-  /** Returns the lanes of the goals, by the number of their kept block. */
-  private SortedMap<Integer, long[]> goals(KeptBlocks kept) {
-    SortedMap<Integer, long[]> goals = new TreeMap<>();
-    Goals.of(board, kept.symmetries())
-        .forEach((block, lanes) -> goals.put((int) kept.numberOf(block), lanes));
-    return goals;
-  }
-
   /** Refuses a search whose last layer is farther than a table can store. */
-  private void requireTellable(Checkpoint checkpoint) {
-    int last = checkpoint.layers().size() - 1;
-    if (last >= 0) {
-      RetrogradeSearch.requireTellable(board.name(), last, checkpoint.layers().get(last).states());
-    }
+  private void requireRepresentable() {
+    int last = now.layers().size() - 1;
+    DenseSearch.requireRepresentable(board.name(), last, now.layers().get(last).states());
   }
 
-  private void endLayer(
-      Checkpoint.Progress progress, LayerSeal seal, long states, long startOfLayer)
-      throws IOException {
-    Checkpoint before = progress.now();
-    Checkpoint after = before.withLayer(new Checkpoint.Layer(states, seal), seconds());
-    progress.reach(after);
-    if (states > 0) {
-      double taken = (System.nanoTime() - startOfLayer) / 1e9;
-      double all = board.size().states().doubleValue();
-      observer.passed(FoundLayer.of(before.layers().size(), states, after.states(), all, taken));
-    }
-  }
-
-  private void write(
-      Engine engine, KeptBlocks kept, BuildLayers layers, Checkpoint.Progress progress)
-      throws IOException {
-    List<Checkpoint.Layer> facts =
-        progress.now().layers().stream().filter(layer -> layer.states() > 0).toList();
-    List<LayerFile> files = new ArrayList<>();
-    try {
-      for (int distance = 0; distance < facts.size(); distance++) {
-        files.add(layers.open(distance, facts.get(distance).seal()));
-      }
-      DistanceWriter writer = new DistanceWriter(home, board);
-      int runsPerPart = sizes.runsPerPart(board.space().lanes());
-      LayerMerge merge = new LayerMerge(board.space(), kept, files, writer, runsPerPart);
-      if (merge.parts() > 1) {
-        progress.promise(); // Else parts that a stopped build has made could not be told from junk.
-      }
-      observer.writing(merge.parts());
-      engine.write(merge, files, observer::step);
-      List<Long> histogram = merge.states();
-      for (int distance = 0; distance < facts.size(); distance++) {
-        layers.requireStates(distance, histogram.get(distance), facts.get(distance).states());
-      }
-      writer.finish(merge.parts(), manifest(kept, histogram, writer.digest(merge.parts())));
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    } finally {
-      for (LayerFile file : files) {
-        file.close();
+  /** Refuses layers that have not as many states as the checkpoint says. */
+  private void requireStates(long... counted) throws DamagedPieceException {
+    for (int distance = 0; distance < counted.length; distance++) {
+      long expected = now.layers().get(distance).states();
+      if (counted[distance] != expected) {
+        throw new DamagedPieceException(
+            layers.path(),
+            end(distance).bytes(),
+            "begins a layer of " + Plural.of(counted[distance], "state") + ", not " + expected);
       }
     }
   }
 
-  private DistanceManifest manifest(KeptBlocks kept, List<Long> histogram, String digest) {
-    return DistanceManifest.of(
-        board, kept.count(), kept.symmetries().order(), histogram, digest, seconds());
+  private void write() throws IOException {
+    collect();
+    int count = now.layers().size() - 1; // The last one has no states.
+    DistanceWriter writer = new DistanceWriter(home, board);
+    LayerMerge merge =
+        new LayerMerge(space, kept, workers, arcs, layers, count, writer, runsPerPart);
+    if (merge.parts() > 1) {
+      promise(); // Else parts that a stopped build has made could not be told from junk.
+    }
+    observer.writing(merge.parts());
+    List<Long> histogram =
+        merge.write(rooms.map(Rooms::writing).orElse(Room.OF_ALL), observer::step);
+    requireStates(histogram.stream().mapToLong(Long::longValue).toArray());
+    String digest = writer.digest(merge.parts());
+    writer.finish(
+        merge.parts(),
+        DistanceManifest.of(
+            board, kept.count(), kept.symmetries().order(), histogram, digest, seconds()));
   }
 
-  /**
-   * What a build searches with, and finds next moves with: layers, parts and table are the same
-   * whatever the engine.
-   */
-  interface Engine extends AutoCloseable {
-    /** Finds all arcs, unless that has been done. */
-    void setUp() throws IOException;
+  /** Forgets what is not as it was written, so that it is made again. */
+  private void recover(DamagedPieceException failure) throws IOException {
+    if (failure.file().equals(layers.path())) {
+      int layer = 0;
+      while (marks().get(layer).bytes() <= failure.offset()) {
+        layer++;
+      }
+      goBackBefore(layer, failure.getMessage());
+      return;
+    }
+    requireFirst("what is put aside", failure.getMessage());
+    observer.remark(
+        "what the search has put aside is not as it was written (%s); making it again"
+            .formatted(failure.getMessage()));
+    if (arcs != null) {
+      arcs.close();
+      arcs = null;
+    }
+  }
 
-    /** Returns whether arcs are there. */
-    boolean isSetUp();
+  /** Forgets a layer that is not as it was written, and those after it. */
+  private void goBackBefore(int layer, String found) throws IOException {
+    requireFirst(layer, found);
+    observer.remark(
+        "layer %d is not as it was written (%s); %s"
+            .formatted(
+                layer, found, layer == 0 ? "starting over" : "going back to layer " + (layer - 1)));
+    new DistanceWriter(home, board).deleteParts();
+    layers.goBackTo(end(layer));
+    now = now.backToLayer(layer);
+    promise();
+  }
 
-    /** Forgets all arcs; what held them is free for other work. */
-    void forget() throws IOException;
-
-    /** Begins a search, by arcs that are there. */
-    LayerSearch search() throws IOException;
-
-    /**
-     * Makes all parts of a table.
-     *
-     * @param layers all layers, distance 0 first
-     * @param partDone called whenever a part is done, from any thread
-     */
-    void write(LayerMerge merge, List<LayerFile> layers, Runnable partDone) throws IOException;
-
-    @Override
-    void close() throws IOException;
+  /** Refuses damage that comes again. */
+  private void requireFirst(Object what, String found) throws IOException {
+    if (!damaged.add(what)) {
+      throw new IOException(
+          found + ", again after it was made again; check the disk and the memory");
+    }
   }
 }

@@ -13,6 +13,7 @@ import org.saitan.engine.build.Buildable;
 import org.saitan.engine.build.PartList;
 import org.saitan.engine.build.Plan;
 import org.saitan.engine.search.LayerMerge;
+import org.saitan.engine.work.Checkpoints;
 import org.saitan.table.TableHome;
 
 /** Builds of tables of distances. */
@@ -69,26 +70,22 @@ public final class DistanceBuilds implements Buildable.Kind {
 
     @Override
     public boolean goesOnFrom(Path directory) throws IOException {
-      return Checkpoint.read(directory).filter(found -> !found.layers().isEmpty()).isPresent();
+      return Checkpoints.areIn(Checkpoints.in(directory));
     }
 
     @Override
     public Buildable.Summary build(
         TableHome home, BuildOptions how, BuildLock lock, BuildObserver observer)
         throws IOException {
-      return new DistanceBuild(board, home, how, observer, engines(how), sizes).run(lock);
-    }
-
-    private DistanceBuild.Engines engines(BuildOptions how) {
-      if (how.engine().filter(BuildOptions.Engine.DISK::equals).isEmpty()) {
-        return (space, kept, workers, directory) -> new MemoryEngine(space, kept, workers);
-      }
-      DiskEngine.DiskRooms rooms =
-          DensePlan.of(board, how)
-              .rooms(Runtime.getRuntime().maxMemory())
-              .withPartitions(sizes.leastPartitions());
-      return (space, kept, workers, directory) ->
-          new DiskEngine(space, kept, workers, directory, rooms, sizes.runsPerPart(space.lanes()));
+      Optional<DistanceBuild.Rooms> rooms =
+          how.engine()
+              .filter(BuildOptions.Engine.DISK::equals)
+              .map(
+                  disk ->
+                      DensePlan.of(board, how)
+                          .rooms(Runtime.getRuntime().maxMemory())
+                          .withRanges(sizes.leastPartitions()));
+      return DistanceBuild.run(board, home, how, observer, rooms, sizes, lock);
     }
 
     @Override

@@ -11,7 +11,7 @@ import java.util.concurrent.CancellationException;
 import org.saitan.Version;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.FoundLayer;
-import org.saitan.engine.search.RetrogradeSearch;
+import org.saitan.engine.search.DenseSearch;
 import org.saitan.engine.step.MemoryBudget;
 import org.saitan.engine.work.Checkpoint;
 import org.saitan.engine.work.Checkpoints;
@@ -248,7 +248,7 @@ public final class SparseSearch implements AutoCloseable {
     long began = System.nanoTime();
     long states = store.find(way, layer);
     if (!reaching) {
-      RetrogradeSearch.requireTellable(task.name(), layer, states);
+      DenseSearch.requireRepresentable(task.name(), layer, states);
     }
     counts.add(states);
     if (!reaching && states > 0 && layer >= told) {

@@ -3,14 +3,15 @@ package org.saitan.engine.search;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
-import java.util.List;
 import org.saitan.engine.step.BlockArcs;
 import org.saitan.engine.step.BlockLanes;
 import org.saitan.engine.step.BlockStep;
 import org.saitan.engine.step.Frontier;
 import org.saitan.engine.step.HeldBlocks;
+import org.saitan.engine.work.PieceFile;
 import org.saitan.parallel.Workers;
 import org.saitan.space.StateSpace;
+import org.saitan.table.TableDigest;
 
 /**
  * The distances of blocks as far as next moves need them: planes of bits, a code a lane.
@@ -22,7 +23,6 @@ import org.saitan.space.StateSpace;
  * <p>Memory: {@link #bytesOfBlock} for each block.
  */
 public final class DistancePlanes {
-  private static final int RUN = RetrogradeSearch.RUN;
   private static final int MODULUS = 3;
 
   private final StateSpace space;
@@ -61,30 +61,31 @@ public final class DistancePlanes {
   }
 
   /**
-   * Reads some blocks of all layers of a search, in place of those read before.
+   * Reads some blocks of all layers, in place of those read before.
    *
-   * @param layers the layers, distance 0 first
-   * @param runs number of all runs
    * @param held the blocks, no more than were allocated; the codes of each are in its slot
    */
-  public void read(List<LayerFile> layers, int runs, HeldBlocks held, Workers workers) {
+  void read(PieceFile layers, HeldBlocks held, Workers workers) {
     for (long[] plane : planes) {
       Arrays.fill(plane, 0);
     }
     workers.forEach(
-        runs,
+        layers.owners(),
         () -> {
-          List<LayerFile.Reader> readers = layers.stream().map(LayerFile::reader).toList();
+          PieceFile.Reader reader = layers.reader();
+          LayerPiece.Reader pieces = new LayerPiece.Reader(space.lanes());
           return run -> {
-            int first = run * RUN;
-            for (int distance = 0; held.hasAnyOf(run) && distance < readers.size(); distance++) {
-              int layer = distance;
-              readers
-                  .get(distance)
-                  .read(
-                      run,
-                      place -> held.has(first + place),
-                      (place, lanes) -> put(held.slot(first + place), lanes, layer));
+            int first = run * TableDigest.RUN;
+            if (held.hasAnyOf(run)) {
+              reader.read(
+                  run,
+                  piece -> {
+                    int distance = LayerPiece.distance(piece);
+                    pieces.forEach(
+                        piece,
+                        place -> held.has(first + place),
+                        (place, lanes) -> put(held.slot(first + place), lanes, distance));
+                  });
             }
           };
         });
@@ -142,6 +143,9 @@ public final class DistancePlanes {
     private final Lanes nearer = new Lanes();
     private final Lanes here = new Lanes();
 
+    /** Keeps what {@link #touch} has returned in use. */
+    private long touched;
+
     /**
      * Finds the next moves of all lanes of a block that have one: the first arc that leads one
      * nearer.
@@ -153,6 +157,9 @@ public final class DistancePlanes {
      * @throws IllegalStateException if a lane has none: layers do not fit one another
      */
     public byte[] moves(int block, BlockArcs arcs, long[] goals) {
+      for (int arc = 0; arc < arcs.count(); arc++) {
+        touched ^= touch(arcs.target(arc));
+      }
       for (int code = 1; code <= codes; code++) {
         here.code = code;
         if (here.count(block) > 0) {
@@ -167,6 +174,22 @@ public final class DistancePlanes {
       }
       return step.moves();
     }
+
+    /** Returns a number without meaning. */
+    long touched() {
+      return touched;
+    }
+  }
+
+  private long touch(int slot) {
+    long sum = 0;
+    int at = slot * words;
+    for (long[] plane : planes) {
+      for (int w = 0; w < words; w += Frontier.CACHE_LINE_WORDS) {
+        sum ^= plane[at + w];
+      }
+    }
+    return sum;
   }
 
   /** The lanes of one code, of the block last asked for. */
@@ -196,14 +219,7 @@ public final class DistancePlanes {
 
     @Override
     public long touch(int block, int blockWords) {
-      long sum = 0;
-      int at = block * words;
-      for (long[] plane : planes) {
-        for (int w = 0; w < words; w += CACHE_LINE_WORDS) {
-          sum ^= plane[at + w];
-        }
-      }
-      return sum;
+      return 0; // All codes of a block have been touched.
     }
 
     @Override

@@ -6,15 +6,23 @@ import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import org.saitan.engine.step.ArcNumbers;
+import org.saitan.engine.step.ArcTable;
+import org.saitan.engine.step.HeldBlocks;
 import org.saitan.engine.step.KeptBlocks;
+import org.saitan.engine.work.PieceFile;
+import org.saitan.parallel.Workers;
 import org.saitan.space.StateSpace;
+import org.saitan.table.TableDigest;
 import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceWriter;
 
 /**
- * Reads the layers of a finished search side by side and writes blocks, part by part, in any order
- * of parts.
+ * Writes the table of a finished search, part by part: puts the layers of each run together and
+ * finds next moves. Ranges take turns: of their blocks and those that their arcs lead to, the
+ * {@link DistancePlanes} are held meanwhile.
  */
 public final class LayerMerge {
   /**
@@ -23,42 +31,41 @@ public final class LayerMerge {
    */
   private static final long PART_BYTES = 64L << 20;
 
-  private static final int RUN = RetrogradeSearch.RUN;
+  private static final int RUN = TableDigest.RUN;
 
+  private final StateSpace space;
   private final KeptBlocks kept;
-  private final List<LayerFile> layers;
+  private final Workers workers;
+  private final RunStore<ArcNumbers> arcs;
+  private final PieceFile layers;
   private final DistanceWriter writer;
-  private final int lanes;
-  private final int runs;
   private final int runsPerPart;
   private final AtomicLongArray states;
 
   /**
-   * Creates the merge of the layers of a search, distance 0 first, into a table.
+   * Creates the merge of the layers of a search into a table.
    *
+   * @param arcs the arcs of each run
+   * @param layerCount number of layers
    * @param runsPerPart how many runs of blocks make a part
    */
   public LayerMerge(
       StateSpace space,
       KeptBlocks kept,
-      List<LayerFile> layers,
+      Workers workers,
+      RunStore<ArcNumbers> arcs,
+      PieceFile layers,
+      int layerCount,
       DistanceWriter writer,
       int runsPerPart) {
+    this.space = space;
     this.kept = kept;
+    this.workers = workers;
+    this.arcs = arcs;
     this.layers = layers;
     this.writer = writer;
-    this.lanes = space.lanes();
-    this.runs = RetrogradeSearch.runs(kept);
     this.runsPerPart = runsPerPart;
-    this.states = new AtomicLongArray(layers.size());
-  }
-
-  /**
-   * Returns the states of each layer, classes unfolded, as counted while parts were made; of all
-   * parts once all have been.
-   */
-  public List<Long> states() {
-    return IntStream.range(0, states.length()).mapToObj(states::get).toList();
+    this.states = new AtomicLongArray(layerCount);
   }
 
   /** Returns how many runs of blocks of so many lanes make a part. */
@@ -66,73 +73,105 @@ public final class LayerMerge {
     return (int) Math.max(1, PART_BYTES / ((long) RUN * lanes));
   }
 
-  /** Returns how many runs of blocks make a part. */
-  public int runsPerPart() {
-    return runsPerPart;
-  }
-
   /** Returns how many parts make the table. */
   public int parts() {
-    return (runs + runsPerPart - 1) / runsPerPart;
+    return (layers.owners() + runsPerPart - 1) / runsPerPart;
   }
 
   /**
-   * Returns a maker of parts for one thread.
+   * Returns the ranges that take turns.
    *
-   * @param nextMoves finds the next moves
+   * @param layers the number of layers
+   * @throws DoesNotFitException if there is not enough room
    */
-  public PartMaker maker(NextMoves nextMoves) {
-    return new PartMaker(nextMoves);
+  public static List<Range> ranges(
+      StateSpace space,
+      RunStore<ArcNumbers> arcs,
+      int blocks,
+      int layers,
+      int runsPerPart,
+      Range.Room room,
+      Workers workers) {
+    double bytes = DistancePlanes.bytesOfBlock(space, layers);
+    return Range.all(arcs, blocks, runsPerPart, room, bytes, workers);
   }
 
-  /** One thread's scratch memory: distances and next moves of one run. */
-  public final class PartMaker {
-    private final List<LayerFile.Reader> readers = layers.stream().map(LayerFile::reader).toList();
-    private final BlockLayout layout = writer.layout();
-    private final NextMoves nextMoves;
-    private final RunValues values;
+  /**
+   * Makes all parts, unless an earlier build has made them and they are as they were written.
+   *
+   * @param room how much may be held at a time
+   * @param partDone called whenever a part is done, from any thread
+   * @return the states of each layer, classes unfolded, counted anew
+   * @throws UncheckedIOException if a file cannot be read or written, or a layer is damaged
+   */
+  public List<Long> write(Range.Room room, Runnable partDone) {
+    int blocks = (int) kept.count();
+    List<Range> ranges = ranges(space, arcs, blocks, states.length(), runsPerPart, room, workers);
+    DistancePlanes planes = new DistancePlanes(space, states.length(), Range.mostHeld(ranges));
+    for (Range range : ranges) {
+      planes.read(layers, range.held(), workers);
+      int first = range.from() / runsPerPart;
+      workers.forEach(
+          (range.to() + runsPerPart - 1) / runsPerPart - first,
+          () -> {
+            PartMaker maker = new PartMaker(planes, range.held());
+            return part -> {
+              maker.make(first + part);
+              partDone.run();
+            };
+          });
+    }
+    return IntStream.range(0, states.length()).mapToObj(states::get).toList();
+  }
 
-    private PartMaker(NextMoves nextMoves) {
-      this.nextMoves = nextMoves;
-      this.values = new RunValues(lanes, layers.size());
+  /** Makes parts; one a thread. */
+  private final class PartMaker {
+    private final HeldBlocks held;
+    private final PieceFile.Reader layerReader = layers.reader();
+    private final LayerPiece.Reader pieceReader = new LayerPiece.Reader(space.lanes());
+    private final IntFunction<ArcNumbers> arcReader = arcs.reader();
+    private final ArcTable.Cursor cursor = new ArcTable.Cursor(space.laneMaps());
+    private final DistancePlanes.MoveFinder finder;
+    private final BlockLayout layout = writer.layout();
+    private final RunValues values = new RunValues(space.lanes(), states.length());
+
+    PartMaker(DistancePlanes planes, HeldBlocks held) {
+      this.held = held;
+      this.finder = planes.moveFinder();
     }
 
-    /**
-     * Makes a part, unless an earlier run has and it is as it was written; its states are counted
-     * all the same.
-     *
-     * @throws UncheckedIOException if a file cannot be read or written, or a layer is damaged
-     */
-    public void make(int part) {
+    void make(int part) {
       Arrays.fill(values.counts(), 0);
+      int from = part * runsPerPart;
+      int to = Math.min(layers.owners(), from + runsPerPart);
       try {
         if (writer.hasPart(part)) {
-          for (int run = part * runsPerPart; run < end(part); run++) {
+          for (int run = from; run < to; run++) {
             merge(run);
           }
         } else {
-          write(part);
+          write(part, from, to);
         }
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
-      for (int d = 0; d < layers.size(); d++) {
+      for (int d = 0; d < states.length(); d++) {
         states.addAndGet(d, values.counts()[d]);
       }
     }
 
-    private int end(int part) {
-      return Math.min(runs, (part + 1) * runsPerPart);
-    }
-
-    private void write(int part) throws IOException {
+    private void write(int part, int from, int to) throws IOException {
       try (DistanceWriter.Part out = writer.beginPart(part)) {
-        for (int run = part * runsPerPart; run < end(part); run++) {
+        for (int run = from; run < to; run++) {
           merge(run);
-          long first = (long) run * RUN;
-          for (long block = first; block < Math.min(kept.count(), first + RUN); block++) {
-            int place = (int) (block - first);
-            byte[] moves = nextMoves.of((int) block, values.goals(place));
+          ArcNumbers own = arcReader.apply(run);
+          if (!held.areAll()) {
+            own.renumber(held::slot);
+          }
+          for (int place = 0; place < own.blocks(); place++) {
+            int block = run * RUN + place;
+            byte[] moves =
+                finder.moves(held.slot(block), cursor.turn(own, place), values.goals(place));
             out.put(kept.block(block), values.encode(place, moves, layout));
           }
         }
@@ -140,21 +179,17 @@ public final class LayerMerge {
       }
     }
 
-    private void merge(int run) throws IOException {
-      values.read(run, readers, place -> kept.weight((long) run * RUN + place));
+    private void merge(int run) {
+      values.begin();
+      layerReader.read(
+          run,
+          piece -> {
+            int distance = LayerPiece.distance(piece);
+            pieceReader.forEach(
+                piece,
+                (place, lanes) ->
+                    values.add(distance, place, lanes, kept.weight((long) run * RUN + place)));
+          });
     }
-  }
-
-  /** Finds next moves, for one thread. */
-  public interface NextMoves {
-    /**
-     * Finds the next moves of all lanes of a block that have one.
-     *
-     * @param block number of the kept block
-     * @param goals bits of the goal's lanes, which need none; or null
-     * @return the move of each lane; not to be changed
-     * @throws IllegalStateException if a lane has none: layers do not fit one another
-     */
-    byte[] of(int block, long[] goals) throws IOException;
   }
 }

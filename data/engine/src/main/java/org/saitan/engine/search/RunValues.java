@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.search;
 
-import java.io.IOException;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.function.LongUnaryOperator;
+import org.saitan.table.TableDigest;
 import org.saitan.table.distance.BlockLayout;
 
 /**
@@ -22,12 +20,6 @@ public final class RunValues {
 
   private final long[] counts;
 
-  /** One layer, wherever it is kept. */
-  public interface Layer {
-    /** Shows all blocks of a run that have lanes in this layer. */
-    void read(int run, LayerRecord.BlockVisitor visitor) throws IOException;
-  }
-
   /**
    * Creates the scratch memory.
    *
@@ -36,45 +28,36 @@ public final class RunValues {
    */
   public RunValues(int lanes, int layers) {
     this.lanes = lanes;
-    this.distances = new char[RetrogradeSearch.RUN * lanes];
+    this.distances = new char[TableDigest.RUN * lanes];
     this.counts = new long[layers];
   }
 
-  /**
-   * Takes in a run.
-   *
-   * @param layers all layers, distance 0 first
-   * @param weights by place in the run: how many states a lane of the block stands for
-   */
-  public void read(int run, List<? extends Layer> layers, LongUnaryOperator weights)
-      throws IOException {
+  /** Begins a run, of which nothing is reached yet. */
+  public void begin() {
     Arrays.fill(distances, BlockLayout.UNREACHED);
     goals.clear();
-    for (int d = 0; d < layers.size(); d++) {
-      char distance = (char) d;
-      layers
-          .get(d)
-          .read(
-              run,
-              (place, bits) -> {
-                if (distance == 0) {
-                  goals.put(place, bits.clone());
-                }
-                long weight = weights.applyAsLong(place);
-                counts[distance] += weight * fill(place * lanes, bits, distance);
-              });
-    }
   }
 
-  private int fill(int from, long[] bits, char distance) {
+  /**
+   * Adds the lanes of a block in a layer.
+   *
+   * @param place the block's place in the run
+   * @param bits words of bits, a bit a lane
+   * @param weight how many states a lane stands for
+   */
+  public void add(int distance, int place, long[] bits, int weight) {
+    if (distance == 0) {
+      goals.put(place, bits.clone());
+    }
     int count = 0;
     for (int w = 0; w < bits.length; w++) {
       count += Long.bitCount(bits[w]);
       for (long rest = bits[w]; rest != 0; rest &= rest - 1) {
-        distances[from + (w << 6) + Long.numberOfTrailingZeros(rest)] = distance;
+        int lane = (w << 6) + Long.numberOfTrailingZeros(rest);
+        distances[place * lanes + lane] = (char) distance;
       }
     }
-    return count;
+    counts[distance] += (long) weight * count;
   }
 
   /** Returns the lanes of a block of the run that are goals, or null. */

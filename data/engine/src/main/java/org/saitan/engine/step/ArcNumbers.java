@@ -82,12 +82,12 @@ public final class ArcNumbers {
   /** Returns how many bytes {@link #put} writes. */
   public int bytes() {
     int ofArc = Integer.BYTES + Character.BYTES + Byte.BYTES + (highs == null ? 0 : 2);
-    return 1 + blocks() * Character.BYTES + count() * ofArc;
+    return 1 + (1 + blocks()) * Character.BYTES + count() * ofArc;
   }
 
   /** Writes the arcs, lane maps by their numbers in this process. */
   public void put(ByteBuffer bytes) {
-    bytes.put((byte) (highs == null ? 0 : 1));
+    bytes.put((byte) (highs == null ? 0 : 1)).putChar((char) blocks());
     for (int block = 0; block < blocks(); block++) {
       bytes.putChar((char) (first[block + 1] - first[block]));
     }
@@ -105,13 +105,10 @@ public final class ArcNumbers {
     bytes.position(bytes.position() + chars.length * Character.BYTES);
   }
 
-  /**
-   * Reads what {@link #put} has written.
-   *
-   * @param blocks how many blocks the arcs are of
-   */
-  public static ArcNumbers get(ByteBuffer bytes, int blocks) {
+  /** Reads what {@link #put} has written. */
+  public static ArcNumbers get(ByteBuffer bytes) {
     boolean wide = bytes.get() != 0;
+    int blocks = bytes.getChar();
     int[] first = new int[blocks + 1];
     for (int block = 0; block < blocks; block++) {
       first[block + 1] = first[block] + bytes.getChar();

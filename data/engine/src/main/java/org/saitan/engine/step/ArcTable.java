@@ -98,7 +98,6 @@ public final class ArcTable {
     for (ArcNumbers run : runs) {
       ByteBuffer bytes = ByteBuffer.allocate(run.bytes());
       run.put(bytes);
-      out.writeInt(run.blocks());
       out.writeInt(bytes.capacity());
       out.write(bytes.array());
     }
@@ -121,11 +120,10 @@ public final class ArcTable {
     }
     ArcNumbers[] runs = new ArcNumbers[in.readInt()];
     for (int run = 0; run < runs.length; run++) {
-      int blocks = in.readInt();
       byte[] bytes = new byte[in.readInt()];
       in.readFully(bytes);
       runs[run] =
-          ArcNumbers.get(ByteBuffer.wrap(bytes), blocks)
+          ArcNumbers.get(ByteBuffer.wrap(bytes))
               .withMaps(map -> LaneMaps.number(bases.get(laneMaps.base(map)), laneMaps.shift(map)));
     }
     return new ArcTable(laneMaps, runs);

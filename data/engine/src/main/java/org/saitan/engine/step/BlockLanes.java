@@ -5,9 +5,8 @@ package org.saitan.engine.step;
  * What a search knows of one block: which lanes it has visited, how many are open, and the parity
  * of lane 0.
  *
- * <p>The words lie in an array of whoever holds the block, those of lanes visited from now on
- * perhaps at another place; the rest is a few bytes that the holder takes out and puts back. One a
- * thread, turned to one block after the other.
+ * <p>The words lie in an array of whoever holds the block; the rest is a few bytes that the holder
+ * takes out and puts back. One a thread, turned to one block after the other.
  */
 public final class BlockLanes {
   /** The parity of a block with no visited lane, or of a space without parities. */
@@ -15,7 +14,6 @@ public final class BlockLanes {
 
   private long[] words;
   private int from;
-  private int to;
   private int open;
   private byte parity;
 
@@ -42,18 +40,8 @@ public final class BlockLanes {
    *     parity; {@link #NO_PARITY} while no lane is visited
    */
   public void set(long[] visitedLanes, int at, int openLanes, byte laneZero) {
-    set(visitedLanes, at, at, openLanes, laneZero);
-  }
-
-  /**
-   * Turns to a block of which the lanes that are visited now and those that will be lie apart.
-   *
-   * @param to index from which on lanes are added as they are visited
-   */
-  public void set(long[] lanes, int at, int to, int openLanes, byte laneZero) {
-    words = lanes;
+    words = visitedLanes;
     from = at;
-    this.to = to;
     open = openLanes;
     parity = laneZero;
   }
@@ -75,7 +63,7 @@ public final class BlockLanes {
 
   /** Adds lanes to word {@code w} of those that are visited. */
   void visit(int w, long lanes) {
-    words[to + w] |= lanes;
+    words[from + w] |= lanes;
   }
 
   /** Notes that so many lanes are visited now, and the parity of lane 0. */

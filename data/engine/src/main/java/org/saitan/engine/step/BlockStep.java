@@ -54,9 +54,6 @@ public final class BlockStep {
   // nobody looks.
   private final long[] pushed = new long[NO_LANE_WORD + 1];
 
-  /** Lanes that are not to be pushed, see {@link Frontier#nearer}. */
-  private int nearer;
-
   private final byte[] moves;
 
   /** Keeps what {@link Frontier#touch} has returned in use. */
@@ -155,7 +152,6 @@ public final class BlockStep {
       boolean back = reached < left;
       char[] map = back ? arcs.inverseLaneMap(arc) : arcs.laneMap(arc);
       Way way = arcs.keepsLanes(arc) ? keep : back ? push : pull;
-      nearer = way == push ? last.nearer(target) : Frontier.NONE;
       left -= way.find(there, from, map, arcs.shift(arc), arcs.move(arc));
     }
     return left;
@@ -183,23 +179,6 @@ public final class BlockStep {
       block.close(count, parity(block, distance));
     }
     return count;
-  }
-
-  /**
-   * Notes the lanes that a layer may hold: not visited, and of its parity.
-   *
-   * @return how many there are; {@link #missed} says which, until the next call
-   */
-  public int candidates(BlockLanes block, int distance) {
-    return want(block, distance);
-  }
-
-  /**
-   * Returns the lanes that were asked for and not found, a bit a lane; not to be changed. After a
-   * step that found any, these and the {@link #fresh} lanes were its {@link #candidates}.
-   */
-  public long[] missed() {
-    return wanted;
   }
 
   /** Returns what nobody needs, see {@link Frontier#touch}. */
@@ -269,12 +248,8 @@ public final class BlockStep {
   }
 
   private int push(long[] there, int from, char[] inverse, int shift, int move) {
-    int without = nearer;
     for (int w = 0; w < words; w++) {
       long bits = there[from + w];
-      if (bits != 0 && without >= 0) {
-        bits &= ~there[without + w];
-      }
       while (bits != 0) {
         int lane = inverse[(w << 6) + Long.numberOfTrailingZeros(bits) ^ shift];
         pushed[lane >> 6] |= 1L << lane;

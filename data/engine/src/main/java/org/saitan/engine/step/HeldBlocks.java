@@ -73,6 +73,11 @@ public final class HeldBlocks {
     return count;
   }
 
+  /** Returns whether all blocks are held, each in the slot of its number. */
+  public boolean areAll() {
+    return bits == null;
+  }
+
   /** Returns whether a block is held. */
   public boolean has(int block) {
     return bits == null || (bits[block >> 6] >>> block & 1) != 0;

@@ -13,7 +13,7 @@ public record Mark(long bytes, long sum) {
   public static final Mark START = new Mark(0, 0);
 
   /** Returns what a piece adds to the sum (the finalizer of SplitMix64). */
-  static long term(int owner, int checksum) {
+  public static long term(int owner, int checksum) {
     long mixed = (long) owner << Integer.SIZE | checksum & 0xffffffffL;
     mixed = (mixed ^ mixed >>> 30) * 0xbf58476d1ce4e5b9L;
     mixed = (mixed ^ mixed >>> 27) * 0x94d049bb133111ebL;

@@ -100,12 +100,12 @@ public final class PieceFile implements AutoCloseable {
       if (!WorkFiles.read(channel, header.clear(), size)) {
         return false;
       }
-      int owner = header.getInt(0);
-      int length = header.getInt(LENGTH_AT);
+      int owner = owner(header);
+      int length = length(header);
       if (owner < 0 || owner >= last.length || length < HEADER || length > mark.bytes() - size) {
         return false;
       }
-      add(owner, length, header.getInt(SUM_AT));
+      add(owner, length, checksum(header));
     }
     return mark().equals(mark);
   }
@@ -173,11 +173,37 @@ public final class PieceFile implements AutoCloseable {
     return add(owner, length, checksum);
   }
 
-  private static int seal(int owner, ByteBuffer piece) {
+  /**
+   * Fills in the header of a piece.
+   *
+   * @param piece room for a header, then the bytes, from 0 to its limit
+   * @return its checksum
+   */
+  public static int seal(int owner, ByteBuffer piece) {
     piece.order(ByteOrder.LITTLE_ENDIAN).putInt(0, owner).putInt(LENGTH_AT, piece.limit());
     int checksum = sum(piece);
     piece.putInt(SUM_AT, checksum);
     return checksum;
+  }
+
+  /** Returns the owner that the header of a piece states. */
+  public static int owner(ByteBuffer header) {
+    return header.getInt(0);
+  }
+
+  /** Returns the length, header included, that the header of a piece states. */
+  public static int length(ByteBuffer header) {
+    return header.getInt(LENGTH_AT);
+  }
+
+  /** Returns the checksum that the header of a piece states. */
+  public static int checksum(ByteBuffer header) {
+    return header.getInt(SUM_AT);
+  }
+
+  /** Returns whether the checksum of a piece, from 0 to its limit, holds. */
+  public static boolean isSound(ByteBuffer piece) {
+    return sum(piece) == checksum(piece);
   }
 
   private static int sum(ByteBuffer piece) {
@@ -263,10 +289,10 @@ public final class PieceFile implements AutoCloseable {
       if (!WorkFiles.read(channel, piece.clear().limit(length), at)) {
         throw new DamagedPieceException(file, at, "is cut off");
       }
-      if (piece.getInt(0) != owner || piece.getInt(LENGTH_AT) != length) {
+      if (owner(piece) != owner || length(piece) != length) {
         throw new DamagedPieceException(file, at, "is another one");
       }
-      if (sum(piece) != piece.getInt(SUM_AT)) {
+      if (!isSound(piece)) {
         throw new DamagedPieceException(file, at, "has a checksum that does not hold");
       }
       piece.position(HEADER);

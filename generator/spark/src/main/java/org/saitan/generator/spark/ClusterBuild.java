@@ -16,7 +16,7 @@ import org.saitan.Version;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.FoundLayer;
-import org.saitan.engine.search.RetrogradeSearch;
+import org.saitan.engine.search.DenseSearch;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.text.Plural;
 
@@ -270,7 +270,7 @@ final class ClusterBuild {
               board.size().states().doubleValue(),
               (System.nanoTime() - layerStart) / 1e9));
     }
-    RetrogradeSearch.requireTellable(board.name(), distance, states);
+    DenseSearch.requireRepresentable(board.name(), distance, states);
     return after;
   }
 

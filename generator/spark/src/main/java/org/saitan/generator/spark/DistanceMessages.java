@@ -9,8 +9,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import org.saitan.engine.search.DistancePlanes;
-import org.saitan.engine.search.RetrogradeSearch;
 import org.saitan.space.StateSpace;
+import org.saitan.table.TableDigest;
 import scala.Tuple2;
 
 /**
@@ -21,7 +21,7 @@ import scala.Tuple2;
  * from here to there, and a row of {@link DistancePlanes} a block.
  */
 final class DistanceMessages implements Iterator<Tuple2<Integer, byte[]>> {
-  private static final int RUN = RetrogradeSearch.RUN;
+  private static final int RUN = TableDigest.RUN;
   private static final int HEADER = 2 * Integer.BYTES;
 
   private final Subscriptions to;

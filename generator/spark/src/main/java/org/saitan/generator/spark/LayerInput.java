@@ -7,27 +7,27 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.util.List;
-import org.saitan.engine.search.LayerFile.LayerSeal;
-import org.saitan.engine.search.LayerRecord;
-import org.saitan.engine.search.RunValues;
+import org.saitan.engine.search.LayerPiece;
+import org.saitan.engine.work.Mark;
+import org.saitan.engine.work.PieceFile;
 
 /** Reads a slice of one layer of one partition, runs in order, and holds it to what was written. */
-final class LayerInput implements RunValues.Layer, AutoCloseable {
+final class LayerInput implements AutoCloseable {
   private final int distance;
   private final LayerPart part;
-  private final LayerRecord.Reader record;
-  private final ByteBuffer header = LayerRecord.header();
+  private final LayerPiece.Reader reader;
+  private ByteBuffer piece = PieceFile.buffer(0);
   private final InputStream in;
 
   /** Where the next byte is. */
   private long bytes;
 
-  /** Bytes of the records that were read, and what they add to the sum. */
+  /** Bytes of the pieces that were read, and what they add to the sum. */
   private long taken;
 
   private long sum;
 
-  /** The run of the record whose header has been read; beyond all if there is none. */
+  /** The run of the piece whose header has been read; beyond all if there is none. */
   private int run = -1;
 
   /**
@@ -42,7 +42,7 @@ final class LayerInput implements RunValues.Layer, AutoCloseable {
       throws IOException {
     this.distance = distance;
     this.part = part;
-    this.record = new LayerRecord.Reader(arcs.spec().space().lanes());
+    this.reader = new LayerPiece.Reader(arcs.spec().space().lanes());
     if (part == null) {
       in = InputStream.nullInputStream();
       run = Integer.MAX_VALUE;
@@ -62,8 +62,8 @@ final class LayerInput implements RunValues.Layer, AutoCloseable {
     readHeader();
     while (run < from) {
       // The file was written by another number of threads.
-      in.skipNBytes(LayerRecord.length(header));
-      bytes += LayerRecord.length(header);
+      in.skipNBytes(bodyBytes());
+      bytes += bodyBytes();
       readHeader();
     }
   }
@@ -78,42 +78,50 @@ final class LayerInput implements RunValues.Layer, AutoCloseable {
       return;
     }
     int before = run;
-    fill(header.clear());
-    run = LayerRecord.run(header);
-    int length = LayerRecord.length(header);
-    if (run <= before || length <= 0 || length > part.bytes() - bytes) {
-      throw damaged("the record that ends at byte " + bytes + " begins in a way that none does");
+    fill(piece.clear().limit(PieceFile.HEADER));
+    run = PieceFile.owner(piece);
+    if (run <= before || bodyBytes() <= 0 || bodyBytes() > part.bytes() - bytes) {
+      throw damaged("the header that ends at byte " + bytes + " is none");
     }
   }
 
+  /** Returns how many bytes follow the header that has been read. */
+  private int bodyBytes() {
+    return PieceFile.length(piece) - PieceFile.HEADER;
+  }
+
+  /** Fills a buffer from its position to its limit. */
   private void fill(ByteBuffer buffer) throws IOException {
-    int count = in.readNBytes(buffer.array(), buffer.arrayOffset(), buffer.limit());
+    int count = in.readNBytes(buffer.array(), buffer.position(), buffer.remaining());
     bytes += count;
-    if (count < buffer.limit()) {
+    if (count < buffer.remaining()) {
       throw new EOFException(part.name() + ": cut off at byte " + bytes);
     }
   }
 
   /**
-   * {@inheritDoc} Runs are asked for in ascending order.
+   * Shows all blocks of a run that have lanes in this layer. Runs are asked for in ascending order.
    *
    * @throws DamagedPartException if the file is not as it was written
    */
-  @Override
-  public void read(int wanted, LayerRecord.BlockVisitor visitor) throws IOException {
+  void read(int wanted, LayerPiece.BlockVisitor visitor) throws IOException {
     if (run < wanted) {
       throw damaged("it has run " + run + ", which it should not have");
     }
     if (run > wanted) {
       return;
     }
-    fill(record.body(LayerRecord.length(header)));
-    if (!record.isSound(header)) {
-      throw damaged("the checksum of the record that ends at byte " + bytes + " does not hold");
+    int length = PieceFile.length(piece);
+    if (piece.capacity() < length) {
+      piece = PieceFile.buffer(length + length / 4).position(0).put(piece.position(0));
     }
-    taken += LayerRecord.HEADER + LayerRecord.length(header);
-    sum += LayerSeal.term(run, LayerRecord.checksum(header));
-    record.forEach(visitor);
+    fill(piece.limit(length).position(PieceFile.HEADER));
+    if (!PieceFile.isSound(piece)) {
+      throw damaged("the checksum of the piece that ends at byte " + bytes + " does not hold");
+    }
+    taken += length;
+    sum += Mark.term(run, PieceFile.checksum(piece));
+    reader.forEach(piece, visitor);
     readHeader();
   }
 
@@ -127,7 +135,7 @@ final class LayerInput implements RunValues.Layer, AutoCloseable {
     long taken = slices.stream().mapToLong(slice -> slice.taken).sum();
     long sum = slices.stream().mapToLong(slice -> slice.sum).sum();
     if (any.part != null && (taken != any.part.bytes() || sum != any.part.sum())) {
-      throw any.damaged("its records are not those that were written");
+      throw any.damaged("its pieces are not those that were written");
     }
   }
 

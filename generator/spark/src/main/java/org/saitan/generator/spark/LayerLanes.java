@@ -3,9 +3,9 @@ package org.saitan.generator.spark;
 
 import java.io.Serializable;
 import java.util.Arrays;
-import org.saitan.engine.search.RetrogradeSearch;
 import org.saitan.engine.step.BlockLanes;
 import org.saitan.engine.step.Frontier;
+import org.saitan.table.TableDigest;
 
 /**
  * The lanes of blocks in one layer, by slot. Blocks are filled in group by group, each group by one
@@ -15,7 +15,7 @@ final class LayerLanes implements Frontier, Serializable {
   private static final long serialVersionUID = 1;
 
   /** The most blocks of a group: own blocks are grouped by run, others as they were sent. */
-  static final int GROUP = RetrogradeSearch.RUN;
+  static final int GROUP = TableDigest.RUN;
 
   private static final int GROUP_BITS = Integer.numberOfTrailingZeros(GROUP);
 

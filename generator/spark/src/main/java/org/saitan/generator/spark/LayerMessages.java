@@ -12,7 +12,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Objects;
-import org.saitan.engine.search.LayerRecord;
+import org.saitan.engine.search.LayerPiece;
 import org.saitan.engine.step.BlockLanes;
 import scala.Tuple2;
 
@@ -21,9 +21,9 @@ import scala.Tuple2;
  * last of all its report to the driver. Made as it is asked for, as many messages at a time as
  * threads have at hand.
  *
- * <p>A message is the number of its sender and records of groups of blocks, as in the files of
- * layers; the number of a record is that of the group among what is sent from here to there. What
- * has no lanes is not sent.
+ * <p>A message is the number of its sender and pieces of groups of blocks, as in the files of
+ * layers; the owner of a piece is that of the group among what is sent from here to there. What has
+ * no lanes is not sent.
  */
 final class LayerMessages implements Iterator<Tuple2<Integer, byte[]>> {
   private final Subscriptions to;
@@ -33,7 +33,7 @@ final class LayerMessages implements Iterator<Tuple2<Integer, byte[]>> {
   private final TaskThreads threads;
   private final int chunk;
 
-  /** The most bytes of the record of a group. */
+  /** The most bytes of the piece of a group. */
   private final int groupBytes;
 
   private final Deque<Part> parts = new ArrayDeque<>();
@@ -57,7 +57,7 @@ final class LayerMessages implements Iterator<Tuple2<Integer, byte[]>> {
     this.driver = driver;
     this.threads = threads;
     this.chunk = chunk;
-    groupBytes = LayerRecord.HEADER + LayerLanes.GROUP * LayerRecord.blockBytes(lanes);
+    groupBytes = LayerPiece.mostBytes(LayerLanes.GROUP, lanes);
     if (!state.layer().isEmpty()) {
       addParts();
     }
@@ -129,7 +129,7 @@ final class LayerMessages implements Iterator<Tuple2<Integer, byte[]>> {
 
   /** One thread's way through messages. */
   private final class Maker {
-    private final LayerRecord.Writer record = new LayerRecord.Writer(lanes);
+    private final LayerPiece.Writer piece = new LayerPiece.Writer(lanes);
     private final long[] scratch = new long[BlockLanes.words(lanes)];
 
     /** Makes a message; null if no block has lanes. */
@@ -139,24 +139,24 @@ final class LayerMessages implements Iterator<Tuple2<Integer, byte[]>> {
       message.writeBytes(ByteBuffer.allocate(Integer.BYTES).putInt(to.partition()).array());
       int header = message.size();
       for (int group = part.from(); group < part.to(); group++) {
-        message.writeBytes(record(group, slots));
+        message.writeBytes(piece(group, slots));
       }
       return message.size() == header
           ? null
           : Exchange.to(to.subscribers()[part.subscriber()], round(), message.toByteArray());
     }
 
-    private byte[] record(int group, int... slots) {
+    private byte[] piece(int group, int... slots) {
       LayerLanes layer = state.layer();
-      record.begin(group);
+      piece.begin(state.distance());
       int first = group * LayerLanes.GROUP;
       for (int i = first; i < slots.length && i - first < LayerLanes.GROUP; i++) {
         if (layer.count(slots[i]) != 0) {
           layer.copy(slots[i], scratch);
-          record.block(i - first, scratch);
+          piece.block(i - first, scratch);
         }
       }
-      return LayerOutput.bytes(record);
+      return LayerOutput.bytes(group, piece);
     }
   }
 }

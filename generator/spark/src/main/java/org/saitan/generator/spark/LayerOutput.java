@@ -3,12 +3,15 @@ package org.saitan.generator.spark;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import org.saitan.engine.search.LayerFile.LayerSeal;
-import org.saitan.engine.search.LayerRecord;
+import org.saitan.engine.search.LayerPiece;
+import org.saitan.engine.work.Mark;
+import org.saitan.engine.work.PieceFile;
 
-/** Writes the records of one layer of one partition; there is no file if there are none. */
+/** Writes the pieces of one layer of one partition; there is no file if there are none. */
 final class LayerOutput implements AutoCloseable {
   private final ClusterFiles files;
   private final int partition;
@@ -26,27 +29,30 @@ final class LayerOutput implements AutoCloseable {
     this.name = files.layerName(distance, partition);
   }
 
-  /** Ends a record and returns its bytes. */
-  static byte[] bytes(LayerRecord.Writer record) {
-    ByteBuffer whole = record.end();
-    byte[] bytes = new byte[whole.remaining()];
-    whole.get(bytes);
-    return bytes;
+  /** Returns the bytes of a piece; none if it has no blocks. */
+  static byte[] bytes(int run, LayerPiece.Writer piece) {
+    if (piece.isEmpty()) {
+      return new byte[0];
+    }
+    ByteBuffer whole = piece.piece().flip();
+    PieceFile.seal(run, whole);
+    return Arrays.copyOf(whole.array(), whole.limit());
   }
 
-  /** Writes the record of a run. */
-  void write(byte[] record) throws IOException {
-    if (record.length == 0) {
+  /** Writes the piece of a run. */
+  void write(byte[] piece) throws IOException {
+    if (piece.length == 0) {
       return;
     }
     if (out == null) {
       out = files.create(name);
     }
-    ByteBuffer header = LayerRecord.header().put(record, 0, LayerRecord.HEADER);
-    startSlices(LayerRecord.run(header));
-    sum += LayerSeal.term(LayerRecord.run(header), LayerRecord.checksum(header));
-    bytes += record.length;
-    out.write(record, 0, record.length);
+    ByteBuffer header = ByteBuffer.wrap(piece).order(ByteOrder.LITTLE_ENDIAN);
+    int run = PieceFile.owner(header);
+    startSlices(run);
+    sum += Mark.term(run, PieceFile.checksum(header));
+    bytes += piece.length;
+    out.write(piece, 0, piece.length);
   }
 
   /** Notes where slices start that have no run before this one. */

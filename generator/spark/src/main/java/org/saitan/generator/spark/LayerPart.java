@@ -10,7 +10,7 @@ import java.util.List;
  * @param partition number of the partition
  * @param name name of the file, made of the attempt that wrote it
  * @param bytes its length
- * @param sum see {@link org.saitan.engine.search.LayerFile.LayerSeal}
+ * @param sum see {@link org.saitan.engine.work.Mark}
  * @param starts where the records of each slice begin, see {@link Slices}: as many slices as the
  *     task had threads
  */

@@ -6,12 +6,12 @@ import java.io.IOException;
 import java.io.ObjectInput;
 import java.io.ObjectOutput;
 import java.util.Arrays;
-import org.saitan.engine.search.RetrogradeSearch;
 import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.ClassParts;
 import org.saitan.engine.step.KeptBlocks;
 import org.saitan.space.StateSpace;
 import org.saitan.table.RocksLibrary;
+import org.saitan.table.TableDigest;
 
 /**
  * The kept blocks of one partition, their arcs, and the halo: the blocks of other partitions that
@@ -94,12 +94,12 @@ final class PartitionArcs implements Externalizable {
 
   /** Returns the number of the first run of own blocks. */
   int firstRun() {
-    return (int) (from / RetrogradeSearch.RUN);
+    return (int) (from / TableDigest.RUN);
   }
 
   /** Returns how many runs the own blocks are. */
   int runs() {
-    return (count + RetrogradeSearch.RUN - 1) / RetrogradeSearch.RUN;
+    return (count + TableDigest.RUN - 1) / TableDigest.RUN;
   }
 
   Slices slices(int number) {

@@ -7,20 +7,21 @@ import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import org.saitan.engine.search.LayerRecord;
-import org.saitan.engine.search.RetrogradeSearch;
+import org.saitan.engine.search.LayerPiece;
 import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.BlockLanes;
 import org.saitan.engine.step.BlockStep;
+import org.saitan.engine.work.PieceFile;
 import org.saitan.parallel.Workers;
 import org.saitan.space.StateSpace;
+import org.saitan.table.TableDigest;
 
 /**
  * One layer of one partition: takes in what others send of their last layer, and searches the own
  * blocks one layer further. The step is that of every engine.
  */
 final class PartitionSearch {
-  private static final int RUN = RetrogradeSearch.RUN;
+  private static final int RUN = TableDigest.RUN;
 
   /** How many runs a thread does before what they have found is written. */
   private static final int RUNS_AT_ONCE = 8;
@@ -143,22 +144,21 @@ final class PartitionSearch {
   /** One thread's way through messages. */
   private final class Taker {
     private final LayerLanes.Filler filler = last.new Filler();
-    private final LayerRecord.Reader record = new LayerRecord.Reader(space.lanes());
+    private final LayerPiece.Reader reader = new LayerPiece.Reader(space.lanes());
 
     void take(ByteBuffer message) {
       int owner = message.getInt();
       int firstSlot = arcs.count() + haloStart(owner);
       while (message.hasRemaining()) {
-        ByteBuffer header = message.slice(message.position(), LayerRecord.HEADER);
-        header.order(ByteOrder.LITTLE_ENDIAN);
-        int length = LayerRecord.length(header);
-        int at = message.position() + LayerRecord.HEADER;
-        record.body(length).put(message.slice(at, length));
-        message.position(at + length);
-        int group = LayerRecord.run(header);
+        ByteBuffer piece = message.slice().order(ByteOrder.LITTLE_ENDIAN);
+        int length = PieceFile.length(piece);
+        message.position(message.position() + length);
+        int group = PieceFile.owner(piece);
         int first = firstSlot + group * LayerLanes.GROUP;
         filler.begin(firstGroups[owner] + group);
-        record.forEach((place, lanes) -> filler.add(first + place, lanes));
+        reader.forEach(
+            piece.limit(length).position(PieceFile.HEADER),
+            (place, lanes) -> filler.add(first + place, lanes));
         filler.end();
       }
     }
@@ -181,20 +181,20 @@ final class PartitionSearch {
               });
       for (Run run : searched) {
         states += run.states();
-        out.write(run.record());
+        out.write(run.piece());
       }
     }
     return states;
   }
 
   /** What was found in a run, beside its lanes. */
-  private record Run(long states, byte[] record) {}
+  private record Run(long states, byte[] piece) {}
 
   /** One thread's way through runs. */
   private final class Searcher {
     private final BlockStep step = new BlockStep(space);
     private final Visitor visitor = new Visitor(step);
-    private final LayerRecord.Writer record = new LayerRecord.Writer(space.lanes());
+    private final LayerPiece.Writer piece = new LayerPiece.Writer(space.lanes());
     private final LayerLanes.Filler found;
     private final long[] own = new long[words];
     private final ArcTable.Cursor cursor;
@@ -209,7 +209,7 @@ final class PartitionSearch {
     Run search(int run) {
       int first = run * RUN;
       int end = Math.min(arcs.count(), first + RUN);
-      record.begin(arcs.firstRun() + run);
+      piece.begin(distance);
       found.begin(run);
       long states = 0;
       for (int slot = first; slot < end; slot++) {
@@ -220,11 +220,11 @@ final class PartitionSearch {
           continue;
         }
         found.add(slot, step.fresh());
-        record.block(slot - first, step.fresh());
+        piece.block(slot - first, step.fresh());
         states += (long) arcs.weight(slot) * count;
       }
       found.end();
-      return new Run(states, LayerOutput.bytes(record));
+      return new Run(states, LayerOutput.bytes(arcs.firstRun() + run, piece));
     }
   }
 

@@ -8,15 +8,15 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.saitan.engine.distance.Goals;
-import org.saitan.engine.search.LayerRecord;
-import org.saitan.engine.search.RetrogradeSearch;
+import org.saitan.engine.search.LayerPiece;
 import org.saitan.engine.step.BlockLanes;
 import org.saitan.engine.step.BlockStep;
 import org.saitan.space.StateSpace;
+import org.saitan.table.TableDigest;
 
 /** Where the search of a partition begins: at the goal, or after the layers of an earlier run. */
 final class PartitionStart {
-  private static final int RUN = RetrogradeSearch.RUN;
+  private static final int RUN = TableDigest.RUN;
 
   private final PartitionArcs arcs;
   private final StateSpace space;
@@ -51,19 +51,19 @@ final class PartitionStart {
     LayerLanes.Filler filler = layer.new Filler();
     long states = 0;
     try (LayerOutput out = new LayerOutput(files, 0, arcs.partition(), arcs.slices(1))) {
-      LayerRecord.Writer record = new LayerRecord.Writer(space.lanes());
+      LayerPiece.Writer piece = new LayerPiece.Writer(space.lanes());
       for (int run = 0; run < arcs.runs(); run++) {
         int first = run * RUN;
-        record.begin(arcs.firstRun() + run);
+        piece.begin(0);
         filler.begin(run);
         for (Map.Entry<Integer, long[]> goal : own.subMap(first, first + RUN).entrySet()) {
           int slot = goal.getKey();
-          record.block(slot - first, goal.getValue());
+          piece.block(slot - first, goal.getValue());
           filler.add(slot, goal.getValue());
           states += (long) arcs.weight(slot) * BlockLanes.count(goal.getValue(), 0, words);
         }
         filler.end();
-        out.write(LayerOutput.bytes(record));
+        out.write(LayerOutput.bytes(arcs.firstRun() + run, piece));
       }
       LayerReport report = LayerReport.of(arcs.partition(), states, out.finish());
       return new LayerState(0, new VisitedLanes(visited, parities), layer, report);

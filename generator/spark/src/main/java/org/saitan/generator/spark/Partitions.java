@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.saitan.engine.search.RetrogradeSearch;
+import org.saitan.engine.search.DenseSearch;
 import org.saitan.engine.step.BlockLanes;
 import org.saitan.engine.step.ClassParts;
 import org.saitan.problem.DoesNotFitException;
@@ -104,7 +104,7 @@ record Partitions(
     long most = reports.stream().mapToLong(ArcReport::slots).max().orElse(0);
     int lanes = spec.space().lanes();
     int words = BlockLanes.words(lanes);
-    if (most > RetrogradeSearch.MOST_WORDS / words) {
+    if (most > DenseSearch.MOST_WORDS / words) {
       throw new DoesNotFitException(
           "%s has %s blocks in one of %d partitions and beside it, of %s lanes, more than one can hold (%s words); take %d partitions: --partitions"
               .formatted(
@@ -112,8 +112,8 @@ record Partitions(
                   Magnitude.of(most),
                   reports.size(),
                   Magnitude.of(lanes),
-                  Magnitude.of(RetrogradeSearch.MOST_WORDS),
-                  2 * reports.size() * most * words / RetrogradeSearch.MOST_WORDS));
+                  Magnitude.of(DenseSearch.MOST_WORDS),
+                  2 * reports.size() * most * words / DenseSearch.MOST_WORDS));
     }
   }
 

@@ -16,16 +16,16 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.saitan.engine.build.PartList;
 import org.saitan.engine.search.DistancePlanes;
 import org.saitan.engine.search.LayerMerge;
-import org.saitan.engine.search.RetrogradeSearch;
 import org.saitan.engine.search.RunValues;
 import org.saitan.engine.step.ArcTable;
+import org.saitan.table.TableDigest;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceWriter;
 
 /** Puts the layers of one partition together and writes its parts of the table. */
 final class TableTask {
-  private static final int RUN = RetrogradeSearch.RUN;
+  private static final int RUN = TableDigest.RUN;
 
   private final PartitionArcs arcs;
   private final ClusterFiles layers;
@@ -184,7 +184,15 @@ final class TableTask {
       try (DistanceWriter.Part out = writer.beginPart(number)) {
         for (int run = from; run < to; run++) {
           int first = (run - arcs.firstRun()) * RUN;
-          values.read(run, inputs, place -> arcs.weight(first + (int) place));
+          values.begin();
+          for (int distance = 0; distance < inputs.size(); distance++) {
+            int layer = distance;
+            inputs
+                .get(layer)
+                .read(
+                    run,
+                    (place, bits) -> values.add(layer, place, bits, arcs.weight(first + place)));
+          }
           for (int slot = first; slot < Math.min(arcs.count(), first + RUN); slot++) {
             int place = slot - first;
             byte[] moves = finder.moves(slot, cursor.turn(slot), values.goals(place));

@@ -1,0 +1,368 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.search;
+
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.IntFunction;
+import org.saitan.engine.step.ArcNumbers;
+import org.saitan.engine.step.ArcTable;
+import org.saitan.engine.step.BlockLanes;
+import org.saitan.engine.step.BlockStep;
+import org.saitan.engine.step.Frontier;
+import org.saitan.engine.step.HeldBlocks;
+import org.saitan.engine.step.KeptBlocks;
+import org.saitan.engine.work.DamagedPieceException;
+import org.saitan.engine.work.Mark;
+import org.saitan.engine.work.PieceFile;
+import org.saitan.parallel.Workers;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.space.StateSpace;
+import org.saitan.table.TableDigest;
+import org.saitan.table.distance.BlockLayout;
+import org.saitan.text.Magnitude;
+import org.saitan.text.Plural;
+
+/**
+ * Breadth-first search from the goals backwards over all kept blocks: advances one range of them
+ * after the other by a layer. What is done to a block is {@link BlockStep}'s.
+ *
+ * <p>What is looked at out of order is the last layer: of the blocks that arcs of a range lead to,
+ * its lanes are held, read from the file of layers, where each layer is appended. Arcs and visited
+ * lanes are gone through in order, wherever they are stored. In memory all blocks are one range.
+ *
+ * <p>Memory: a bit a lane that is held, and one a visited lane in memory. Exact and deterministic,
+ * whatever the number of ranges and threads: a run is searched by one thread, and nothing that
+ * others look at changes meanwhile.
+ */
+public final class DenseSearch {
+  private static final int RUN = TableDigest.RUN;
+
+  /** The most words of lanes that one search can hold. */
+  public static final int MOST_WORDS = Integer.MAX_VALUE - 8;
+
+  private final StateSpace space;
+  private final KeptBlocks kept;
+  private final Workers workers;
+  private final RunStore<ArcNumbers> arcs;
+  private final RunStore<Visited> visited;
+  private final PieceFile layers;
+  private final List<Range> ranges;
+  private final int blocks;
+  private final int words;
+  private final LastLayer last;
+
+  /** By run: whether all its lanes have been visited. */
+  private final boolean[] closed;
+
+  /** Where the last layer begins. */
+  private Mark begin = Mark.START;
+
+  private int distance;
+
+  /**
+   * What has been visited of a run.
+   *
+   * @param lanes a bit a lane, the words of a block after those of the one before
+   * @param parities the parity of lane 0 of each block, see {@link BlockLanes#parity}
+   */
+  public record Visited(long[] lanes, byte[] parities) {
+    /** Returns the bytes of runs of blocks of so many lanes. */
+    public static RunStore.Codec<Visited> codec(int lanesOfBlock) {
+      int words = BlockLanes.words(lanesOfBlock);
+      return new RunStore.Codec<>(Visited::bytes, Visited::write, from -> read(from, words));
+    }
+
+    private int bytes() {
+      return lanes.length * Long.BYTES + parities.length;
+    }
+
+    private void write(ByteBuffer to) {
+      to.asLongBuffer().put(lanes);
+      to.position(to.position() + lanes.length * Long.BYTES).put(parities);
+    }
+
+    private static Visited read(ByteBuffer from, int words) {
+      int blocks = from.remaining() / (words * Long.BYTES + 1);
+      Visited read = new Visited(new long[blocks * words], new byte[blocks]);
+      from.asLongBuffer().get(read.lanes);
+      from.position(from.position() + read.lanes.length * Long.BYTES).get(read.parities);
+      return read;
+    }
+  }
+
+  /**
+   * Creates a search that has visited nothing yet.
+   *
+   * @param arcs the arcs of each run
+   * @param visited takes what is visited
+   * @param layers takes the layers, of which it may have some
+   * @param room how much may be held at a time
+   * @throws DoesNotFitException if the lanes are more than it can hold
+   */
+  public DenseSearch(
+      StateSpace space,
+      KeptBlocks kept,
+      Workers workers,
+      RunStore<ArcNumbers> arcs,
+      RunStore<Visited> visited,
+      PieceFile layers,
+      Range.Room room) {
+    this.space = space;
+    this.kept = kept;
+    this.workers = workers;
+    this.arcs = arcs;
+    this.visited = visited;
+    this.layers = layers;
+    this.words = BlockLanes.words(space.lanes());
+    this.blocks = (int) kept.count();
+    this.ranges = Range.all(arcs, blocks, 1, room, bytes(1, words), workers);
+    int held = Range.mostHeld(ranges);
+    if (held > MOST_WORDS / words) {
+      throw new DoesNotFitException(
+          Magnitude.of(held)
+              + " blocks of "
+              + Magnitude.of(space.lanes())
+              + " lanes, more than one search can hold ("
+              + Magnitude.of(MOST_WORDS)
+              + " words); choose a smaller board");
+    }
+    this.last = new LastLayer(held);
+    this.closed = new boolean[layers.owners()];
+  }
+
+  /** Returns the bytes of so many blocks that are held, of so many words each. */
+  public static double bytes(double blocks, int words) {
+    return blocks * (words * Long.BYTES + Character.BYTES);
+  }
+
+  /** Returns the same with what is visited of these blocks. */
+  public static double bytesInMemory(double blocks, int words) {
+    return bytes(blocks, words) + blocks * (words * Long.BYTES + Byte.BYTES);
+  }
+
+  /** Returns into how many runs so many blocks are cut. */
+  public static int runs(long blocks) {
+    return Range.runs(blocks);
+  }
+
+  /**
+   * Refuses a layer that has states and is farther than a table can store.
+   *
+   * @param board name of the board
+   * @throws DoesNotFitException with the number of its states
+   */
+  public static void requireRepresentable(String board, int distance, long states) {
+    if (states > 0 && distance > BlockLayout.MAX_DISTANCE) {
+      throw new DoesNotFitException(
+          "%s has %s at distance %s, farther than a table can store (%s); no table of it can be made"
+              .formatted(board, Plural.of(states, "state"), distance, BlockLayout.MAX_DISTANCE));
+    }
+  }
+
+  /**
+   * Visits the layers that the file has, before anything is searched.
+   *
+   * @param marks where each layer ends, at least one
+   * @return the states of each, classes unfolded
+   * @throws UncheckedIOException of a {@link DamagedPieceException} if a layer has a lane of
+   *     another
+   */
+  public long[] replay(List<Mark> marks) {
+    AtomicLongArray found = new AtomicLongArray(marks.size());
+    workers.forEach(
+        layers.owners(),
+        () -> {
+          Walker walker = new Walker();
+          return run -> walker.replay(run, marks, found);
+        });
+    distance = marks.size() - 1;
+    begin = beginOf(distance, marks);
+    long[] states = new long[marks.size()];
+    Arrays.setAll(states, found::get);
+    return states;
+  }
+
+  private static Mark beginOf(int layer, List<Mark> marks) {
+    return layer == 0 ? Mark.START : marks.get(layer - 1);
+  }
+
+  /**
+   * Searches one layer further, and appends it to the file.
+   *
+   * @param runDone called whenever a run is done, from any thread
+   * @return the number of states in the new layer, classes unfolded
+   * @throws UncheckedIOException if a file cannot be read or written
+   */
+  public long advance(Runnable runDone) {
+    distance++;
+    Mark end = layers.mark();
+    LongAdder found = new LongAdder();
+    for (Range range : ranges) {
+      boolean some = last.read(range.held());
+      workers.forEach(
+          range.runs(),
+          () -> {
+            Walker walker = new Walker();
+            return run -> {
+              if (some) {
+                found.add(walker.advance(range.from() + run, range.held()));
+              }
+              runDone.run();
+            };
+          });
+    }
+    begin = end;
+    return found.sum();
+  }
+
+  /** The last layer's lanes of the blocks that are held, by slot. */
+  private final class LastLayer implements Frontier {
+    private final long[] lanes;
+    private final char[] counts;
+
+    LastLayer(int blocks) {
+      lanes = new long[blocks * words];
+      counts = new char[blocks];
+    }
+
+    /** Reads the lanes of blocks; returns whether any has some. */
+    boolean read(HeldBlocks held) {
+      Arrays.fill(counts, (char) 0);
+      LongAdder some = new LongAdder();
+      workers.forEach(
+          layers.owners(),
+          () -> {
+            PieceFile.Reader reader = layers.reader();
+            LayerPiece.Reader pieces = new LayerPiece.Reader(space.lanes());
+            return run -> {
+              if (held.hasAnyOf(run)) {
+                reader.read(run, begin, piece -> some.add(read(run, piece, pieces, held)));
+              }
+            };
+          });
+      return some.sum() > 0;
+    }
+
+    private long read(int run, ByteBuffer piece, LayerPiece.Reader pieces, HeldBlocks held) {
+      if (LayerPiece.distance(piece) == distance) {
+        return 0; // Of the layer that is searched: the range of this run had its turn.
+      }
+      int first = run * RUN;
+      long[] some = new long[1];
+      pieces.forEach(
+          piece,
+          place -> held.has(first + place),
+          (place, found) -> {
+            int slot = held.slot(first + place);
+            System.arraycopy(found, 0, lanes, slot * words, words);
+            counts[slot] = (char) BlockLanes.count(found, 0, words);
+            some[0]++;
+          });
+      return some[0];
+    }
+
+    @Override
+    public int count(int slot) {
+      return counts[slot];
+    }
+
+    @Override
+    public long[] words(int slot) {
+      return lanes;
+    }
+
+    @Override
+    public int offset(int slot) {
+      return slot * words;
+    }
+  }
+
+  /** One thread's way through the runs. */
+  private final class Walker {
+    private final BlockStep step = new BlockStep(space);
+    private final BlockLanes block = new BlockLanes();
+    private final IntFunction<ArcNumbers> arcReader = arcs.reader();
+    private final IntFunction<Visited> visitedReader = visited.reader();
+    private final PieceFile.Reader layerReader = layers.reader();
+    private final LayerPiece.Reader pieceReader = new LayerPiece.Reader(space.lanes());
+    private final LayerPiece.Writer found = new LayerPiece.Writer(space.lanes());
+    private final ArcTable.Cursor cursor = new ArcTable.Cursor(space.laneMaps());
+
+    private Visited load(int run) {
+      Visited known = visitedReader.apply(run);
+      if (known != null) {
+        return known;
+      }
+      int count = Math.min(RUN, blocks - run * RUN);
+      byte[] parities = new byte[count];
+      Arrays.fill(parities, BlockLanes.NO_PARITY);
+      return new Visited(new long[count * words], parities);
+    }
+
+    private void store(int run, Visited ofRun) {
+      visited.put(run, ofRun);
+      int count = BlockLanes.count(ofRun.lanes, 0, ofRun.lanes.length);
+      closed[run] = count == ofRun.parities.length * space.lanes();
+    }
+
+    private void turnTo(Visited ofRun, int place) {
+      int open = space.lanes() - BlockLanes.count(ofRun.lanes, place * words, words);
+      block.set(ofRun.lanes, place * words, open, ofRun.parities[place]);
+    }
+
+    long advance(int run, HeldBlocks held) {
+      if (closed[run]) {
+        return 0;
+      }
+      ArcNumbers own = arcReader.apply(run);
+      if (!held.areAll()) {
+        own.renumber(held::slot);
+      }
+      Visited ofRun = load(run);
+      found.begin(distance);
+      long states = 0;
+      for (int place = 0; place < ofRun.parities.length; place++) {
+        turnTo(ofRun, place);
+        int count = step.advance(block, cursor.turn(own, place), last, distance);
+        if (count > 0) {
+          ofRun.parities[place] = block.parity();
+          states += (long) kept.weight((long) run * RUN + place) * count;
+          found.block(place, step.fresh());
+        }
+      }
+      if (states > 0) {
+        layers.append(run, found.piece());
+        store(run, ofRun);
+      }
+      return states;
+    }
+
+    void replay(int run, List<Mark> marks, AtomicLongArray states) {
+      Visited ofRun = load(run);
+      layerReader.read(
+          run,
+          piece -> {
+            int layer = LayerPiece.distance(piece);
+            try {
+              pieceReader.forEach(
+                  piece,
+                  (place, lanes) -> {
+                    turnTo(ofRun, place);
+                    long count = step.seed(block, lanes, layer);
+                    ofRun.parities[place] = block.parity();
+                    states.addAndGet(layer, count * kept.weight((long) run * RUN + place));
+                  });
+            } catch (IllegalStateException e) {
+              long at = beginOf(layer, marks).bytes();
+              throw new UncheckedIOException(
+                  new DamagedPieceException(layers.path(), at, e.getMessage()));
+            }
+          });
+      store(run, ofRun);
+    }
+  }
+}

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.search;
+
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.function.IntPredicate;
+import org.saitan.engine.step.BlockLanes;
+import org.saitan.engine.work.PieceFile;
+
+/**
+ * The bytes of a run in a layer: the distance, then for each block with lanes its place in the run
+ * and its lanes, in the shorter of two ways: how many there are and the gaps before them, a byte
+ * each (255 stands for 255 lanes and more to come); or 0, a bit a word saying which words have
+ * lanes, and those words.
+ *
+ * <p>They are a piece of a {@link PieceFile}, or travel as one.
+ */
+public final class LayerPiece {
+  private static final int LONG_GAP = 255;
+
+  private LayerPiece() {}
+
+  /** Returns the most bytes of a piece of so many blocks, header included. */
+  public static int mostBytes(int blocks, int lanes) {
+    return PieceFile.HEADER + Character.BYTES + blocks * blockBytes(lanes);
+  }
+
+  /** Returns the distance of a piece, from the position of its bytes. */
+  public static int distance(ByteBuffer piece) {
+    return piece.getChar(piece.position());
+  }
+
+  private static int blockBytes(int lanes) {
+    int words = BlockLanes.words(lanes);
+    return 1 + Short.BYTES + (words + 7) / 8 + words * Long.BYTES;
+  }
+
+  /** Makes pieces, one after the other; one a thread. */
+  public static final class Writer {
+    private final int words;
+    private final int blockBytes;
+    private ByteBuffer piece = PieceFile.buffer(1 << 12);
+    private boolean empty;
+
+    /** Creates a writer of pieces of a board. */
+    public Writer(int lanes) {
+      words = BlockLanes.words(lanes);
+      blockBytes = blockBytes(lanes);
+    }
+
+    /** Begins a piece. */
+    public void begin(int distance) {
+      piece.clear().position(PieceFile.HEADER).putChar((char) distance);
+      empty = true;
+    }
+
+    /**
+     * Adds the next block of the run that has lanes.
+     *
+     * @param place its place in the run
+     * @param lanes words of bits, a bit a lane
+     */
+    public void block(int place, long[] lanes) {
+      reserve(blockBytes);
+      empty = false;
+      piece.put((byte) place);
+      int count = 0;
+      int present = 0;
+      int longGaps = 0;
+      int last = -1;
+      for (int w = 0; w < words; w++) {
+        if (lanes[w] != 0) {
+          int first = (w << 6) + Long.numberOfTrailingZeros(lanes[w]);
+          longGaps += (first - last - 1) / LONG_GAP;
+          last = (w << 6) + Long.SIZE - 1 - Long.numberOfLeadingZeros(lanes[w]);
+          count += Long.bitCount(lanes[w]);
+          present++;
+        }
+      }
+      if (count + longGaps >= (words + 7) / 8 + present * Long.BYTES) {
+        piece.putShort((short) 0);
+        putWords(lanes);
+        return;
+      }
+      piece.putShort((short) count);
+      last = -1;
+      for (int w = 0; w < words; w++) {
+        for (long bits = lanes[w]; bits != 0; bits &= bits - 1) {
+          int lane = (w << 6) + Long.numberOfTrailingZeros(bits);
+          int gap = lane - last - 1;
+          for (; gap >= LONG_GAP; gap -= LONG_GAP) {
+            piece.put((byte) LONG_GAP);
+          }
+          piece.put((byte) gap);
+          last = lane;
+        }
+      }
+    }
+
+    private void putWords(long[] lanes) {
+      int presence = piece.position();
+      for (int w = 0; w < words; w += Byte.SIZE) {
+        piece.put((byte) 0);
+      }
+      for (int w = 0; w < words; w++) {
+        if (lanes[w] != 0) {
+          int at = presence + (w >> 3);
+          piece.put(at, (byte) (piece.get(at) | 1 << (w & 7)));
+          piece.putLong(lanes[w]);
+        }
+      }
+    }
+
+    private void reserve(int bytes) {
+      if (piece.remaining() < bytes) {
+        piece = PieceFile.buffer(2 * (piece.position() + bytes)).position(0).put(piece.flip());
+      }
+    }
+
+    /** Returns whether no block has been added. */
+    public boolean isEmpty() {
+      return empty;
+    }
+
+    /** Returns the piece: room for a header, then the bytes, up to its position. */
+    public ByteBuffer piece() {
+      return piece;
+    }
+  }
+
+  /** Takes what a piece holds of one block. */
+  public interface BlockVisitor {
+    /**
+     * Takes a block.
+     *
+     * @param place the block's place in its run
+     * @param lanes words of bits, a bit a lane
+     */
+    void block(int place, long[] lanes);
+  }
+
+  /** Reads pieces; one a thread. */
+  public static final class Reader {
+    private final long[] lanes;
+
+    /** Creates a reader of pieces of a board. */
+    public Reader(int boardLanes) {
+      lanes = new long[BlockLanes.words(boardLanes)];
+    }
+
+    /**
+     * Shows all blocks of a piece.
+     *
+     * @param piece its bytes, from position to limit
+     */
+    public void forEach(ByteBuffer piece, BlockVisitor visitor) {
+      forEach(piece, place -> true, visitor);
+    }
+
+    /** Shows the blocks of a piece whose places are wanted. */
+    public void forEach(ByteBuffer piece, IntPredicate wanted, BlockVisitor visitor) {
+      piece.getChar();
+      while (piece.hasRemaining()) {
+        readBlock(piece, wanted, visitor);
+      }
+    }
+
+    private void readBlock(ByteBuffer body, IntPredicate wanted, BlockVisitor visitor) {
+      int place = body.get() & 0xff;
+      boolean isWanted = wanted.test(place);
+      int gaps = body.getShort() & 0xffff;
+      if (gaps == 0) {
+        readWords(body);
+      } else if (isWanted) {
+        readGaps(body, gaps);
+      } else {
+        skipGaps(body, gaps);
+      }
+      if (isWanted) {
+        visitor.block(place, lanes);
+      }
+    }
+
+    private static void skipGaps(ByteBuffer body, int count) {
+      int at = body.position();
+      for (int left = count; left > 0; at++) {
+        left -= body.get(at) == (byte) LONG_GAP ? 0 : 1;
+      }
+      body.position(at);
+    }
+
+    private void readGaps(ByteBuffer body, int count) {
+      Arrays.fill(lanes, 0);
+      int lane = -1;
+      for (int i = 0; i < count; i++) {
+        int gap = body.get() & 0xff;
+        lane += gap;
+        while (gap == LONG_GAP) {
+          gap = body.get() & 0xff;
+          lane += gap;
+        }
+        lane++;
+        lanes[lane >> 6] |= 1L << lane;
+      }
+    }
+
+    /** Reads which words have lanes, and those. */
+    private void readWords(ByteBuffer body) {
+      int presence = body.position();
+      body.position(presence + (lanes.length + 7) / 8);
+      for (int w = 0; w < lanes.length; w++) {
+        boolean present = (body.get(presence + (w >> 3)) >> (w & 7) & 1) == 1;
+        lanes[w] = present ? body.getLong() : 0;
+      }
+    }
+  }
+}

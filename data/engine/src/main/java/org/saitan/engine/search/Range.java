@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.search;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+import org.saitan.engine.step.ArcNumbers;
+import org.saitan.engine.step.HeldBlocks;
+import org.saitan.parallel.Workers;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.problem.Remedy;
+import org.saitan.table.TableDigest;
+import org.saitan.text.Magnitude;
+
+/**
+ * Runs of blocks that are worked on together; ranges take turns.
+ *
+ * @param from the first run
+ * @param to the run after the last
+ * @param held their blocks and those that their arcs lead to, of which something is held meanwhile
+ */
+public record Range(int from, int to, HeldBlocks held) {
+  private static final int RUN = TableDigest.RUN;
+  private static final VarHandle WORDS = MethodHandles.arrayElementVarHandle(long[].class);
+
+  /** Returns the number of runs. */
+  int runs() {
+    return to - from;
+  }
+
+  /**
+   * Cuts the runs into ranges about as long as one another, none of which makes more blocks be held
+   * than there is room for.
+   *
+   * @param arcs the arcs of each run
+   * @param blocks the number of blocks
+   * @param together how many runs are not to be parted, from run 0 on
+   * @param bytesOfBlock the bytes that are held of a block
+   * @throws DoesNotFitException if even the smallest ranges make more be held
+   */
+  static List<Range> all(
+      RunStore<ArcNumbers> arcs,
+      int blocks,
+      int together,
+      Room room,
+      double bytesOfBlock,
+      Workers workers) {
+    int runs = runs(blocks);
+    double most = room.bytes() / bytesOfBlock;
+    if (room.ranges() == 1 && blocks <= most) {
+      return List.of(new Range(0, runs, HeldBlocks.all(blocks)));
+    }
+    int count = room.ranges();
+    while (true) {
+      List<Range> ranges = cut(arcs, blocks, together, count, workers);
+      int held = mostHeld(ranges);
+      if (held <= most) {
+        return ranges;
+      }
+      if (ranges.size() < count) {
+        throw new DoesNotFitException(
+            "%d partitions make %s blocks be held at a time, there is room for %s"
+                .formatted(ranges.size(), Magnitude.of(held), Magnitude.of((long) most)),
+            Remedy.MORE_HEAP);
+      }
+      count += 1 + count / 8;
+    }
+  }
+
+  private static List<Range> cut(
+      RunStore<ArcNumbers> arcs, int blocks, int together, int count, Workers workers) {
+    int runs = runs(blocks);
+    int pieces = (runs + together - 1) / together;
+    int ranges = Math.min(count, pieces);
+    List<Range> all = new ArrayList<>();
+    for (int r = 0; r < ranges; r++) {
+      int from = (int) ((long) pieces * r / ranges) * together;
+      int to = Math.min(runs, (int) ((long) pieces * (r + 1) / ranges) * together);
+      all.add(new Range(from, to, held(arcs, blocks, from, to, workers)));
+    }
+    return all;
+  }
+
+  private static HeldBlocks held(
+      RunStore<ArcNumbers> arcs, int blocks, int from, int to, Workers workers) {
+    long[] bits = new long[HeldBlocks.words(blocks)];
+    for (int block = from * RUN; block < Math.min(blocks, (long) to * RUN); block++) {
+      hold(bits, block);
+    }
+    workers.forEach(
+        to - from,
+        () -> {
+          IntFunction<ArcNumbers> reader = arcs.reader();
+          return run -> reader.apply(from + run).forEachTarget(block -> hold(bits, block));
+        });
+    return HeldBlocks.of(bits);
+  }
+
+  private static void hold(long[] bits, int block) {
+    long bit = 1L << block;
+    if ((bits[block >> 6] & bit) == 0) {
+      WORDS.getAndBitwiseOr(bits, block >> 6, bit);
+    }
+  }
+
+  /** Returns the number of runs of so many blocks. */
+  static int runs(long blocks) {
+    return (int) ((blocks + RUN - 1) / RUN);
+  }
+
+  /** Returns the most blocks that are held at a time. */
+  static int mostHeld(List<Range> ranges) {
+    return ranges.stream().mapToInt(range -> range.held().count()).max().orElse(0);
+  }
+
+  /**
+   * How much ranges may hold.
+   *
+   * @param ranges the least number of ranges, at least 1
+   * @param bytes the most bytes that one may hold while it is its turn
+   */
+  public record Room(int ranges, double bytes) {
+    /** For a single range of all runs. */
+    public static final Room OF_ALL = new Room(1, Double.POSITIVE_INFINITY);
+
+    /** Returns this room for at least so many ranges. */
+    public Room withRanges(int least) {
+      return new Room(Math.max(least, ranges), bytes);
+    }
+  }
+}
