@@ -4,6 +4,7 @@ package org.saitan.definition;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * A puzzle as data.
@@ -57,29 +58,24 @@ public record Definition(
     }
   }
 
-  /**
-   * Starts a definition of what every puzzle has. The rest is as in a .tws file that does not name
-   * it: all powers of a generator are moves, and there is nothing else.
-   */
-  public static Builder of(
-      String name, List<SlotSet> sets, List<Pattern> goals, List<NamedMove> generators) {
-    return new Builder(name, sets, goals, generators);
-  }
-
-  /** Starts a definition that is this one but for what is set. */
-  public Builder with() {
-    Builder builder = new Builder(name, sets, goals, generators);
-    builder.comment = comment;
-    builder.metric = metric;
-    builder.rotations = rotations;
-    builder.aliases = aliases;
-    builder.forbidden = forbidden;
-    builder.blocks = blocks;
-    builder.remarks = remarks;
-    builder.upToRotation = upToRotation;
-    builder.layout = layout;
-    builder.scrambleNames = scrambleNames;
-    return builder;
+  /** Returns the definition that is this one but for what is changed. */
+  public Definition with(Consumer<Draft> change) {
+    Draft draft = new Draft(name);
+    draft.comment = comment;
+    draft.sets = sets;
+    draft.goals = goals;
+    draft.generators = generators;
+    draft.metric = metric;
+    draft.rotations = rotations;
+    draft.aliases = aliases;
+    draft.forbidden = forbidden;
+    draft.blocks = blocks;
+    draft.remarks = remarks;
+    draft.upToRotation = upToRotation;
+    draft.layout = layout;
+    draft.scrambleNames = scrambleNames;
+    change.accept(draft);
+    return draft.definition();
   }
 
   /**
@@ -92,7 +88,7 @@ public record Definition(
     if (misfit.isPresent()) {
       throw new IllegalArgumentException(misfit.get().word() + ": " + misfit.get().expected());
     }
-    return with().layout(Optional.of(other)).build();
+    return with(draft -> draft.layout = Optional.of(other));
   }
 
   /** Returns whether a state may be stopped in. */
@@ -206,94 +202,29 @@ public record Definition(
     }
   }
 
-  /** Puts a definition together; each method sets the part of its name. */
-  public static final class Builder {
-    private final List<SlotSet> sets;
-    private String name;
-    private List<Pattern> goals;
-    private List<NamedMove> generators;
-    private List<String> comment = List.of();
-    private Metric metric = Metric.POWERS;
-    private List<NamedMove> rotations = List.of();
-    private List<Alias> aliases = List.of();
-    private List<Forbidden> forbidden = List.of();
-    private List<Block> blocks = List.of();
-    private List<String> remarks = List.of();
-    private boolean upToRotation;
-    private Optional<Layout> layout = Optional.empty();
-    private List<String> scrambleNames = List.of();
+  /**
+   * A definition in the making. What is not set is as in a .tws file that does not name it: all
+   * powers of a generator are moves, and there is nothing else.
+   */
+  public static final class Draft {
+    public String name;
+    public List<String> comment = List.of();
+    public List<SlotSet> sets = List.of();
+    public List<Pattern> goals = List.of();
+    public List<NamedMove> generators = List.of();
+    public Metric metric = Metric.POWERS;
+    public List<NamedMove> rotations = List.of();
+    public List<Alias> aliases = List.of();
+    public List<Forbidden> forbidden = List.of();
+    public List<Block> blocks = List.of();
+    public List<String> remarks = List.of();
+    public boolean upToRotation;
+    public Optional<Layout> layout = Optional.empty();
+    public List<String> scrambleNames = List.of();
 
-    private Builder(
-        String name, List<SlotSet> sets, List<Pattern> goals, List<NamedMove> generators) {
+    /** Starts a definition. */
+    public Draft(String name) {
       this.name = name;
-      this.sets = sets;
-      this.goals = goals;
-      this.generators = generators;
-    }
-
-    public Builder name(String newName) {
-      name = newName;
-      return this;
-    }
-
-    public Builder comment(List<String> newComment) {
-      comment = newComment;
-      return this;
-    }
-
-    public Builder goals(List<Pattern> newGoals) {
-      goals = newGoals;
-      return this;
-    }
-
-    public Builder generators(List<NamedMove> newGenerators) {
-      generators = newGenerators;
-      return this;
-    }
-
-    public Builder metric(Metric newMetric) {
-      metric = newMetric;
-      return this;
-    }
-
-    public Builder rotations(List<NamedMove> newRotations) {
-      rotations = newRotations;
-      return this;
-    }
-
-    public Builder aliases(List<Alias> newAliases) {
-      aliases = newAliases;
-      return this;
-    }
-
-    public Builder forbidden(List<Forbidden> newForbidden) {
-      forbidden = newForbidden;
-      return this;
-    }
-
-    public Builder blocks(List<Block> newBlocks) {
-      blocks = newBlocks;
-      return this;
-    }
-
-    public Builder remarks(List<String> newRemarks) {
-      remarks = newRemarks;
-      return this;
-    }
-
-    public Builder upToRotation(boolean newUpToRotation) {
-      upToRotation = newUpToRotation;
-      return this;
-    }
-
-    public Builder layout(Optional<Layout> newLayout) {
-      layout = newLayout;
-      return this;
-    }
-
-    public Builder scrambleNames(List<String> newNames) {
-      scrambleNames = newNames;
-      return this;
     }
 
     /**
@@ -301,7 +232,7 @@ public record Definition(
      *
      * @throws IllegalArgumentException if it has no slots, no goal or no moves
      */
-    public Definition build() {
+    public Definition definition() {
       return new Definition(
           name,
           comment,

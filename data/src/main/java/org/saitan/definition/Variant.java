@@ -78,17 +78,18 @@ public record Variant(
             .flatMap(left -> left)
             .collect(Collectors.toSet());
     Definition wished =
-        definition
-            .with()
-            .name(name.orElse(made.toString()))
-            .goals(wantedGoals)
-            .generators(generators)
-            .metric(wanted)
-            .aliases(aliases)
-            .scrambleNames(definition.scrambleNames().stream().filter(names::contains).toList())
-            .upToRotation(goals.isEmpty() && definition.upToRotation())
-            .layout(Optional.empty())
-            .build();
+        definition.with(
+            draft -> {
+              draft.name = name.orElse(made.toString());
+              draft.goals = wantedGoals;
+              draft.generators = generators;
+              draft.metric = wanted;
+              draft.aliases = aliases;
+              draft.scrambleNames =
+                  definition.scrambleNames().stream().filter(names::contains).toList();
+              draft.upToRotation = goals.isEmpty() && definition.upToRotation();
+              draft.layout = Optional.empty();
+            });
     return definition
         .layout()
         .filter(layout -> layout.misfit(wished).isEmpty())

@@ -28,7 +28,11 @@ class SequencesTest {
   private static final Definition CUBE = SharedDefinitions.tws("3x3x3-corners");
 
   private static Definition with(Definition d, Metric metric, List<Alias> aliases) {
-    return d.with().metric(metric).aliases(aliases).build();
+    return d.with(
+        draft -> {
+          draft.metric = metric;
+          draft.aliases = aliases;
+        });
   }
 
   private static String names(Sequence sequence) {

@@ -57,7 +57,7 @@ class VariantTest {
       chain.add(new Alias("A" + i, "{R A" + (i - 1) + "}"));
     }
     chain.add(new Alias("Q", "R2"));
-    Definition wheels = WHEELS.with().aliases(chain).build();
+    Definition wheels = WHEELS.with(draft -> draft.aliases = chain);
     Variant right = new Variant(Optional.empty(), List.of("R"), List.of(), Optional.empty());
     assertThat(right.applyTo(wheels).aliases()).containsExactly(new Alias("Q", "R2"));
   }
@@ -66,15 +66,16 @@ class VariantTest {
   @Test
   void anAliasOfWhatIsLeftOutIsNotReadAsSomethingElse() {
     Definition wheels =
-        WHEELS
-            .with()
-            .generators(
-                List.of(
-                    WHEELS.generators().get(0),
-                    WHEELS.generators().get(1),
-                    new Definition.NamedMove("[L:R]", WHEELS.generators().get(0).transformation())))
-            .aliases(List.of(new Alias("K", "[L:R]"), new Alias("Q", "[L: R]")))
-            .build();
+        WHEELS.with(
+            draft -> {
+              draft.generators =
+                  List.of(
+                      WHEELS.generators().get(0),
+                      WHEELS.generators().get(1),
+                      new Definition.NamedMove(
+                          "[L:R]", WHEELS.generators().get(0).transformation()));
+              draft.aliases = List.of(new Alias("K", "[L:R]"), new Alias("Q", "[L: R]"));
+            });
     Variant left = new Variant(Optional.empty(), List.of("L", "R"), List.of(), Optional.empty());
     assertThat(left.applyTo(wheels).aliases()).containsExactly(new Alias("Q", "[L: R]"));
   }

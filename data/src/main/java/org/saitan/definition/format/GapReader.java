@@ -33,7 +33,7 @@ final class GapReader {
 
   /** Reads a definition; messages name the file and the line where a statement begins. */
   static Definition read(String file, String name, String text) {
-    DefinitionDraft definition = new DefinitionDraft(file, name);
+    CheckedDraft definition = new CheckedDraft(file, name);
     GapReader reader = new GapReader();
     int line = 1;
     int next = 1;
@@ -107,7 +107,7 @@ final class GapReader {
     return point;
   }
 
-  private void goal(DefinitionDraft definition) {
+  private void goal(CheckedDraft definition) {
     int[] kinds = new int[slots];
     Arrays.setAll(kinds, slot -> slot);
     boolean[] seen = new boolean[slots];

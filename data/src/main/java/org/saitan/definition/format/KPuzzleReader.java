@@ -30,10 +30,10 @@ public final class KPuzzleReader {
   private static final List<String> OLD_KEYS =
       List.of("startPieces", "startStateData", "turns", "orientations", "moveNames");
 
-  private final DefinitionDraft definition;
+  private final CheckedDraft definition;
   private int line = 1;
 
-  private KPuzzleReader(DefinitionDraft definition) {
+  private KPuzzleReader(CheckedDraft definition) {
     this.definition = definition;
   }
 
@@ -46,7 +46,7 @@ public final class KPuzzleReader {
    *     expected}
    */
   public static Definition read(String file, String name, String text) {
-    DefinitionDraft definition = new DefinitionDraft(file, name);
+    CheckedDraft definition = new CheckedDraft(file, name);
     KPuzzleReader reader = new KPuzzleReader(definition);
     try {
       reader.puzzle(PlacedJson.parse(text));
@@ -210,9 +210,9 @@ public final class KPuzzleReader {
             (key, value) -> {
               line = value.line();
               switch (key) {
-                case "comment" -> definition.comment(lines(value, "comment"));
+                case "comment" -> definition.draft.comment = lines(value, "comment");
                 case "remarks" -> lines(value, "remarks").forEach(definition::remark);
-                case "metric" -> definition.metric(metric(value));
+                case "metric" -> definition.draft.metric = metric(value);
                 case "upToRotation" -> upToRotation(value);
                 case "goals" -> value.list("further goals").forEach(this::goal);
                 case "forbidden" -> value.list("forbidden pieces").forEach(this::forbidden);
@@ -246,7 +246,7 @@ public final class KPuzzleReader {
     if (!value.isTrue()) {
       throw value.wrong("upToRotation", "expected true, or to be left out");
     }
-    definition.upToRotation();
+    definition.draft.upToRotation = true;
   }
 
   private static List<String> lines(PlacedJson value, String key) {

@@ -105,7 +105,7 @@ public final class StateFiles {
   }
 
   private Pattern block(TwsLines lines, boolean zeroBased) {
-    DefinitionDraft sets = new DefinitionDraft(name, name);
+    CheckedDraft sets = new CheckedDraft(name, name);
     definition.sets().forEach(set -> sets.set(set.name(), set.slots(), set.orientations()));
     TwsBlock block = TwsBlock.read(sets, lines, zeroBased, false);
     int[][] kinds = block.pieces();

@@ -17,17 +17,20 @@ import org.saitan.definition.Transformation;
 final class TwsBlock {
   private static final int UNKNOWN = -1;
 
+  /** Orientations that no state shows; moves of most orders divide a whole turn of so many. */
+  static final int UNSEEN_TURNS = 120;
+
   /** The biggest number of a piece that is read. */
   static final int MOST = 999_999_999;
 
-  private final DefinitionDraft definition;
+  private final CheckedDraft definition;
   private final TwsLines lines;
   private final boolean zeroBased;
   private final int[][] pieces;
   private final int[][] orientations;
   private final Set<String> turnedUnseen = new HashSet<>();
 
-  private TwsBlock(DefinitionDraft definition, TwsLines lines, boolean zeroBased) {
+  private TwsBlock(CheckedDraft definition, TwsLines lines, boolean zeroBased) {
     this.definition = definition;
     this.lines = lines;
     this.zeroBased = zeroBased;
@@ -41,8 +44,7 @@ final class TwsBlock {
    * @param zeroBased whether pieces count from 0, not from 1
    * @param move whether the block is a move: rows are permutations, and nothing is unknown
    */
-  static TwsBlock read(
-      DefinitionDraft definition, TwsLines lines, boolean zeroBased, boolean move) {
+  static TwsBlock read(CheckedDraft definition, TwsLines lines, boolean zeroBased, boolean move) {
     TwsBlock block = new TwsBlock(definition, lines, zeroBased);
     for (lines.need("a set or End");
         !lines.words().equals(List.of("End"));
@@ -135,15 +137,29 @@ final class TwsBlock {
    * Returns the block as a move.
    *
    * @param byPiece whether orientations are listed by piece, as in the classic {@code Move}
-   * @param order how often the move is made to change nothing, where it turns pieces unseen
    */
-  Transformation transformation(boolean byPiece, long order) {
+  Transformation transformation(boolean byPiece) {
+    Transformation seen = transformation(byPiece, 0);
+    if (turnedUnseen.stream().noneMatch(definition::isTurnedUnseen)) {
+      return seen;
+    }
+    if (UNSEEN_TURNS % seen.order() != 0) {
+      throw new Mistake(
+          turnedUnseen.iterator().next(),
+          "a move that turns its pieces, which have no orientations, is done %d times to change nothing; expected a divisor of %d"
+              .formatted(seen.order(), UNSEEN_TURNS));
+    }
+    return transformation(byPiece, (int) (UNSEEN_TURNS / seen.order()));
+  }
+
+  /** Returns the block as a move that turns pieces by so much where nobody sees it. */
+  private Transformation transformation(boolean byPiece, int unseen) {
     int[][] from = new int[pieces.length][];
     int[][] twist = new int[pieces.length][];
     for (int set = 0; set < pieces.length; set++) {
       SlotSet of = definition.sets().get(set);
       int slots = of.slots();
-      int unit = definition.isTurnedUnseen(of.name()) ? (int) (of.orientations() / order) : 1;
+      int unit = definition.isTurnedUnseen(of.name()) ? unseen : 1;
       from[set] = new int[slots];
       twist[set] = new int[slots];
       for (int slot = 0; slot < slots; slot++) {

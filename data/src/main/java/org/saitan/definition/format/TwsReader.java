@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.definition.format;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Piece;
 import org.saitan.definition.Definition.SlotSet;
@@ -23,8 +21,8 @@ import org.saitan.problem.BadInputException;
  * pieces as {@code Solved} writes them. Rotations of the whole puzzle are known by their names.
  *
  * <p>In a file with {@code Block} a move may turn pieces of a set that has no orientations: it
- * takes them, to which others are joined. Such a set is given orientations that no state shows, as
- * many as make each of its moves turn them until it is done as often as its order says.
+ * takes them, to which others are joined. Such a set is given orientations that no state shows, so
+ * many that each of its moves turns them until it is done as often as its order says.
  */
 public final class TwsReader {
   private static final String ANY_ORDER =
@@ -48,31 +46,18 @@ public final class TwsReader {
 
   private final String file;
   private final TwsLines lines;
-  private final DefinitionDraft definition;
+  private final CheckedDraft definition;
 
-  /** By set without orientations whose pieces are turned, how many it is given. */
-  private final Map<String, Integer> unseen;
-
-  /** By move, how often it is made to change nothing that can be seen. */
-  private final Map<String, Long> orders;
-
-  /** By set without orientations whose pieces are turned, the orders of the moves that do. */
-  private final Map<String, Set<Long>> turned = new HashMap<>();
+  /** The sets without orientations whose pieces are turned. */
+  private final Set<String> turned = new HashSet<>();
 
   private List<Map<Integer, Integer>> kinds;
   private boolean started;
 
-  private TwsReader(
-      String file,
-      String name,
-      String text,
-      Map<String, Integer> unseen,
-      Map<String, Long> orders) {
+  private TwsReader(String file, String name, String text, Set<String> turnedUnseen) {
     this.file = file;
     this.lines = new TwsLines(text);
-    this.unseen = unseen;
-    this.orders = orders;
-    this.definition = new DefinitionDraft(file, name, unseen.keySet());
+    this.definition = new CheckedDraft(file, name, turnedUnseen);
   }
 
   /**
@@ -84,16 +69,16 @@ public final class TwsReader {
    *     expected}
    */
   public static Definition read(String file, String name, String text) {
-    TwsReader reader = new TwsReader(file, name, text, Map.of(), new HashMap<>());
+    TwsReader reader = new TwsReader(file, name, text, Set.of());
     Definition read = reader.read();
     return read.blocks().isEmpty() || reader.turned.isEmpty()
         ? read
-        : new TwsReader(file, name, text, reader.orientations(), reader.orders).read();
+        : new TwsReader(file, name, text, reader.turned).read();
   }
 
   private Definition read() {
     try {
-      definition.comment(lines.comment());
+      definition.draft.comment = lines.comment();
       while (lines.next()) {
         statement();
         started = true;
@@ -105,28 +90,6 @@ public final class TwsReader {
       throw e.in(file, lines.line());
     }
     return definition.build(lines.line());
-  }
-
-  /** Returns how many orientations the sets need that have none and whose pieces are turned. */
-  private Map<String, Integer> orientations() {
-    Map<String, Integer> needed = new HashMap<>();
-    turned.forEach(
-        (set, orders) -> {
-          BigInteger all = BigInteger.ONE;
-          for (long order : orders) {
-            BigInteger other = BigInteger.valueOf(order);
-            all = all.multiply(other).divide(all.gcd(other));
-          }
-          if (all.compareTo(BigInteger.valueOf(SlotSet.MOST_ORIENTATIONS)) > 0) {
-            throw new Mistake(
-                    set,
-                    "the moves that turn its pieces take %s orientations to tell apart; there may be %d"
-                        .formatted(all, SlotSet.MOST_ORIENTATIONS))
-                .in(file, lines.line());
-          }
-          needed.put(set, all.intValueExact());
-        });
-    return needed;
   }
 
   private void statement() {
@@ -151,14 +114,8 @@ public final class TwsReader {
         definition.requireNew(name);
         boolean classic = word.equals("Move");
         TwsBlock block = TwsBlock.read(definition, lines, !classic, true);
-        definition.move(line, name, block.transformation(classic, orders.getOrDefault(name, 1L)));
-        if (unseen.isEmpty() && !block.turnedUnseen().isEmpty()) {
-          long order = block.transformation(classic, 1).order();
-          orders.put(name, order);
-          block
-              .turnedUnseen()
-              .forEach(set -> turned.computeIfAbsent(set, s -> new TreeSet<>()).add(order));
-        }
+        definition.move(line, name, block.transformation(classic));
+        turned.addAll(block.turnedUnseen());
       }
       case "MoveAlias" -> {
         if (lines.words().size() < 3) {
@@ -179,7 +136,7 @@ public final class TwsReader {
       case "Layout" -> layout();
       case "UpToRotation" -> {
         lines.expect(1, "UpToRotation alone");
-        definition.upToRotation();
+        definition.draft.upToRotation = true;
       }
       case "ScrambleNames" -> {
         if (lines.words().size() < 2) {
@@ -211,7 +168,8 @@ public final class TwsReader {
     int slots = TwsLines.number(lines.word(2), 1, SlotSet.MOST_SLOTS, "the number of pieces");
     int orientations =
         TwsLines.number(lines.word(3), 1, SlotSet.MOST_ORIENTATIONS, "the number of orientations");
-    definition.set(name, slots, unseen.getOrDefault(name, orientations));
+    definition.set(
+        name, slots, definition.isTurnedUnseen(name) ? TwsBlock.UNSEEN_TURNS : orientations);
   }
 
   private void needSets(String statement) {

@@ -142,9 +142,12 @@ public final class FrameFree {
       moduli[set] = IntStream.range(0, slots).map(s -> goal.modulus(ofSet, s)).toArray();
     }
     Pattern distinct = Pattern.of(sets, kinds, orientations, moduli);
-    return Definition.of(definition.name(), sets, List.of(distinct), definition.generators())
-        .metric(definition.metric())
-        .build();
+    Definition.Draft draft = new Definition.Draft(definition.name());
+    draft.sets = sets;
+    draft.goals = List.of(distinct);
+    draft.generators = definition.generators();
+    draft.metric = definition.metric();
+    return draft.definition();
   }
 
   private static boolean keeps(

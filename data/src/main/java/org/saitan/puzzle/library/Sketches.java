@@ -338,12 +338,14 @@ final class Sketches {
 
     /** Returns the definition, written and drawn in a way of its own. */
     Definition laidOut(Layout layout) {
-      return Definition.of(name, sets, List.of(goal), moves)
-          .comment(comment)
-          .metric(metric)
-          .forbidden(forbidden)
-          .build()
-          .laidOut(layout);
+      Definition.Draft draft = new Definition.Draft(name);
+      draft.comment = comment;
+      draft.sets = sets;
+      draft.goals = List.of(goal);
+      draft.generators = moves;
+      draft.metric = metric;
+      draft.forbidden = forbidden;
+      return draft.definition().laidOut(layout);
     }
   }
 }

@@ -149,9 +149,12 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
           new NamedMove(
               moveName(goal(), move), Transformation.of(sets, new int[][] {from}, noTwist)));
     }
-    return Definition.of(name(), sets, List.of(Pattern.ofDistinct(sets)), named)
-        .metric(Metric.ONE_WAY)
-        .build();
+    Definition.Draft draft = new Definition.Draft(name());
+    draft.sets = sets;
+    draft.goals = List.of(Pattern.ofDistinct(sets));
+    draft.generators = named;
+    draft.metric = Metric.ONE_WAY;
+    return draft.definition();
   }
 
   /** Returns, for each cell, the cell where {@code move} takes what is in it; not to be changed. */

@@ -108,7 +108,12 @@ class TwsReaderTest {
     assertThat(definition.forbidden())
         .containsExactly(new Forbidden(1, 1, 2), new Forbidden(1, 1, 0));
     assertThat(read(TwsWriter.write(definition)))
-        .isEqualTo(definition.with().comment(List.of()).remarks(List.of()).build());
+        .isEqualTo(
+            definition.with(
+                draft -> {
+                  draft.comment = List.of();
+                  draft.remarks = List.of();
+                }));
   }
 
   @Test

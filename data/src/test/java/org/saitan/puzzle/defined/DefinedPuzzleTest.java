@@ -217,7 +217,7 @@ class DefinedPuzzleTest extends PuzzleContract {
 
   private static Definition named(String name) {
     Definition d = lights();
-    return d.with().name(name).build();
+    return d.with(draft -> draft.name = name);
   }
 
   @Test
@@ -225,7 +225,8 @@ class DefinedPuzzleTest extends PuzzleContract {
     Definition d = lights();
     Pattern goal = d.goals().get(0);
     Pattern other = goal.after(d.generators().get(0).transformation());
-    DefinedPuzzle puzzle = new DefinedPuzzle(d.with().goals(List.of(goal, other, goal)).build());
+    DefinedPuzzle puzzle =
+        new DefinedPuzzle(d.with(draft -> draft.goals = List.of(goal, other, goal)));
     assertThat(puzzle.goals()).containsExactly(puzzle.goal(), puzzle.position(other));
   }
 

@@ -23,7 +23,7 @@ class FamiliesAsDefinitionsTest {
 
   private static Puzzle defined(String name, Metric metric) {
     Definition d = SharedDefinitions.tws(name);
-    return new DefinedPuzzle(d.with().metric(metric).build());
+    return new DefinedPuzzle(d.with(draft -> draft.metric = metric));
   }
 
   /** Walks at random, and compares where the moves of both lead. */

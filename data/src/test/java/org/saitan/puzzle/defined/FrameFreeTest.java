@@ -160,7 +160,12 @@ class FrameFreeTest {
   }
 
   private static Definition withoutTurns(Definition definition) {
-    return definition.with().rotations(List.of()).aliases(List.of()).upToRotation(false).build();
+    return definition.with(
+        draft -> {
+          draft.rotations = List.of();
+          draft.aliases = List.of();
+          draft.upToRotation = false;
+        });
   }
 
   @Test

@@ -75,10 +75,13 @@ public final class RandomDefinitions {
         goals.add(other);
       }
     }
-    return Definition.of("random", sets, goals, moves)
-        .metric(METRICS[random.nextInt(METRICS.length)])
-        .forbidden(forbidden(goals))
-        .build();
+    Definition.Draft draft = new Definition.Draft("random");
+    draft.sets = sets;
+    draft.goals = goals;
+    draft.generators = moves;
+    draft.metric = METRICS[random.nextInt(METRICS.length)];
+    draft.forbidden = forbidden(goals);
+    return draft.definition();
   }
 
   private void makeSets() {

@@ -154,9 +154,12 @@ class StateTextTest {
         moveNames.subList(0, 2).stream()
             .map(name -> new NamedMove(name, transformation(sets, random)))
             .toList();
-    return Definition.of("p", sets, List.of(goal(sets, random)), moves)
-        .metric(Metric.SINGLE)
-        .build();
+    Definition.Draft draft = new Definition.Draft("p");
+    draft.sets = sets;
+    draft.goals = List.of(goal(sets, random));
+    draft.generators = moves;
+    draft.metric = Metric.SINGLE;
+    return draft.definition();
   }
 
   private static Transformation transformation(List<SlotSet> sets, Random random) {

@@ -40,8 +40,11 @@ public final class SplitPuzzles {
                             new int[][] {move.transformation().twist(set)})))
             .filter(move -> !move.transformation().isIdentity())
             .toList();
-    return Definition.of("pyraminx-edges", sets, List.of(Pattern.ofDistinct(sets)), generators)
-        .metric(whole.metric())
-        .build();
+    Definition.Draft draft = new Definition.Draft("pyraminx-edges");
+    draft.sets = sets;
+    draft.goals = List.of(Pattern.ofDistinct(sets));
+    draft.generators = generators;
+    draft.metric = whole.metric();
+    return draft.definition();
   }
 }

@@ -14,7 +14,6 @@ import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Alias;
 import org.saitan.definition.Definition.Block;
 import org.saitan.definition.Definition.Forbidden;
-import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Definition.Piece;
 import org.saitan.definition.Definition.SlotSet;
@@ -33,7 +32,7 @@ import org.saitan.text.VisibleText;
  * <p>Every method throws {@link Mistake}; what is added with a line is looked at again in {@link
  * #build}, which throws with that line.
  */
-final class DefinitionDraft {
+final class CheckedDraft {
   /** The most slots of all sets together. */
   static final int MOST_SLOTS = 4_096;
 
@@ -46,6 +45,9 @@ final class DefinitionDraft {
   private static final String TOO_OFTEN =
       "must be done 2^63 times or more to change nothing; that is too often";
 
+  /** What needs no check until the end: comment, metric, whether it is solved up to rotation. */
+  final Definition.Draft draft;
+
   private final String file;
   private final Set<String> turnedUnseen;
   private final List<SlotSet> sets = new ArrayList<>();
@@ -54,12 +56,7 @@ final class DefinitionDraft {
   private final Set<Forbidden> forbidden = new LinkedHashSet<>();
   private final List<Block> blocks = new ArrayList<>();
   private final Set<String> remarks = new LinkedHashSet<>();
-  private List<String> comment = List.of();
-  private String name;
-  private Metric metric = Metric.POWERS;
-  private boolean upToRotation;
   private LayoutLines layout;
-  private List<String> scrambleNames = List.of();
   private int scrambleLine;
   private int moves;
 
@@ -79,7 +76,7 @@ final class DefinitionDraft {
    * @param file name of the file, for messages
    * @param name name of the puzzle if the file says none
    */
-  DefinitionDraft(String file, String name) {
+  CheckedDraft(String file, String name) {
     this(file, name, Set.of());
   }
 
@@ -88,9 +85,9 @@ final class DefinitionDraft {
    *
    * @param turnedUnseen sets whose pieces are turned so that a move takes them, which nobody sees
    */
-  DefinitionDraft(String file, String name, Set<String> turnedUnseen) {
+  CheckedDraft(String file, String name, Set<String> turnedUnseen) {
     this.file = file;
-    this.name = name;
+    this.draft = new Definition.Draft(name);
     this.turnedUnseen = Set.copyOf(turnedUnseen);
   }
 
@@ -108,19 +105,7 @@ final class DefinitionDraft {
       throw new Mistake(
           newName, "a name is one visible line of at most " + VisibleText.LONGEST + " characters");
     }
-    name = newName;
-  }
-
-  void comment(List<String> lines) {
-    comment = lines;
-  }
-
-  void metric(Metric newMetric) {
-    metric = newMetric;
-  }
-
-  void upToRotation() {
-    upToRotation = true;
+    draft.name = newName;
   }
 
   void layout(LayoutLines lines) {
@@ -128,11 +113,11 @@ final class DefinitionDraft {
   }
 
   void scrambleNames(int line, List<String> names) {
-    if (!scrambleNames.isEmpty()) {
+    if (!draft.scrambleNames.isEmpty()) {
       throw new Mistake("ScrambleNames", "expected one line of names of scrambles");
     }
     scrambleLine = line;
-    scrambleNames = names;
+    draft.scrambleNames = names;
   }
 
   void set(String set, int slots, int orientations) {
@@ -269,12 +254,8 @@ final class DefinitionDraft {
    * @throws BadInputException if it is none
    */
   Definition build(int lastLine) {
-    if (sets.isEmpty()) {
-      throw new Mistake(name, "no set of slots").in(file, lastLine);
-    }
-    if (goals.isEmpty()) {
-      throw new Mistake(name, "no goal").in(file, lastLine);
-    }
+    require(!sets.isEmpty(), "no set of slots", lastLine);
+    require(!goals.isEmpty(), "no goal", lastLine);
     Vocabulary words = new Vocabulary(sets);
     entries.forEach(
         (key, entry) -> {
@@ -284,7 +265,7 @@ final class DefinitionDraft {
             words.add(key, entry.sequence());
           }
         });
-    for (String move : scrambleNames) {
+    for (String move : draft.scrambleNames) {
       if (!words.isName(move)) {
         throw new Mistake(move, "expected names of moves, in which scrambles are written")
             .in(file, scrambleLine);
@@ -319,28 +300,29 @@ final class DefinitionDraft {
             generators.add(new NamedMove(key, meaning));
           }
         });
-    if (generators.isEmpty()) {
-      throw new Mistake(
-              name,
-              rotations.isEmpty()
-                  ? "no move"
-                  : "no move; " + rotations.get(0).name() + " turns the whole puzzle")
-          .in(file, lastLine);
+    String turns =
+        rotations.isEmpty() ? "" : "; " + rotations.get(0).name() + " turns the whole puzzle";
+    require(!generators.isEmpty(), "no move" + turns, lastLine);
+    draft.sets = sets;
+    draft.goals = goals;
+    draft.generators = generators;
+    draft.rotations = rotations;
+    draft.aliases = aliases;
+    draft.forbidden = List.copyOf(forbidden);
+    draft.blocks = blocks;
+    draft.remarks = List.copyOf(remarks);
+    Definition definition = draft.definition();
+    for (Pattern goal : goals) {
+      require(definition.allows(goal), "the goal itself is forbidden", lastLine);
+      require(goal.samePieces(goals.get(0)), "all goals must have the same pieces", lastLine);
     }
-    Definition definition =
-        Definition.of(name, sets, goals, generators)
-            .comment(comment)
-            .metric(metric)
-            .rotations(rotations)
-            .aliases(aliases)
-            .forbidden(List.copyOf(forbidden))
-            .blocks(blocks)
-            .remarks(List.copyOf(remarks))
-            .upToRotation(upToRotation)
-            .scrambleNames(scrambleNames)
-            .build();
-    checkGoals(definition, lastLine);
     return layout == null ? definition : layout.applyTo(definition, file);
+  }
+
+  private void require(boolean holds, String expected, int line) {
+    if (!holds) {
+      throw new Mistake(draft.name, expected).in(file, line);
+    }
   }
 
   /**
@@ -364,17 +346,6 @@ final class DefinitionDraft {
     if (clash.isPresent()) {
       String expected = "reads as %s with an amount but does something else; choose another name";
       throw new Mistake(key, expected.formatted(clash.get())).in(file, line);
-    }
-  }
-
-  private void checkGoals(Definition definition, int lastLine) {
-    for (Pattern goal : goals) {
-      if (!definition.allows(goal)) {
-        throw new Mistake(name, "the goal itself is forbidden").in(file, lastLine);
-      }
-      if (!goal.samePieces(goals.get(0))) {
-        throw new Mistake(name, "all goals must have the same pieces").in(file, lastLine);
-      }
     }
   }
 }
