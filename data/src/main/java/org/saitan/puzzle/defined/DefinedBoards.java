@@ -78,8 +78,7 @@ public final class DefinedBoards {
             puzzle.name(),
             definition,
             MoveNames.all(definition, StateNumbers.MOST_MOVES),
-            new StateCells(definition, new Pieces(definition)),
-            true);
+            new StateCells(definition, new Pieces(definition)));
     return new MoveBoard(
         family, puzzle, Optional.empty(), numbers::size, numbers::space, numbers::space);
   }

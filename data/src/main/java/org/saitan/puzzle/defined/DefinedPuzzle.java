@@ -139,7 +139,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
                 layout ->
                     new LayoutDrawing(
                         definition, pieces, layout, text.natural().orElseThrow().isClose()));
-    this.numbers = new StateNumbers(name, definition, moves, cells, false);
+    this.numbers = new StateNumbers(name, definition, moves, cells);
   }
 
   /**

@@ -4,6 +4,7 @@ package org.saitan.puzzle.defined.points;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.group.CosetChain;
@@ -25,7 +26,6 @@ public final class PieceChain {
   private static final double BYTES_OF_SET = 130;
 
   private final PuzzlePoints points;
-  private final boolean inOrder;
   private final List<BaseSet> sets;
   private final CosetChain chain;
   private final List<PieceClass> classes = new ArrayList<>();
@@ -56,17 +56,7 @@ public final class PieceChain {
 
   /** Makes a chain and proves it. */
   public PieceChain(PuzzlePoints points, List<NamedMove> moves, List<BaseSet> sets) {
-    this(null, points, moves, sets, false);
-  }
-
-  /** Makes a chain whose elements leave no pieces on purpose. */
-  public PieceChain(
-      BigInteger most,
-      PuzzlePoints points,
-      List<NamedMove> moves,
-      List<BaseSet> sets,
-      boolean inOrder) {
-    this(most, points, moves, sets, inOrder, 0);
+    this(null, points, moves, sets, 0);
   }
 
   /**
@@ -74,22 +64,18 @@ public final class PieceChain {
    *
    * @param most an order that the group does not exceed, or null
    * @param sets what the levels fix
-   * @param inOrder whether the elements of its levels keep points in order where they can: lane
-   *     maps, which are made of them, are fewer then
-   * @param leavingLevels how many first levels have elements that leave the pieces of all other
-   *     levels where they are, as far as the group has them; no piece of those comes to a place of
-   *     these. 0 for none
+   * @param blockLevels how many first levels make a block. If no piece of the other levels comes to
+   *     a place of these, their elements leave the pieces of the others where they are, as far as
+   *     the group has such
    */
   public PieceChain(
       BigInteger most,
       PuzzlePoints points,
       List<NamedMove> moves,
       List<BaseSet> sets,
-      boolean inOrder,
-      int leavingLevels) {
+      int blockLevels) {
     this.points = points;
-    this.inOrder = inOrder;
-    this.leavingLevels = leavingLevels;
+    this.leavingLevels = areApart(sets, blockLevels) ? blockLevels : 0;
     this.sets = List.copyOf(sets);
     List<Permutation> generators =
         moves.stream().map(move -> points.permutation(move.transformation())).toList();
@@ -161,6 +147,13 @@ public final class PieceChain {
             && chain.cosets().equals(chain.groupOrder());
   }
 
+  private static boolean areApart(List<BaseSet> sets, int blockLevels) {
+    List<Integer> orbits = sets.stream().map(set -> set.pieces().orbit()).toList();
+    return blockLevels < sets.size()
+        && Collections.disjoint(
+            orbits.subList(0, blockLevels), orbits.subList(blockLevels, orbits.size()));
+  }
+
   private void fill(int level) {
     CosetChain.Level from = links[level];
     sizes[level] = from.size();
@@ -168,10 +161,7 @@ public final class PieceChain {
       there[level] = new char[from.size()][];
       back[level] = new char[from.size()][];
       for (int at = 0; at < from.size(); at++) {
-        Permutation element =
-            level < leavingLevels
-                ? leaving.element(level, at)
-                : inOrder ? from.inOrder(at) : from.transversal(at);
+        Permutation element = level < leavingLevels ? leaving.element(level, at) : from.inOrder(at);
         there[level][at] = element.images();
         back[level][at] = element.inverse().images();
       }
@@ -192,9 +182,11 @@ public final class PieceChain {
     return points;
   }
 
-  /** Returns whether elements keep points in order where they can. */
-  public boolean inOrder() {
-    return inOrder;
+  /**
+   * Returns whether the elements of the first levels leave the pieces of the others if they can.
+   */
+  public boolean leaves() {
+    return leaving != null;
   }
 
   /**

@@ -387,7 +387,7 @@ public final class DefinedSpace implements StateSpace {
     if (lane == 0) {
       return LaneMaps.IDENTITY;
     }
-    if (timesByLane[lane] < 0 && split.maps() == Split.Maps.OF_MOVES) {
+    if (timesByLane[lane] < 0 && chain.leaves()) {
       timesByLane[lane] = laneMaps.add(mapOf(elementOfLane(lane)));
     } else if (timesByLane[lane] < 0) {
       int rest = withoutFirstDigit(lane);

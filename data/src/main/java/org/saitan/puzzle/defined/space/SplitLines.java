@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.puzzle.defined.points.BaseSet;
 import org.saitan.puzzle.defined.points.PieceChain;
-import org.saitan.puzzle.defined.points.PieceClass;
 import org.saitan.puzzle.defined.points.PuzzlePoints;
 import org.saitan.puzzle.defined.symmetry.GoalSymmetries;
 import org.saitan.puzzle.defined.symmetry.Symmetry;
@@ -21,14 +20,14 @@ import org.saitan.space.StateSpace;
  * the table need not search again. All that follows from it and from the definition is left out.
  *
  * <p>The lines are the order of the group of the moves; what the levels fix, by number of the class
- * of pieces, with {@code s} behind it where only their slots; how many levels make the block; how
- * lane maps are kept; and for each symmetry where it takes moves and goals.
+ * of pieces, with {@code s} behind it where only their slots; how many levels make the block; and
+ * for each symmetry where it takes moves and goals.
  */
 final class SplitLines {
   /** A split with more numbers than this is not kept: to read it would take as long as to find. */
   private static final int MOST_NUMBERS = 20_000;
 
-  private static final int LINES_BEFORE_SYMMETRIES = 4;
+  private static final int LINES_BEFORE_SYMMETRIES = 3;
   private static final String SLOTS_ONLY = "s";
 
   private SplitLines() {}
@@ -44,7 +43,6 @@ final class SplitLines {
                 set -> points.classes().indexOf(set.pieces()) + (set.slotsOnly() ? SLOTS_ONLY : ""))
             .collect(Collectors.joining(" ")));
     lines.add(Integer.toString(split.blockLevels()));
-    lines.add(split.maps().words());
     int numbers = 0;
     for (Symmetry symmetry : split.symmetries()) {
       int[] action = symmetry.action();
@@ -57,11 +55,9 @@ final class SplitLines {
   /**
    * Returns the split of lines; each of its symmetries is proved.
    *
-   * @param inOrder see {@link PieceChain}
    * @throws IllegalArgumentException if they are those of no split of this definition
    */
-  static Split read(
-      List<String> lines, PuzzlePoints points, List<NamedMove> moves, boolean inOrder) {
+  static Split read(List<String> lines, PuzzlePoints points, List<NamedMove> moves) {
     if (lines.size() <= LINES_BEFORE_SYMMETRIES) {
       throw new IllegalArgumentException("it has " + lines.size() + " lines");
     }
@@ -71,20 +67,14 @@ final class SplitLines {
     if (blockLevels < 0 || blockLevels > sets.size()) {
       throw new IllegalArgumentException(lines.get(2) + " levels");
     }
-    Split.Maps maps = maps(lines.get(3));
-    boolean ofMoves = maps == Split.Maps.OF_MOVES;
-    if (ofMoves && !partsAreApart(sets, blockLevels)) {
-      throw new IllegalArgumentException("pieces of the lane come to places of the block");
+    int concerned =
+        (int) points.classes().stream().filter(of -> LegalHeads.concern(points, of)).count();
+    if (blockLevels < concerned
+        || !sets.subList(0, concerned).stream()
+            .allMatch(set -> LegalHeads.concern(points, set.pieces()))) {
+      throw new IllegalArgumentException("what is forbidden is not in the first levels");
     }
-    for (PieceClass pieces : points.classes()) {
-      // What is forbidden is looked for in the block alone.
-      if (LegalHeads.concern(points, pieces)
-          && sets.subList(0, blockLevels).stream().noneMatch(set -> set.pieces().equals(pieces))) {
-        throw new IllegalArgumentException("what is forbidden is in the lane");
-      }
-    }
-    PieceChain chain =
-        new PieceChain(order, points, moves, sets, inOrder, ofMoves ? blockLevels : 0);
+    PieceChain chain = new PieceChain(order, points, moves, sets, blockLevels);
     BigInteger lanes = chain.chain().size(blockLevels, chain.levels());
     if (!chain.chain().groupOrder().equals(order)
         || lanes.compareTo(BigInteger.valueOf(StateSpace.MAX_LANES)) > 0) {
@@ -95,23 +85,7 @@ final class SplitLines {
         lines.subList(LINES_BEFORE_SYMMETRIES, lines.size()).stream()
             .map(SplitLines::numbers)
             .toList();
-    return new Split(chain, blockLevels, GoalSymmetries.of(points, moves, chain, actions), maps);
-  }
-
-  private static Split.Maps maps(String words) {
-    return Arrays.stream(Split.Maps.values())
-        .filter(maps -> maps.words().equals(words))
-        .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException("lane maps " + words));
-  }
-
-  /** Returns whether no piece of the lane comes to a place of the block. */
-  private static boolean partsAreApart(List<BaseSet> sets, int blockLevels) {
-    return sets.subList(blockLevels, sets.size()).stream()
-        .noneMatch(
-            ofLane ->
-                sets.subList(0, blockLevels).stream()
-                    .anyMatch(set -> set.pieces().orbit() == ofLane.pieces().orbit()));
+    return new Split(chain, blockLevels, GoalSymmetries.of(points, moves, chain, actions));
   }
 
   private static int[] numbers(String line) {

@@ -44,7 +44,6 @@ public final class StateNumbers {
   private final Definition definition;
   private final List<NamedMove> moves;
   private final StateCells cells;
-  private final boolean inOrder;
   private PuzzlePoints points;
   private PieceChain plainChain;
   private Optional<BigInteger> beyond;
@@ -61,15 +60,9 @@ public final class StateNumbers {
    * @param board name of the board
    * @param moves all moves of the definition
    * @param cells where in a position what stands
-   * @param inOrder see {@link PieceChain}; another choice is another numbering, of other tables
    */
   public StateNumbers(
-      String board,
-      Definition definition,
-      List<NamedMove> moves,
-      StateCells cells,
-      boolean inOrder) {
-    this.inOrder = inOrder;
+      String board, Definition definition, List<NamedMove> moves, StateCells cells) {
     this.board = board;
     this.definition = definition;
     this.moves = moves;
@@ -105,7 +98,7 @@ public final class StateNumbers {
     if (plainChain == null) {
       plainChain =
           new PieceChain(
-              points().mostElements(), points(), moves, SplitChoice.plainOrder(points()), inOrder);
+              points().mostElements(), points(), moves, SplitChoice.plainOrder(points()), 0);
     }
     return plainChain;
   }
@@ -235,7 +228,7 @@ public final class StateNumbers {
   public synchronized Split split() {
     if (split == null) {
       requireInReach();
-      split = SplitChoice.of(points(), moves, symmetries(), plainChain(), this::mayHaveFewMaps);
+      split = SplitChoice.of(points(), moves, symmetries(), plainChain());
       heads = LegalHeads.of(points(), split);
     }
     return split;
@@ -250,7 +243,7 @@ public final class StateNumbers {
    */
   public synchronized DefinedSpace space(List<String> kept) {
     if (split == null) {
-      Split read = SplitLines.read(kept, points(), moves, inOrder);
+      Split read = SplitLines.read(kept, points(), moves);
       LegalHeads legal = LegalHeads.of(points(), read);
       BigInteger blocks = legal.blocks(read.chain(), read.blockLevels());
       if (blocks.multiply(BigInteger.valueOf(read.lanes())).bitLength() >= Long.SIZE) {
@@ -267,13 +260,6 @@ public final class StateNumbers {
       throw new IllegalArgumentException("it is not the one that is found from the rules");
     }
     return space();
-  }
-
-  /** Returns whether a build of a split may meet no more than a few lane maps. */
-  private boolean mayHaveFewMaps(Split chosen) {
-    return chosen.chain().single()
-        || chosen.hasFewMaps(moves.size())
-        || !LaneMapCount.areTooMany(space(chosen, LegalHeads.of(points(), chosen)));
   }
 
   private DefinedSpace space(Split chosen, LegalHeads legal) {

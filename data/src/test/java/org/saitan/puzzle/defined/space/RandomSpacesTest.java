@@ -27,7 +27,6 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.defined.DefinedPuzzle;
 import org.saitan.puzzle.defined.RandomDefinitions;
-import org.saitan.puzzle.defined.points.PieceChain;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
@@ -62,20 +61,10 @@ class RandomSpacesTest {
     DefinedPuzzle puzzle = RandomDefinitions.puzzle(random, MOST_STATES / 3);
     StateNumbers numbers = puzzle.numbers();
     Map<Position, Integer> distances = distances(puzzle);
-    PieceChain inOrder =
-        new PieceChain(
-            null,
-            numbers.points(),
-            puzzle.namedMoves(),
-            SplitChoice.plainOrder(numbers.points()),
-            true);
     List<Split> splits =
         new ArrayList<>(
             SplitChoice.every(
-                numbers.points(),
-                puzzle.namedMoves(),
-                numbers.symmetries(),
-                random.nextBoolean() ? inOrder : numbers.plainChain()));
+                numbers.points(), puzzle.namedMoves(), numbers.symmetries(), numbers.plainChain()));
     Collections.shuffle(splits, random);
     for (Split split : splits.subList(0, Math.min(MOST_SPLITS, splits.size()))) {
       check(puzzle, space(puzzle, split), distances, random);
@@ -101,7 +90,7 @@ class RandomSpacesTest {
         SplitChoice.every(
                 numbers.points(), puzzle.namedMoves(), numbers.symmetries(), numbers.plainChain())
             .stream()
-            .filter(split -> split.maps() == Split.Maps.OF_MOVES && split.lanes() > 1)
+            .filter(split -> split.chain().leaves() && split.lanes() > 1)
             .toList();
     if (splits.isEmpty()) {
       return;

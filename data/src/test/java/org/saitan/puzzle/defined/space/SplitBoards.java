@@ -35,7 +35,7 @@ public final class SplitBoards {
         SplitChoice.every(
                 numbers.points(), puzzle.namedMoves(), numbers.symmetries(), numbers.plainChain())
             .stream()
-            .filter(each -> each.maps() == Split.Maps.OF_MOVES)
+            .filter(each -> each.chain().leaves())
             .max(Comparator.comparingLong(Split::lanes))
             .orElseThrow();
     return board(puzzle, split);

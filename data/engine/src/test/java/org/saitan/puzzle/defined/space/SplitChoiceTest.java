@@ -228,7 +228,6 @@ class SplitChoiceTest {
   void whereLaneMapsAreTooManyAnotherSplitIsChosen() {
     DefinedPuzzle puzzle = alike();
     Split split = puzzle.numbers().split();
-    assertThat(split.hasFewMaps(puzzle.moves())).isTrue();
     StateSpace space = puzzle.numbers().space();
     try (Workers workers = new Workers(2)) {
       ArcTable.build(space, KeptBlocks.classes(space, workers), workers);
