@@ -223,12 +223,6 @@ public final class Abilities {
     boolean shows(int i, int move);
 
     /**
-     * Returns whether a solution of exactly {@code moves} moves may lead from a position to a goal;
-     * not if every move changes a colour and the colours of position and goals say otherwise.
-     */
-    boolean allows(Position position, int moves);
-
-    /**
      * Returns whether {@code move} need be tried right after {@code last}: not if it undoes it, nor
      * if the two may change places and come in the other order.
      */

@@ -13,24 +13,23 @@ import org.saitan.puzzle.Position;
  * middle line too where the smaller side is even.
  *
  * <p>What is left is turned over by the lines that are left exactly as on a board of its own, and
- * not at all by the others. Where the smaller board fits only on its side, it is laid so.
+ * not at all by the others.
  */
 final class UraomoteProjections implements Projections {
   private final Grid grid;
   private final List<int[]> cells;
   private final boolean[][] shows;
 
-  private UraomoteProjections(Grid grid, Grid smaller, boolean onItsSide) {
+  private UraomoteProjections(Grid grid, Grid smaller) {
     this.grid = grid;
     this.cells = new ArrayList<>();
-    List<int[]> rowChoices = choices(grid.rows(), onItsSide ? smaller.columns() : smaller.rows());
-    List<int[]> columnChoices =
-        choices(grid.columns(), onItsSide ? smaller.rows() : smaller.columns());
+    List<int[]> rowChoices = choices(grid.rows(), smaller.rows());
+    List<int[]> columnChoices = choices(grid.columns(), smaller.columns());
     this.shows = new boolean[rowChoices.size() * columnChoices.size()][];
     for (int[] rows : rowChoices) {
       for (int[] columns : columnChoices) {
         shows[cells.size()] = lines(rows, columns);
-        cells.add(onItsSide ? sideways(rows, columns) : upright(rows, columns));
+        cells.add(cells(rows, columns));
       }
     }
   }
@@ -38,16 +37,15 @@ final class UraomoteProjections implements Projections {
   /** Returns the projections of one size to another, or empty if it is not smaller inside. */
   static Optional<Projections> of(Grid grid, Grid smaller) {
     return isSmaller(grid, smaller)
-        ? Optional.of(new UraomoteProjections(grid, smaller, !isUpright(grid, smaller)))
+        ? Optional.of(new UraomoteProjections(grid, smaller))
         : Optional.empty();
   }
 
   /** Returns the sizes that a size has projections to. */
   static List<Grid> smaller(Grid grid) {
-    int longest = Math.max(grid.rows(), grid.columns());
     List<Grid> smaller = new ArrayList<>();
-    for (int rows = 2; rows <= longest; rows++) {
-      for (int columns = 2; columns <= longest; columns++) {
+    for (int rows = 2; rows <= grid.rows(); rows++) {
+      for (int columns = 2; columns <= grid.columns(); columns++) {
         Grid size = new Grid(rows, columns);
         if (isSmaller(grid, size)) {
           smaller.add(size);
@@ -59,15 +57,8 @@ final class UraomoteProjections implements Projections {
 
   private static boolean isSmaller(Grid grid, Grid smaller) {
     return smaller.cells() < grid.cells()
-        && (isUpright(grid, smaller) || isSideways(grid, smaller));
-  }
-
-  private static boolean isUpright(Grid grid, Grid smaller) {
-    return fits(grid.rows(), smaller.rows()) && fits(grid.columns(), smaller.columns());
-  }
-
-  private static boolean isSideways(Grid grid, Grid smaller) {
-    return fits(grid.rows(), smaller.columns()) && fits(grid.columns(), smaller.rows());
+        && fits(grid.rows(), smaller.rows())
+        && fits(grid.columns(), smaller.columns());
   }
 
   /** A middle line is there only where the length is odd. */
@@ -108,18 +99,10 @@ final class UraomoteProjections implements Projections {
     return kept;
   }
 
-  private int[] upright(int[] rows, int[] columns) {
+  private int[] cells(int[] rows, int[] columns) {
     int[] from = new int[rows.length * columns.length];
     for (int i = 0; i < from.length; i++) {
       from[i] = grid.cell(rows[i / columns.length], columns[i % columns.length]);
-    }
-    return from;
-  }
-
-  private int[] sideways(int[] rows, int[] columns) {
-    int[] from = new int[rows.length * columns.length];
-    for (int i = 0; i < from.length; i++) {
-      from[i] = grid.cell(rows[i % rows.length], columns[i / rows.length]);
     }
     return from;
   }
@@ -142,13 +125,6 @@ final class UraomoteProjections implements Projections {
   @Override
   public boolean shows(int i, int move) {
     return shows[i][move];
-  }
-
-  /** Where all lines are of odd length, every flip changes an odd number of tiles. */
-  @Override
-  public boolean allows(Position position, int moves) {
-    boolean odd = grid.rows() % 2 == 1 && grid.columns() % 2 == 1;
-    return !odd || (UraomotePuzzle.blackTiles(position) - moves) % 2 == 0;
   }
 
   /** Rows change places with rows, columns with columns, and every flip undoes itself. */

@@ -376,12 +376,8 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
     };
   }
 
-  static int blackTiles(Position position) {
-    return position.count(BLACK);
-  }
-
   @Override
   public int blacks(Position position) {
-    return blackTiles(position);
+    return position.count(BLACK);
   }
 }

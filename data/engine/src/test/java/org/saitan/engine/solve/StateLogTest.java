@@ -2,7 +2,6 @@
 package org.saitan.engine.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -12,7 +11,6 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
-import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
 
 /** The log of positions against a plain set. */
@@ -66,31 +64,6 @@ class StateLogTest {
 
   private static Position numbered(int i) {
     return Position.of((byte) (i % 100), (byte) (i / 100 % 100), (byte) (i / 10_000));
-  }
-
-  /** Up to the longest array, without an overflow on the way; then it is refused. */
-  @Test
-  void slotsGrowToTheMostThatAnArrayHas() {
-    int slots = 1 << 12;
-    for (int doubled = 13; doubled < 31; doubled++) {
-      slots = StateLog.slotsAfter(slots);
-      assertThat(slots).isEqualTo(1 << doubled);
-    }
-    slots = StateLog.slotsAfter(slots);
-    assertThat(slots).isEqualTo(StateLog.MOST_SLOTS);
-    assertThat(StateLog.MOST).isGreaterThan(1_500_000_000).isLessThan(slots);
-    assertThatThrownBy(() -> StateLog.slotsAfter(StateLog.MOST_SLOTS))
-        .isInstanceOf(DoesNotFitException.class)
-        .hasMessage("the search meets more than 1,610,612,729 states, more than it can number");
-  }
-
-  @Test
-  void everyHashHasASlot() {
-    for (int slots : new int[] {1 << 12, 1 << 30, StateLog.MOST_SLOTS}) {
-      assertThat(StateLog.home(0, slots)).isZero();
-      assertThat(StateLog.home(-1, slots)).isEqualTo(slots - 1);
-      assertThat(StateLog.home(Integer.MAX_VALUE, slots)).isBetween(slots / 2 - 1, slots / 2);
-    }
   }
 
   @Test
