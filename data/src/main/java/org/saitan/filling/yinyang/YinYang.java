@@ -103,11 +103,6 @@ public final class YinYang implements Filling, Bordered, Drawn, Explained, Linke
     return frontier.uncoloured(state);
   }
 
-  /** Returns the frontier of the board as it is swept. */
-  YinYangFrontier frontier() {
-    return frontier;
-  }
-
   @Override
   public SweepSize sweepSize() {
     /*

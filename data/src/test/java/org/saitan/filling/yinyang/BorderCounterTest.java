@@ -21,7 +21,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.filling.SweptCompletions;
-import org.saitan.filling.yinyang.ComponentFrontier.Condition;
 import org.saitan.parallel.Workers;
 
 class BorderCounterTest {
@@ -161,33 +160,6 @@ class BorderCounterTest {
   @CsvSource("15, 56126499620491437281263608")
   void cyclesAreThoseOfTheLargeGrid(int size, BigInteger cycles) {
     assertEquals(cycles, count(size, size).cycles());
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {6, 7, 8})
-  void kindsAgreeWithComponents(int size) {
-    assertAgreesWithComponents(size);
-  }
-
-  @Tag("slow")
-  @ParameterizedTest
-  @ValueSource(ints = {9, 10, 11, 12})
-  void kindsAgreeWithComponentsOfLargeBoards(int size) {
-    assertAgreesWithComponents(size);
-  }
-
-  private static void assertAgreesWithComponents(int size) {
-    BorderCounter.Counts counts = count(size, size);
-    assertEquals(counts.solutions(), components(size, Condition.ANY));
-    assertEquals(counts.lines(), components(size, Condition.CORNERS_LIKE_COLUMN).shiftRight(1));
-    assertEquals(
-        counts.cycles().add(counts.paths0()),
-        components(size, Condition.CORNERS_LIKE_BOTH).shiftRight(1));
-    assertEquals(counts.cycles(), components(size, Condition.RIM_OF_ONE_COLOUR).shiftRight(1));
-  }
-
-  private static BigInteger components(int size, Condition condition) {
-    return new ComponentFrontier(size, size, condition).count();
   }
 
   @ParameterizedTest

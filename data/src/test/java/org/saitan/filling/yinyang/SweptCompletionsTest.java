@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.saitan.filling.CellCounts;
 import org.saitan.filling.GivenCells;
@@ -72,11 +71,5 @@ class SweptCompletionsTest {
       }
     }
     return true;
-  }
-
-  @ParameterizedTest
-  @CsvSource({"3, 34", "4, 96"})
-  void totalIsThatOfTheReference(int size, BigInteger solutions) {
-    assertEquals(solutions, SweptCompletions.of(new YinYang(size, size)).total());
   }
 }
