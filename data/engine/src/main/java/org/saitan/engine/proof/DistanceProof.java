@@ -14,6 +14,7 @@ import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.LongAdder;
 import org.saitan.engine.proof.Proof.Verdict;
 import org.saitan.engine.step.ArcTable;
+import org.saitan.engine.step.BlockArcs;
 import org.saitan.engine.step.Budget;
 import org.saitan.engine.step.HeldBlocks;
 import org.saitan.engine.step.KeptBlocks;
@@ -435,7 +436,7 @@ public final class DistanceProof {
 
   /** One thread's scratch memory: for each lane of a block, the nearest that any move leads to. */
   final class BlockProof {
-    private final ArcTable.Cursor arcs;
+    private final BlockArcs arcs;
     private final int firstBlock;
     private final DistanceWindow window;
     private final int from;

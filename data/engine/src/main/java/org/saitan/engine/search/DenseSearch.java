@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntFunction;
 import org.saitan.engine.step.ArcNumbers;
-import org.saitan.engine.step.ArcTable;
+import org.saitan.engine.step.BlockArcs;
 import org.saitan.engine.step.BlockLanes;
 import org.saitan.engine.step.BlockStep;
 import org.saitan.engine.step.Frontier;
@@ -290,7 +290,7 @@ public final class DenseSearch {
     private final PieceFile.Reader layerReader = layers.reader();
     private final LayerPiece.Reader pieceReader = new LayerPiece.Reader(space.lanes());
     private final LayerPiece.Writer found = new LayerPiece.Writer(space.lanes());
-    private final ArcTable.Cursor cursor = new ArcTable.Cursor(space.laneMaps());
+    private final BlockArcs cursor = new BlockArcs(space.laneMaps());
 
     private Visited load(int run) {
       Visited known = visitedReader.apply(run);

@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.saitan.engine.step.ArcNumbers;
-import org.saitan.engine.step.ArcTable;
+import org.saitan.engine.step.BlockArcs;
 import org.saitan.engine.step.HeldBlocks;
 import org.saitan.engine.step.KeptBlocks;
 import org.saitan.engine.work.PieceFile;
@@ -130,7 +130,7 @@ public final class LayerMerge {
     private final PieceFile.Reader layerReader = layers.reader();
     private final LayerPiece.Reader pieceReader = new LayerPiece.Reader(space.lanes());
     private final IntFunction<ArcNumbers> arcReader = arcs.reader();
-    private final ArcTable.Cursor cursor = new ArcTable.Cursor(space.laneMaps());
+    private final BlockArcs cursor = new BlockArcs(space.laneMaps());
     private final DistancePlanes.MoveFinder finder;
     private final BlockLayout layout = writer.layout();
     private final RunValues values = new RunValues(space.lanes(), states.length());

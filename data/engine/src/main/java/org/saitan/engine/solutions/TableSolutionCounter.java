@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.solutions.SolutionCounts.SolutionLayer;
 import org.saitan.engine.step.ArcTable;
+import org.saitan.engine.step.BlockArcs;
 import org.saitan.engine.step.Budget;
 import org.saitan.engine.step.KeptBlocks;
 import org.saitan.parallel.Workers;
@@ -247,7 +248,7 @@ public final class TableSolutionCounter {
   /** One thread's count of legal moves, of optimal ones, and of states with traps. */
   private final class MoveCount {
     private final MoveTally into;
-    private final ArcTable.Cursor out = arcs.cursor();
+    private final BlockArcs out = arcs.cursor();
     private final int[] optimal = new int[lanes];
     private final int[] legal = new int[lanes];
     private final boolean[] trapped = new boolean[lanes];
@@ -317,7 +318,7 @@ public final class TableSolutionCounter {
   }
 
   /** Returns whether a move out of reach of the goal looks right; these are few. */
-  private boolean isTrap(ArcTable.Cursor out, int arc, int index, int lane, int image) {
+  private boolean isTrap(BlockArcs out, int arc, int index, int lane, int image) {
     if (distances[index / RUN][index % RUN * lanes + lane] == NO_DISTANCE) {
       return false;
     }
@@ -351,7 +352,7 @@ public final class TableSolutionCounter {
   private final class LayerCount {
     private final int distance;
     private final SolutionTally into;
-    private final ArcTable.Cursor out = arcs.cursor();
+    private final BlockArcs out = arcs.cursor();
     private final LaneCounts.Row target = solutions.new Row();
     private final int[] found = new int[lanes];
     private final long[] low = new long[lanes];

@@ -31,7 +31,7 @@ import org.saitan.text.Magnitude;
  * table with classes and one without store the same next moves.
  *
  * <p>The arcs themselves are {@link ArcNumbers}, run by run: a search may put those of a run aside,
- * and turn a {@link Cursor} to others beside the same lane maps.
+ * and turn a {@link BlockArcs} to others beside the same lane maps.
  *
  * <p>Cost: one canonicalisation an arc to build. Memory: {@link #bytes}.
  */
@@ -227,109 +227,8 @@ public final class ArcTable {
   }
 
   /** Returns a way through the arcs for one thread. */
-  public Cursor cursor() {
-    return new Cursor(laneMaps, runs);
-  }
-
-  /** The arcs of one block after the other. */
-  public static final class Cursor implements BlockArcs {
-    private final LaneMaps collection;
-    private final char[][] laneMaps;
-    private final ArcNumbers[] runs;
-    private int[] targets;
-    private char[] maps;
-    private char[] highs;
-    private byte[] moves;
-    private int from;
-    private int count;
-
-    /** Whether the high half of a number is a shift to be added. */
-    private final boolean adds;
-
-    /** Null until one is asked for: a proof needs none. */
-    private char[][] back;
-
-    /**
-     * Creates a way through arcs.
-     *
-     * @param collection has all lane maps that arcs will name
-     * @param runs those of {@link #turn(int)}
-     */
-    public Cursor(LaneMaps collection, ArcNumbers... runs) {
-      this.collection = collection;
-      this.runs = runs;
-      this.laneMaps = collection.all();
-      this.adds = collection.hasShifts();
-    }
-
-    /**
-     * Turns to the arcs of a block.
-     *
-     * @param block its place in the table, from 0
-     */
-    public Cursor turn(int block) {
-      return turn(runs[block / RUN], block % RUN);
-    }
-
-    /**
-     * Turns to the arcs of a block.
-     *
-     * @param run the arcs of its run
-     * @param place its place there
-     */
-    public Cursor turn(ArcNumbers run, int place) {
-      int[] first = run.first();
-      targets = run.targets();
-      maps = run.maps();
-      highs = run.highs();
-      moves = run.moves();
-      from = first[place];
-      count = first[place + 1] - from;
-      return this;
-    }
-
-    @Override
-    public int count() {
-      return count;
-    }
-
-    @Override
-    public int target(int arc) {
-      return targets[from + arc];
-    }
-
-    @Override
-    public int move(int arc) {
-      return moves[from + arc] & 0xff;
-    }
-
-    @Override
-    public boolean keepsLanes(int arc) {
-      return base(arc) == LaneMaps.IDENTITY;
-    }
-
-    @Override
-    public char[] laneMap(int arc) {
-      return laneMaps[base(arc)];
-    }
-
-    @Override
-    public char[] inverseLaneMap(int arc) {
-      if (back == null) {
-        back = collection.allInverses();
-      }
-      return back[base(arc)];
-    }
-
-    @Override
-    public int shift(int arc) {
-      return adds ? highs[from + arc] : 0;
-    }
-
-    private int base(int arc) {
-      int low = maps[from + arc];
-      return highs == null || adds ? low : highs[from + arc] << Character.SIZE | low;
-    }
+  public BlockArcs cursor() {
+    return new BlockArcs(laneMaps, runs);
   }
 
   /** One thread's way to arcs, with its memory of composed lane maps. */

@@ -44,7 +44,7 @@ class ArcTableTest {
 
   private static List<List<Arc>> arcs(ArcTable table, long blocks, List<Long> blockOfSlot) {
     List<List<Arc>> all = new ArrayList<>();
-    ArcTable.Cursor cursor = table.cursor();
+    BlockArcs cursor = table.cursor();
     for (int block = 0; block < blocks; block++) {
       cursor.turn(block);
       List<Arc> ofBlock = new ArrayList<>();

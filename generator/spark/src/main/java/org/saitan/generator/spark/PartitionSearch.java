@@ -9,6 +9,7 @@ import java.util.Iterator;
 import java.util.List;
 import org.saitan.engine.search.LayerPiece;
 import org.saitan.engine.step.ArcTable;
+import org.saitan.engine.step.BlockArcs;
 import org.saitan.engine.step.BlockLanes;
 import org.saitan.engine.step.BlockStep;
 import org.saitan.engine.work.PieceFile;
@@ -197,7 +198,7 @@ final class PartitionSearch {
     private final LayerPiece.Writer piece = new LayerPiece.Writer(space.lanes());
     private final LayerLanes.Filler found;
     private final long[] own = new long[words];
-    private final ArcTable.Cursor cursor;
+    private final BlockArcs cursor;
     private final int distance;
 
     Searcher(ArcTable table, int distance, LayerLanes layer) {

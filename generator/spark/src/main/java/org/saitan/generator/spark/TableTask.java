@@ -17,7 +17,7 @@ import org.saitan.engine.build.PartList;
 import org.saitan.engine.search.DistancePlanes;
 import org.saitan.engine.search.LayerMerge;
 import org.saitan.engine.search.RunValues;
-import org.saitan.engine.step.ArcTable;
+import org.saitan.engine.step.BlockArcs;
 import org.saitan.table.TableDigest;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.BlockLayout;
@@ -127,7 +127,7 @@ final class TableTask {
   private final class Slice {
     private final DistanceWriter writer;
     private final DistancePlanes.MoveFinder finder;
-    private final ArcTable.Cursor cursor = arcs.arcs().cursor();
+    private final BlockArcs cursor = arcs.arcs().cursor();
     private final AtomicInteger numbers;
     private final List<LayerInput> inputs = new ArrayList<>();
     private final List<String> names = new ArrayList<>();
