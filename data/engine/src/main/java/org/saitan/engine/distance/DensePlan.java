@@ -14,7 +14,6 @@ import org.saitan.engine.build.Plan;
 import org.saitan.engine.search.DenseSearch;
 import org.saitan.engine.search.DistancePlanes;
 import org.saitan.engine.search.LayerMerge;
-import org.saitan.engine.search.Range.Room;
 import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.BlockLanes;
 import org.saitan.engine.step.Budget;
@@ -178,22 +177,9 @@ final class DensePlan {
     return HeldBlocks.copies(arcs, partitions) / partitions * budget.blocks() * bytesOfBlock;
   }
 
-  /** Returns how much a search on the disk may hold of lanes in a heap. */
-  DistanceBuild.Rooms rooms(double heap) {
-    int lanes = wholeLanes();
-    return new DistanceBuild.Rooms(
-        room(heap, DenseSearch.bytes(1, BlockLanes.words(lanes))),
-        room(heap, DistancePlanes.leastBytes(1, lanes)));
-  }
-
-  private Room room(double heap, double bytesOfBlock) {
-    double most = MemoryBudget.heldIn(heap);
-    int partitions = 1;
-    while (partitions < mostPartitions()
-        && besideLanes(partitions) + lanesHeld(partitions, bytesOfBlock) > most) {
-      partitions++;
-    }
-    return new Room(1 + partitions / 2, most - besideLanes(partitions));
+  /** Returns the bytes that a search on the disk may hold of lanes in this program's heap. */
+  double lanesOnDisk() {
+    return MemoryBudget.ofHeap() - budget.withoutArcs(threadBytes);
   }
 
   /**

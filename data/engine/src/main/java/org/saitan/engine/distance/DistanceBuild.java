@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -22,7 +23,6 @@ import org.saitan.engine.build.ProcessorTime;
 import org.saitan.engine.search.DenseSearch;
 import org.saitan.engine.search.LayerMerge;
 import org.saitan.engine.search.LayerPiece;
-import org.saitan.engine.search.Range.Room;
 import org.saitan.engine.search.RunStore;
 import org.saitan.engine.step.ArcNumbers;
 import org.saitan.engine.step.ArcTable;
@@ -61,7 +61,9 @@ final class DistanceBuild {
   private final TableHome home;
   private final BuildOptions options;
   private final BuildObserver observer;
-  private final Optional<Rooms> rooms;
+  private final OptionalDouble onDisk;
+  private final int leastRanges;
+  private final double bytes;
   private final int runsPerPart;
   private final Path directory;
   private final Checkpoints checkpoints;
@@ -84,32 +86,21 @@ final class DistanceBuild {
   private double searchCpu;
   private double writeCpu;
 
-  /**
-   * How much may be held of lanes where arcs and visited lanes are on the disk.
-   *
-   * @param search while layers are searched
-   * @param writing while next moves are found
-   */
-  record Rooms(Room search, Room writing) {
-    /** Returns these rooms for at least so many ranges. */
-    Rooms withRanges(int least) {
-      return new Rooms(search.withRanges(least), writing.withRanges(least));
-    }
-  }
-
   private DistanceBuild(
       MoveBoard board,
       TableHome home,
       BuildOptions options,
       BuildObserver observer,
-      Optional<Rooms> rooms,
+      OptionalDouble onDisk,
       DistanceBuilds.Sizes sizes,
       Workers workers) {
     this.board = board;
     this.home = home;
     this.options = options;
     this.observer = observer;
-    this.rooms = rooms;
+    this.onDisk = onDisk;
+    this.leastRanges = onDisk.isPresent() ? sizes.leastPartitions() : 1;
+    this.bytes = onDisk.orElse(Double.POSITIVE_INFINITY);
     this.directory = home.building(board.name());
     this.checkpoints = new Checkpoints(Checkpoints.in(directory), options.secondsAtRisk());
     this.space = board.space();
@@ -124,21 +115,22 @@ final class DistanceBuild {
   /**
    * Builds a table in a directory that others are kept from.
    *
-   * @param rooms how much may be held where the build works on the disk, empty where in memory
+   * @param onDisk where arcs and visited lanes are on the disk, the most bytes that may be held of
+   *     lanes; empty where they are in memory
    */
   static DistanceSummary run(
       MoveBoard board,
       TableHome home,
       BuildOptions options,
       BuildObserver observer,
-      Optional<Rooms> rooms,
+      OptionalDouble onDisk,
       DistanceBuilds.Sizes sizes,
       BuildLock lock)
       throws IOException {
     double cpuStart = ProcessorTime.seconds();
     try (Workers workers = new Workers(options.threads(), observer::check)) {
       DistanceBuild build =
-          new DistanceBuild(board, home, options, observer, rooms, sizes, workers);
+          new DistanceBuild(board, home, options, observer, onDisk, sizes, workers);
       build.start(lock);
       build.setUpCpu = ProcessorTime.seconds() - cpuStart;
       try {
@@ -233,7 +225,7 @@ final class DistanceBuild {
   }
 
   private <T> RunStore<T> store(String name, RunStore.Codec<T> codec) throws IOException {
-    return rooms.isEmpty()
+    return onDisk.isEmpty()
         ? RunStore.inMemory(layers.owners())
         : RunStore.onDisk(directory.resolve(name), layers.owners(), codec);
   }
@@ -261,14 +253,14 @@ final class DistanceBuild {
   }
 
   private void search() throws IOException {
-    if (rooms.isPresent()) { // Else it would turn out after the search.
+    if (onDisk.isPresent()) { // Else it would turn out after the search.
       LayerMerge.ranges(
-          space, arcs, (int) kept.count(), 1, runsPerPart, rooms.get().writing(), workers);
+          space, arcs, (int) kept.count(), 1, runsPerPart, leastRanges, bytes, workers);
     }
-    Room room = rooms.map(Rooms::search).orElse(Room.OF_ALL);
     RunStore.Codec<DenseSearch.Visited> codec = DenseSearch.Visited.codec(space.lanes());
     try (RunStore<DenseSearch.Visited> visited = store("visited", codec)) {
-      DenseSearch search = new DenseSearch(space, kept, workers, arcs, visited, layers, room);
+      DenseSearch search =
+          new DenseSearch(space, kept, workers, arcs, visited, layers, leastRanges, bytes);
       layers.goBackTo(end(now.layers().size())); // A layer that was stopped is searched again.
       if (now.layers().isEmpty()) {
         endLayer(writeGoals(), System.nanoTime());
@@ -359,8 +351,7 @@ final class DistanceBuild {
       promise(); // Else parts that a stopped build has made could not be told from junk.
     }
     observer.writing(merge.parts());
-    List<Long> histogram =
-        merge.write(rooms.map(Rooms::writing).orElse(Room.OF_ALL), observer::step);
+    List<Long> histogram = merge.write(leastRanges, bytes, observer::step);
     requireStates(histogram.stream().mapToLong(Long::longValue).toArray());
     String digest = writer.digest(merge.parts());
     writer.finish(

@@ -4,6 +4,7 @@ package org.saitan.engine.distance;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.BuildLock;
@@ -77,15 +78,10 @@ public final class DistanceBuilds implements Buildable.Kind {
     public Buildable.Summary build(
         TableHome home, BuildOptions how, BuildLock lock, BuildObserver observer)
         throws IOException {
-      Optional<DistanceBuild.Rooms> rooms =
-          how.engine()
-              .filter(BuildOptions.Engine.DISK::equals)
-              .map(
-                  disk ->
-                      DensePlan.of(board, how)
-                          .rooms(Runtime.getRuntime().maxMemory())
-                          .withRanges(sizes.leastPartitions()));
-      return DistanceBuild.run(board, home, how, observer, rooms, sizes, lock);
+      boolean disk = how.engine().filter(BuildOptions.Engine.DISK::equals).isPresent();
+      OptionalDouble onDisk =
+          disk ? OptionalDouble.of(DensePlan.of(board, how).lanesOnDisk()) : OptionalDouble.empty();
+      return DistanceBuild.run(board, home, how, observer, onDisk, sizes, lock);
     }
 
     @Override

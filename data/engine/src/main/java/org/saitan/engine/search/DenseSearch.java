@@ -100,7 +100,8 @@ public final class DenseSearch {
    * @param arcs the arcs of each run
    * @param visited takes what is visited
    * @param layers takes the layers, of which it may have some
-   * @param room how much may be held at a time
+   * @param leastRanges the least number of ranges
+   * @param bytes the most bytes that may be held of the last layer
    * @throws DoesNotFitException if the lanes are more than it can hold
    */
   public DenseSearch(
@@ -110,7 +111,8 @@ public final class DenseSearch {
       RunStore<ArcNumbers> arcs,
       RunStore<Visited> visited,
       PieceFile layers,
-      Range.Room room) {
+      int leastRanges,
+      double bytes) {
     this.space = space;
     this.kept = kept;
     this.workers = workers;
@@ -119,7 +121,7 @@ public final class DenseSearch {
     this.layers = layers;
     this.words = BlockLanes.words(space.lanes());
     this.blocks = (int) kept.count();
-    this.ranges = Range.all(arcs, blocks, 1, room, bytes(1, words), workers);
+    this.ranges = Range.all(arcs, blocks, 1, leastRanges, bytes, bytes(1, words), workers);
     int held = Range.mostHeld(ranges);
     if (held > MOST_WORDS / words) {
       throw new DoesNotFitException(

@@ -82,7 +82,9 @@ public final class LayerMerge {
    * Returns the ranges that take turns.
    *
    * @param layers the number of layers
-   * @throws DoesNotFitException if there is not enough room
+   * @param leastRanges the least number of ranges
+   * @param bytes the most bytes that may be held of distances
+   * @throws DoesNotFitException if that is not enough
    */
   public static List<Range> ranges(
       StateSpace space,
@@ -90,23 +92,26 @@ public final class LayerMerge {
       int blocks,
       int layers,
       int runsPerPart,
-      Range.Room room,
+      int leastRanges,
+      double bytes,
       Workers workers) {
-    double bytes = DistancePlanes.bytesOfBlock(space, layers);
-    return Range.all(arcs, blocks, runsPerPart, room, bytes, workers);
+    double bytesOfBlock = DistancePlanes.bytesOfBlock(space, layers);
+    return Range.all(arcs, blocks, runsPerPart, leastRanges, bytes, bytesOfBlock, workers);
   }
 
   /**
    * Makes all parts, unless an earlier build has made them and they are as they were written.
    *
-   * @param room how much may be held at a time
+   * @param leastRanges the least number of ranges
+   * @param bytes the most bytes that may be held of distances
    * @param partDone called whenever a part is done, from any thread
    * @return the states of each layer, classes unfolded, counted anew
    * @throws UncheckedIOException if a file cannot be read or written, or a layer is damaged
    */
-  public List<Long> write(Range.Room room, Runnable partDone) {
+  public List<Long> write(int leastRanges, double bytes, Runnable partDone) {
     int blocks = (int) kept.count();
-    List<Range> ranges = ranges(space, arcs, blocks, states.length(), runsPerPart, room, workers);
+    List<Range> ranges =
+        ranges(space, arcs, blocks, states.length(), runsPerPart, leastRanges, bytes, workers);
     DistancePlanes planes = new DistancePlanes(space, states.length(), Range.mostHeld(ranges));
     for (Range range : ranges) {
       planes.read(layers, range.held(), workers);

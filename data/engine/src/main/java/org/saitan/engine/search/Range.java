@@ -31,12 +31,14 @@ public record Range(int from, int to, HeldBlocks held) {
   }
 
   /**
-   * Cuts the runs into ranges about as long as one another, none of which makes more blocks be held
-   * than there is room for.
+   * Cuts the runs into ranges about as long as one another: the fewest of which none makes more be
+   * held than there is room for.
    *
    * @param arcs the arcs of each run
    * @param blocks the number of blocks
    * @param together how many runs are not to be parted, from run 0 on
+   * @param least the least number of ranges, at least 1
+   * @param bytes the most bytes that may be held
    * @param bytesOfBlock the bytes that are held of a block
    * @throws DoesNotFitException if even the smallest ranges make more be held
    */
@@ -44,17 +46,17 @@ public record Range(int from, int to, HeldBlocks held) {
       RunStore<ArcNumbers> arcs,
       int blocks,
       int together,
-      Room room,
+      int least,
+      double bytes,
       double bytesOfBlock,
       Workers workers) {
-    int runs = runs(blocks);
-    double most = room.bytes() / bytesOfBlock;
-    if (room.ranges() == 1 && blocks <= most) {
-      return List.of(new Range(0, runs, HeldBlocks.all(blocks)));
+    if (least == 1 && blocks * bytesOfBlock <= bytes) {
+      return List.of(new Range(0, runs(blocks), HeldBlocks.all(blocks)));
     }
-    int count = room.ranges();
+    int count = Math.max(least, (int) Math.ceil(blocks * bytesOfBlock / bytes));
     while (true) {
       List<Range> ranges = cut(arcs, blocks, together, count, workers);
+      double most = (bytes - ranges.size() * HeldBlocks.bytes(blocks)) / bytesOfBlock;
       int held = mostHeld(ranges);
       if (held <= most) {
         return ranges;
@@ -62,7 +64,8 @@ public record Range(int from, int to, HeldBlocks held) {
       if (ranges.size() < count) {
         throw new DoesNotFitException(
             "%d partitions make %s blocks be held at a time, there is room for %s"
-                .formatted(ranges.size(), Magnitude.of(held), Magnitude.of((long) most)),
+                .formatted(
+                    ranges.size(), Magnitude.of(held), Magnitude.of((long) Math.max(0, most))),
             Remedy.MORE_HEAP);
       }
       count += 1 + count / 8;
@@ -113,21 +116,5 @@ public record Range(int from, int to, HeldBlocks held) {
   /** Returns the most blocks that are held at a time. */
   static int mostHeld(List<Range> ranges) {
     return ranges.stream().mapToInt(range -> range.held().count()).max().orElse(0);
-  }
-
-  /**
-   * How much ranges may hold.
-   *
-   * @param ranges the least number of ranges, at least 1
-   * @param bytes the most bytes that one may hold while it is its turn
-   */
-  public record Room(int ranges, double bytes) {
-    /** For a single range of all runs. */
-    public static final Room OF_ALL = new Room(1, Double.POSITIVE_INFINITY);
-
-    /** Returns this room for at least so many ranges. */
-    public Room withRanges(int least) {
-      return new Room(Math.max(least, ranges), bytes);
-    }
   }
 }
