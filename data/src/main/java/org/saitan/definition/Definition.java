@@ -81,13 +81,10 @@ public record Definition(
   /**
    * Returns the same puzzle, written and drawn otherwise.
    *
-   * @throws IllegalArgumentException if the layout does not fit it
+   * @throws Layout.Misfit if the layout does not fit it
    */
   public Definition laidOut(Layout other) {
-    Optional<Layout.Misfit> misfit = other.misfit(this);
-    if (misfit.isPresent()) {
-      throw new IllegalArgumentException(misfit.get().word() + ": " + misfit.get().expected());
-    }
+    other.requireFits(this);
     return with(draft -> draft.layout = Optional.of(other));
   }
 

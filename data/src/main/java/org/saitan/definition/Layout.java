@@ -156,8 +156,21 @@ public record Layout(
     }
   }
 
-  /** Why a layout does not fit a definition: the word that is wrong, and what was expected. */
-  public record Misfit(String word, String expected) {}
+  /** A layout does not fit a definition; the message is what was expected. */
+  public static final class Misfit extends IllegalArgumentException {
+    private static final long serialVersionUID = 1;
+    private final String word;
+
+    Misfit(String word, String expected) {
+      super(expected);
+      this.word = word;
+    }
+
+    /** Returns the word that is wrong. */
+    public String word() {
+      return word;
+    }
+  }
 
   /**
    * Returns the layout of a rectangle whose places hold the slots of the first set in reading
@@ -203,9 +216,17 @@ public record Layout(
         .toList();
   }
 
-  /** Returns why this is no layout of a definition; empty if it is one. */
-  public Optional<Misfit> misfit(Definition definition) {
-    return new Check(this, definition).misfit();
+  /**
+   * Requires that this is a layout of a definition.
+   *
+   * @throws Misfit if it is not
+   */
+  void requireFits(Definition definition) {
+    Check check = new Check(this, definition);
+    check.shape();
+    check.slots();
+    check.words();
+    check.press();
   }
 
   /** Holds a layout to a definition: every state of moves is to be written, in one way. */
@@ -220,37 +241,14 @@ public record Layout(
       this.pieces = new Pieces(definition);
     }
 
-    /** Carries what does not fit out of the checks. */
-    private static final class Found extends RuntimeException {
-      private static final long serialVersionUID = 1;
-      private final transient Misfit misfit;
-
-      Found(String word, String expected) {
-        super(expected, null, false, false);
-        this.misfit = new Misfit(word, expected);
-      }
-    }
-
-    Optional<Misfit> misfit() {
-      try {
-        shape();
-        slots();
-        words();
-        press();
-        return Optional.empty();
-      } catch (Found e) {
-        return Optional.of(e.misfit);
-      }
-    }
-
     private String name(int set) {
       return definition.sets().get(set).name();
     }
 
-    private void shape() {
+    void shape() {
       List<List<Spot>> rows = layout.rows();
       if (layout.spots().isEmpty()) {
-        throw new Found(layout.shape().word(), "expected rows of slots");
+        throw new Misfit(layout.shape().word(), "expected rows of slots");
       }
       if (layout.hole().isPresent()) {
         hole(layout.hole().get());
@@ -260,7 +258,7 @@ public record Layout(
       }
       if (rows.size() > (layout.shape() == Shape.RING ? 2 : 1)
           || rows.stream().flatMap(List::stream).anyMatch(Spot.NONE::equals)) {
-        throw new Found(
+        throw new Misfit(
             layout.shape().word(),
             layout.shape() == Shape.RING
                 ? "expected one row of slots, or two that cross"
@@ -274,7 +272,7 @@ public record Layout(
             || left.indexOf(both.get(0)) != 0
             || right.indexOf(both.get(0)) != 0
             || left.indexOf(both.get(1)) != right.indexOf(both.get(1))) {
-          throw new Found(
+          throw new Misfit(
               layout.shape().word(),
               "expected two rows with two slots in common, the first of both and another at the same place of both");
         }
@@ -289,13 +287,13 @@ public record Layout(
           || !even
           || free != 1
           || !rows.get(0).get(0).equals(Spot.NONE)) {
-        throw new Found(
+        throw new Misfit(
             hole.word(), "with a hole, rows are equally long, and the hole is first in the first");
       }
       marks(hole.column(), rows.get(0).size());
       marks(hole.row(), rows.size());
       if (hole.column() == hole.row()) {
-        throw new Found(name(hole.row()), "expected another set, whose piece says the row");
+        throw new Misfit(name(hole.row()), "expected another set, whose piece says the row");
       }
     }
 
@@ -304,7 +302,7 @@ public record Layout(
           || pieces.turns(set)
           || definition.sets().get(set).slots() < places
           || layout.spots().stream().anyMatch(spot -> spot.set() == set)) {
-        throw new Found(
+        throw new Misfit(
             name(set),
             "what says where the hole is must be a set of at least %d slots, laid out nowhere, with one piece unlike the others, which are alike"
                 .formatted(Math.max(3, places)));
@@ -315,7 +313,7 @@ public record Layout(
       return layout.hole().filter(hole -> hole.column() == set || hole.row() == set).isPresent();
     }
 
-    private void slots() {
+    void slots() {
       for (List<Spot> row : layout.rows()) {
         requireOnce(row.stream().filter(spot -> !spot.equals(Spot.NONE)).toList());
       }
@@ -331,7 +329,7 @@ public record Layout(
         for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
           Spot spot = new Spot(set, slot);
           if (!there.contains(spot) && !isMarker(set) && !isAlwaysTheSame(spot)) {
-            throw new Found(
+            throw new Misfit(
                 name(set),
                 "slot %d lies nowhere, so that nothing would say what is in it"
                     .formatted(slot + 1));
@@ -344,7 +342,7 @@ public record Layout(
       Set<Spot> seen = new HashSet<>();
       for (Spot spot : spots) {
         if (!seen.add(spot)) {
-          throw new Found(
+          throw new Misfit(
               "" + (spot.slot() + 1),
               "slot %d of %s lies in two places".formatted(spot.slot() + 1, name(spot.set())));
         }
@@ -375,7 +373,7 @@ public record Layout(
                   .allMatch(goal -> goal.kind(spot.set(), spot.slot()) == kind);
     }
 
-    private void words() {
+    void words() {
       for (int set = 0; set < definition.sets().size(); set++) {
         int number = set;
         if (layout.spots().stream().anyMatch(spot -> spot.set() == number)) {
@@ -391,14 +389,14 @@ public record Layout(
           IntStream.range(0, slots.slots()).filter(k -> pieces.count(set, k) > 0).toArray();
       int turns = Arrays.stream(kinds).map(kind -> pieces.modulus(set, kind)).max().getAsInt();
       if (!SET_NAME.matcher(slots.name()).matches()) {
-        throw new Found(
+        throw new Misfit(
             slots.name(), "a set that is laid out has a name of letters A to z, digits and _ . -");
       }
       requireEnough(slots, "pieces", words.pieces(), kinds[kinds.length - 1] + 1);
       requireEnough(slots, "orientations", words.turns(), turns);
       int shades = words.showsPieces() ? kinds[kinds.length - 1] + 1 : turns;
       if (!words.shades().isEmpty() && words.shades().size() < shades) {
-        throw new Found(
+        throw new Misfit(
             slots.name(), "expected %d shades, found %d".formatted(shades, words.shades().size()));
       }
       if (!words.showsPieces()) {
@@ -406,7 +404,7 @@ public record Layout(
             .filter(spot -> spot.set() == set && !definesPiece(spot))
             .forEach(
                 spot -> {
-                  throw new Found(
+                  throw new Misfit(
                       slots.name(),
                       "pieces of this set change places, so that words for how they lie do not say all; add Pieces %s"
                           .formatted(slots.name()));
@@ -424,7 +422,7 @@ public record Layout(
 
     private static void requireEnough(SlotSet slots, String what, List<String> words, int needed) {
       if (!words.isEmpty() && words.size() < needed) {
-        throw new Found(
+        throw new Misfit(
             slots.name(),
             "expected words for %d %s, found %d".formatted(needed, what, words.size()));
       }
@@ -432,21 +430,21 @@ public record Layout(
 
     private static void word(String word, String set, Set<String> seen) {
       if (!WORD.matcher(word).matches()) {
-        throw new Found(
+        throw new Misfit(
             word.isEmpty() ? "\"\"" : word,
             "what stands for a piece of %s has 1 to 8 letters, digits and signs, none of / | , ? : ( ) [ ] { } ' ^"
                 .formatted(set));
       }
       if (!seen.add(word)) {
-        throw new Found(word, "stands for two different things in " + set);
+        throw new Misfit(word, "stands for two different things in " + set);
       }
     }
 
-    private void press() {
+    void press() {
       List<Integer> shape = layout.rows().stream().map(List::size).toList();
       if (!layout.press().isEmpty()
           && !layout.press().stream().map(List::size).toList().equals(shape)) {
-        throw new Found("Press", "expected a move, or a point, for each place, row by row");
+        throw new Misfit("Press", "expected a move, or a point, for each place, row by row");
       }
     }
   }

@@ -90,11 +90,11 @@ public record Variant(
               draft.upToRotation = goals.isEmpty() && definition.upToRotation();
               draft.layout = Optional.empty();
             });
-    return definition
-        .layout()
-        .filter(layout -> layout.misfit(wished).isEmpty())
-        .map(wished::laidOut)
-        .orElse(wished);
+    try {
+      return definition.layout().map(wished::laidOut).orElse(wished);
+    } catch (Layout.Misfit e) {
+      return wished; // It is written slot by slot.
+    }
   }
 
   /** Returns the aliases that stand for moves that are left, by whatever others they name. */

@@ -136,11 +136,6 @@ public record PlacedJson(int line, int column, Object value) {
     return new Wrong(line, column, null, sentence);
   }
 
-  /** Returns whether this is an object. */
-  public boolean isMap() {
-    return value instanceof Map;
-  }
-
   /** Returns whether this is the word true. */
   public boolean isTrue() {
     return Boolean.TRUE.equals(value);
@@ -220,6 +215,6 @@ public record PlacedJson(int line, int column, Object value) {
     if (value instanceof Num num) {
       return num.text();
     }
-    return isMap() ? "{" : value instanceof List ? "[" : value.toString();
+    return value instanceof Map ? "{" : value instanceof List ? "[" : value.toString();
   }
 }

@@ -27,9 +27,6 @@ public final class KPuzzleReader {
   /** The key under which the canonical form says what KPuzzle cannot. */
   static final String OURS = "saitan";
 
-  private static final List<String> OLD_KEYS =
-      List.of("startPieces", "startStateData", "turns", "orientations", "moveNames");
-
   private final CheckedDraft definition;
   private int line = 1;
 
@@ -60,12 +57,6 @@ public final class KPuzzleReader {
 
   private void puzzle(PlacedJson json) {
     Map<String, PlacedJson> keys = json.map("a KPuzzle definition");
-    for (String old : OLD_KEYS) {
-      if (keys.containsKey(old)) {
-        throw keys.get(old)
-            .wrong(old, "a key of an old draft; cubing.js wants orbits, defaultPattern and moves");
-      }
-    }
     if (keys.containsKey("name")) {
       line = keys.get("name").line();
       definition.name(keys.get("name").text("the puzzle's name"));
@@ -101,12 +92,6 @@ public final class KPuzzleReader {
   }
 
   private void orbits(PlacedJson orbits) {
-    if (orbits.isMap()) {
-      throw orbits.wrong(
-          "orbits",
-          "an object in the draft of 2018; cubing.js wants a list of {orbitName, numPieces,"
-              + " numOrientations}");
-    }
     for (PlacedJson orbit : orbits.list("orbits")) {
       line = orbit.line();
       String why = "an orbit has orbitName, numPieces and numOrientations";
@@ -178,12 +163,6 @@ public final class KPuzzleReader {
       SlotSet set = sets.get(i);
       PlacedJson orbit = orbit(json, set, "every move, " + name + " too");
       String why = "cubing.js wants permutation and orientationDelta of every orbit in a move";
-      if (orbit.map("an orbit").containsKey("orientation")) {
-        throw orbit
-            .map("an orbit")
-            .get("orientation")
-            .wrong("orientation", "a key of the draft of 2018; in a move it is orientationDelta");
-      }
       from[i] = orbit.need("permutation", why).row("permutation", set.slots(), 0, set.slots() - 1);
       if (Arrays.stream(from[i]).distinct().count() < from[i].length) {
         throw orbit

@@ -183,11 +183,11 @@ final class LayoutLines {
             move -> {
               throw new Mistake(move, "expected a move, or a point for none").in(file, pressLine);
             });
-    Optional<Misfit> misfit = layout.misfit(definition);
-    if (misfit.isPresent()) {
-      throw new Mistake(misfit.get().word(), misfit.get().expected()).in(file, firstLine);
+    try {
+      return definition.laidOut(layout);
+    } catch (Misfit e) {
+      throw new Mistake(e.word(), e.getMessage()).in(file, firstLine);
     }
-    return definition.laidOut(layout);
   }
 
   /** Writes the lines of a layout. */

@@ -2,6 +2,7 @@
 package org.saitan.definition.format;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** The lines of a .tws file as words: comments and blank lines left out. */
@@ -98,17 +99,6 @@ final class TwsLines {
   }
 
   private static List<String> split(String line) {
-    List<String> words = new ArrayList<>();
-    int start = -1;
-    for (int i = 0; i <= line.length(); i++) {
-      boolean blank = i == line.length() || line.charAt(i) <= ' ';
-      if (!blank && start < 0) {
-        start = i;
-      } else if (blank && start >= 0) {
-        words.add(line.substring(start, i));
-        start = -1;
-      }
-    }
-    return words;
+    return Arrays.stream(line.split("[\\x00- ]+")).filter(word -> !word.isEmpty()).toList();
   }
 }

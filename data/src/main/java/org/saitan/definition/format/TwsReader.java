@@ -25,24 +25,15 @@ import org.saitan.problem.BadInputException;
  * many that each of its moves turns them until it is done as often as its order says.
  */
 public final class TwsReader {
-  private static final String ANY_ORDER =
-      "is for a search that goes from move to move; a table has every order of moves: leave it out";
-
-  /** What KSolve+ says besides, and how to do without. */
-  private static final Map<String, String> KSOLVE_PLUS =
-      Map.of(
+  /** What KSolve+ says besides. */
+  private static final Set<String> KSOLVE_PLUS =
+      Set.of(
           "Ignore",
-          "is said in Solved here: one number for pieces that may change places, ? for orientations that do not matter",
           "ForbiddenPairs",
-          ANY_ORDER,
           "ForbiddenGroups",
-          ANY_ORDER,
           "ParallelMoves",
-          ANY_ORDER,
           "Multiplicators",
-          "asks for powers of moves, which all are moves here unless another metric is chosen: leave it out",
-          "MoveLimits",
-          "limits how often a move is made, which no table can have; leave it out, or choose fewer moves");
+          "MoveLimits");
 
   private final String file;
   private final TwsLines lines;
@@ -147,8 +138,8 @@ public final class TwsReader {
       default ->
           throw new Mistake(
               word,
-              KSOLVE_PLUS.containsKey(word)
-                  ? "a statement of KSolve+ that " + KSOLVE_PLUS.get(word)
+              KSOLVE_PLUS.contains(word)
+                  ? "a statement for the search of KSolve+; leave it out (Ignore is said in Solved: ? for orientations, one number for pieces alike)"
                   : "expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias,"
                       + " MoveSequence, Illegal, Block, Layout, UpToRotation or ScrambleNames"
                       + (word.startsWith("#") ? "; # makes a comment" : "")

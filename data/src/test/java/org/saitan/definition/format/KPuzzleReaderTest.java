@@ -59,8 +59,6 @@ class KPuzzleReaderTest {
           """
           "name": "three-flips"|"name": 7|1: '7': expected the puzzle's name, a text
           "name": "three-flips"|"name": "a\\nb"|1: 'a\\u000ab': a name is one visible line of at most 100 characters
-          "name": "three-flips"|"startPieces": []|1: 'startPieces': a key of an old draft; cubing.js wants orbits, defaultPattern and moves
-          "orbits": [|"orbits": {"EDGE":{}}, "x": [|3: 'orbits': an object in the draft of 2018; cubing.js wants a list of {orbitName, numPieces, numOrientations}
           "numPieces": 3|"numPieces": 256|3: '256': expected numPieces, a whole number from 1 to 255
           "numPieces": 3|"numPieces": 3.0|3: '3.0': expected numPieces, a whole number from 1 to 255
           "numPieces": 3, ||3: 'numPieces': is missing; an orbit has orbitName, numPieces and numOrientations
@@ -71,7 +69,6 @@ class KPuzzleReaderTest {
           "permutation": [1, 0, 2]|"permutation": [1, 1, 2]|5: 'permutation': a slot comes twice in move R; expected every slot once
           "permutation": [1, 0, 2]|"permutation": [1, -1, 2]|5: '-1': expected a number of permutation, a whole number from 0 to 2
           , "orientationDelta": [1, 0, 0]||5: 'orientationDelta': is missing; cubing.js wants permutation and orientationDelta of every orbit in a move
-          "orientationDelta": [1, 0, 0]|"orientation": [1, 0, 0]|5: 'orientation': a key of the draft of 2018; in a move it is orientationDelta
           "R": { "EDGE": {|"R": {}, "V": { "EDGE": {|5: 'EDGE': is missing; cubing.js wants every orbit in every move, R too
           "R": { "EDGE": {|"R": { "EDGES": {|5: 'EDGE': is missing; cubing.js wants every orbit in every move, R too
           "S": "[R, U]"|"S": "[R, X]"|7: 'S': 'X' at character 5 is no move. Moves are R S T U, with a number or ' behind them

@@ -46,8 +46,11 @@ class StateTextTest {
     Random random = new Random(seed);
     Definition definition = definition(random);
     Layout layout = layout(definition, random);
-    readsWhatItWrites(
-        layout.misfit(definition).isEmpty() ? definition.laidOut(layout) : definition, random);
+    try {
+      readsWhatItWrites(definition.laidOut(layout), random);
+    } catch (Layout.Misfit e) {
+      readsWhatItWrites(definition, random);
+    }
   }
 
   private static Layout layout(Definition definition, Random random) {
