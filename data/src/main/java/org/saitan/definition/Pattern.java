@@ -3,6 +3,7 @@ package org.saitan.definition;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.saitan.definition.Definition.SlotSet;
 
 /**
@@ -14,11 +15,17 @@ import org.saitan.definition.Definition.SlotSet;
  * turn (KPuzzle's {@code orientationMod}). Orientations are kept reduced by it. Immutable.
  */
 public final class Pattern {
-  private final int[][] kinds;
-  private final int[][] orientations;
-  private final int[][] moduli;
+  /** By set, its first slot among those of all sets, and behind the last the number of all. */
+  private final int[] firsts;
 
-  private Pattern(int[][] kinds, int[][] orientations, int[][] moduli) {
+  /** By slot among all, as the other arrays. */
+  private final int[] kinds;
+
+  private final int[] orientations;
+  private final int[] moduli;
+
+  private Pattern(int[] firsts, int[] kinds, int[] orientations, int[] moduli) {
+    this.firsts = firsts;
     this.kinds = kinds;
     this.orientations = orientations;
     this.moduli = moduli;
@@ -37,19 +44,14 @@ public final class Pattern {
    */
   public static Pattern of(
       List<SlotSet> sets, int[][] kinds, int[][] orientations, int[][] moduli) {
-    int[][] kindsKept = new int[sets.size()][];
-    int[][] orientationsKept = new int[sets.size()][];
-    int[][] moduliKept = new int[sets.size()][];
-    for (int set = 0; set < kindsKept.length; set++) {
+    Pattern made = ofDistinct(sets);
+    for (int set = 0; set < sets.size(); set++) {
       SlotSet slots = sets.get(set);
       if (kinds[set].length != slots.slots()
           || orientations[set].length != slots.slots()
           || moduli[set].length != slots.slots()) {
         throw new IllegalArgumentException("rows of " + slots.name() + " are not " + slots.slots());
       }
-      kindsKept[set] = kinds[set].clone();
-      moduliKept[set] = moduli[set].clone();
-      orientationsKept[set] = new int[slots.slots()];
       for (int slot = 0; slot < slots.slots(); slot++) {
         int modulus = moduli[set][slot];
         if (modulus < 1 || slots.orientations() % modulus != 0) {
@@ -58,50 +60,56 @@ public final class Pattern {
         if (kinds[set][slot] < 0 || kinds[set][slot] > SlotSet.MOST_SLOTS) {
           throw new IllegalArgumentException("kind " + kinds[set][slot]);
         }
-        orientationsKept[set][slot] = Math.floorMod(orientations[set][slot], modulus);
+        int at = made.firsts[set] + slot;
+        made.kinds[at] = kinds[set][slot];
+        made.moduli[at] = modulus;
+        made.orientations[at] = Math.floorMod(orientations[set][slot], modulus);
       }
     }
-    return new Pattern(kindsKept, orientationsKept, moduliKept);
+    return made;
   }
 
   /** Returns the pattern of pieces that all differ, each in its own slot, orientations in full. */
   public static Pattern ofDistinct(List<SlotSet> sets) {
-    int[][] kinds = new int[sets.size()][];
-    int[][] orientations = new int[sets.size()][];
-    int[][] moduli = new int[sets.size()][];
-    for (int set = 0; set < kinds.length; set++) {
-      kinds[set] = new int[sets.get(set).slots()];
-      Arrays.setAll(kinds[set], slot -> slot);
-      orientations[set] = new int[kinds[set].length];
-      moduli[set] = new int[kinds[set].length];
-      Arrays.fill(moduli[set], sets.get(set).orientations());
+    int[] firsts = new int[sets.size() + 1];
+    for (int set = 0; set < sets.size(); set++) {
+      firsts[set + 1] = firsts[set] + sets.get(set).slots();
     }
-    return of(sets, kinds, orientations, moduli);
+    int slots = firsts[sets.size()];
+    int[] kinds = new int[slots];
+    int[] moduli = new int[slots];
+    for (int set = 0; set < sets.size(); set++) {
+      for (int i = firsts[set]; i < firsts[set + 1]; i++) {
+        kinds[i] = i - firsts[set];
+        moduli[i] = sets.get(set).orientations();
+      }
+    }
+    return new Pattern(firsts, kinds, new int[slots], moduli);
   }
 
   /** Returns the kind of the piece in a slot, from 0 to 255. */
   public int kind(int set, int slot) {
-    return kinds[set][slot];
+    return kinds[firsts[set] + slot];
   }
 
   /** Returns how the piece in a slot lies, {@code 0 <= orientation < modulus}. */
   public int orientation(int set, int slot) {
-    return orientations[set][slot];
+    return orientations[firsts[set] + slot];
   }
 
   /** Returns up to what the orientation of the piece in a slot counts, at least 1. */
   public int modulus(int set, int slot) {
-    return moduli[set][slot];
+    return moduli[firsts[set] + slot];
   }
 
   /** Returns the number of sets. */
   public int sets() {
-    return kinds.length;
+    return firsts.length - 1;
   }
 
   /** Returns the number of slots of a set. */
   public int slots(int set) {
-    return kinds[set].length;
+    return firsts[set + 1] - firsts[set];
   }
 
   /**
@@ -109,58 +117,50 @@ public final class Pattern {
    * each kind, known up to the same.
    */
   public boolean samePieces(Pattern other) {
-    for (int set = 0; set < kinds.length; set++) {
-      int[] mine = new int[kinds[set].length];
-      int[] theirs = new int[mine.length];
-      for (int slot = 0; slot < mine.length; slot++) {
-        mine[slot] = kinds[set][slot] << Byte.SIZE | moduli[set][slot];
-        theirs[slot] = other.kinds[set][slot] << Byte.SIZE | other.moduli[set][slot];
-      }
-      Arrays.sort(mine);
-      Arrays.sort(theirs);
-      if (!Arrays.equals(mine, theirs)) {
-        return false;
-      }
-    }
-    return true;
+    return IntStream.range(0, sets())
+        .allMatch(set -> Arrays.equals(pieces(set), other.pieces(set)));
+  }
+
+  private int[] pieces(int set) {
+    return IntStream.range(firsts[set], firsts[set + 1])
+        .map(i -> kinds[i] << Byte.SIZE | moduli[i])
+        .sorted()
+        .toArray();
   }
 
   /** Returns the pattern after a move. */
   public Pattern after(Transformation move) {
-    int[][] newKinds = new int[kinds.length][];
-    int[][] newOrientations = new int[kinds.length][];
-    int[][] newModuli = new int[kinds.length][];
-    for (int set = 0; set < kinds.length; set++) {
-      int slots = kinds[set].length;
-      newKinds[set] = new int[slots];
-      newOrientations[set] = new int[slots];
-      newModuli[set] = new int[slots];
-      for (int slot = 0; slot < slots; slot++) {
-        int from = move.from(set, slot);
-        newKinds[set][slot] = kinds[set][from];
-        newModuli[set][slot] = moduli[set][from];
-        newOrientations[set][slot] =
-            (orientations[set][from] + move.twist(set, slot)) % moduli[set][from];
+    int[] newKinds = new int[kinds.length];
+    int[] newOrientations = new int[kinds.length];
+    int[] newModuli = new int[kinds.length];
+    for (int set = 0; set < sets(); set++) {
+      for (int slot = 0; slot < slots(set); slot++) {
+        int at = firsts[set] + slot;
+        int from = firsts[set] + move.from(set, slot);
+        newKinds[at] = kinds[from];
+        newModuli[at] = moduli[from];
+        newOrientations[at] = (orientations[from] + move.twist(set, slot)) % moduli[from];
       }
     }
-    return new Pattern(newKinds, newOrientations, newModuli);
+    return new Pattern(firsts, newKinds, newOrientations, newModuli);
   }
 
   @Override
   public boolean equals(Object other) {
     return other instanceof Pattern that
-        && Arrays.deepEquals(kinds, that.kinds)
-        && Arrays.deepEquals(orientations, that.orientations)
-        && Arrays.deepEquals(moduli, that.moduli);
+        && Arrays.equals(firsts, that.firsts)
+        && Arrays.equals(kinds, that.kinds)
+        && Arrays.equals(orientations, that.orientations)
+        && Arrays.equals(moduli, that.moduli);
   }
 
   @Override
   public int hashCode() {
-    return 31 * Arrays.deepHashCode(kinds) + Arrays.deepHashCode(orientations);
+    return 31 * Arrays.hashCode(kinds) + Arrays.hashCode(orientations);
   }
 
   @Override
   public String toString() {
-    return Arrays.deepToString(kinds) + " " + Arrays.deepToString(orientations);
+    return Arrays.toString(kinds) + " " + Arrays.toString(orientations);
   }
 }

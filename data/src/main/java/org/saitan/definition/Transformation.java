@@ -3,6 +3,7 @@ package org.saitan.definition;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.saitan.definition.Definition.SlotSet;
 
 /**
@@ -14,13 +15,19 @@ import org.saitan.definition.Definition.SlotSet;
  * (cubing.js, {@code KTransformation}). Immutable.
  */
 public final class Transformation {
-  private final int[][] from;
-  private final int[][] twist;
+  /** By set, its first slot among those of all sets, and behind the last the number of all. */
+  private final int[] firsts;
 
-  /** For each set and slot, up to what twists count; the same wherever a cycle of slots goes. */
-  private final int[][] moduli;
+  /** By slot among all, as the other arrays. */
+  private final int[] from;
 
-  private Transformation(int[][] from, int[][] twist, int[][] moduli) {
+  private final int[] twist;
+
+  /** Up to what twists count; the same wherever a cycle of slots goes. */
+  private final int[] moduli;
+
+  private Transformation(int[] firsts, int[] from, int[] twist, int[] moduli) {
+    this.firsts = firsts;
     this.from = from;
     this.twist = twist;
     this.moduli = moduli;
@@ -36,62 +43,59 @@ public final class Transformation {
    * @throws IllegalArgumentException if a row has not the length of its set or is no permutation
    */
   public static Transformation of(List<SlotSet> sets, int[][] from, int[][] twist) {
-    int[][] places = new int[sets.size()][];
-    int[][] twists = new int[sets.size()][];
-    int[][] moduli = new int[sets.size()][];
-    for (int set = 0; set < places.length; set++) {
+    Transformation made = identity(sets);
+    for (int set = 0; set < sets.size(); set++) {
       int slots = sets.get(set).slots();
       if (from[set].length != slots || twist[set].length != slots) {
         throw new IllegalArgumentException("rows of " + sets.get(set).name() + " are not " + slots);
       }
       boolean[] seen = new boolean[slots];
-      for (int slot : from[set]) {
-        if (slot < 0 || slot >= slots || seen[slot]) {
+      for (int slot = 0; slot < slots; slot++) {
+        int place = from[set][slot];
+        if (place < 0 || place >= slots || seen[place]) {
           throw new IllegalArgumentException("no permutation of " + sets.get(set).name());
         }
-        seen[slot] = true;
-      }
-      places[set] = from[set].clone();
-      twists[set] = new int[slots];
-      moduli[set] = new int[slots];
-      Arrays.fill(moduli[set], sets.get(set).orientations());
-      for (int slot = 0; slot < slots; slot++) {
-        twists[set][slot] = Math.floorMod(twist[set][slot], moduli[set][slot]);
+        seen[place] = true;
+        int at = made.firsts[set] + slot;
+        made.from[at] = made.firsts[set] + place;
+        made.twist[at] = Math.floorMod(twist[set][slot], made.moduli[at]);
       }
     }
-    return new Transformation(places, twists, moduli);
+    return made;
   }
 
   /** Returns the transformation that does nothing. */
   public static Transformation identity(List<SlotSet> sets) {
-    int[][] from = new int[sets.size()][];
-    int[][] twist = new int[sets.size()][];
-    for (int set = 0; set < from.length; set++) {
-      from[set] = new int[sets.get(set).slots()];
-      Arrays.setAll(from[set], slot -> slot);
-      twist[set] = new int[from[set].length];
+    int[] firsts = new int[sets.size() + 1];
+    for (int set = 0; set < sets.size(); set++) {
+      firsts[set + 1] = firsts[set] + sets.get(set).slots();
     }
-    return of(sets, from, twist);
+    int slots = firsts[sets.size()];
+    int[] moduli = new int[slots];
+    for (int set = 0; set < sets.size(); set++) {
+      Arrays.fill(moduli, firsts[set], firsts[set + 1], sets.get(set).orientations());
+    }
+    return new Transformation(firsts, IntStream.range(0, slots).toArray(), new int[slots], moduli);
   }
 
   /** Returns the slot whose piece comes to {@code slot}. */
   public int from(int set, int slot) {
-    return from[set][slot];
+    return from[firsts[set] + slot] - firsts[set];
   }
 
   /** Returns what is added to the orientation of the piece that comes to {@code slot}. */
   public int twist(int set, int slot) {
-    return twist[set][slot];
+    return twist[firsts[set] + slot];
   }
 
   /** Returns a fresh copy of the slots whose pieces come to the slots of a set. */
   public int[] from(int set) {
-    return from[set].clone();
+    return IntStream.range(firsts[set], firsts[set + 1]).map(i -> from[i] - firsts[set]).toArray();
   }
 
   /** Returns a fresh copy of what is added to the orientations in the slots of a set. */
   public int[] twist(int set) {
-    return twist[set].clone();
+    return Arrays.copyOfRange(twist, firsts[set], firsts[set + 1]);
   }
 
   /**
@@ -103,54 +107,44 @@ public final class Transformation {
    *     they stay where they are if they go between these slots only
    */
   Transformation upTo(int[][] less, int[][] alike) {
-    int[][] places = new int[from.length][];
-    int[][] twists = new int[twist.length][];
-    for (int set = 0; set < twists.length; set++) {
-      places[set] = from[set].clone();
-      twists[set] = new int[twist[set].length];
+    int[] moduliNow = Arrays.stream(less).flatMapToInt(Arrays::stream).toArray();
+    int[] group = Arrays.stream(alike).flatMapToInt(Arrays::stream).toArray();
+    int[] places = from.clone();
+    int[] twists = new int[from.length];
+    for (int set = 0; set < less.length; set++) {
       boolean keeps = true;
-      for (int slot = 0; slot < twists[set].length; slot++) {
-        twists[set][slot] = twist[set][slot] % less[set][slot];
-        keeps &= alike[set][slot] == alike[set][from[set][slot]];
+      for (int i = firsts[set]; i < firsts[set + 1]; i++) {
+        twists[i] = twist[i] % moduliNow[i];
+        keeps &= group[i] == group[from[i]];
       }
-      for (int slot = 0; keeps && slot < places[set].length; slot++) {
-        if (alike[set][slot] >= 0) {
-          places[set][slot] = slot;
-        }
+      for (int i = firsts[set]; keeps && i < firsts[set + 1]; i++) {
+        places[i] = group[i] >= 0 ? i : places[i];
       }
     }
-    return new Transformation(places, twists, less);
+    return new Transformation(firsts, places, twists, moduliNow);
   }
 
   /** Returns this one, and then another. */
   public Transformation then(Transformation next) {
-    int[][] places = new int[from.length][];
-    int[][] twists = new int[from.length][];
-    for (int set = 0; set < from.length; set++) {
-      places[set] = new int[from[set].length];
-      twists[set] = new int[from[set].length];
-      for (int slot = 0; slot < places[set].length; slot++) {
-        int middle = next.from[set][slot];
-        places[set][slot] = from[set][middle];
-        twists[set][slot] = (twist[set][middle] + next.twist[set][slot]) % moduli[set][slot];
-      }
+    int[] places = new int[from.length];
+    int[] twists = new int[from.length];
+    for (int i = 0; i < places.length; i++) {
+      int middle = next.from[i];
+      places[i] = from[middle];
+      twists[i] = (twist[middle] + next.twist[i]) % moduli[i];
     }
-    return new Transformation(places, twists, moduli);
+    return new Transformation(firsts, places, twists, moduli);
   }
 
   /** Returns what undoes this. */
   public Transformation inverse() {
-    int[][] places = new int[from.length][];
-    int[][] twists = new int[from.length][];
-    for (int set = 0; set < from.length; set++) {
-      places[set] = new int[from[set].length];
-      twists[set] = new int[from[set].length];
-      for (int slot = 0; slot < places[set].length; slot++) {
-        places[set][from[set][slot]] = slot;
-        twists[set][from[set][slot]] = (moduli[set][slot] - twist[set][slot]) % moduli[set][slot];
-      }
+    int[] places = new int[from.length];
+    int[] twists = new int[from.length];
+    for (int i = 0; i < places.length; i++) {
+      places[from[i]] = i;
+      twists[from[i]] = (moduli[i] - twist[i]) % moduli[i];
     }
-    return new Transformation(places, twists, moduli);
+    return new Transformation(firsts, places, twists, moduli);
   }
 
   /** Returns this done {@code times} times; backwards if that is negative. */
@@ -168,14 +162,7 @@ public final class Transformation {
 
   /** Returns whether this changes nothing. */
   public boolean isIdentity() {
-    for (int set = 0; set < from.length; set++) {
-      for (int slot = 0; slot < from[set].length; slot++) {
-        if (from[set][slot] != slot || twist[set][slot] != 0) {
-          return false;
-        }
-      }
-    }
-    return true;
+    return IntStream.range(0, from.length).allMatch(i -> from[i] == i && twist[i] == 0);
   }
 
   /**
@@ -186,21 +173,18 @@ public final class Transformation {
    */
   public long order() {
     long order = 1;
-    for (int set = 0; set < from.length; set++) {
-      boolean[] seen = new boolean[from[set].length];
-      for (int start = 0; start < seen.length; start++) {
-        int length = 0;
-        int twisted = 0;
-        for (int slot = start; !seen[slot]; slot = from[set][slot]) {
-          seen[slot] = true;
-          length++;
-          twisted += twist[set][slot];
-        }
-        if (length > 0) {
-          int modulus = moduli[set][start];
-          long turns = modulus / gcd(modulus, twisted % modulus);
-          order = lcm(order, length * turns);
-        }
+    boolean[] seen = new boolean[from.length];
+    for (int start = 0; start < seen.length; start++) {
+      int length = 0;
+      int twisted = 0;
+      for (int slot = start; !seen[slot]; slot = from[slot]) {
+        seen[slot] = true;
+        length++;
+        twisted += twist[slot];
+      }
+      if (length > 0) {
+        long turns = moduli[start] / gcd(moduli[start], twisted % moduli[start]);
+        order = lcm(order, length * turns);
       }
     }
     return order;
@@ -222,17 +206,18 @@ public final class Transformation {
   @Override
   public boolean equals(Object other) {
     return other instanceof Transformation that
-        && Arrays.deepEquals(from, that.from)
-        && Arrays.deepEquals(twist, that.twist);
+        && Arrays.equals(firsts, that.firsts)
+        && Arrays.equals(from, that.from)
+        && Arrays.equals(twist, that.twist);
   }
 
   @Override
   public int hashCode() {
-    return 31 * Arrays.deepHashCode(from) + Arrays.deepHashCode(twist);
+    return 31 * Arrays.hashCode(from) + Arrays.hashCode(twist);
   }
 
   @Override
   public String toString() {
-    return Arrays.deepToString(from) + " " + Arrays.deepToString(twist);
+    return Arrays.toString(from) + " " + Arrays.toString(twist);
   }
 }
