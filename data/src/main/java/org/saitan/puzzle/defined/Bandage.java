@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.defined;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Block;
 import org.saitan.definition.Definition.Piece;
@@ -26,28 +28,55 @@ final class Bandage {
     return move.from(set, slot) != slot || move.twist(set, slot) != 0;
   }
 
-  /** Returns whether a move takes of each block all pieces or none. */
-  boolean allows(Position position, Transformation move) {
-    return torn(position, move).isEmpty();
+  /** Returns by block the slots of its pieces. */
+  int[][] places(Position position) {
+    List<Block> blocks = definition.blocks();
+    int[][] places = new int[blocks.size()][];
+    for (int block = 0; block < places.length; block++) {
+      List<Piece> pieces = blocks.get(block).pieces();
+      places[block] = new int[pieces.size()];
+      for (int i = 0; i < places[block].length; i++) {
+        Piece piece = pieces.get(i);
+        while (position.cell(cells.kindAt(piece.set(), places[block][i])) != piece.kind()) {
+          places[block][i]++;
+        }
+      }
+    }
+    return places;
   }
 
-  /** Returns a block of which a move takes some pieces and leaves others. */
-  private Optional<Block> torn(Position position, Transformation move) {
-    return definition.blocks().stream()
-        .filter(
-            block -> {
-              long taken =
-                  block.pieces().stream()
-                      .filter(piece -> takes(move, piece.set(), slot(position, piece)))
-                      .count();
-              return taken > 0 && taken < block.pieces().size();
-            })
-        .findFirst();
+  /**
+   * Returns whether a move takes of each block all pieces or none.
+   *
+   * @param places where they lie
+   */
+  boolean allows(int[][] places, Transformation move) {
+    for (int block = 0; block < places.length; block++) {
+      if (tears(move, block, places[block])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean tears(Transformation move, int block, int... places) {
+    List<Piece> pieces = definition.blocks().get(block).pieces();
+    boolean first = takes(move, pieces.get(0).set(), places[0]);
+    for (int i = 1; i < places.length; i++) {
+      if (takes(move, pieces.get(i).set(), places[i]) != first) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns why a move may not be made, for people; empty if it may. */
   Optional<String> why(Position position, Transformation move) {
-    return torn(position, move)
+    int[][] places = places(position);
+    return IntStream.range(0, places.length)
+        .filter(block -> tears(move, block, places[block]))
+        .mapToObj(block -> definition.blocks().get(block))
+        .findFirst()
         .map(
             block ->
                 block.pieces().stream()
@@ -59,13 +88,5 @@ final class Bandage {
                     .collect(
                         Collectors.joining(
                             ", ", "it takes some of the joined pieces ", " and leaves others")));
-  }
-
-  private int slot(Position position, Piece piece) {
-    int slot = 0;
-    while (position.cell(cells.kindAt(piece.set(), slot)) != piece.kind()) {
-      slot++;
-    }
-    return slot;
   }
 }

@@ -2,232 +2,213 @@
 package org.saitan.puzzle.defined;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Pattern;
-import org.saitan.definition.Transformation;
 import org.saitan.problem.DoesNotFitException;
+import org.saitan.puzzle.defined.points.PieceChain;
 import org.saitan.puzzle.defined.points.PieceClass;
 import org.saitan.puzzle.defined.points.PuzzlePoints;
-import org.saitan.puzzle.defined.symmetry.Automorphisms;
-import org.saitan.puzzle.defined.symmetry.Automorphisms.Automorphism;
+import org.saitan.puzzle.defined.points.StateCells;
 import org.saitan.puzzle.defined.symmetry.Automorphisms.SlotImage;
+import org.saitan.puzzle.defined.symmetry.Renamings;
+import org.saitan.puzzle.defined.symmetry.Symmetry;
 
 /**
- * The symmetries of a puzzle with joined pieces: those of its moves and its one goal that take what
+ * The symmetries of a puzzle whose states are listed: those of its moves and goals that take what
  * is joined to what is joined, and what a move touches to what its image touches.
  */
 final class BandagedSymmetries {
-  /** The most steps of the search: a fraction of a second, as no table keeps what is found. */
-  private static final long MOST_STEPS = 20_000_000;
-
-  /** The most that are kept. */
+  /** The most that are used. */
   private static final int MOST = 100;
 
   private final Definition definition;
   private final List<NamedMove> moves;
-  private final int[] firstSlot;
+  private final StateCells cells;
   private final List<Element> elements = new ArrayList<>();
 
+  /** What a piece becomes that lies somewhere, as cells of a position. */
+  private record Image(int kindCell, int kind, int turnCell, int turn) {}
+
   /**
-   * A symmetry, by slot of all sets and by set and kind.
+   * A symmetry.
    *
-   * @param to where a slot goes
-   * @param factor what the turn of what lies there is multiplied by
-   * @param shift what is added to it
-   * @param kinds what a kind becomes
-   * @param turned what is taken off the turn of a kind
-   * @param moves what a move becomes
+   * @param images by set, slot, kind and turn; null where no move puts such a piece
+   * @param action what each move and each goal becomes
    */
-  record Element(int[] to, int[] factor, int[] shift, int[][] kinds, int[][] turned, int[] moves) {}
+  private record Element(Image[][][][] images, int[] action) {}
 
-  private BandagedSymmetries(Definition definition, List<NamedMove> moves) {
-    this.definition = definition;
-    this.moves = moves;
-    firstSlot = new int[definition.sets().size() + 1];
-    for (int set = 0; set + 1 < firstSlot.length; set++) {
-      firstSlot[set + 1] = firstSlot[set] + definition.sets().get(set).slots();
-    }
-  }
-
-  /** Returns a group of symmetries, the identity first; of several goals none other. */
-  static List<Element> of(Definition definition, List<NamedMove> moves) {
-    BandagedSymmetries search = new BandagedSymmetries(definition, moves);
-    if (definition.goals().size() == 1) {
-      search.find();
-    }
-    return search.elements.size() > MOST || search.elements.isEmpty()
-        ? List.of(search.identity())
-        : List.copyOf(search.elements);
-  }
-
-  private void find() {
-    PuzzlePoints points;
+  /** Finds them; the identity alone where they are too many, or too hard to find. */
+  BandagedSymmetries(DefinedPuzzle puzzle) {
+    this.definition = puzzle.definition();
+    this.moves = puzzle.namedMoves();
+    this.cells = puzzle.cells();
     try {
-      points = new PuzzlePoints(definition, moves);
+      find(puzzle.numbers().points(), puzzle.numbers().plainChain(), puzzle.numbers().symmetries());
     } catch (DoesNotFitException e) {
-      return; // So many points are too many to look for symmetries.
+      elements.clear();
     }
-    for (Automorphism each : Automorphisms.of(points, moves, MOST_STEPS).elements()) {
-      Element element = element(points, each);
-      if (element != null) {
-        elements.add(element);
+    if (elements.isEmpty() || elements.size() > MOST) {
+      elements.clear();
+      int goals = definition.goals().size();
+      elements.add(new Element(null, IntStream.range(0, moves.size() + goals).toArray()));
+    }
+  }
+
+  private void find(PuzzlePoints points, PieceChain chain, List<Symmetry> all) {
+    Renamings renamings = new Renamings(points, chain, all);
+    for (int g = 0; g < all.size(); g++) {
+      if (keepsTouch(points, all.get(g)) && keepsBlocks(points, chain, renamings, g, all.get(g))) {
+        elements.add(new Element(images(points, chain, renamings, g), all.get(g).action()));
       }
     }
   }
 
-  private Element identity() {
-    int slots = firstSlot[firstSlot.length - 1];
-    int[] to = new int[slots];
-    Arrays.setAll(to, slot -> slot);
-    int[] factor = new int[slots];
-    Arrays.fill(factor, 1);
-    int[] under = new int[moves.size()];
-    Arrays.setAll(under, move -> move);
-    return element(to, factor, new int[slots], new HashMap<>(), under);
-  }
-
-  /** Returns the element of an automorphism, or null if it is no symmetry of what is joined. */
-  private Element element(PuzzlePoints points, Automorphism of) {
-    int slots = firstSlot[firstSlot.length - 1];
-    int[] to = new int[slots];
-    int[] factor = new int[slots];
-    int[] shift = new int[slots];
-    Map<List<Boolean>, List<Integer>> still = new HashMap<>();
-    Map<List<Boolean>, Integer> used = new HashMap<>();
-    for (int set = 0; set + 1 < firstSlot.length; set++) {
-      for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
-        if (points.orbit(set, slot) < 0) {
-          int at = firstSlot[set] + slot;
-          still.computeIfAbsent(touched(set, slot, null), key -> new ArrayList<>()).add(at);
-        }
-      }
+  private Image[][][][] images(PuzzlePoints points, PieceChain chain, Renamings renamings, int g) {
+    Image[][][][] images = new Image[definition.sets().size()][][][];
+    for (int set = 0; set < images.length; set++) {
+      int slots = definition.sets().get(set).slots();
+      images[set] = new Image[slots][Definition.SlotSet.MOST_SLOTS + 1][];
     }
-    for (int set = 0; set + 1 < firstSlot.length; set++) {
-      for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
-        int at = firstSlot[set] + slot;
-        SlotImage image = of.image(set, slot);
-        to[at] = firstSlot[image.set()] + image.slot();
-        factor[at] = image.factor();
-        shift[at] = image.shift();
-        if (points.orbit(set, slot) < 0) {
-          // What lies there does not change; it goes where images of moves touch what lies there.
-          List<Boolean> touched = touched(set, slot, of.moves());
-          List<Integer> some = still.getOrDefault(touched, List.of());
-          int next = used.merge(touched, 1, Integer::sum) - 1;
-          if (next >= some.size()) {
-            return null;
+    for (PieceClass to : chain.classes()) {
+      int first = chain.firstPiece(to);
+      PieceClass from = chain.classOf(renamings.source(g, first));
+      char[] pointImages = renamings.images(g, first);
+      for (int slot = 0; slot < images[from.set()].length; slot++) {
+        if (points.orbit(from.set(), slot) == from.orbit()) {
+          Image[] byTurn = new Image[from.modulus()];
+          for (int turn = 0; turn < byTurn.length; turn++) {
+            int at = pointImages[points.point(from.set(), from.modulus(), slot, turn)];
+            int toSlot = points.slot(to, at);
+            byTurn[turn] =
+                new Image(
+                    cells.kindAt(to.set(), toSlot),
+                    to.kind(),
+                    cells.turns(to.set()) ? cells.turnAt(to.set(), toSlot) : -1,
+                    points.residue(to, at));
           }
-          to[at] = some.get(next);
-          factor[at] = 1;
-          shift[at] = 0;
+          images[from.set()][slot][from.kind()] = byTurn;
         }
       }
     }
-    Map<List<Integer>, Integer> turned = new HashMap<>();
-    for (PieceClass pieces : points.classes()) {
-      int home = firstSlot[pieces.set()] + pieces.slots().get(0);
-      turned.put(
-          List.of(pieces.set(), pieces.kind()),
-          factor[home] * pieces.residues().get(0) + shift[home] - lies(to[home]));
-    }
-    Element element = element(to, factor, shift, turned, of.moves());
-    return element != null && keepsTouch(element) && keepsBlocks(element) ? element : null;
+    return images;
   }
 
-  /** Returns by move whether it touches a slot; by the moves that become those, if any. */
-  private List<Boolean> touched(int set, int slot, int[] becomes) {
-    Boolean[] touched = new Boolean[moves.size()];
-    for (int move = 0; move < touched.length; move++) {
-      touched[becomes == null ? move : becomes[move]] = takes(move, set, slot);
-    }
-    return List.of(touched);
+  private boolean keepsTouch(PuzzlePoints points, Symmetry symmetry) {
+    return points.orbits().stream()
+        .allMatch(
+            orbit ->
+                orbit.slots().stream()
+                    .allMatch(
+                        slot -> {
+                          SlotImage image = symmetry.renaming().image(orbit.set(), slot);
+                          return renamed(touching(orbit.set(), slot), symmetry)
+                              .equals(touching(image.set(), image.slot()));
+                        }));
   }
 
-  private boolean takes(int move, int set, int slot) {
-    Transformation transformation = moves.get(move).transformation();
-    return Bandage.takes(transformation, set, slot);
+  /** Returns the moves that touch a slot. */
+  private BitSet touching(int set, int slot) {
+    return IntStream.range(0, moves.size())
+        .filter(move -> Bandage.takes(moves.get(move).transformation(), set, slot))
+        .collect(BitSet::new, BitSet::set, BitSet::or);
   }
 
-  private int setOf(int at) {
-    int set = 0;
-    while (firstSlot[set + 1] <= at) {
-      set++;
-    }
-    return set;
+  private static BitSet renamed(BitSet some, Symmetry symmetry) {
+    return some.stream()
+        .map(move -> symmetry.moves()[move])
+        .collect(BitSet::new, BitSet::set, BitSet::or);
   }
 
-  private int lies(int at) {
-    int set = setOf(at);
-    return definition.goals().get(0).orientation(set, at - firstSlot[set]);
-  }
-
-  /** Returns an element; null if what looks alike would not, or sets would be mixed. */
-  private Element element(
-      int[] to, int[] factor, int[] shift, Map<List<Integer>, Integer> turnedBy, int[] under) {
-    Pattern goal = definition.goals().get(0);
-    int sets = firstSlot.length - 1;
-    int[][] kinds = new int[sets][Definition.SlotSet.MOST_SLOTS + 1];
-    int[][] turned = new int[sets][Definition.SlotSet.MOST_SLOTS + 1];
-    for (int set = 0; set < sets; set++) {
-      Arrays.fill(kinds[set], -1);
-      for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
-        int image = to[firstSlot[set] + slot];
-        int imageSet = setOf(image);
-        int imageSlot = image - firstSlot[imageSet];
-        int kind = goal.kind(set, slot);
-        int becomes = goal.kind(imageSet, imageSlot);
-        boolean alike = kinds[set][kind] < 0 || kinds[set][kind] == becomes;
-        if (!alike || goal.modulus(set, slot) != goal.modulus(imageSet, imageSlot)) {
-          return null;
-        }
-        kinds[set][kind] = becomes;
-        turned[set][kind] = turnedBy.getOrDefault(List.of(set, kind), 0);
-      }
-    }
-    return new Element(to, factor, shift, kinds, turned, under);
-  }
-
-  private boolean keepsTouch(Element element) {
-    for (int at = 0; at < element.to().length; at++) {
-      int set = setOf(at);
-      int image = element.to()[at];
-      int imageSet = setOf(image);
-      for (int move = 0; move < moves.size(); move++) {
-        if (takes(move, set, at - firstSlot[set])
-            != takes(element.moves()[move], imageSet, image - firstSlot[imageSet])) {
-          return false;
-        }
-      }
-    }
-    return true;
-  }
-
-  private boolean keepsBlocks(Element element) {
-    Pattern goal = definition.goals().get(0);
-    Set<Set<List<Integer>>> blocks = new HashSet<>();
-    Set<Set<List<Integer>>> images = new HashSet<>();
+  /** Of a joined piece that no move takes elsewhere it matters which moves touch it. */
+  private boolean keepsBlocks(
+      PuzzlePoints points, PieceChain chain, Renamings renamings, int g, Symmetry symmetry) {
+    Set<Set<Object>> blocks = new HashSet<>();
+    Set<Set<Object>> images = new HashSet<>();
     for (Definition.Block block : definition.blocks()) {
-      Set<List<Integer>> pieces = new HashSet<>();
-      Set<List<Integer>> ofPieces = new HashSet<>();
+      Set<Object> pieces = new HashSet<>();
+      Set<Object> ofPieces = new HashSet<>();
       for (Definition.Piece piece : block.pieces()) {
-        int slot = 0;
-        while (goal.kind(piece.set(), slot) != piece.kind()) {
-          slot++;
+        int slot = home(piece);
+        if (points.orbit(piece.set(), slot) < 0) {
+          pieces.add(touching(piece.set(), slot));
+          ofPieces.add(renamed(touching(piece.set(), slot), symmetry));
+        } else {
+          pieces.add(piece);
+          ofPieces.add(image(chain, renamings, g, piece));
         }
-        int imageSet = setOf(element.to()[firstSlot[piece.set()] + slot]);
-        pieces.add(List.of(piece.set(), piece.kind()));
-        ofPieces.add(List.of(imageSet, element.kinds()[piece.set()][piece.kind()]));
       }
       blocks.add(pieces);
       images.add(ofPieces);
     }
     return blocks.equals(images);
+  }
+
+  private int home(Definition.Piece piece) {
+    Pattern goal = definition.goals().get(0);
+    int slot = 0;
+    while (goal.kind(piece.set(), slot) != piece.kind()) {
+      slot++;
+    }
+    return slot;
+  }
+
+  private static Definition.Piece image(
+      PieceChain chain, Renamings renamings, int g, Definition.Piece piece) {
+    return chain.classes().stream()
+        .filter(
+            to -> {
+              PieceClass from = chain.classOf(renamings.source(g, chain.firstPiece(to)));
+              return from.set() == piece.set() && from.kind() == piece.kind();
+            })
+        .map(to -> new Definition.Piece(to.set(), to.kind()))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** Returns how many there are. */
+  int count() {
+    return elements.size();
+  }
+
+  /** Returns what each move and each goal becomes: no other symmetry has the same. */
+  int[] action(int g) {
+    return elements.get(g).action();
+  }
+
+  /** Returns the image of a position; the same where a piece lies where no move puts it. */
+  byte[] image(int g, byte[] position) {
+    byte[] image = position.clone();
+    Image[][][][] images = elements.get(g).images();
+    for (int set = 0; images != null && set < images.length; set++) {
+      for (int slot = 0; slot < images[set].length; slot++) {
+        int turn = cells.turns(set) ? position[cells.turnAt(set, slot)] : 0;
+        Image[] byTurn = images[set][slot][position[cells.kindAt(set, slot)] & 0xff];
+        if (byTurn != null) {
+          Image to = byTurn[turn];
+          image[to.kindCell()] = (byte) to.kind();
+          if (to.turnCell() >= 0) {
+            image[to.turnCell()] = (byte) to.turn();
+          }
+        } else if (isMoved(images[set][slot])) {
+          return position;
+        }
+      }
+    }
+    return image;
+  }
+
+  private static boolean isMoved(Image[]... ofSlot) {
+    for (Image[] byTurn : ofSlot) {
+      if (byTurn != null) {
+        return true;
+      }
+    }
+    return false;
   }
 }

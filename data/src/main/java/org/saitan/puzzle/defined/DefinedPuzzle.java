@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.ObjIntConsumer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
@@ -246,22 +247,34 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
 
   @Override
   public Optional<Position> apply(Position position, int move) {
-    return end(position, moves.get(move).transformation());
+    return end(position, bandage.places(position), moves.get(move).transformation());
   }
 
-  private Optional<Position> end(Position position, Transformation move) {
+  /** Shows where moves lead from a position, or where they come from, moves in ascending order. */
+  void forEachEnd(Position position, boolean backwards, ObjIntConsumer<Position> sink) {
+    int[][] places = bandage.places(position);
+    for (int move = 0; move < moves.size(); move++) {
+      Transformation turn = backwards ? inverses.get(move) : moves.get(move).transformation();
+      Optional<Position> end = end(position, places, turn);
+      if (end.isPresent()) {
+        sink.accept(end.get(), move);
+      }
+    }
+  }
+
+  private Optional<Position> end(Position position, int[][] places, Transformation move) {
+    if (!bandage.allows(places, move) || !allows(position)) {
+      return Optional.empty();
+    }
     Position next = cells.after(position, move);
-    return allows(position)
-            && allows(next)
-            && bandage.allows(position, move)
-            && !(next.equals(position) && !definition.blocks().isEmpty())
+    return allows(next) && !(next.equals(position) && !definition.blocks().isEmpty())
         ? Optional.of(next)
         : Optional.empty();
   }
 
   @Override
   public List<Position> before(Position position, int move) {
-    return end(position, inverses.get(move)).stream().toList();
+    return end(position, bandage.places(position), inverses.get(move)).stream().toList();
   }
 
   private boolean allows(Position position) {

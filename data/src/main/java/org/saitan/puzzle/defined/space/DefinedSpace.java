@@ -313,14 +313,6 @@ public final class DefinedSpace implements StateSpace {
     return at;
   }
 
-  /** Returns where a move takes a state, null where that is not legal; no lane map is made. */
-  Place after(Place place, int move) {
-    char[] at = state(place);
-    multiply(at, moves[move]);
-    long block = rankBlock(at);
-    return block < 0 ? null : new Place(block, rankLane(at));
-  }
-
   @Override
   public int laneUnder(long g, Place place) {
     char[] image = symmetries.image(g, state(place));

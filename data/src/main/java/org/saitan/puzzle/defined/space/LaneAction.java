@@ -72,12 +72,6 @@ final class LaneAction {
     for (char lane = 0; lane < lanes; lane++) {
       map[lane] = lane;
     }
-    move(map, element);
-    return map;
-  }
-
-  /** Puts where "times an element of H", given on all points, takes lanes in the place of these. */
-  void move(char[] some, char... element) {
     int[] rest = restricted(element);
     int[] digits = new int[maps.length];
     for (int level = 0; level < digits.length; level++) {
@@ -93,11 +87,12 @@ final class LaneAction {
     for (int level = digits.length - 1; level >= 0; level--) {
       if (digits[level] > 0) {
         char[] next = ofElement(level, digits[level]);
-        for (int i = 0; i < some.length; i++) {
-          some[i] = next[some[i]];
+        for (int i = 0; i < map.length; i++) {
+          map[i] = next[map[i]];
         }
       }
     }
+    return map;
   }
 
   private char[] ofElement(int level, int digit) {

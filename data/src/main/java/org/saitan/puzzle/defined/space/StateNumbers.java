@@ -94,7 +94,7 @@ public final class StateNumbers {
    * Returns the chain whose levels are the pieces in the order of the definition, those that are
    * forbidden somewhere first.
    */
-  synchronized PieceChain plainChain() {
+  public synchronized PieceChain plainChain() {
     if (plainChain == null) {
       plainChain =
           new PieceChain(
