@@ -180,8 +180,7 @@ public interface ListedRules {
 
   /**
    * Gives what {@link #after} gives, each state led on to the least of its images, and the move
-   * that leads there under the same symmetry; in any order. Rules that know the images of what a
-   * move changes do this much faster than here.
+   * that leads there under the same symmetry; in any order.
    */
   default void leastAfter(long[] state, Sink sink) {
     long[] least = new long[state.length];

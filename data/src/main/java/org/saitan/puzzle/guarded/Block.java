@@ -4,6 +4,7 @@ package org.saitan.puzzle.guarded;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import org.saitan.puzzle.guarded.GridBoard.Point;
 
 /**
@@ -29,6 +30,16 @@ public record Block(char name, List<Point> parts) {
         sorted.stream()
             .map(p -> new Point(p.row() - first.row(), p.column() - first.column()))
             .toList());
+  }
+
+  /** Returns its cells where the first is given, part by part; empty if it does not fit there. */
+  public Optional<List<Integer>> cells(GridBoard board, Point first) {
+    List<Integer> cells =
+        parts.stream()
+            .map(part -> board.cell(first.row() + part.row(), first.column() + part.column()))
+            .flatMap(Optional::stream)
+            .toList();
+    return Optional.of(cells).filter(all -> all.size() == parts.size());
   }
 
   /** Returns whether it is longer in one direction than one cell, and one cell wide. */

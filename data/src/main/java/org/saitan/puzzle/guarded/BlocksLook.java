@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.guarded;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +13,6 @@ import java.util.function.IntPredicate;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Abilities.SignFigures;
-import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GridBoard.Point;
@@ -70,21 +67,22 @@ public final class BlocksLook extends GridLook {
     return LETTERS;
   }
 
-  /** Pieces in cells: by cell the value, or -1 where anything may be. */
-  private int[] read(String cells, boolean inPattern) {
+  @Override
+  public int[] read(String text, boolean isPattern) {
+    String cells = cells(text);
     int[] values = new int[cells.length()];
-    Arrays.fill(values, -1);
+    Arrays.fill(values, OPEN);
     Map<Integer, Integer> found = new TreeMap<>();
     for (int cell = 0; cell < values.length; cell++) {
       char sign = cells.charAt(cell);
       if (sign == free) {
         values[cell] = 0;
-      } else if (LETTERS.indexOf(sign) < 0 && !(sign == '?' && inPattern)) {
+      } else if (LETTERS.indexOf(sign) < 0 && !(sign == '?' && isPattern)) {
         throw new BadInputException(
             "%s in cell %s is no piece; write a letter or digit for each, and %s for a free cell"
                 .formatted(VisibleText.quoted("" + sign), board().name(cell), free));
       } else if (sign != '?' && values[cell] < 0) {
-        List<Integer> piece = piece(cells, cell);
+        List<Integer> piece = board().region(cells, cell);
         int shape = shape(sign, piece);
         found.merge(shape, 1, Integer::sum);
         for (int part = 0; part < piece.size(); part++) {
@@ -92,7 +90,7 @@ public final class BlocksLook extends GridLook {
         }
       }
     }
-    if (!inPattern && !found.equals(pieces)) {
+    if (!isPattern && !found.equals(pieces)) {
       throw new BadInputException(
           "a state has %s; got %s".formatted(list(pieces), list(new TreeMap<>(found))));
     }
@@ -131,27 +129,6 @@ public final class BlocksLook extends GridLook {
     return text.toString();
   }
 
-  /** Returns the cells of the piece that a cell belongs to, in reading order. */
-  private List<Integer> piece(String cells, int first) {
-    List<Integer> piece = new ArrayList<>(List.of(first));
-    Deque<Integer> queue = new ArrayDeque<>(piece);
-    while (!queue.isEmpty()) {
-      Point point = board().point(queue.remove());
-      for (int[] step : SIDES) {
-        board()
-            .cell(point.row() + step[0], point.column() + step[1])
-            .filter(cell -> cells.charAt(cell) == cells.charAt(first) && !piece.contains(cell))
-            .ifPresent(
-                cell -> {
-                  piece.add(cell);
-                  queue.add(cell);
-                });
-      }
-    }
-    piece.sort(null);
-    return piece;
-  }
-
   private int shape(char letter, List<Integer> piece) {
     List<Point> points = piece.stream().map(board()::point).toList();
     int named = shapes.indexOf(Block.of(letter, points));
@@ -165,28 +142,6 @@ public final class BlocksLook extends GridLook {
                   sketch(Block.of(letter, points))));
     }
     return shape;
-  }
-
-  @Override
-  public Position parse(String text) {
-    int[] values = read(cells(text), false);
-    byte[] bytes = new byte[values.length];
-    for (int cell = 0; cell < bytes.length; cell++) {
-      bytes[cell] = (byte) values[cell];
-    }
-    return Position.of(bytes);
-  }
-
-  @Override
-  public CellPattern parsePattern(String text) {
-    int[] values = read(cells(text), true);
-    CellPattern.Builder pattern = new CellPattern.Builder(values.length);
-    for (int cell = 0; cell < values.length; cell++) {
-      if (values[cell] >= 0) {
-        pattern.hold(cell, values[cell]);
-      }
-    }
-    return pattern.build();
   }
 
   @Override
@@ -206,12 +161,7 @@ public final class BlocksLook extends GridLook {
       if (shape >= 0) {
         Block block = shapes.get(shape);
         char letter = block.name() == ' ' ? others.charAt(next++) : block.name();
-        Point first = board().point(cell);
-        for (Point part : block.parts()) {
-          board()
-              .cell(first.row() + part.row(), first.column() + part.column())
-              .ifPresent(each -> letters[each] = letter);
-        }
+        parts(position, cell).forEach(each -> letters[each] = letter);
       }
     }
     return letters;
@@ -315,11 +265,7 @@ public final class BlocksLook extends GridLook {
 
   /** Returns the cells of the piece whose first cell is given, part by part. */
   private List<Integer> parts(Position position, int first) {
-    Point point = board().point(first);
-    return shapeOf(position, first).parts().stream()
-        .map(part -> board().cell(point.row() + part.row(), point.column() + part.column()))
-        .flatMap(Optional::stream)
-        .toList();
+    return shapeOf(position, first).cells(board(), board().point(first)).orElseThrow();
   }
 
   private boolean isFirst(Position position, int cell) {

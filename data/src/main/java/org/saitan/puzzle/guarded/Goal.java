@@ -28,19 +28,6 @@ public record Goal(List<BitSet> values, Set<Count> counts) {
     public Count {
       values = copies(values);
     }
-
-    private boolean admits(Position position) {
-      int having = 0;
-      for (int variable = 0; variable < values.size(); variable++) {
-        having += values.get(variable).get(position.cell(variable)) ? 1 : 0;
-      }
-      return having == variables;
-    }
-
-    @Override
-    public int hashCode() {
-      return 31 * values.hashCode() + variables;
-    }
   }
 
   /** Copies the sets. */
@@ -62,16 +49,6 @@ public record Goal(List<BitSet> values, Set<Count> counts) {
       values.add(value);
     }
     return new Goal(values, Set.of());
-  }
-
-  /** Returns whether a position is this goal. */
-  public boolean admits(Position position) {
-    for (int variable = 0; variable < values.size(); variable++) {
-      if (!values.get(variable).get(position.cell(variable))) {
-        return false;
-      }
-    }
-    return counts.stream().allMatch(count -> count.admits(position));
   }
 
   /** Returns whether some variable may have several values. */
@@ -114,11 +91,5 @@ public record Goal(List<BitSet> values, Set<Count> counts) {
       images.set(renaming.variables().get(variable), image);
     }
     return images;
-  }
-
-  @Override
-  public int hashCode() {
-    // Not that of a record, which is slow when it is first asked for (see GuardedRules).
-    return 31 * values.hashCode() + counts.hashCode();
   }
 }

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.guarded;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.saitan.puzzle.DrawingWords;
 import org.saitan.puzzle.Grid;
@@ -18,6 +22,8 @@ import org.saitan.puzzle.Grid;
 public final class GridBoard {
   private static final int NO_CELL = -1;
   private static final int WALL = -2;
+
+  private static final int[][] SIDES = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
 
   /** The most rows or columns that a board may be drawn with. */
   public static final int MOST_SIDE = 64;
@@ -97,6 +103,25 @@ public final class GridBoard {
     return isIn(atRow, atColumn) && at[atRow][atColumn] >= 0
         ? Optional.of(at[atRow][atColumn])
         : Optional.empty();
+  }
+
+  /**
+   * Returns the cells that hang together with a cell and have its sign, in reading order.
+   *
+   * @param signs by cell
+   */
+  public List<Integer> region(String signs, int cell) {
+    TreeSet<Integer> region = new TreeSet<>(Set.of(cell));
+    Deque<Integer> queue = new ArrayDeque<>(region);
+    while (!queue.isEmpty()) {
+      Point point = point(queue.remove());
+      for (int[] side : SIDES) {
+        cell(point.row() + side[0], point.column() + side[1])
+            .filter(other -> signs.charAt(other) == signs.charAt(cell) && region.add(other))
+            .ifPresent(queue::add);
+      }
+    }
+    return List.copyOf(region);
   }
 
   /** Returns whether there is a wall at a place. */

@@ -11,7 +11,6 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Abilities.Place;
 import org.saitan.puzzle.Abilities.SignFigures;
-import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.Position;
@@ -23,7 +22,7 @@ import org.saitan.text.VisibleText;
 /** Positions as signs on a board: a cell that holds value {@code v} has the sign of that number. */
 public class GridLook implements Look {
   /** Stands for a cell that may hold anything. */
-  static final char OPEN = '?';
+  static final char ANYTHING = '?';
 
   /** What is left at each side of a figure, for the names of rows and columns. */
   private static final double EDGE = 0.5;
@@ -70,47 +69,31 @@ public class GridLook implements Look {
                             Plural.of(board.cells(), "cell"), Plural.of(all.length(), "sign"))));
   }
 
-  /** Returns the exception that says that a sign is none. */
-  final BadInputException noSign(char sign, int cell, boolean inPattern) {
-    List<String> known = new ArrayList<>();
-    signs.chars().forEach(each -> known.add("" + (char) each));
-    if (inPattern) {
-      known.add("?");
-    }
-    return new BadInputException(
-        "%s in cell %s is no sign of this board; write one of %s"
-            .formatted(VisibleText.quoted("" + sign), board.name(cell), String.join(" ", known)));
-  }
-
   @Override
-  public Position parse(String text) {
+  public int[] read(String text, boolean isPattern) {
     String cells = cells(text);
-    byte[] values = new byte[cells.length()];
+    int[] values = new int[cells.length()];
     for (int cell = 0; cell < values.length; cell++) {
-      int value = signs.indexOf(cells.charAt(cell));
-      if (value < 0) {
-        throw noSign(cells.charAt(cell), cell, false);
-      }
-      values[cell] = (byte) value;
+      char sign = cells.charAt(cell);
+      values[cell] = isPattern && sign == ANYTHING ? OPEN : value(sign, cell, isPattern);
     }
-    return Position.of(values);
+    return values;
   }
 
-  @Override
-  public CellPattern parsePattern(String text) {
-    String cells = cells(text);
-    CellPattern.Builder pattern = new CellPattern.Builder(cells.length());
-    for (int cell = 0; cell < cells.length(); cell++) {
-      char sign = cells.charAt(cell);
-      if (sign != '?') {
-        int value = signs.indexOf(sign);
-        if (value < 0) {
-          throw noSign(sign, cell, true);
-        }
-        pattern.hold(cell, value);
-      }
+  /**
+   * Returns the value of a sign in a cell.
+   *
+   * @throws BadInputException if it has none
+   */
+  int value(char sign, int cell, boolean isPattern) {
+    int value = signs.indexOf(sign);
+    if (value < 0) {
+      String known = String.join(" ", (signs + (isPattern ? "?" : "")).split(""));
+      throw new BadInputException(
+          "%s in cell %s is no sign of this board; write one of %s"
+              .formatted(VisibleText.quoted("" + sign), board.name(cell), known));
     }
-    return pattern.build();
+    return value;
   }
 
   /** Returns the sign of each cell. */
@@ -174,7 +157,7 @@ public class GridLook implements Look {
     return drawn(letters(position));
   }
 
-  /** Draws signs of cells; a cell with {@link #OPEN} is left blank. */
+  /** Draws signs of cells; a cell with {@link #ANYTHING} is left blank. */
   final Figure drawn(char[] letters) {
     List<Figure.Shape> shapes = new ArrayList<>();
     for (int cell = 0; cell < letters.length; cell++) {
@@ -185,15 +168,17 @@ public class GridLook implements Look {
     return withBoard(shapes);
   }
 
-  /** Returns what a cell shows that has a sign, which may be {@link #OPEN}, drawn in a place. */
+  /**
+   * Returns what a cell shows that has a sign, which may be {@link #ANYTHING}, drawn in a place.
+   */
   List<Figure.Shape> shapes(int cell, char sign, double row, double column) {
     List<Figure.Shape> shapes = new ArrayList<>();
-    shapes.add(new Figure.Tile(row, column, sign == OPEN ? 0 : 0.08));
+    shapes.add(new Figure.Tile(row, column, sign == ANYTHING ? 0 : 0.08));
     if (sign == 'o' || sign == 'O' || sign == '*') {
       shapes.add(new Figure.Disc(row, column, 1));
     } else if (isBlank(sign)) {
       shapes.add(new Figure.Disc(row, column, 0.16, 0.25));
-    } else if (sign != OPEN) {
+    } else if (sign != ANYTHING) {
       shapes.add(new Figure.Label(row, column, "" + sign, 0.6, 1));
     }
     return shapes;
@@ -254,7 +239,7 @@ public class GridLook implements Look {
     boolean any = false;
     for (int cell = 0; cell < letters.length; cell++) {
       any |= same[cell];
-      letters[cell] = same[cell] ? letters[cell] : OPEN;
+      letters[cell] = same[cell] ? letters[cell] : ANYTHING;
     }
     return any ? Optional.of(drawn(letters)) : Optional.empty();
   }

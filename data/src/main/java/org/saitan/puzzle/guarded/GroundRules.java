@@ -81,9 +81,6 @@ public final class GroundRules implements ListedRules {
   private final int[][] products;
   private final RunImages[] images;
 
-  /** Null where there is no symmetry, or no room for the number of one beside a state. */
-  private final LeastImages leastImages;
-
   /**
    * Creates the packed rules.
    *
@@ -143,10 +140,6 @@ public final class GroundRules implements ListedRules {
     moveUnder = under.toArray(int[][]::new);
     products = products(kept);
     images = kept.stream().map(each -> new RunImages(packing, each)).toArray(RunImages[]::new);
-    leastImages =
-        words == 1 && images.length > 1 && LeastImages.haveRoom(packing.bits(), images.length)
-            ? new LeastImages(images, before, after)
-            : null;
   }
 
   private void put(List<Integer> variables, List<Integer> values, int m, long[] ones, long[] bits) {
@@ -430,20 +423,12 @@ public final class GroundRules implements ListedRules {
 
   @Override
   public void after(long[] state, Sink sink) {
-    if (words == 1 && !overlapping) {
-      one(forward, state[0], sink);
-    } else {
-      several(forward, state, sink);
-    }
+    each(forward, state, sink);
   }
 
   @Override
   public void before(long[] state, Sink sink) {
-    if (words == 1 && !overlapping) {
-      one(backward(), state[0], sink);
-    } else {
-      several(backward(), state, sink);
-    }
+    each(backward(), state, sink);
   }
 
   /** {@inheritDoc} With symmetries they are known as such where no cell takes more than a bit. */
@@ -468,18 +453,7 @@ public final class GroundRules implements ListedRules {
     return backward;
   }
 
-  private void one(StepIndex index, long state, Sink sink) {
-    long[] other = new long[1];
-    for (int lane = 0; lane < index.lanes(); lane++) {
-      for (long bits = index.matching(state, lane); bits != 0; bits &= bits - 1) {
-        int m = lane * WORD + Long.numberOfTrailingZeros(bits);
-        other[0] = state ^ flip[m];
-        sink.state(move[m], other);
-      }
-    }
-  }
-
-  private void several(StepIndex index, long[] state, Sink sink) {
+  private void each(StepIndex index, long[] state, Sink sink) {
     long[] other = new long[words];
     int[] told = overlapping ? new int[masks] : null;
     int count = 0;
@@ -561,48 +535,6 @@ public final class GroundRules implements ListedRules {
   @Override
   public int product(int first, int second) {
     return products[first][second];
-  }
-
-  @Override
-  public int canonical(long[] state, long[] into) {
-    if (leastImages == null) {
-      return ListedRules.super.canonical(state, into);
-    }
-    long least = leastImages.ofState(state[0]);
-    into[0] = leastImages.state(least);
-    return leastImages.symmetry(least);
-  }
-
-  @Override
-  public void leastAfter(long[] state, Sink sink) {
-    if (leastImages == null || overlapping) {
-      ListedRules.super.leastAfter(state, sink);
-    } else {
-      least(forward, state[0], sink);
-    }
-  }
-
-  @Override
-  public void leastBefore(long[] state, Sink sink) {
-    if (leastImages == null || overlapping) {
-      ListedRules.super.leastBefore(state, sink);
-    } else {
-      least(backward(), state[0], sink);
-    }
-  }
-
-  private void least(StepIndex index, long state, Sink sink) {
-    long[] ofParent = new long[leastImages.symmetries()];
-    leastImages.of(state, ofParent);
-    long[] other = new long[1];
-    for (int lane = 0; lane < index.lanes(); lane++) {
-      for (long bits = index.matching(state, lane); bits != 0; bits &= bits - 1) {
-        int m = lane * WORD + Long.numberOfTrailingZeros(bits);
-        long least = leastImages.afterStep(ofParent, m);
-        other[0] = leastImages.state(least);
-        sink.state(moveUnder[leastImages.symmetry(least)][move[m]], other);
-      }
-    }
   }
 
   /**

@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.BiConsumer;
-import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
@@ -163,7 +162,12 @@ public final class GuardedPuzzle implements Puzzle, Pictured, ByHand {
 
   @Override
   public Position parse(String text) {
-    Position position = named(text, look::parse);
+    int[] values = read(text, false);
+    byte[] cells = new byte[values.length];
+    for (int cell = 0; cell < cells.length; cell++) {
+      cells[cell] = (byte) values[cell];
+    }
+    Position position = Position.of(cells);
     impossible(position)
         .ifPresent(
             variable -> {
@@ -177,12 +181,19 @@ public final class GuardedPuzzle implements Puzzle, Pictured, ByHand {
 
   @Override
   public CellPattern parsePattern(String text) {
-    return named(text, look::parsePattern);
+    int[] values = read(text, true);
+    CellPattern.Builder pattern = new CellPattern.Builder(values.length);
+    for (int cell = 0; cell < values.length; cell++) {
+      if (values[cell] != Look.OPEN) {
+        pattern.hold(cell, values[cell]);
+      }
+    }
+    return pattern.build();
   }
 
-  private <T> T named(String text, Function<String, T> read) {
+  private int[] read(String text, boolean isPattern) {
     try {
-      return read.apply(text);
+      return look.read(text, isPattern);
     } catch (BadInputException e) {
       throw e.of(name);
     }

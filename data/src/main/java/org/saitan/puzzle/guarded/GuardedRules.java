@@ -71,11 +71,6 @@ public record GuardedRules(
     }
   }
 
-  /*
-   * These records have hash codes of their own: that which a record is given is put together when
-   * it is first asked for, from method handles, which takes longer than a small puzzle's rules.
-   */
-
   /**
    * Says that a variable has one of some values.
    *
@@ -85,11 +80,6 @@ public record GuardedRules(
     /** Copies the set. */
     public Guard {
       values = Set.copyOf(values);
-    }
-
-    @Override
-    public int hashCode() {
-      return 31 * variable + values.hashCode();
     }
   }
 
@@ -104,11 +94,6 @@ public record GuardedRules(
     /** Copies the list. */
     public Effect {
       becomes = List.copyOf(becomes);
-    }
-
-    @Override
-    public int hashCode() {
-      return 31 * (31 * variable + source) + becomes.hashCode();
     }
   }
 
@@ -126,21 +111,10 @@ public record GuardedRules(
       guards = List.copyOf(guards);
       effects = List.copyOf(effects);
     }
-
-    @Override
-    public int hashCode() {
-      int ofMove = 31 * (31 * move + from) + to;
-      return 31 * (31 * ofMove + guards.hashCode()) + effects.hashCode();
-    }
   }
 
   /** A pair of places, from which and to which a piece goes in one move. */
-  public record Journey(int from, int to) {
-    @Override
-    public int hashCode() {
-      return 31 * from + to;
-    }
-  }
+  public record Journey(int from, int to) {}
 
   /**
    * A move.

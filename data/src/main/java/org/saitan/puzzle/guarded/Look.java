@@ -8,7 +8,6 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Abilities.Place;
 import org.saitan.puzzle.Abilities.SignFigures;
-import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GuardedRules.Journey;
@@ -16,19 +15,16 @@ import org.saitan.rules.Figure;
 
 /** How the positions of a puzzle are written and drawn. */
 public interface Look {
-  /**
-   * Reads a position.
-   *
-   * @throws BadInputException if the text is none, without the name of the board before it
-   */
-  Position parse(String text);
+  /** What {@link #read} gives for a cell that may hold anything. */
+  int OPEN = -1;
 
   /**
-   * Reads a position in which {@code ?} stands for anything.
+   * Reads a position, or a pattern, in which {@code ?} stands for anything.
    *
+   * @return by cell the value, or {@link #OPEN}
    * @throws BadInputException if the text is none, without the name of the board before it
    */
-  CellPattern parsePattern(String text);
+  int[] read(String text, boolean isPattern);
 
   /** Writes a position in one line. */
   String format(Position position);

@@ -71,21 +71,6 @@ final class RunImages {
     }
   }
 
-  /** Returns the lowest bit of each run in its word; the same for all symmetries. */
-  int[] shifts() {
-    return shift;
-  }
-
-  /** Returns the bits of each run, from the lowest; the same for all symmetries. */
-  int[] valueMasks() {
-    return valueMask;
-  }
-
-  /** Returns what a run with some bits gives to a word of the image. */
-  long ofRun(int run, int bits, int intoWord) {
-    return table[run][bits * words + intoWord];
-  }
-
   void of(long[] state, long[] into) {
     Arrays.fill(into, 0);
     for (int run = 0; run < table.length; run++) {

@@ -2,12 +2,12 @@
 package org.saitan.puzzle.guarded;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
-import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GuardedRules.Journey;
 import org.saitan.rules.Figure;
@@ -27,11 +27,8 @@ public final class SokobanLook extends GridLook {
     this.level = level;
   }
 
-  /** Returns the value of a sign in a cell; empty for anything in a pattern. */
-  private Optional<Integer> value(char sign, int cell, boolean inPattern) {
-    if (sign == '?' && inPattern) {
-      return Optional.empty();
-    }
+  @Override
+  int value(char sign, int cell, boolean isPattern) {
     int plain = PLAIN.indexOf(sign == '_' ? '-' : sign);
     int onTarget = ON_TARGET.indexOf(sign);
     if (plain < 0 && onTarget < 0) {
@@ -44,38 +41,28 @@ public final class SokobanLook extends GridLook {
           "%s in cell %s, which is no target"
               .formatted(VisibleText.quoted("" + sign), board().name(cell)));
     }
-    return Optional.of(Math.max(plain, onTarget));
+    return Math.max(plain, onTarget);
   }
 
   @Override
-  public Position parse(String text) {
-    String cells = cells(text);
-    byte[] values = new byte[cells.length()];
-    for (int cell = 0; cell < values.length; cell++) {
-      values[cell] = value(cells.charAt(cell), cell, false).orElseThrow().byteValue();
-    }
-    Position position = Position.of(values);
-    int crates = level.start().count(SokobanLevel.CRATE);
-    if (position.count(SokobanLevel.CRATE) != crates || position.count(SokobanLevel.PLAYER) != 1) {
+  public int[] read(String text, boolean isPattern) {
+    int[] values = super.read(text, isPattern);
+    int crates = count(values, SokobanLevel.CRATE);
+    int players = count(values, SokobanLevel.PLAYER);
+    int wanted = level.start().count(SokobanLevel.CRATE);
+    if (!isPattern && (crates != wanted || players != 1)) {
       throw new BadInputException(
           "a state has %s and one player; got %s and %s"
               .formatted(
+                  Plural.of(wanted, "crate"),
                   Plural.of(crates, "crate"),
-                  Plural.of(position.count(SokobanLevel.CRATE), "crate"),
-                  Plural.of(position.count(SokobanLevel.PLAYER), "player")));
+                  Plural.of(players, "player")));
     }
-    return position;
+    return values;
   }
 
-  @Override
-  public CellPattern parsePattern(String text) {
-    String cells = cells(text);
-    CellPattern.Builder pattern = new CellPattern.Builder(cells.length());
-    for (int cell = 0; cell < cells.length(); cell++) {
-      int at = cell;
-      value(cells.charAt(cell), cell, true).ifPresent(value -> pattern.hold(at, value));
-    }
-    return pattern.build();
+  private static int count(int[] values, int value) {
+    return (int) Arrays.stream(values).filter(each -> each == value).count();
   }
 
   @Override
@@ -104,7 +91,7 @@ public final class SokobanLook extends GridLook {
     boolean[] same = same(positions, open);
     char[] letters = letters(positions.get(0));
     for (int cell = 0; cell < letters.length; cell++) {
-      letters[cell] = same[cell] ? letters[cell] : OPEN;
+      letters[cell] = same[cell] ? letters[cell] : ANYTHING;
     }
     return Optional.of(drawn(letters));
   }

@@ -97,16 +97,6 @@ final class StepIndex {
     return lanes;
   }
 
-  /** Returns which of 64 masks a state of one word matches. */
-  long matching(long state, int lane) {
-    long matching = -1L;
-    for (int run = 0; run < table.length; run++) {
-      int value = (int) (state >>> shift[run]) & valueMask[run];
-      matching &= table[run][value * lanes + lane];
-    }
-    return matching;
-  }
-
   /** Returns which of 64 masks a state matches. */
   long matching(long[] state, int lane) {
     long matching = -1L;

@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GuardedRules.Variable;
@@ -71,25 +70,15 @@ public final class WordsLook implements Look {
   }
 
   @Override
-  public Position parse(String text) {
+  public int[] read(String text, boolean isPattern) {
     List<String> words = words(text);
-    byte[] cells = new byte[variables.size()];
-    for (int i = 0; i < cells.length; i++) {
-      cells[i] = (byte) value(variables.get(i), words.get(i));
-    }
-    return Position.of(cells);
-  }
-
-  @Override
-  public CellPattern parsePattern(String text) {
-    List<String> words = words(text);
-    CellPattern.Builder pattern = new CellPattern.Builder(variables.size());
-    for (int i = 0; i < words.size(); i++) {
-      if (!words.get(i).equals("?")) {
-        pattern.hold(i, value(variables.get(i), words.get(i)));
-      }
-    }
-    return pattern.build();
+    return IntStream.range(0, variables.size())
+        .map(
+            i ->
+                isPattern && words.get(i).equals("?")
+                    ? OPEN
+                    : value(variables.get(i), words.get(i)))
+        .toArray();
   }
 
   private String word(Position position, int variable) {

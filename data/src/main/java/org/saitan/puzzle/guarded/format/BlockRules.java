@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.guarded.format;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -112,11 +110,12 @@ final class BlockRules {
 
   /** Reads the pieces of a drawing: by cell the value, -1 where anything may be. */
   private int[] read(Drawing drawing, boolean isWhole) {
-    int[] cells = new int[board.cells()];
+    String letters = letters(drawing);
+    int[] cells = new int[letters.length()];
     Arrays.fill(cells, -1);
     for (int cell = 0; cell < cells.length; cell++) {
       Point point = board.point(cell);
-      char letter = drawing.rows().get(point.row()).charAt(point.column());
+      char letter = letters.charAt(cell);
       if (letter == grid.free()) {
         cells[cell] = 0;
       } else if (letter == '?') {
@@ -134,7 +133,7 @@ final class BlockRules {
                     grid.free(),
                     grid.wall() == ' ' ? "what 'wall' names" : grid.wall()));
       } else if (cells[cell] < 0) {
-        List<Integer> piece = piece(drawing, cell);
+        List<Integer> piece = board.region(letters, cell);
         int shape = shape(drawing, letter, piece, isWhole);
         for (int part = 0; part < piece.size(); part++) {
           cells[piece.get(part)] = firstValue.get(shape) + part;
@@ -144,30 +143,14 @@ final class BlockRules {
     return cells;
   }
 
-  private List<Integer> piece(Drawing drawing, int first) {
-    char letter = letter(drawing, first);
-    List<Integer> piece = new ArrayList<>(List.of(first));
-    Deque<Integer> queue = new ArrayDeque<>(piece);
-    while (!queue.isEmpty()) {
-      Point point = board.point(queue.remove());
-      for (int[] side : SIDES) {
-        board
-            .cell(point.row() + side[0], point.column() + side[1])
-            .filter(cell -> letter(drawing, cell) == letter && !piece.contains(cell))
-            .ifPresent(
-                cell -> {
-                  piece.add(cell);
-                  queue.add(cell);
-                });
-      }
+  /** Returns the letters of a drawing by cell. */
+  private String letters(Drawing drawing) {
+    StringBuilder letters = new StringBuilder();
+    for (int cell = 0; cell < board.cells(); cell++) {
+      Point point = board.point(cell);
+      letters.append(drawing.rows().get(point.row()).charAt(point.column()));
     }
-    piece.sort(null);
-    return piece;
-  }
-
-  private char letter(Drawing drawing, int cell) {
-    Point point = board.point(cell);
-    return drawing.rows().get(point.row()).charAt(point.column());
+    return letters.toString();
   }
 
   private int shape(Drawing drawing, char letter, List<Integer> piece, boolean isWhole) {
@@ -223,15 +206,7 @@ final class BlockRules {
 
   /** Returns the cells of a piece whose first cell is given; empty if it does not fit there. */
   private Optional<List<Integer>> cells(int shape, Point first) {
-    List<Integer> cells = new ArrayList<>();
-    for (Point part : shapes.get(shape).parts()) {
-      Optional<Integer> cell = board.cell(first.row() + part.row(), first.column() + part.column());
-      if (cell.isEmpty()) {
-        return Optional.empty();
-      }
-      cells.add(cell.get());
-    }
-    return Optional.of(cells);
+    return shapes.get(shape).cells(board, first);
   }
 
   private boolean maySlide(Block block, int[] side) {
