@@ -14,8 +14,13 @@ public interface Family {
   /** Returns one sentence on the puzzle. */
   String summary();
 
-  /** Returns the type of its boards, which decides what kind of table they have. */
-  Class<? extends Board> boardType();
+  /**
+   * Returns the type of its boards, which decides what kind of table they have: boards of moves
+   * unless it says otherwise.
+   */
+  default Class<? extends Board> boardType() {
+    return MoveBoard.class;
+  }
 
   /**
    * Returns the boards that a name stands for: mostly one; {@code flipit-5} stands for five.

@@ -27,11 +27,6 @@ public record UnnamedFamily(String name, List<String> syntax, String summary, St
     syntax = List.copyOf(syntax);
   }
 
-  @Override
-  public Class<MoveBoard> boardType() {
-    return MoveBoard.class;
-  }
-
   /** {@inheritDoc} There are none by name. */
   @Override
   public List<MoveBoard> boards(String board) {

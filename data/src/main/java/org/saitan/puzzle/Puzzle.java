@@ -88,8 +88,13 @@ public interface Puzzle extends Able {
     return CellPattern.of(parse(text));
   }
 
-  /** Writes a position in one line, canonically; {@link #parse} reads it back. */
-  String format(Position position);
+  /**
+   * Writes a position in one line, canonically; {@link #parse} reads it back. Puzzles without
+   * {@link #cellWords} write it in a way of their own.
+   */
+  default String format(Position position) {
+    return cellWords().orElseThrow().text(position);
+  }
 
   /**
    * Returns how {@link #format} puts its text together, where a word for each cell does it; empty

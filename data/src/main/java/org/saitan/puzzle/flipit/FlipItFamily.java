@@ -31,11 +31,6 @@ public final class FlipItFamily implements Family {
   }
 
   @Override
-  public Class<MoveBoard> boardType() {
-    return MoveBoard.class;
-  }
-
-  @Override
   public List<MoveBoard> boards(String name) {
     Matcher matcher = NAME.matcher(name);
     if (!matcher.matches()) {

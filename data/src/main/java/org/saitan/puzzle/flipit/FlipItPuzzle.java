@@ -41,6 +41,7 @@ public final class FlipItPuzzle implements Puzzle, Pictured, BlackTiles {
 
   private final int cells;
   private final int home;
+  private final CellWords words;
 
   /**
    * Creates the board of a row.
@@ -51,6 +52,7 @@ public final class FlipItPuzzle implements Puzzle, Pictured, BlackTiles {
   public FlipItPuzzle(int cells, int home) {
     this.cells = cells;
     this.home = home;
+    this.words = words(cells);
   }
 
   /** Returns the number of cells. */
@@ -209,21 +211,16 @@ public final class FlipItPuzzle implements Puzzle, Pictured, BlackTiles {
   }
 
   @Override
-  public String format(Position position) {
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < cells; i++) {
-      text.append("_WB".charAt(position.cell(i)));
-    }
-    return text.toString();
+  public Optional<CellWords> cellWords() {
+    return Optional.of(words);
   }
 
-  @Override
-  public Optional<CellWords> cellWords() {
+  private static CellWords words(int cells) {
     CellWords.Builder text = new CellWords.Builder();
     for (int i = 0; i < cells; i++) {
       text.add(i, List.of("_", "W", "B"));
     }
-    return Optional.of(text.build());
+    return text.build();
   }
 
   @Override

@@ -261,11 +261,6 @@ public final class Library {
     }
 
     @Override
-    public Class<MoveBoard> boardType() {
-      return MoveBoard.class;
-    }
-
-    @Override
     public List<String> names(String board) {
       if (!board.equals(name)) {
         throw new BadInputException("'%s' is no board; write it %s".formatted(board, name));

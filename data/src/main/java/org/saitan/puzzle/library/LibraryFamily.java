@@ -56,11 +56,6 @@ abstract class LibraryFamily implements Family {
   }
 
   @Override
-  public final Class<MoveBoard> boardType() {
-    return MoveBoard.class;
-  }
-
-  @Override
   public final List<MoveBoard> boards(String boardName) {
     return List.of(
         board(Wish.of(boardName))

@@ -35,11 +35,6 @@ public final class RotationFamily implements Family {
   }
 
   @Override
-  public Class<MoveBoard> boardType() {
-    return MoveBoard.class;
-  }
-
-  @Override
   public List<MoveBoard> boards(String name) {
     String rest = name.substring(Math.min(name.length(), name().length() + 1));
     Turns turns = Turns.QUARTER;

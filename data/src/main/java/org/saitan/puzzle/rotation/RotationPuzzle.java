@@ -49,6 +49,7 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
   private final Grid grid;
   private final Turns turns;
   private final int[][] destinations;
+  private final CellWords words;
 
   /** Found when it is first asked for. */
   private volatile TurnGroup group;
@@ -61,6 +62,7 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
     for (int move = 0; move < destinations.length; move++) {
       destinations[move] = findDestinations(move);
     }
+    this.words = words();
   }
 
   /** Returns the rectangle of cells. */
@@ -304,25 +306,17 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
   }
 
   @Override
-  public String format(Position position) {
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < grid.cells(); i++) {
-      if (i > 0) {
-        text.append(i % grid.columns() == 0 ? rowEnd() : separator());
-      }
-      text.append(position.cell(i) + 1);
-    }
-    return text.toString();
+  public Optional<CellWords> cellWords() {
+    return Optional.of(words);
   }
 
-  @Override
-  public Optional<CellWords> cellWords() {
+  private CellWords words() {
     List<String> labels = IntStream.rangeClosed(1, grid.cells()).mapToObj(String::valueOf).toList();
     CellWords.Builder text = new CellWords.Builder();
     for (int i = 0; i < grid.cells(); i++) {
       text.add(i == 0 ? "" : i % grid.columns() == 0 ? rowEnd() : separator()).add(i, labels);
     }
-    return Optional.of(text.build());
+    return text.build();
   }
 
   @Override

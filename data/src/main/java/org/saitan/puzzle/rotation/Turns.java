@@ -23,15 +23,6 @@ public enum Turns {
     Turn(int quarters) {
       this.quarters = quarters;
     }
-
-    /** Returns the turn as it looks in a mirror. */
-    Turn mirrored() {
-      return switch (this) {
-        case R -> L;
-        case L -> R;
-        case RR -> RR;
-      };
-    }
   }
 
   private final String suffix;

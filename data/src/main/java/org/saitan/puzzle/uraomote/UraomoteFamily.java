@@ -29,11 +29,6 @@ public final class UraomoteFamily implements Family {
   }
 
   @Override
-  public Class<MoveBoard> boardType() {
-    return MoveBoard.class;
-  }
-
-  @Override
   public List<MoveBoard> boards(String name) {
     Grid grid = Grid.parse(name, name.substring(Math.min(name.length(), name().length() + 1)), 2);
     return List.of(

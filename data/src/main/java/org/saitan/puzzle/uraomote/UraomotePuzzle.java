@@ -45,10 +45,12 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
   private static final int ANYTHING = 2;
 
   private final Grid grid;
+  private final CellWords words;
 
   /** Creates the board of this size. */
   public UraomotePuzzle(Grid grid) {
     this.grid = grid;
+    this.words = words(grid);
   }
 
   /** Returns the rectangle of tiles. */
@@ -217,18 +219,6 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
   }
 
   @Override
-  public String format(Position position) {
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < grid.cells(); i++) {
-      if (i > 0 && i % grid.columns() == 0) {
-        text.append('/');
-      }
-      text.append(position.cell(i) == WHITE ? 'W' : 'B');
-    }
-    return text.toString();
-  }
-
-  @Override
   public Optional<CellMoves> cellMoves() {
     List<CellMoves.Move> moves = new ArrayList<>();
     for (int move = 0; move < moves(); move++) {
@@ -246,11 +236,15 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
 
   @Override
   public Optional<CellWords> cellWords() {
+    return Optional.of(words);
+  }
+
+  private static CellWords words(Grid grid) {
     CellWords.Builder text = new CellWords.Builder();
     for (int i = 0; i < grid.cells(); i++) {
       text.add(i > 0 && i % grid.columns() == 0 ? "/" : "").add(i, List.of("W", "B"));
     }
-    return Optional.of(text.build());
+    return text.build();
   }
 
   @Override

@@ -47,11 +47,6 @@ public final class ToyFamily implements Family {
   }
 
   @Override
-  public Class<MoveBoard> boardType() {
-    return MoveBoard.class;
-  }
-
-  @Override
   public List<MoveBoard> boards(String name) {
     if (!name.matches("lamps-\\d{1,2}")) {
       throw new BadInputException("'" + name + "': boards of lamps are written lamps-NUMBER");
