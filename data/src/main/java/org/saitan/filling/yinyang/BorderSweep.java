@@ -5,8 +5,10 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.LongUnaryOperator;
 import org.saitan.parallel.Workers;
+import org.saitan.text.Plural;
 
 /**
  * Counts the ways in which the border line can run through the top rows of crossings, for each plug
@@ -50,13 +52,7 @@ final class BorderSweep {
   /** By loose ends, the words below the last part passed. */
   private List<List<BorderBlock>> blocks;
 
-  /**
-   * Starts above the first row.
-   *
-   * @param rows rows of crossings, 2 or more
-   * @param width crossings in a row, 2 to {@link PlugWord#MAX_PLACES} - 1
-   */
-  BorderSweep(int rows, int width, Workers workers) {
+  private BorderSweep(int rows, int width, Workers workers) {
     this.rows = rows;
     this.width = width;
     this.workers = workers;
@@ -66,15 +62,23 @@ final class BorderSweep {
   }
 
   /**
-   * Returns the number of cycles and of paths with 0, 1 and 2 ends in corners, in this order, once
-   * all rows are passed.
+   * Returns the number of cycles and of paths with 0, 1 and 2 ends in corners, in this order.
+   *
+   * @param rows rows of crossings, 2 or more
+   * @param width crossings in a row, 2 to {@link PlugWord#MAX_PLACES} - 1
+   * @param progress takes in half a sentence how far the count is
    */
-  BigInteger[] kinds() {
-    return kinds.clone();
+  static BigInteger[] count(int rows, int width, Workers workers, Consumer<String> progress) {
+    BorderSweep sweep = new BorderSweep(rows, width, workers);
+    for (int row = 1; row <= rows; row++) {
+      sweep.passRow();
+      progress.accept("row %d of %d: %s".formatted(row, rows, Plural.of(sweep.size(), "word")));
+    }
+    return sweep.kinds;
   }
 
   /** Returns the number of words, some of them more than once. */
-  long size() {
+  private long size() {
     return blocks.stream().flatMap(List::stream).mapToLong(BorderBlock::size).sum();
   }
 
@@ -115,7 +119,7 @@ final class BorderSweep {
   }
 
   /** Passes one row of crossings. */
-  void passRow() {
+  private void passRow() {
     passPart(width - split, this::passLeft);
     passPart(split - 1, this::passRight);
     row++;

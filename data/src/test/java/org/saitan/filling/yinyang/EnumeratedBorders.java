@@ -2,13 +2,17 @@
 package org.saitan.filling.yinyang;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.saitan.filling.Census;
 
 /** The border lines of a small board, read off from all its solutions. */
-record EnumeratedBorders(int solutions, BorderCounter.Counts counts) {
-  static EnumeratedBorders of(int rows, int columns) {
+final class EnumeratedBorders {
+  private EnumeratedBorders() {}
+
+  static Census.Tally of(int rows, int columns) {
     List<Integer> solutions = BruteForceYinYang.solutions(rows, columns);
     Set<List<Set<Integer>>> seen = new HashSet<>();
     int[] kinds = new int[4];
@@ -18,15 +22,8 @@ record EnumeratedBorders(int solutions, BorderCounter.Counts counts) {
         kinds[line.isCycle ? 0 : 1 + line.endsInCorners(rows, columns)]++;
       }
     }
-    BorderCounter.Counts counts =
-        new BorderCounter.Counts(
-            rows,
-            columns,
-            BigInteger.valueOf(kinds[0]),
-            BigInteger.valueOf(kinds[1]),
-            BigInteger.valueOf(kinds[2]),
-            BigInteger.valueOf(kinds[3]));
-    return new EnumeratedBorders(solutions.size(), counts);
+    return new BorderCensus(rows, columns)
+        .tally(Arrays.stream(kinds).mapToObj(BigInteger::valueOf).toArray(BigInteger[]::new));
   }
 
   /**

@@ -151,7 +151,7 @@ class YinYangTest {
         .hasMessage("the shorter side must be in [1-30], got 0x3");
     assertThatThrownBy(() -> new YinYang(40, 31))
         .hasMessage("the shorter side must be in [1-30], got 40x31");
-    assertThatThrownBy(() -> BorderCounter.count(3, 3, 0, said -> {}, () -> {}))
+    assertThatThrownBy(() -> new BorderCensus(3, 3).take(0, said -> {}))
         .hasMessage("threads must be 1 or more, got 0");
   }
 

@@ -16,14 +16,16 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.filling.Census;
 import org.saitan.filling.SweptCompletions;
 import org.saitan.parallel.Workers;
 
-class BorderCounterTest {
+class BorderCensusTest {
   static List<YinYang> smallBoards() {
     return SmallBoards.upTo(20);
   }
@@ -50,10 +52,12 @@ class BorderCounterTest {
   }
 
   private static void assertAgreesWithEnumeration(YinYang order) {
-    EnumeratedBorders expected = EnumeratedBorders.of(order.rows(), order.columns());
-    BorderCounter.Counts counts = count(order.rows(), order.columns());
-    assertEquals(BigInteger.valueOf(expected.solutions()), counts.solutions());
-    assertEquals(expected.counts(), counts);
+    int rows = order.rows();
+    int columns = order.columns();
+    Census.Tally tally = count(rows, columns);
+    int solutions = BruteForceYinYang.solutions(rows, columns).size();
+    assertEquals(BigInteger.valueOf(solutions), tally.solutions());
+    assertEquals(EnumeratedBorders.of(rows, columns), tally);
   }
 
   @ParameterizedTest
@@ -93,48 +97,48 @@ class BorderCounterTest {
   @CsvFileSource(files = "reference/yinyang.csv", numLinesToSkip = 1)
   void linesAreThoseOfTheReference(String board, BigInteger lines, BigInteger solutions) {
     int size = Integer.parseInt(board.substring("yinyang-".length()));
-    BorderCounter.Counts counts = count(size, size);
-    assertEquals(lines, counts.lines());
+    Census.Tally tally = count(size, size);
+    assertEquals(lines, tally.totals().get("lines"));
     if (solutions != null) {
-      assertEquals(solutions, counts.solutions());
+      assertEquals(solutions, tally.solutions());
     }
   }
 
   /** Totals that this program has found, some of them published nowhere. */
   @ParameterizedTest
   @MethodSource("foundTotals")
-  void totalsAreThoseFoundBefore(BorderCounter.Counts found) {
-    assertEquals(found, count(found.rows(), found.columns()));
+  void totalsAreThoseFoundBefore(int side, Census.Tally found) {
+    assertEquals(found, count(side, side));
   }
 
   @Tag("slow")
   @ParameterizedTest
   @MethodSource("foundTotalsOfLargeBoards")
-  void totalsOfLargeBoardsAreThoseFoundBefore(BorderCounter.Counts found) {
-    assertEquals(found, count(found.rows(), found.columns()));
+  void totalsOfLargeBoardsAreThoseFoundBefore(int side, Census.Tally found) {
+    assertEquals(found, count(side, side));
   }
 
-  static List<BorderCounter.Counts> foundTotals() throws IOException {
+  static List<Arguments> foundTotals() throws IOException {
     return found(3, 12);
   }
 
-  static List<BorderCounter.Counts> foundTotalsOfLargeBoards() throws IOException {
+  static List<Arguments> foundTotalsOfLargeBoards() throws IOException {
     return found(13, 17);
   }
 
-  private static List<BorderCounter.Counts> found(int from, int to) throws IOException {
-    List<BorderCounter.Counts> found = new ArrayList<>();
+  private static List<Arguments> found(int from, int to) throws IOException {
+    List<Arguments> found = new ArrayList<>();
     for (String row : Files.readAllLines(Path.of("reference", "yinyang-totals.csv"))) {
       String[] fields = row.split(",", -1);
       if (fields[0].startsWith("yinyang-")) {
         int side = Integer.parseInt(fields[0].substring("yinyang-".length()));
         BigInteger[] n =
             Arrays.stream(fields).skip(1).map(BigInteger::new).toArray(BigInteger[]::new);
-        BorderCounter.Counts counts = new BorderCounter.Counts(side, side, n[2], n[3], n[4], n[5]);
-        assertEquals(n[0], counts.solutions());
-        assertEquals(n[1], counts.lines());
+        Census.Tally tally = new BorderCensus(side, side).tally(n[2], n[3], n[4], n[5]);
+        assertEquals(n[0], tally.solutions());
+        assertEquals(n[1], tally.totals().get("lines"));
         if (side >= from && side <= to) {
-          found.add(counts);
+          found.add(Arguments.of(side, tally));
         }
       }
     }
@@ -152,14 +156,14 @@ class BorderCounterTest {
     "13, 1076226888605605706"
   })
   void cyclesAreThoseOfTheGrid(int size, BigInteger cycles) {
-    assertEquals(cycles, count(size, size).cycles());
+    assertEquals(cycles, count(size, size).totals().get("cycles"));
   }
 
   @Tag("slow")
   @ParameterizedTest
   @CsvSource("15, 56126499620491437281263608")
   void cyclesAreThoseOfTheLargeGrid(int size, BigInteger cycles) {
-    assertEquals(cycles, count(size, size).cycles());
+    assertEquals(cycles, count(size, size).totals().get("cycles"));
   }
 
   @ParameterizedTest
@@ -179,8 +183,8 @@ class BorderCounterTest {
   private static void assertSameOnItsSide(int rows, int width) {
     try (Workers workers = new Workers(1)) {
       assertArrayEquals(
-          BorderCounter.count(width, rows, workers, said -> {}),
-          BorderCounter.count(rows, width, workers, said -> {}));
+          BorderSweep.count(width, rows, workers, said -> {}),
+          BorderSweep.count(rows, width, workers, said -> {}));
     }
   }
 
@@ -204,11 +208,11 @@ class BorderCounterTest {
 
   @Test
   void threadsDoNotMatter() {
-    BorderCounter.Counts one = BorderCounter.count(10, 9, 1, said -> {}, () -> {});
-    assertEquals(one, BorderCounter.count(10, 9, 3, said -> {}, () -> {}));
+    BorderCensus census = new BorderCensus(10, 9);
+    assertEquals(census.take(1, said -> {}), census.take(3, said -> {}));
   }
 
-  private static BorderCounter.Counts count(int rows, int columns) {
-    return BorderCounter.count(rows, columns, 1, said -> {}, () -> {});
+  private static Census.Tally count(int rows, int columns) {
+    return new BorderCensus(rows, columns).take(1, said -> {});
   }
 }
