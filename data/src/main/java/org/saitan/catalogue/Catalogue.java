@@ -153,62 +153,40 @@ public final class Catalogue {
 
   /** Returns the board of a definition, as one of its family if that makes the very same. */
   private Board defined(String name, TableHome.Definition found) {
-    String file = found.file().getFileName().toString();
     if (Origin.isOfCode(found.text())) {
       throw new TableException.RulesInCode(found.file().getParent(), name);
     }
-    if (GuardedFile.recognises(file, found.text())) {
-      return listed(name, found);
+    List<? extends Board> known = ofFamily(name);
+    for (Board board : known) {
+      if (board.origin().filter(of -> of.text().equals(found.text())).isPresent()) {
+        return board; // To read it again would only take time.
+      }
     }
-    Definition definition;
-    Board own;
-    try {
-      definition = DefinitionFile.read(file, found.text());
-      own = DefinedBoards.own(definition, Optional.empty());
-    } catch (BadInputException e) {
-      throw new TableException.Damaged(found.file(), e.getMessage(), name);
-    }
-    Optional<? extends Board> known = known(name, found, own);
-    return known.isPresent()
-        ? DefinedBoards.of(known.get().family(), definition, () -> picture(name, found, definition))
-        : DefinedBoards.own(definition, picture(name, found, definition));
-  }
-
-  /** Returns the very same board as one of its family, if it is one. */
-  private Optional<? extends Board> known(String name, TableHome.Definition found, Board own) {
+    Board own = kept(name, found);
     if (!own.name().equals(name)) {
       throw new TableException.WrongBoard(found.file().getParent(), name, own.name());
     }
-    return ofFamily(name).stream().filter(own::isSameAs).findFirst();
+    for (Board board : known) {
+      if (board.isSameAs(own)) {
+        return board;
+      }
+    }
+    return own;
   }
 
-  /** Returns the same of a puzzle whose moves look. */
-  private Board listed(String name, TableHome.Definition found) {
-    Optional<? extends Board> same =
-        ofFamily(name).stream()
-            .filter(
-                board -> board.origin().filter(of -> of.text().equals(found.text())).isPresent())
-            .findFirst();
-    if (same.isPresent()) {
-      return same.get(); // To read it again would only take time.
-    }
-    Board own;
+  private Board kept(String name, TableHome.Definition found) {
+    String file = found.file().getFileName().toString();
     try {
-      // The name may be that of the file that the puzzle came from.
-      own = GuardedFile.read(name, found.text()).board();
+      if (GuardedFile.recognises(file, found.text())) {
+        // The name may be that of the file that the puzzle came from.
+        return GuardedFile.read(name, found.text()).board();
+      }
+      Definition definition = DefinitionFile.read(file, found.text());
+      return own(
+          definition,
+          found.picture().map(text -> SolidReader.read(definition, TableHome.PICTURE, text)));
     } catch (BadInputException e) {
       throw new TableException.Damaged(found.file(), e.getMessage(), name);
-    }
-    Optional<? extends Board> known = known(name, found, own);
-    return known.isPresent() ? known.get() : own;
-  }
-
-  private static Optional<Picture> picture(
-      String name, TableHome.Definition found, Definition definition) {
-    try {
-      return found.picture().map(text -> SolidReader.read(definition, TableHome.PICTURE, text));
-    } catch (BadInputException e) {
-      throw new TableException.Damaged(found.file().getParent(), e.getMessage(), name);
     }
   }
 
