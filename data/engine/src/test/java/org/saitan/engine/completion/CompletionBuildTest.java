@@ -7,27 +7,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.FillingBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.filling.Filling;
 import org.saitan.filling.GivenCells;
 import org.saitan.filling.Solutions;
 import org.saitan.filling.SweptCompletions;
-import org.saitan.filling.yinyang.BruteForceYinYang;
 import org.saitan.filling.yinyang.YinYangFamily;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Remedy;
@@ -51,52 +42,6 @@ class CompletionBuildTest {
     }
   }
 
-  /** No sweep is asked: every filling of the board is looked at. */
-  @ParameterizedTest
-  @ValueSource(strings = {"yinyang-1", "yinyang-2x5", "yinyang-3", "yinyang-5x3", "yinyang-4"})
-  void theTableCountsTheSolutionsThatEnumerationFinds(String name) throws IOException {
-    FillingBoard board = Boards.toFill(name);
-    Filling filling = board.filling();
-    CompletionTables.build(home, board, 2);
-    List<Integer> solutions = BruteForceYinYang.solutions(filling.rows(), filling.columns());
-    try (CompletionTable table = CompletionTable.open(home, board)) {
-      assertThat(table.total()).isEqualTo(solutions.size());
-      for (int layer = 0; layer <= filling.cells(); layer++) {
-        Map<List<Integer>, Integer> endsOfBeginnings = new HashMap<>();
-        for (int solution : solutions) {
-          endsOfBeginnings.merge(beginning(filling, solution, layer), 1, Integer::sum);
-        }
-        Set<Long> states = new HashSet<>();
-        for (Map.Entry<List<Integer>, Integer> ends : endsOfBeginnings.entrySet()) {
-          long state = Filling.START;
-          for (int step = 0; step < layer; step++) {
-            state = filling.next(state, step, ends.getKey().get(step));
-          }
-          assertThat(table.completions(layer, state)).isEqualTo(ends.getValue().intValue());
-          states.add(filling.canonical(state));
-        }
-        assertThat(table.manifest().layers().get(layer)).isEqualTo(states.size());
-      }
-    }
-  }
-
-  /** Returns the colours of the first cells of a solution, in the order of the sweep. */
-  private static List<Integer> beginning(Filling filling, int blacks, int cells) {
-    return IntStream.range(0, cells).mapToObj(step -> blacks >> filling.cellAt(step) & 1).toList();
-  }
-
-  /** README's totals, which border lines confirm. */
-  @ParameterizedTest
-  @CsvSource({"yinyang-5, 660", "yinyang-6, 7736", "yinyang-8, 11974112"})
-  void theTableHasAsManySolutionsAsThereAre(String name, long solutions) throws IOException {
-    FillingBoard board = Boards.toFill(name);
-    CompletionTables.build(home, board, 2);
-    try (CompletionTable table = CompletionTable.open(home, board)) {
-      assertThat(table.total()).isEqualTo(solutions);
-      assertThat(table.manifest().solutions()).isEqualTo(solutions);
-    }
-  }
-
   @Test
   void samplesFromTheTableAreThoseOfTheSweep() throws IOException {
     FillingBoard board = Boards.toFill("yinyang-9");
@@ -110,17 +55,6 @@ class CompletionBuildTest {
         assertThat(stored.rank(sample)).isEqualTo(swept.rank(sample));
       }
     }
-  }
-
-  @ParameterizedTest
-  @CsvSource({"yinyang-5", "yinyang-4x7", "yinyang-8"})
-  void theDigestIsTheSameForAnyNumberOfThreads(String name) throws IOException {
-    FillingBoard board = Boards.toFill(name);
-    CompletionTables.build(home, board, 1);
-    CompletionManifest one = manifest(board);
-    CompletionTables.build(home, board, 2);
-    assertThat(manifest(board).digest()).isEqualTo(one.digest());
-    assertThat(manifest(board).layers()).isEqualTo(one.layers());
   }
 
   @Test
