@@ -2,7 +2,6 @@
 package org.saitan.query.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.math.BigInteger;
@@ -14,6 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -24,11 +25,10 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.solutions.SolutionCounts;
 import org.saitan.engine.solutions.SolutionCounts.SolutionLayer;
-import org.saitan.engine.solutions.TableSolutionCounter;
 import org.saitan.parallel.Workers;
-import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.guarded.format.GuardedFile;
 import org.saitan.query.DefinedTables;
 import org.saitan.query.TestTables;
 import org.saitan.space.Corridor;
@@ -60,8 +60,8 @@ class SolutionCountsTest {
   private static SolutionCounts count(DistanceTable table) {
     AtomicLong steps = new AtomicLong();
     try (Workers workers = new Workers(2)) {
-      SolutionCounts counts = TableSolutionCounter.of(table, workers, steps::incrementAndGet);
-      assertThat(steps).hasValue(TableSolutionCounter.steps(table));
+      SolutionCounts counts = SolutionCounts.of(table, workers, steps::incrementAndGet);
+      assertThat(steps).hasValue(SolutionCounts.steps(table));
       return counts;
     }
   }
@@ -253,8 +253,8 @@ class SolutionCountsTest {
   }
 
   @Test
-  void numbersPast64BitsAreExact() {
-    SolutionCounts counts = corridor(80);
+  void largeNumbersAreExact() {
+    SolutionCounts counts = corridor(120);
     for (SolutionLayer layer : counts.layers()) {
       BigInteger expected = BigInteger.valueOf(DOORS).pow(layer.distance());
       assertThat(layer.solutions()).isEqualTo(expected);
@@ -264,21 +264,42 @@ class SolutionCountsTest {
       assertThat(counts.solutions(new Place(layer.distance() / 2, layer.distance() % 2)))
           .isEqualTo(expected);
     }
-    assertThat(counts.layers()).last().extracting(SolutionLayer::distance).isEqualTo(79);
+    assertThat(counts.layers()).last().extracting(SolutionLayer::distance).isEqualTo(119);
   }
 
+  /** Farther than a thread's stack is deep. */
   @Test
-  void numbersPast128BitsAreRefusedForAllStatesAndCountedForOne() {
-    assertThatThrownBy(() -> corridor(82))
-        .isInstanceOf(DoesNotFitException.class)
-        .hasMessageContaining("more than 2^128 optimal solutions")
-        .hasMessageContaining("single states");
-    MoveBoard board = Corridor.board(82, 2, DOORS);
+  void solutionsOfAFarStateAreCounted() {
+    int values = 120;
+    String all = numbers(0, values, "\"%d\"");
+    String down = numbers(1, values, "\"%1$d\": \"%2$d\"");
+    String borrow =
+        numbers(
+            1,
+            values,
+            "{\"name\": \"%1$d\", \"if\": {\"a\": \"0\", \"b\": \"%1$d\"},"
+                + " \"set\": {\"a\": \"119\", \"b\": \"%2$d\"}}");
+    String text =
+        """
+        {"puzzle": "countdown", "variables": {"a": [%1$s], "b": [%1$s]},
+        "moves": [{"name": "a", "map": {"a": {%2$s}}}, %3$s],
+        "start": {"a": "119", "b": "119"}, "goal": {"a": "0", "b": "0"}}
+        """
+            .formatted(all, down, borrow);
+    MoveBoard board = GuardedFile.read("countdown.json", text).board();
+    TestTables.build(new TableHome(classes), board, true);
     try (DistanceTable table = DistanceTable.open(new TableHome(classes), board)) {
-      Position last = board.puzzle().parse("81");
+      Position last = board.puzzle().start().orElseThrow();
       Answer.Solved answer = (Answer.Solved) table.answer(last);
-      assertThat(new StateSolutionCounter(table, () -> {}).count(last, answer))
-          .isEqualTo(BigInteger.valueOf(3).pow(81));
+      assertThat(answer.distance()).isEqualTo(values * values - 1);
+      assertThat(new StateSolutionCounter(table, () -> {}).count(last, answer)).isEqualTo(1);
     }
+  }
+
+  /** Writes each number of a range, and the one before it, in a format. */
+  private static String numbers(int from, int to, String format) {
+    return IntStream.range(from, to)
+        .mapToObj(number -> format.formatted(number, number - 1))
+        .collect(Collectors.joining(", "));
   }
 }

@@ -21,7 +21,6 @@ import org.saitan.engine.completion.CompletionProof;
 import org.saitan.engine.proof.DistanceProof;
 import org.saitan.engine.proof.Proof;
 import org.saitan.engine.solutions.SolutionCounts;
-import org.saitan.engine.solutions.TableSolutionCounter;
 import org.saitan.engine.solve.SearchResult;
 import org.saitan.engine.solve.SearchWatch;
 import org.saitan.engine.solve.SolutionSearch;
@@ -221,15 +220,15 @@ public final class Engine {
    * org.saitan.api.State#solutionCount} needs no such pass.
    *
    * @throws CancellationException if it was stopped
-   * @throws DoesNotFitException if the heap is too small: 10 bytes a stored state and more
+   * @throws DoesNotFitException if the heap is too small: 12 bytes a stored state and more
    * @throws TableException if the table is damaged
    */
   public Solutions countSolutions(MoveTable table) {
     DistanceTable counted = table.unwrap(DistanceTable.class);
     Watch watch = watch();
     try (Workers workers = new Workers(threads, watch::check)) {
-      watch.phase("solutions", TableSolutionCounter.steps(counted));
-      SolutionCounts counts = TableSolutionCounter.of(counted, workers, watch::step);
+      watch.phase("solutions", SolutionCounts.steps(counted));
+      SolutionCounts counts = SolutionCounts.of(counted, workers, watch::step);
       return new Solutions(counted.board(), counted.numbering(), counts);
     } catch (IllegalStateException e) {
       throw watch.orCancelled(e);

@@ -4,23 +4,123 @@ package org.saitan.engine.solutions;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.saitan.engine.step.Budget;
+import org.saitan.engine.step.KeptBlocks;
+import org.saitan.engine.step.MemoryBudget;
+import org.saitan.parallel.Workers;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.space.Numbering;
 import org.saitan.space.Place;
+import org.saitan.space.Symmetries;
+import org.saitan.table.TableDigest;
+import org.saitan.table.TableException;
+import org.saitan.table.distance.BlockLayout;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.text.Magnitude;
 
-/** The exact number of optimal solutions of every state of a table, held in memory. */
+/**
+ * The exact number of optimal solutions of every state of a table, held in memory.
+ *
+ * <p>A goal has one solution, of no moves; any other state has those of all states that its optimal
+ * moves lead to, together. So a retrograde pass, layer by layer, counts every solution without
+ * listing any. Symmetries keep the rules and the goal, so the states of a class have as many
+ * solutions, as many moves of each sort, and as much in place: one of each class is counted, with
+ * the weight of its class.
+ *
+ * <p>Cost: one reading of the table; for each stored state its position and its {@link Neighbors}
+ * once. Memory: {@value #STATE_BYTES} bytes a stored state and what finds neighbors; some 200 bytes
+ * more for a state with 2^63 solutions or more.
+ */
 public final class SolutionCounts {
-  private final Function<Place, BigInteger> solutions;
-  private final List<SolutionLayer> layers;
+  private static final int RUN = TableDigest.RUN;
+
+  /** Bytes of a state: its distance, how much of it is in place, and its solutions. */
+  private static final int STATE_BYTES = 2 * Character.BYTES + Long.BYTES;
+
+  /** Bytes of a block besides its states. */
+  private static final int BLOCK_BYTES = 72;
+
+  /** Bytes of a number of solutions that is too large for a long. */
+  private static final int LARGE_BYTES = 200;
+
+  /** Stands for a number that is too large for a long. */
+  private static final long LARGE = -1;
+
+  /** What a server needs for its other answers meanwhile. */
+  private static final double MEANWHILE_BYTES = 64e6;
+
+  private final Numbering space;
+  private final Symmetries symmetries;
+  private final KeptBlocks kept;
+  private final MemoryBudget memory;
+  private final List<SolutionLayer> layers = new ArrayList<>();
+
+  /** By number of the kept block and lane. */
+  private final long[][] counts;
+
+  private final Map<Place, BigInteger> large = new ConcurrentHashMap<>();
+
+  private SolutionCounts(DistanceTable table, Workers workers, MemoryBudget memory) {
+    this.space = table.numbering();
+    this.symmetries = table.symmetries();
+    this.memory = memory;
+    this.kept = KeptBlocks.of(space, symmetries, workers);
+    this.counts = new long[Math.toIntExact(kept.count())][]; // No build can have kept more.
+  }
 
   /**
-   * Creates the numbers.
+   * Counts the optimal solutions of all states of a table.
    *
-   * @param solutions the number of any state
+   * @param workers threads that share the work
+   * @param progress called {@link #steps} times, from any thread
+   * @throws DoesNotFitException if the heap is too small
    */
-  SolutionCounts(Function<Place, BigInteger> solutions, List<SolutionLayer> layers) {
-    this.solutions = solutions;
-    this.layers = List.copyOf(layers);
+  public static SolutionCounts of(DistanceTable table, Workers workers, Runnable progress) {
+    return of(table, workers, progress, Runtime.getRuntime().maxMemory());
+  }
+
+  /**
+   * Does the same in a heap of a size.
+   *
+   * @param heap bytes of heap that the program may take
+   */
+  static SolutionCounts of(DistanceTable table, Workers workers, Runnable progress, double heap) {
+    MemoryBudget memory =
+        new MemoryBudget(
+            heap,
+            bytes ->
+                "the optimal solutions of all states of %s take %s of memory (those of single states far less)"
+                    .formatted(table.board().name(), Magnitude.bytes(bytes)));
+    memory.reserve((long) heapBytes(table));
+    SolutionCounts counts = new SolutionCounts(table, workers, memory);
+    counts.new Pass(table, workers, progress).run();
+    return counts;
+  }
+
+  /** Returns the heap that it takes as long as all numbers are below 2^63. */
+  static double heapBytes(DistanceTable table) {
+    double blocks = table.manifest().blocks();
+    int lanes = table.numbering().lanes();
+    double bytes = MEANWHILE_BYTES + blocks * (lanes * STATE_BYTES + BLOCK_BYTES);
+    return table
+        .board()
+        .listed()
+        .map(
+            rules ->
+                MemoryBudget.heap(
+                    bytes + (double) table.manifest().stored() * rules.words() * Long.BYTES))
+        .orElseGet(() -> Budget.of(table.board(), table.manifest()).heapOfPass(bytes));
+  }
+
+  /** Returns how often {@code progress} is called for a table. */
+  public static long steps(DistanceTable table) {
+    return (table.manifest().godsNumber() + 2L) * ((table.manifest().blocks() + RUN - 1) / RUN);
   }
 
   /** Returns the layers, from distance 0 to the largest. */
@@ -30,7 +130,230 @@ public final class SolutionCounts {
 
   /** Returns the number of optimal solutions of a state; 0 if it cannot reach the goal. */
   public BigInteger solutions(Place place) {
-    return solutions.apply(place);
+    Symmetries.Reduction reduction = new Symmetries.Reduction();
+    symmetries.reduce(place.block(), reduction);
+    return solutionsOf(
+        (int) kept.numberOf(reduction.representative()),
+        space.laneMaps().map(reduction.laneMap())[place.lane()]);
+  }
+
+  private BigInteger solutionsOf(int block, int lane) {
+    long count = counts[block][lane];
+    return count == LARGE ? large.get(new Place(block, lane)) : BigInteger.valueOf(count);
+  }
+
+  private void setSolutions(int block, int lane, BigInteger count) {
+    if (count.bitLength() < Long.SIZE) {
+      counts[block][lane] = count.longValue();
+    } else {
+      memory.reserve(LARGE_BYTES);
+      large.put(new Place(block, lane), count);
+      counts[block][lane] = LARGE;
+    }
+  }
+
+  /** Counts all states, and what else makes them hard. */
+  private final class Pass {
+    private final DistanceTable table;
+    private final Puzzle puzzle;
+    private final Workers workers;
+    private final Runnable progress;
+    private final Neighbors.Factory neighbors;
+    private final char[][] distances = new char[counts.length][];
+    private final char[][] inPlace = new char[counts.length][];
+
+    Pass(DistanceTable table, Workers workers, Runnable progress) {
+      this.table = table;
+      this.puzzle = table.board().puzzle();
+      this.workers = workers;
+      this.progress = progress;
+      if (table.manifest().blocks() != counts.length) {
+        throw damaged(
+            "the manifest says %d blocks, not %d"
+                .formatted(table.manifest().blocks(), counts.length));
+      }
+      this.neighbors =
+          table
+              .board()
+              .listed()
+              .map(rules -> ListedNeighbors.of(table, rules, workers))
+              .orElseGet(() -> ArcNeighbors.of(table, kept, workers));
+    }
+
+    void run() {
+      int tasks = (counts.length + RUN - 1) / RUN;
+      workers.forEach(
+          tasks,
+          task -> {
+            load(task * RUN, Math.min(counts.length, (task + 1) * RUN));
+            progress.run();
+          });
+      for (int distance = 0; distance <= table.manifest().godsNumber(); distance++) {
+        Tally tally = new Tally(distance);
+        workers.forEach(
+            tasks,
+            () -> {
+              State state = new State();
+              return task -> {
+                Tally ofTask = new Tally(tally.distance);
+                for (int block = task * RUN; block < end(task); block++) {
+                  state.count(block, ofTask);
+                }
+                tally.add(ofTask);
+                progress.run();
+              };
+            });
+        long stated = table.manifest().histogram().get(distance);
+        if (tally.states != stated) {
+          throw damaged(
+              "there are %d states at distance %d, the manifest says %d"
+                  .formatted(tally.states, distance, stated));
+        }
+        layers.add(tally.layer());
+      }
+    }
+
+    private int end(int task) {
+      return Math.min(counts.length, (task + 1) * RUN);
+    }
+
+    private void load(int from, int to) {
+      int[] next = {from};
+      table
+          .reader()
+          .forEach(
+              kept.block(from),
+              to == counts.length ? Long.MAX_VALUE : kept.block(to),
+              (block, values) -> {
+                if (next[0] == to || kept.block(next[0]) != block) {
+                  throw damaged(
+                      "block " + block + " should not be there, or one before is missing");
+                }
+                load(next[0]++, block, values);
+                return true;
+              });
+      if (next[0] != to) {
+        throw damaged("block " + kept.block(next[0]) + " is missing");
+      }
+    }
+
+    private void load(int number, long block, BlockLayout.Block values) {
+      int lanes = space.lanes(block);
+      counts[number] = new long[lanes];
+      distances[number] = new char[lanes];
+      inPlace[number] = new char[lanes];
+      for (int lane = 0; lane < lanes; lane++) {
+        int distance = values.distance(lane);
+        if (distance != BlockLayout.UNREACHED && distance > table.manifest().godsNumber()) {
+          throw damaged("block " + block + " has distance " + distance);
+        }
+        distances[number][lane] = (char) distance;
+        inPlace[number][lane] = (char) puzzle.inPlace(space.unrank(new Place(block, lane)));
+      }
+    }
+
+    private TableException.Damaged damaged(String found) {
+      return new TableException.Damaged(table.reader().directory(), found, table.board().name());
+    }
+
+    /** One state at a time; for one thread. */
+    private final class State implements Neighbors.Sink {
+      private final Neighbors own = neighbors.create();
+      private int distance;
+      private int places;
+      private int legal;
+      private int optimal;
+      private boolean trapped;
+      private long sum;
+      private BigInteger largeSum = BigInteger.ZERO;
+
+      /** Counts the states of a block that are in the layer of a tally. */
+      void count(int block, Tally tally) {
+        distance = tally.distance;
+        for (int lane = 0; lane < distances[block].length; lane++) {
+          if (distances[block][lane] == distance) {
+            places = inPlace[block][lane];
+            legal = 0;
+            optimal = 0;
+            trapped = false;
+            sum = distance == 0 ? 1 : 0;
+            largeSum = BigInteger.ZERO;
+            own.show(block, lane, this);
+            BigInteger solutions = largeSum.add(BigInteger.valueOf(sum));
+            if (solutions.signum() == 0) {
+              Position position = space.unrank(new Place(kept.block(block), lane));
+              throw damaged(puzzle.format(position) + " has no move to a state one nearer");
+            }
+            setSolutions(block, lane, solutions);
+            tally.addState(kept.weight(block), solutions, optimal, legal, trapped);
+          }
+        }
+      }
+
+      @Override
+      public void stored(int block, int lane) {
+        int there = distances[block][lane];
+        legal++;
+        trapped |= there > distance && inPlace[block][lane] > places;
+        if (there == distance - 1) {
+          optimal++;
+          long count = counts[block][lane];
+          if (count == LARGE || sum + count < 0) {
+            largeSum = largeSum.add(solutionsOf(block, lane));
+          } else {
+            sum += count;
+          }
+        }
+      }
+
+      @Override
+      public void outside(Position position) {
+        legal++;
+        trapped |= puzzle.inPlace(position) > places;
+      }
+    }
+  }
+
+  /** The sums of one layer, over all states. */
+  private static final class Tally {
+    private final int distance;
+    private long states;
+    private BigInteger fewest;
+    private BigInteger most = BigInteger.ZERO;
+    private BigInteger sum = BigInteger.ZERO;
+    private long optimal;
+    private long legal;
+    private long trapped;
+
+    Tally(int distance) {
+      this.distance = distance;
+    }
+
+    void addState(int weight, BigInteger solutions, int ofOptimal, int ofLegal, boolean isTrapped) {
+      states += weight;
+      fewest = fewest == null ? solutions : fewest.min(solutions);
+      most = most.max(solutions);
+      sum = sum.add(solutions.multiply(BigInteger.valueOf(weight)));
+      optimal += (long) weight * ofOptimal;
+      legal += (long) weight * ofLegal;
+      trapped += isTrapped ? weight : 0;
+    }
+
+    synchronized void add(Tally other) {
+      if (other.states > 0) {
+        states += other.states;
+        fewest = fewest == null ? other.fewest : fewest.min(other.fewest);
+        most = most.max(other.most);
+        sum = sum.add(other.sum);
+        optimal += other.optimal;
+        legal += other.legal;
+        trapped += other.trapped;
+      }
+    }
+
+    SolutionLayer layer() {
+      return new SolutionLayer(distance, states, fewest, most, sum, optimal, legal, trapped);
+    }
   }
 
   /**

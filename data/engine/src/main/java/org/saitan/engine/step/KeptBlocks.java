@@ -3,7 +3,7 @@ package org.saitan.engine.step;
 
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.space.StateSpace;
+import org.saitan.space.Numbering;
 import org.saitan.space.Symmetries;
 
 /**
@@ -54,7 +54,7 @@ public interface KeptBlocks {
    *
    * @param symmetries those whose classes the table holds: of the space, or the trivial group
    */
-  static KeptBlocks of(StateSpace space, Symmetries symmetries, Workers workers) {
+  static KeptBlocks of(Numbering space, Symmetries symmetries, Workers workers) {
     return symmetries.order() > 1 ? classes(space, workers) : all(space);
   }
 
@@ -101,12 +101,12 @@ public interface KeptBlocks {
   }
 
   /** Keeps every block of a space; takes no memory. */
-  static KeptBlocks all(StateSpace space) {
+  static KeptBlocks all(Numbering space) {
     return all(space, 0, space.blocks());
   }
 
   /** Keeps every block of a space from one number up to another; takes no memory. */
-  static KeptBlocks all(StateSpace space, long from, long to) {
+  static KeptBlocks all(Numbering space, long from, long to) {
     Symmetries none = Symmetries.none(space.blocks());
     return new KeptBlocks() {
       @Override
@@ -147,7 +147,7 @@ public interface KeptBlocks {
    *
    * @throws DoesNotFitException if there are more than {@link KeptClasses#MOST}
    */
-  static KeptBlocks classes(StateSpace space, Workers workers) {
+  static KeptBlocks classes(Numbering space, Workers workers) {
     return KeptClasses.all(space.symmetries(), workers);
   }
 }

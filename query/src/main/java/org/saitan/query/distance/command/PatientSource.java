@@ -7,7 +7,6 @@ import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.StepBar;
 import org.saitan.engine.solutions.SolutionCounts;
-import org.saitan.engine.solutions.TableSolutionCounter;
 import org.saitan.parallel.Workers;
 import org.saitan.query.ask.Effort;
 import org.saitan.query.command.Request;
@@ -58,8 +57,8 @@ public final class PatientSource {
               StepBar.of(
                   request.console().terminal(),
                   table.board().name(),
-                  TableSolutionCounter.steps(table))) {
-        return TableSolutionCounter.of(table, workers, () -> bar.step(1));
+                  SolutionCounts.steps(table))) {
+        return SolutionCounts.of(table, workers, () -> bar.step(1));
       }
     }
   }

@@ -8,7 +8,6 @@ import java.util.Locale;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.saitan.engine.solutions.SolutionCounts;
-import org.saitan.engine.solutions.TableSolutionCounter;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.ask.Effort;
@@ -172,7 +171,7 @@ public enum Column {
         return of(table);
       }
       try (Workers workers = new Workers(threads)) {
-        SolutionCounts counts = TableSolutionCounter.of(table, workers, () -> {});
+        SolutionCounts counts = SolutionCounts.of(table, workers, () -> {});
         return new Source(table, () -> SolutionNumbers.all(table, counts));
       }
     }

@@ -79,7 +79,7 @@ final class Stats {
   private static List<String> notes() {
     List<String> notes = new ArrayList<>(Phrases.SOLUTION_NOTES);
     notes.add(
-        "Counting all states takes 10 bytes of memory for each that the table holds. Several boards, and a name that");
+        "Counting all states takes 12 bytes of memory for each that the table holds. Several boards, and a name that");
     notes.add("stands for several, have one CSV, or one array in JSON.");
     return notes;
   }

@@ -12,7 +12,6 @@ import java.util.function.Supplier;
 import java.util.function.ToLongBiFunction;
 import org.saitan.engine.match.MatchWalk;
 import org.saitan.engine.solutions.SolutionCounts;
-import org.saitan.engine.solutions.TableSolutionCounter;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.CellPattern;
@@ -206,7 +205,7 @@ final class LayerCache implements DistanceSource.Layers {
         () -> {
           Effort effort = effort();
           try (Workers workers = new Workers(1)) {
-            return TableSolutionCounter.of(table, workers, effort::check);
+            return SolutionCounts.of(table, workers, effort::check);
           }
         });
   }

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.solutions;
+
+import org.saitan.engine.step.ArcTable;
+import org.saitan.engine.step.BlockArcs;
+import org.saitan.engine.step.KeptBlocks;
+import org.saitan.parallel.Workers;
+import org.saitan.space.LaneMaps;
+import org.saitan.space.StateSpace;
+import org.saitan.table.distance.DistanceTable;
+
+/** Neighbors of numbered states, along the arcs of their blocks. */
+final class ArcNeighbors implements Neighbors {
+  private final BlockArcs arcs;
+  private int current = -1;
+
+  private ArcNeighbors(BlockArcs arcs) {
+    this.arcs = arcs;
+  }
+
+  static Factory of(DistanceTable table, KeptBlocks kept, Workers workers) {
+    ArcTable arcs = ArcTable.build((StateSpace) table.numbering(), kept, workers);
+    return () -> new ArcNeighbors(arcs.cursor());
+  }
+
+  @Override
+  public void show(int block, int lane, Sink sink) {
+    if (block != current) {
+      arcs.turn(block);
+      current = block;
+    }
+    for (int arc = 0; arc < arcs.count(); arc++) {
+      int image = arcs.image(arc, lane);
+      if (image != LaneMaps.NONE) {
+        sink.stored(arcs.target(arc), image);
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.solutions;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.saitan.parallel.Workers;
+import org.saitan.space.ListedRules;
+import org.saitan.space.ListedSpace;
+import org.saitan.space.Place;
+import org.saitan.space.StateList;
+import org.saitan.table.distance.DistanceTable;
+
+/**
+ * Neighbors of listed states: their moves are made, and where they lead is looked up in the list.
+ *
+ * <p>Memory: the words of all stored states.
+ */
+final class ListedNeighbors implements Neighbors {
+  private final ListedRules rules;
+  private final ListedSpace space;
+  private final long[][] runs;
+
+  private ListedNeighbors(ListedRules rules, ListedSpace space, long[][] runs) {
+    this.rules = rules;
+    this.space = space;
+    this.runs = runs;
+  }
+
+  static Factory of(DistanceTable table, ListedRules rules, Workers workers) {
+    StateList list = table.reader().list().orElseThrow();
+    long[][] runs = new long[Math.toIntExact(table.manifest().blocks())][];
+    workers.forEach(runs.length, run -> runs[run] = list.run(run).clone());
+    ListedSpace space =
+        new ListedSpace(rules, new Held(list, runs), table.manifest().symmetries() != 1);
+    return () -> new ListedNeighbors(rules, space, runs);
+  }
+
+  /** A list that is all in memory. */
+  private record Held(StateList list, long[][] runs) implements StateList {
+    @Override
+    public List<Section> sections() {
+      return list.sections();
+    }
+
+    @Override
+    public long[] firsts() {
+      return list.firsts();
+    }
+
+    @Override
+    public long[] run(long run) {
+      return runs[(int) run];
+    }
+  }
+
+  @Override
+  public void show(int block, int lane, Sink sink) {
+    int words = rules.words();
+    rules.after(
+        Arrays.copyOfRange(runs[block], lane * words, (lane + 1) * words),
+        (move, state) -> {
+          Optional<Place> place = space.rank(state);
+          if (place.isPresent()) {
+            sink.stored((int) space.runOf(place.get().block()), place.get().lane());
+          } else {
+            sink.outside(rules.unpack(state));
+          }
+        });
+  }
+}
