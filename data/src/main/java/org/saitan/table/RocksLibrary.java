@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.table;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.rocksdb.BlockBasedTableConfig;
 import org.rocksdb.Cache;
 import org.rocksdb.ChecksumType;
@@ -17,7 +13,6 @@ import org.rocksdb.InfoLogLevel;
 import org.rocksdb.LRUCache;
 import org.rocksdb.Options;
 import org.rocksdb.RocksDB;
-import org.rocksdb.util.Environment;
 import org.rocksdb.util.StdErrLogger;
 
 /** The settings of the database that tables rely on, in one place. */
@@ -51,9 +46,6 @@ public final class RocksLibrary {
   /** Loads the native half of the database; returns why that failed, if it did. */
   private static Optional<String> load() {
     try {
-      if (!isNamed() && !isOnPath() && loadUnpacked()) {
-        return Optional.empty();
-      }
       RocksDB.loadLibrary();
       return Optional.empty();
     } catch (RuntimeException | LinkageError e) {
@@ -68,27 +60,6 @@ public final class RocksLibrary {
   private static boolean isNamed() {
     String named = System.getenv(DIRECTORY);
     return named != null && !named.isEmpty();
-  }
-
-  /** Returns whether the Java option {@code java.library.path} leads to it, as of our scripts. */
-  private static boolean isOnPath() {
-    String file = Environment.getJniLibraryFileName("rocksdb");
-    return Pattern.compile(File.pathSeparator, Pattern.LITERAL)
-        .splitAsStream(System.getProperty("java.library.path", ""))
-        .anyMatch(directory -> new File(directory, file).exists());
-  }
-
-  private static boolean loadUnpacked() {
-    Optional<Path> directory = UnpackedLibrary.directory();
-    if (directory.isEmpty()) {
-      return false;
-    }
-    try {
-      RocksDB.loadLibrary(List.of(directory.get().toString()));
-      return true;
-    } catch (UnsatisfiedLinkError e) {
-      return false; // Programs may not be loaded from there: the database has places of its own.
-    }
   }
 
   /**
