@@ -4,6 +4,7 @@ package org.saitan.table;
 import java.nio.file.Path;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import org.rocksdb.Cache;
 import org.rocksdb.Options;
 import org.rocksdb.ReadOptions;
@@ -23,8 +24,12 @@ public final class TableDatabase implements AutoCloseable {
   private final Cache cache;
   private final Options options;
   private final RocksDB db;
-  private final ReadGate gate;
   private final Lock summing = new ReentrantLock();
+
+  /** Held by readers, and by the thread that closes. */
+  private final ReentrantReadWriteLock open = new ReentrantReadWriteLock();
+
+  private volatile boolean closed;
 
   private TableDatabase(FileChecksums checksums, String board, long cacheBytes) {
     this.directory = checksums.directory();
@@ -33,7 +38,6 @@ public final class TableDatabase implements AutoCloseable {
     this.manifest = checksums.read(TableFormat.MANIFEST);
     this.cache = RocksLibrary.cache(cacheBytes);
     this.options = RocksLibrary.options(cache);
-    this.gate = new ReadGate("the table of " + board);
     try {
       this.db = RocksDB.openReadOnly(options, directory.toString());
     } catch (RocksDBException e) {
@@ -86,14 +90,33 @@ public final class TableDatabase implements AutoCloseable {
 
   /** Returns the value of a key, or null. */
   public byte[] get(byte[] key) {
-    int place = gate.enter();
+    return reading(() -> db.get(key));
+  }
+
+  /** Reads something. */
+  private interface Read<T> {
+    T read() throws RocksDBException;
+  }
+
+  private <T> T reading(Read<T> action) {
+    // A reader does not wait behind a thread that closes, which may wait for that very reader.
+    if (!open.readLock().tryLock()) {
+      throw closed();
+    }
     try {
-      return db.get(key);
+      if (closed) {
+        throw closed();
+      }
+      return action.read();
     } catch (RocksDBException e) {
       throw damaged(e);
     } finally {
-      gate.leave(place);
+      open.readLock().unlock();
     }
+  }
+
+  private IllegalStateException closed() {
+    return new IllegalStateException("the table of " + board + " is closed");
   }
 
   /** Takes keys and values. */
@@ -104,39 +127,33 @@ public final class TableDatabase implements AutoCloseable {
 
   /** Shows keys and values from a key on, in order, without filling the cache. */
   public void forEach(byte[] from, Visitor visitor) {
-    gate.walk(() -> showFrom(from, visitor));
-  }
-
-  private void showFrom(byte[] from, Visitor visitor) {
-    try (ReadOptions reading = new ReadOptions().setFillCache(false).setReadaheadSize(1 << 20);
-        RocksIterator entries = db.newIterator(reading)) {
-      for (entries.seek(from); entries.isValid(); entries.next()) {
-        if (!visitor.entry(entries.key(), entries.value())) {
-          break;
-        }
-      }
-      entries.status();
-    } catch (RocksDBException e) {
-      throw damaged(e);
-    }
+    reading(
+        () -> {
+          try (ReadOptions options =
+                  new ReadOptions().setFillCache(false).setReadaheadSize(1 << 20);
+              RocksIterator entries = db.newIterator(options)) {
+            for (entries.seek(from); entries.isValid(); entries.next()) {
+              if (!visitor.entry(entries.key(), entries.value())) {
+                break;
+              }
+            }
+            entries.status();
+            return null;
+          }
+        });
   }
 
   /** Shows the last key that is not after {@code key}, with its value; nothing if there is none. */
   public void atOrBefore(byte[] key, Visitor visitor) {
-    gate.walk(() -> showAtOrBefore(key, visitor));
-  }
-
-  private void showAtOrBefore(byte[] key, Visitor visitor) {
-    try (ReadOptions reading = new ReadOptions();
-        RocksIterator entries = db.newIterator(reading)) {
-      entries.seekForPrev(key);
-      entries.status();
-      if (entries.isValid()) {
-        visitor.entry(entries.key(), entries.value());
-      }
-    } catch (RocksDBException e) {
-      throw damaged(e);
-    }
+    reading(
+        () -> {
+          try (ReadOptions options = new ReadOptions();
+              RocksIterator entries = db.newIterator(options)) {
+            entries.seekForPrev(key);
+            entries.status();
+            return entries.isValid() && visitor.entry(entries.key(), entries.value());
+          }
+        });
   }
 
   /** Returns the failure of a table whose content makes no sense. */
@@ -163,13 +180,25 @@ public final class TableDatabase implements AutoCloseable {
             + " (yet every file holds its checksum: a bug rather than a disk fault)");
   }
 
-  /** Waits until nobody reads, and closes; reading after that is an IllegalStateException. */
+  /**
+   * Waits until nobody reads, and closes; reading after that is an IllegalStateException.
+   *
+   * @throws IllegalStateException if the caller itself is reading, and so would wait for itself
+   */
   @Override
   public void close() {
-    if (gate.close()) {
+    if (open.getReadHoldCount() > 0) {
+      throw new IllegalStateException(
+          "the table of " + board + " cannot be closed by a thread that is reading it");
+    }
+    closed = true;
+    open.writeLock().lock();
+    try {
       db.close();
       options.close();
       cache.close();
+    } finally {
+      open.writeLock().unlock();
     }
   }
 }

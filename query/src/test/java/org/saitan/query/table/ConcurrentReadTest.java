@@ -2,10 +2,12 @@
 package org.saitan.query.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -45,6 +47,48 @@ class ConcurrentReadTest {
       }
       for (Future<List<Answer>> answers : read) {
         assertThat(answers.get(60, TimeUnit.SECONDS)).isEqualTo(expected);
+      }
+    } finally {
+      pool.shutdown();
+    }
+  }
+
+  /** Reading after the end would crash the program; a reader that closes would wait for itself. */
+  @Test
+  void aTableIsClosedBetweenReadsAndNotUnderThem() throws Exception {
+    MoveBoard board = TestTables.board("uraomote-4x4");
+    TableHome home = new TableHome(tables);
+    TestTables.build(home, board.name());
+    ExecutorService pool = Executors.newFixedThreadPool(THREADS);
+    try {
+      for (int round = 0; round < 20; round++) {
+        DistanceTable table = DistanceTable.open(home, board);
+        CountDownLatch begun = new CountDownLatch(THREADS);
+        List<Future<?>> readers = new ArrayList<>();
+        for (int i = 0; i < THREADS; i++) {
+          readers.add(
+              pool.submit(
+                  () -> {
+                    table.forEachKept(
+                        (block, view) -> {
+                          assertThatThrownBy(table::close).hasMessageContaining("is reading it");
+                          return false;
+                        });
+                    begun.countDown();
+                    while (true) {
+                      all(table);
+                    }
+                  }));
+        }
+        assertThat(begun.await(60, TimeUnit.SECONDS)).isTrue();
+        table.close();
+        table.close();
+        for (Future<?> reader : readers) {
+          assertThatThrownBy(() -> reader.get(60, TimeUnit.SECONDS))
+              .cause()
+              .isInstanceOf(IllegalStateException.class)
+              .hasMessage("the table of uraomote-4x4 is closed");
+        }
       }
     } finally {
       pool.shutdown();
