@@ -65,10 +65,28 @@ class RunCodingTest {
   }
 
   @Test
-  void aRunOfAllNeighboursTakesOneBitAState() {
+  void aRunOfAllNeighboursTakesNoBytesAState() {
     long[] states = new long[StateList.RUN];
     Arrays.setAll(states, i -> 5_000_000_000L + i);
-    assertThat(new RunCoding(StateHull.all(1)).encode(states)).hasSize(3 + 8 + StateList.RUN / 8);
+    assertThat(new RunCoding(StateHull.all(1)).encode(states)).hasSize(3 + 8);
+  }
+
+  @Property
+  void anyByteIsRefusedOrIsHowTheRunIsWritten(
+      @ForAll @IntRange(min = 1, max = 3) int words,
+      @ForAll("numbers") List<BigInteger> numbers,
+      @ForAll @IntRange(max = 10_000) int at,
+      @ForAll byte b) {
+    RunCoding coding = new RunCoding(StateHull.all(words));
+    byte[] bytes = coding.encode(run(words, numbers));
+    bytes[at % bytes.length] = b;
+    long[] read;
+    try {
+      read = coding.decode(bytes);
+    } catch (IllegalArgumentException e) {
+      return;
+    }
+    assertThat(coding.encode(read)).isEqualTo(bytes);
   }
 
   @Test
