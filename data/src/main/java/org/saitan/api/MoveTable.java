@@ -17,7 +17,7 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.space.Place;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
-import org.saitan.table.distance.BlockLayout;
+import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.Layer;
 import org.saitan.table.distance.LayerSampler;
@@ -122,34 +122,33 @@ public final class MoveTable implements AutoCloseable {
         throw e.of("state " + (positions.size() + 1));
       }
     }
-    return State.ofAll(table, positions);
+    return positions.stream().map(position -> State.of(table, position)).toList();
   }
 
   /**
    * Returns the distances of many states, in the order of their ranks; {@link #UNREACHABLE} where
-   * no moves lead to the goal. The quickest way to ask for very many.
+   * no moves lead to the goal.
    *
    * @throws IndexOutOfBoundsException if there is no such rank
    */
   public int[] distances(long... ranks) {
     table.numbering().requireRanks(board(), ranks);
     int[] distances = new int[ranks.length];
-    table.forEachOf(
-        ranks,
-        (index, view, lane) ->
-            distances[index] =
-                view.distance(lane) == BlockLayout.UNREACHED ? -1 : view.distance(lane));
+    for (int i = 0; i < ranks.length; i++) {
+      Answer answer = table.answer(table.numbering().placeOf(ranks[i]));
+      distances[i] = answer instanceof Answer.Solved solved ? solved.distance() : UNREACHABLE;
+    }
     return distances;
   }
 
   /** Returns the goal, the first if there are several. */
   public State goal() {
-    return State.ofAll(table, List.of(table.goal())).get(0);
+    return State.of(table, table.goal());
   }
 
   /** Returns all states at distance 0. */
   public List<State> goals() {
-    return State.ofAll(table, table.goals().toList());
+    return table.goals().map(goal -> State.of(table, goal)).toList();
   }
 
   /**
@@ -200,8 +199,10 @@ public final class MoveTable implements AutoCloseable {
   public List<State> random(int distance, int count, long seed) {
     Layer layer = ofLayer(distance);
     requireCount(count);
-    return State.ofAll(
-        table, new LayerSampler(layer, layer::all).draw(count, new SplittableRandom(seed)));
+    return new LayerSampler(layer, layer::all)
+        .draw(count, new SplittableRandom(seed)).stream()
+            .map(position -> State.of(table, position))
+            .toList();
   }
 
   /**

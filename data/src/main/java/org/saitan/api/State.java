@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.puzzle.Position;
 import org.saitan.space.Numbering;
@@ -23,8 +22,6 @@ public final class State {
   /** Where the state has no rank: the rules alone show that it cannot reach the goal. */
   private static final long NO_RANK = -1;
 
-  private static final int PAGE = 4096;
-
   private final DistanceTable table;
   private final long rank;
   private final Answer answer;
@@ -38,7 +35,9 @@ public final class State {
   }
 
   static State of(DistanceTable table, Position position) {
-    return ofAll(table, List.of(position)).get(0);
+    Numbering space = table.numbering();
+    long rank = space.rank(position).map(space::rankOf).orElse(NO_RANK);
+    return new State(table, position, rank, table.answer(position));
   }
 
   /** Returns a state by its rank; its position is found when it is first asked for. */
@@ -46,40 +45,10 @@ public final class State {
     return new State(table, null, rank, answer);
   }
 
-  /** Returns the states of many positions, in their order. */
-  static List<State> ofAll(DistanceTable table, List<Position> positions) {
-    Numbering space = table.numbering();
-    State[] states = new State[positions.size()];
-    for (int i = 0; i < states.length; i++) {
-      long rank = space.rank(positions.get(i)).map(space::rankOf).orElse(NO_RANK);
-      states[i] = new State(table, positions.get(i), rank, new Answer.Unreachable());
-    }
-    int[] ranked = IntStream.range(0, states.length).filter(i -> states[i].hasRank()).toArray();
-    table.forEachOf(
-        Arrays.stream(ranked).mapToLong(i -> states[i].rank).toArray(),
-        (index, view, lane) -> {
-          int i = ranked[index];
-          states[i] = new State(table, positions.get(i), states[i].rank, view.answer(lane));
-        });
-    return List.of(states);
-  }
-
-  /** Returns the states of many ranks, in their order; a page of them is looked up at a time. */
+  /** Returns the states of many ranks, in their order. */
   static Stream<State> ofRanks(DistanceTable table, long... ranks) {
-    return IntStream.range(0, (ranks.length + PAGE - 1) / PAGE)
-        .mapToObj(page -> Arrays.copyOfRange(ranks, page * PAGE, end(page, ranks.length)))
-        .flatMap(page -> Arrays.stream(page(table, page)));
-  }
-
-  private static int end(int page, int length) {
-    return Math.min(length, (page + 1) * PAGE);
-  }
-
-  private static State[] page(DistanceTable table, long... ranks) {
-    State[] states = new State[ranks.length];
-    table.forEachOf(
-        ranks, (index, view, lane) -> states[index] = at(table, ranks[index], view.answer(lane)));
-    return states;
+    return Arrays.stream(ranks)
+        .mapToObj(rank -> at(table, rank, table.answer(table.numbering().placeOf(rank))));
   }
 
   private boolean hasRank() {

@@ -74,14 +74,9 @@ class DirectedMovesTest {
   }
 
   private static int[] distances(DistanceTable table, List<Position> positions) {
-    long[] ranks = new long[positions.size()];
-    for (int i = 0; i < ranks.length; i++) {
-      Place place = BOARD.space().rank(positions.get(i)).orElseThrow();
-      ranks[i] = place.block() * BOARD.space().lanes() + place.lane();
-    }
-    int[] distances = new int[ranks.length];
-    table.forEachOf(ranks, (index, view, lane) -> distances[index] = view.distance(lane));
-    return distances;
+    return positions.stream()
+        .mapToInt(position -> ((Answer.Solved) table.answer(position)).distance())
+        .toArray();
   }
 
   /**

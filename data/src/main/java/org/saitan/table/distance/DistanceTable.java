@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.table.distance;
 
-import it.unimi.dsi.fastutil.longs.LongArrays;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -323,66 +322,6 @@ public final class DistanceTable implements Table {
           }
           return true;
         });
-  }
-
-  /** Takes states that were asked for. */
-  public interface RankVisitor {
-    /**
-     * Takes a state.
-     *
-     * @param index which of the ranks it is
-     * @param view the block that it is in
-     */
-    void state(int index, BlockView view, int lane);
-  }
-
-  /**
-   * Shows the states of many ranks, in the order in which the table holds them: a block that it
-   * holds is read once, however many of the states are in its class.
-   *
-   * @param ranks any ranks, in any order; one may come several times
-   */
-  public void forEachOf(long[] ranks, RankVisitor visitor) {
-    long[] kept = new long[ranks.length];
-    int[] order = new int[ranks.length];
-    Symmetries.Reduction reduction = new Symmetries.Reduction();
-    for (int i = 0; i < ranks.length; i++) {
-      symmetries.reduce(space.placeOf(ranks[i]).block(), reduction);
-      kept[i] = reduction.representative();
-      order[i] = i;
-    }
-    LongArrays.radixSortIndirect(order, kept, ranks, true);
-    int end;
-    for (int from = 0; from < order.length; from = end) {
-      end = from + 1;
-      while (end < order.length && kept[order[end]] == kept[order[from]]) {
-        end++;
-      }
-      show(ranks, Arrays.copyOfRange(order, from, end), visitor);
-    }
-  }
-
-  /** Shows the states of ranks of one class of blocks, those of a block together. */
-  private void show(long[] ranks, int[] indexes, RankVisitor visitor) {
-    BlockLayout.Block values = null;
-    BlockView view = null;
-    for (int index : indexes) {
-      long block = space.placeOf(ranks[index]).block();
-      int lane = space.placeOf(ranks[index]).lane();
-      if (view == null || view.block != block) {
-        Symmetries.Reduction reduction = reduced(block);
-        char[] laneMap = laneMap(reduction);
-        if (values == null) {
-          long kept = reduction.representative();
-          values =
-              indexes.length > 1
-                  ? reader.block(kept)
-                  : reader.lane(kept, laneMap == null ? lane : laneMap[lane]);
-        }
-        view = new BlockView(block, reduction.element(), values, laneMap);
-      }
-      visitor.state(index, view, lane);
-    }
   }
 
   /** Takes where moves lead from the states of a block. */
