@@ -124,7 +124,7 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule TABLE =
-      floor("org.saitan.table", and(PLAIN, "org.saitan.board", "org.saitan.file"));
+      floor("org.saitan.table", and(PLAIN, "org.saitan", "org.saitan.board", "org.saitan.file"));
 
   @ArchTest
   static final ArchRule TABLES_OF_DISTANCES =

@@ -7,19 +7,27 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.saitan.text.PlainJson;
 
 /**
- * The fields of a manifest: a flat JSON object of numbers, texts, truth values and lists of these.
+ * The fields of a manifest: a flat JSON object of numbers, texts, truth values and lists of texts
+ * or whole numbers. Immutable.
  *
  * <p>Read without data binding, whose start-up would be most of the time of a short query.
  *
- * @param values the fields by name, in order
+ * @param values the fields by name, in order; whole numbers are longs
  */
 public record ManifestFields(Map<String, Object> values) {
   private static final JsonFactory READER = new JsonFactory();
+
+  /** Copies the fields. */
+  public ManifestFields {
+    values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
+  }
 
   /**
    * Reads the fields.
@@ -50,15 +58,41 @@ public record ManifestFields(Map<String, Object> values) {
     while (parser.nextToken() != JsonToken.END_ARRAY) {
       list.add(scalar(parser));
     }
-    return list;
+    return list(list);
   }
 
   private static Object scalar(JsonParser parser) throws IOException {
     return switch (parser.currentToken()) {
-      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> parser.getNumberValue();
+      case VALUE_NUMBER_INT -> whole(parser.getNumberValue());
+      case VALUE_NUMBER_FLOAT -> parser.getDoubleValue();
       case VALUE_TRUE, VALUE_FALSE -> parser.getBooleanValue();
-      default -> parser.getValueAsString();
+      default -> String.valueOf(parser.getValueAsString());
     };
+  }
+
+  private static Object whole(Object value) {
+    return value instanceof Integer number ? number.longValue() : value;
+  }
+
+  private static List<Object> list(List<?> values) {
+    List<Object> list = values.stream().map(ManifestFields::whole).toList();
+    if (list.stream().map(Object::getClass).distinct().count() > 1) {
+      throw new IllegalArgumentException("the manifest cannot be read: a list is " + list);
+    }
+    return list;
+  }
+
+  /** Returns the fields with one more, or with another value of one; null leaves it out. */
+  public ManifestFields with(String name, Object value) {
+    Map<String, Object> fields = new LinkedHashMap<>(values);
+    fields.put(name, value instanceof List<?> list ? list(list) : whole(value));
+    fields.values().removeIf(each -> each == null);
+    return new ManifestFields(fields);
+  }
+
+  /** Returns the fields as JSON. */
+  public byte[] toJson() {
+    return PlainJson.write(values).getBytes(StandardCharsets.UTF_8);
   }
 
   /**
@@ -75,43 +109,38 @@ public record ManifestFields(Map<String, Object> values) {
     return type.cast(value);
   }
 
-  /**
-   * Returns a field, or null if it is missing.
-   *
-   * @throws IllegalArgumentException if it is of another type
-   */
-  public <T> T optional(String name, Class<T> type) {
-    return values.containsKey(name) ? take(name, type) : null;
+  /** Returns a field that is a text, as {@link #take}. */
+  public String text(String name) {
+    return take(name, String.class);
+  }
+
+  /** Returns a field that is a whole number, as {@link #take}. */
+  public long number(String name) {
+    return take(name, Long.class);
+  }
+
+  /** Returns a field that is an int, as {@link #take}. */
+  public int small(String name) {
+    long number = number(name);
+    if (number != (int) number) {
+      throw new IllegalArgumentException(
+          "the manifest cannot be read: its field '" + name + "' is " + number);
+    }
+    return (int) number;
   }
 
   /**
-   * Returns a field that is a list of texts; empty if it is missing.
+   * Returns a field that is a list; empty if it is missing.
    *
    * @throws IllegalArgumentException if it is of another type
    */
-  public List<String> texts(String name) {
-    List<String> texts = new ArrayList<>();
-    if (values.containsKey(name)) {
-      for (Object text : take(name, List.class)) {
-        texts.add(String.valueOf(text));
-      }
+  @SuppressWarnings("unchecked") // All are of the type of the first.
+  public <T> List<T> list(String name, Class<T> type) {
+    List<?> list = values.containsKey(name) ? take(name, List.class) : List.of();
+    if (!list.isEmpty() && !type.isInstance(list.get(0))) {
+      throw new IllegalArgumentException(
+          "the manifest cannot be read: its field '" + name + "' is " + list);
     }
-    return texts;
-  }
-
-  /**
-   * Returns a field that is a list of whole numbers.
-   *
-   * @throws IllegalArgumentException if it is missing or of another type
-   */
-  public List<Long> counts(String name) {
-    List<Long> counts = new ArrayList<>();
-    for (Object number : take(name, List.class)) {
-      if (!(number instanceof Number count)) {
-        throw new IllegalArgumentException("the manifest cannot be read: a layer is " + number);
-      }
-      counts.add(count.longValue());
-    }
-    return counts;
+    return (List<T>) list;
   }
 }

@@ -3,6 +3,7 @@ package org.saitan.table;
 
 import java.util.List;
 import java.util.Map;
+import org.saitan.Version;
 import org.saitan.board.Board;
 
 /**
@@ -64,44 +65,99 @@ public interface Table extends AutoCloseable {
     /** The field with the {@link Kind#name} of the table's kind. */
     String KIND = "kind";
 
-    /** The field with the {@link #family}. */
-    String FAMILY = "family";
+    /** Returns all that it says, by name. */
+    ManifestFields fields();
 
-    /** The field with the {@link #abilities}. */
-    String ABILITIES = "abilities";
+    /**
+     * Returns what a finished table of this program says, of any kind.
+     *
+     * @param kind what the table stores
+     * @param states number of states that the table covers
+     * @param digest {@link TableDigest} over all values
+     * @param seconds seconds that the build took
+     */
+    static ManifestFields common(
+        String kind, Board board, long states, String digest, double seconds) {
+      return new ManifestFields(Map.of())
+          .with("format", TableFormat.CURRENT)
+          .with(KIND, kind)
+          .with("board", board.name())
+          .with("family", board.family().name())
+          .with("abilities", board.abilities())
+          .with("rules", board.rulesVersion())
+          .with("states", states)
+          .with("digest", digest)
+          .with("program", Version.current())
+          .with("seconds", seconds)
+          .with("finished", true);
+    }
 
     /** Returns the number of the table format. */
-    int format();
+    default int format() {
+      return fields().small("format");
+    }
 
     /** Returns the name of the board. */
-    String board();
+    default String board() {
+      return fields().text("board");
+    }
 
     /** Returns the name of the board's family. */
-    String family();
+    default String family() {
+      return fields().text("family");
+    }
 
     /** Returns what the program that wrote the table could be asked of the board, word by word. */
-    List<String> abilities();
+    default List<String> abilities() {
+      return fields().list("abilities", String.class);
+    }
 
     /** Returns the number of the board's rules. */
-    int rules();
+    default int rules() {
+      return fields().small("rules");
+    }
 
     /** Returns the number of states that the table covers. */
-    long states();
+    default long states() {
+      return fields().number("states");
+    }
 
     /** Returns the number of states that it holds, of which each may stand for several. */
     long stored();
 
     /** Returns the {@link TableDigest} over all values, in hexadecimal. */
-    String digest();
+    default String digest() {
+      return fields().text("digest");
+    }
 
     /** Returns the version of the program that wrote the table. */
-    String program();
+    default String program() {
+      return fields().text("program");
+    }
 
     /** Returns the seconds that the build took. */
-    double seconds();
+    default double seconds() {
+      return fields().take("seconds", Number.class).doubleValue();
+    }
 
     /** Returns whether the build came to its end. */
-    boolean finished();
+    default boolean finished() {
+      return fields().take("finished", Boolean.class);
+    }
+
+    /**
+     * Checks that the fields of every manifest are there.
+     *
+     * @throws IllegalArgumentException if one is missing or of another type
+     */
+    static void requireCommon(ManifestFields fields) {
+      List.of("format", "rules").forEach(fields::small);
+      List.of("board", "family", "digest", "program").forEach(fields::text);
+      fields.list("abilities", String.class);
+      fields.number("states");
+      fields.take("seconds", Number.class);
+      fields.take("finished", Boolean.class);
+    }
 
     /** Returns the most telling of {@link #facts} for a person, such as {@code God's number 11}. */
     String headline();

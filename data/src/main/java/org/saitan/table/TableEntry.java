@@ -29,7 +29,7 @@ public record TableEntry(Table.Kind<?> kind, Table.Manifest manifest, long bytes
         checksums.directory(),
         board,
         bytes -> {
-          String name = ManifestFields.of(bytes).take(Table.Manifest.KIND, String.class);
+          String name = ManifestFields.of(bytes).text(Table.Manifest.KIND);
           Table.Kind<?> kind =
               kinds.stream()
                   .filter(each -> each.name().equals(name))

@@ -2,7 +2,6 @@
 package org.saitan.table;
 
 import java.nio.file.Path;
-import java.util.Map;
 
 /** The number of the table format, and where a table of any kind and format says it. */
 public final class TableFormat {
@@ -39,7 +38,7 @@ public final class TableFormat {
   /** Reads the manifest of a table, if this program reads its format. */
   static <M> M read(byte[] json, Path directory, String board, ManifestReader<M> reader) {
     try {
-      int format = of(json);
+      int format = ManifestFields.of(json).small("format");
       if (!isRead(format)) {
         throw new TableException.WrongVersion(directory, "format", format, OLDEST, CURRENT, board);
       }
@@ -47,18 +46,5 @@ public final class TableFormat {
     } catch (IllegalArgumentException e) {
       throw new TableException.Damaged(directory, e.getMessage(), board);
     }
-  }
-
-  /**
-   * Reads the format of a manifest, which every version keeps in its place.
-   *
-   * @throws IllegalArgumentException if the bytes are no manifest
-   */
-  private static int of(byte[] manifest) {
-    Map<String, Object> fields = ManifestFields.of(manifest).values();
-    if (fields.get("format") instanceof Integer format) {
-      return format;
-    }
-    throw new IllegalArgumentException("the manifest has no format");
   }
 }

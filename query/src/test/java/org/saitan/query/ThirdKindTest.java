@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -34,6 +33,7 @@ import org.saitan.query.command.Request;
 import org.saitan.query.web.Router;
 import org.saitan.query.web.TestServer;
 import org.saitan.rules.Notation;
+import org.saitan.table.ManifestFields;
 import org.saitan.table.Table;
 import org.saitan.table.TableEntry;
 import org.saitan.table.TableFormat;
@@ -98,19 +98,16 @@ class ThirdKindTest {
     }
   }
 
-  private record Weights(
-      int format,
-      String board,
-      String family,
-      List<String> abilities,
-      int rules,
-      long states,
-      long stored,
-      String digest,
-      String program,
-      double seconds,
-      boolean finished)
-      implements Table.Manifest {
+  private record Weights(ManifestFields fields) implements Table.Manifest {
+    static Weights of(Stone board) {
+      return new Weights(Table.Manifest.common("weights", board, 1, "d", 0.5));
+    }
+
+    @Override
+    public long stored() {
+      return 1;
+    }
+
     @Override
     public String headline() {
       return "7 grams";
@@ -125,7 +122,7 @@ class ThirdKindTest {
   private record WeightTable(Stone board, long bytes) implements Table {
     @Override
     public Table.Manifest manifest() {
-      return new Weights(1, "stone-1", "stone", List.of(), 1, 1, 1, "d", "p", 0.5, true);
+      return Weights.of(board);
     }
 
     @Override
@@ -155,7 +152,7 @@ class ThirdKindTest {
 
     @Override
     public Table.Manifest manifest(byte[] json) {
-      return new Weights(1, "stone-1", "stone", List.of(), 1, 1, 1, "d", "p", 0.5, true);
+      return new Weights(ManifestFields.of(json));
     }
   }
 
@@ -237,10 +234,7 @@ class ThirdKindTest {
     queries.add(new WeightQueries());
     catalogue = new Catalogue(families, kinds);
     tool = new Tool(catalogue, queries, tables);
-    byte[] manifest =
-        "{\"format\":%d,\"kind\":\"weights\"}"
-            .formatted(TableFormat.CURRENT)
-            .getBytes(StandardCharsets.UTF_8);
+    byte[] manifest = Weights.of(new Stone(new Stones())).fields().toJson();
     new TableParts(new TableHome(tables), "stone-1")
         .finish(0, TableFormat.CURRENT, manifest, Optional.empty());
   }

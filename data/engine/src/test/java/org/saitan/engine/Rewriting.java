@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
@@ -73,46 +72,5 @@ final class Rewriting {
       }
     }
     return layout.encode(distances, 0, lane -> next[lane] & 0xff);
-  }
-
-  /** Returns a manifest with another split. */
-  static DistanceManifest laidOut(DistanceManifest m, List<String> split) {
-    return copy(m, m.format(), m.board(), m.rules(), split, m.finished());
-  }
-
-  /** Returns a manifest with some fields changed. */
-  static DistanceManifest copy(
-      DistanceManifest m, int format, String board, int rules, boolean finished) {
-    return copy(m, format, board, rules, m.split(), finished);
-  }
-
-  private static DistanceManifest copy(
-      DistanceManifest m,
-      int format,
-      String board,
-      int rules,
-      List<String> split,
-      boolean finished) {
-    return new DistanceManifest(
-        format,
-        board,
-        m.family(),
-        m.abilities(),
-        rules,
-        m.definition(),
-        m.lanes(),
-        m.blocks(),
-        m.listed(),
-        m.symmetries(),
-        m.states(),
-        m.reachable(),
-        m.godsNumber(),
-        m.histogram(),
-        split,
-        m.nextMove(),
-        m.digest(),
-        m.program(),
-        m.seconds(),
-        finished);
   }
 }

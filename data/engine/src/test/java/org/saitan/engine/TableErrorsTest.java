@@ -75,8 +75,7 @@ class TableErrorsTest {
 
   @Test
   void aManifestThatSaysUnfinishedIsBelieved() throws IOException {
-    Rewriting.rewrite(
-        home, BOARD, 256, m -> Rewriting.copy(m, m.format(), m.board(), m.rules(), false));
+    Rewriting.rewrite(home, BOARD, 256, m -> m.with("finished", false));
     assertThatThrownBy(() -> Builds.open(home, BOARD))
         .isInstanceOf(TableException.Unfinished.class);
   }
@@ -90,7 +89,7 @@ class TableErrorsTest {
         "0|the table is too old|REBUILD",
       })
   void anotherFormat(int format, String advice, TableException.Remedy remedy) throws IOException {
-    Rewriting.rewrite(home, BOARD, 256, m -> Rewriting.copy(m, format, m.board(), m.rules(), true));
+    Rewriting.rewrite(home, BOARD, 256, m -> m.with("format", format));
     assertRefused(
         BOARD,
         TableException.WrongVersion.class,
@@ -106,7 +105,7 @@ class TableErrorsTest {
         "0|the table is too old|REBUILD",
       })
   void otherRules(int rules, String advice, TableException.Remedy remedy) throws IOException {
-    Rewriting.rewrite(home, BOARD, 256, m -> Rewriting.copy(m, m.format(), m.board(), rules, true));
+    Rewriting.rewrite(home, BOARD, 256, m -> m.with("rules", rules));
     assertRefused(
         BOARD,
         TableException.WrongVersion.class,
@@ -115,7 +114,7 @@ class TableErrorsTest {
   }
 
   private void rewriteSplit(List<String> split) throws IOException {
-    Rewriting.rewrite(home, BOARD, 256, m -> Rewriting.laidOut(m, split));
+    Rewriting.rewrite(home, BOARD, 256, m -> m.with("split", split));
   }
 
   @Test

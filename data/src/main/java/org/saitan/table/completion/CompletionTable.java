@@ -8,6 +8,7 @@ import org.saitan.filling.Completions;
 import org.saitan.filling.Filling;
 import org.saitan.filling.GivenCells;
 import org.saitan.table.FileChecksums;
+import org.saitan.table.ManifestFields;
 import org.saitan.table.Table;
 import org.saitan.table.TableDatabase;
 import org.saitan.table.TableException;
@@ -38,7 +39,7 @@ public final class CompletionTable implements Completions, Table {
     this.board = board;
     this.filling = board.filling();
     this.db = db;
-    this.manifest = db.manifest(CompletionManifest::fromJson);
+    this.manifest = db.manifest(json -> new CompletionManifest(ManifestFields.of(json)));
     db.require(manifest.board(), manifest.finished(), manifest.rules(), board.rulesVersion());
     String contradiction = manifest.contradiction(filling);
     if (contradiction != null) {
@@ -226,7 +227,7 @@ public final class CompletionTable implements Completions, Table {
 
     @Override
     public CompletionManifest manifest(byte[] json) {
-      return CompletionManifest.fromJson(json);
+      return new CompletionManifest(ManifestFields.of(json));
     }
   }
 }

@@ -6,12 +6,10 @@ import java.util.List;
 import java.util.function.DoubleSupplier;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
-import org.saitan.Version;
 import org.saitan.board.FillingBoard;
 import org.saitan.filling.Census;
 import org.saitan.filling.SweptCompletions;
 import org.saitan.table.SortedFile;
-import org.saitan.table.TableFormat;
 import org.saitan.table.TableHome;
 import org.saitan.table.TableParts;
 
@@ -51,7 +49,7 @@ public final class CompletionWriter {
     }
     CompletionManifest manifest =
         manifest(table, tally, parts.digest(files), seconds.getAsDouble());
-    parts.finish(files, manifest.format(), manifest.toJson(), board.origin());
+    parts.finish(files, manifest.format(), manifest.fields().toJson(), board.origin());
     return manifest;
   }
 
@@ -82,19 +80,6 @@ public final class CompletionWriter {
       SweptCompletions table, Census.Tally tally, String digest, double seconds) {
     List<Integer> layers =
         IntStream.rangeClosed(0, board.filling().cells()).mapToObj(table::layerSize).toList();
-    return new CompletionManifest(
-        TableFormat.CURRENT,
-        CompletionManifest.NAME,
-        board.name(),
-        board.family().name(),
-        board.abilities(),
-        board.rulesVersion(),
-        layers.stream().mapToLong(Integer::longValue).sum(),
-        layers,
-        tally,
-        digest,
-        Version.current(),
-        seconds,
-        true);
+    return CompletionManifest.of(board, layers, tally, digest, seconds);
   }
 }

@@ -14,6 +14,7 @@ import org.saitan.space.Numbering;
 import org.saitan.space.StateList;
 import org.saitan.space.StateSpace;
 import org.saitan.table.FileChecksums;
+import org.saitan.table.ManifestFields;
 import org.saitan.table.TableDatabase;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
@@ -34,7 +35,7 @@ public final class DistanceReader implements AutoCloseable {
   private DistanceReader(MoveBoard board, TableDatabase db) {
     this.board = board;
     this.db = db;
-    this.manifest = db.manifest(DistanceManifest::fromJson);
+    this.manifest = db.manifest(json -> new DistanceManifest(ManifestFields.of(json)));
     requireOf(manifest);
     this.list = board.listed().map(this::list);
     this.numbering =

@@ -19,6 +19,7 @@ import org.saitan.space.Numbering;
 import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
+import org.saitan.table.ManifestFields;
 import org.saitan.table.Table;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
@@ -512,7 +513,7 @@ public final class DistanceTable implements Table {
 
     @Override
     public DistanceManifest manifest(byte[] json) {
-      return DistanceManifest.fromJson(json);
+      return new DistanceManifest(ManifestFields.of(json));
     }
   }
 }

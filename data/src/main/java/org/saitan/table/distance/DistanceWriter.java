@@ -75,7 +75,7 @@ public final class DistanceWriter {
    * the table its name, in place of a former one.
    */
   public void finish(int count, DistanceManifest manifest) throws IOException {
-    parts.finish(count, manifest.format(), manifest.toJson(), board.origin());
+    parts.finish(count, manifest.format(), manifest.fields().toJson(), board.origin());
   }
 
   /**

@@ -42,6 +42,6 @@ public final class ForgedCompletions {
       file.finish();
     }
     CompletionManifest forged = manifest.apply(parts.digest(1));
-    parts.finish(1, forged.format(), forged.toJson(), Optional.empty());
+    parts.finish(1, forged.format(), forged.fields().toJson(), Optional.empty());
   }
 }

@@ -3,7 +3,8 @@ package org.saitan.table.distance;
 
 import java.util.List;
 import org.saitan.board.MoveBoard;
-import org.saitan.table.TableFormat;
+import org.saitan.table.ManifestFields;
+import org.saitan.table.Table;
 
 /** Manifests of tables that are not there. */
 public final class Manifests {
@@ -11,26 +12,16 @@ public final class Manifests {
 
   /** Returns the manifest of a table of so many blocks, with but one state counted. */
   public static DistanceManifest of(MoveBoard board, int blocks, long symmetries) {
-    return new DistanceManifest(
-        TableFormat.CURRENT,
-        board.name(),
-        board.family().name(),
-        board.abilities(),
-        1,
-        null,
-        board.size().lanes().intValueExact(),
-        blocks,
-        null,
-        symmetries,
-        board.size().states().longValueExact(),
-        1,
-        0,
-        List.of(1L),
-        List.of(),
-        DistanceManifest.NEXT_MOVE,
-        "",
-        "",
-        1,
-        true);
+    long states = board.size().states().longValueExact();
+    ManifestFields fields =
+        Table.Manifest.common(DistanceManifest.NAME, board, states, "", 1)
+            .with("lanes", board.size().lanes().intValueExact())
+            .with("blocks", blocks)
+            .with("symmetries", symmetries)
+            .with("reachable", 1)
+            .with("godsNumber", 0)
+            .with("histogram", List.of(1L))
+            .with("nextMove", DistanceManifest.NEXT_MOVE);
+    return new DistanceManifest(fields);
   }
 }

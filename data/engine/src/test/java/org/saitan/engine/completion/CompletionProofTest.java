@@ -76,20 +76,11 @@ class CompletionProofTest {
   }
 
   private CompletionManifest copy(List<Integer> sizes, BigInteger solutions, String digest) {
-    return new CompletionManifest(
-        manifest.format(),
-        manifest.kind(),
-        manifest.board(),
-        manifest.family(),
-        manifest.abilities(),
-        manifest.rules(),
-        sizes.stream().mapToLong(Integer::longValue).sum(),
-        sizes,
-        new Census.Tally(solutions, manifest.tally().totals()),
-        digest,
-        manifest.program(),
-        manifest.seconds(),
-        true);
+    return manifest
+        .with("states", sizes.stream().mapToLong(Integer::longValue).sum())
+        .with("layers", sizes)
+        .with("solutions", solutions.toString())
+        .with("digest", digest);
   }
 
   private Verdict prove() {

@@ -12,7 +12,6 @@ import org.saitan.board.MoveBoard;
 import org.saitan.engine.step.KeptBlocks;
 import org.saitan.parallel.Workers;
 import org.saitan.space.SyntheticOracle;
-import org.saitan.table.TableFormat;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceManifest;
@@ -121,52 +120,18 @@ final class ForgedTable {
   }
 
   private DistanceManifest manifest(List<Long> histogram, String digest) {
-    return new DistanceManifest(
-        TableFormat.CURRENT,
-        board.name(),
-        board.family().name(),
-        board.abilities(),
-        board.puzzle().rulesVersion(),
-        null,
-        lanes,
-        Math.toIntExact(kept.count()),
-        null,
-        kept.symmetries().order(),
-        board.space().states(),
-        histogram.stream().mapToLong(Long::longValue).sum(),
-        histogram.size() - 1,
-        histogram,
-        board.space().split(),
-        DistanceManifest.NEXT_MOVE,
-        digest,
-        "forger",
-        1,
-        true);
+    long order = kept.symmetries().order();
+    return DistanceManifest.of(board, kept.count(), order, histogram, digest, 1);
   }
 
   /** Returns a manifest that tells other numbers. */
   static DistanceManifest copy(
       DistanceManifest m, long blocks, long states, List<Long> histogram, String digest) {
-    return new DistanceManifest(
-        m.format(),
-        m.board(),
-        m.family(),
-        m.abilities(),
-        m.rules(),
-        m.definition(),
-        m.lanes(),
-        blocks,
-        m.listed(),
-        m.symmetries(),
-        states,
-        histogram.stream().mapToLong(Long::longValue).sum(),
-        histogram.size() - 1,
-        histogram,
-        m.split(),
-        m.nextMove(),
-        digest,
-        m.program(),
-        m.seconds(),
-        m.finished());
+    return m.with("blocks", blocks)
+        .with("states", states)
+        .with("reachable", histogram.stream().mapToLong(Long::longValue).sum())
+        .with("godsNumber", histogram.size() - 1)
+        .with("histogram", histogram)
+        .with("digest", digest);
   }
 }

@@ -25,8 +25,10 @@ class ProofNeedTest {
     assertThat(ProofNeed.bytes(board, manifest, 8)).isBetween(29e9, 31e9);
     assertThat(ProofNeed.bytes(board, manifest, 4)).isBetween(17e9, 19e9);
     assertThat(ProofNeed.bytes(board, manifest, 2)).isBetween(10e9, 13e9);
-    assertThat(ProofNeed.of(board, farthest(manifest, 34), 32e9)).matches(need -> is(need, 8, 1));
-    assertThat(ProofNeed.of(board, farthest(manifest, 14), 18e9)).matches(need -> is(need, 4, 1));
+    assertThat(ProofNeed.of(board, manifest.with("godsNumber", 34), 32e9))
+        .matches(need -> is(need, 8, 1));
+    assertThat(ProofNeed.of(board, manifest.with("godsNumber", 14), 18e9))
+        .matches(need -> is(need, 4, 1));
     for (double heap : new double[] {13e9, 8e9, 4e9, 3e9, 2e9}) {
       ProofNeed need = ProofNeed.of(board, manifest, heap);
       assertThat(ProofNeed.bytes(board, manifest, need.bits(), need.partitions()))
@@ -44,32 +46,8 @@ class ProofNeedTest {
   @CsvSource({"2, 2", "3, 4", "14, 4", "15, 8", "254, 8"})
   void noMoreBitsAreTakenThanSparePasses(int distance, int bits) {
     MoveBoard board = Boards.ofMoves("rotation-2x7");
-    DistanceManifest manifest = farthest(Manifests.of(board, 30_278_400, 4), distance);
+    DistanceManifest manifest = Manifests.of(board, 30_278_400, 4).with("godsNumber", distance);
     assertThat(ProofNeed.of(board, manifest, 32e9)).matches(need -> is(need, bits, 1));
-  }
-
-  private static DistanceManifest farthest(DistanceManifest of, int distance) {
-    return new DistanceManifest(
-        of.format(),
-        of.board(),
-        of.family(),
-        of.abilities(),
-        of.rules(),
-        of.definition(),
-        of.lanes(),
-        of.blocks(),
-        of.listed(),
-        of.symmetries(),
-        of.states(),
-        of.reachable(),
-        distance,
-        of.histogram(),
-        of.split(),
-        of.nextMove(),
-        of.digest(),
-        of.program(),
-        of.seconds(),
-        of.finished());
   }
 
   private static boolean is(ProofNeed need, int bits, int partitions) {

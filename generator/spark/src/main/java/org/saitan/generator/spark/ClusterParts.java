@@ -17,6 +17,7 @@ import org.apache.spark.api.java.JavaRDD;
 import org.saitan.board.Board.Origin;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.PartList;
+import org.saitan.table.ManifestFields;
 import org.saitan.table.TableDigest;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceManifest;
@@ -50,7 +51,7 @@ final class ClusterParts {
     DistanceManifest manifest;
     try {
       PartList list = PartList.parse(table.bytes(PartList.NAME), table.directory());
-      manifest = DistanceManifest.fromJson(list.manifest());
+      manifest = new DistanceManifest(ManifestFields.of(list.manifest()));
       for (String part : list.parts()) {
         if (!there.contains(part) || !there.contains(PartList.seal(part))) {
           return Optional.empty();
@@ -157,7 +158,8 @@ final class ClusterParts {
             LongStream.of(histogram(results)).boxed().toList(),
             TableDigest.hex(digests.toByteArray()),
             seconds);
-    table.write(PartList.NAME, new PartList(board.name(), manifest.toJson(), names).toJson());
+    table.write(
+        PartList.NAME, new PartList(board.name(), manifest.fields().toJson(), names).toJson());
     return manifest;
   }
 
