@@ -31,7 +31,7 @@ public final class Sequences {
   public static final String PAUSE = ".";
 
   private static final int MOST_NAMES = 1_024;
-  private static final int DEEPEST = 500;
+  private static final int DEEPEST = 250;
 
   private final Definition definition;
   private final Vocabulary words;

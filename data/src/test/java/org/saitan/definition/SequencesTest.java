@@ -212,7 +212,7 @@ class SequencesTest {
   void namesInNamesAreLimited() {
     // What is renamed may stand for more than its own text says.
     Sequences around = sequences(List.of(new Alias("A", "{U A} U")));
-    assertTooDeep("names lie in one another more than 500 deep", () -> around.read("A"));
+    assertTooDeep("names lie in one another more than 250 deep", () -> around.read("A"));
     assertThat(names(around.read("R"))).isEqualTo("R");
   }
 

@@ -8,7 +8,7 @@ const UP_TO_BLANK = new RegExp(`^[^${BLANK}]*`);
 const UP_TO_SIGN = new RegExp(String.raw`^[^${BLANK}()[\]{},:]+`);
 const SIGNS = '()[]{},:';
 const DEEPEST = 50; // of brackets in a text
-const DEEPEST_DONE = 500; // of brackets and names
+const DEEPEST_DONE = 250; // of names
 const LONGEST = 20_000;
 const MOST_STEPS = 200_000;
 
@@ -38,7 +38,19 @@ function amountOf(text, isName) {
   return found && { name: found[1], amount: Number(found[3] || 1) * (found[2] || found[4] ? -1 : 1) };
 }
 
-/** Takes a sequence apart. */
+/** Returns the steps that undo some. */
+const undone = (steps) => steps.map((step) => (step.renamed ? { ...step, sign: -step.sign } : { ...step, amount: -step.amount })).reverse();
+
+/** Adds steps so often, backwards if that is below 0. */
+function repeat(steps, amount, into) {
+  need(into.length + steps.length * Math.abs(amount) <= MOST_STEPS);
+  const once = amount < 0 ? undone(steps) : steps;
+  for (let i = 0; i < Math.abs(amount) && once.length > 0; i++) {
+    once.forEach((step) => into.push(step));
+  }
+}
+
+/** Takes a sequence apart: moves with amounts, and names that mean others from then on, brackets done. */
 function parsed(text, isName) {
   need(text.length <= LONGEST);
   let at = 0;
@@ -65,7 +77,8 @@ function parsed(text, isName) {
       } else if (whole === '.') { // A pause.
         at += 1;
       } else if (text[at] === '(' || text[at] === '[') {
-        found.push(bracket(sign('(['), depth));
+        const steps = bracket(sign('(['), depth);
+        repeat(steps, amount(), found);
       } else if (text[at] === '{') {
         found.push(renaming());
       } else if (SIGNS.includes(text[at])) {
@@ -84,12 +97,15 @@ function parsed(text, isName) {
     const first = parts(depth + 1);
     if (opened === '(') {
       sign(')');
-      return { parts: first, amount: amount() };
+      return first;
     }
     const commutes = sign(',:') === ',';
     const second = parts(depth + 1);
     sign(']');
-    return { parts: [{ first: { parts: first, amount: 1 }, second: { parts: second, amount: 1 }, commutes }], amount: amount() };
+    const all = [...first, ...second];
+    repeat(first, -1, all);
+    repeat(second, commutes ? -1 : 0, all);
+    return all;
   };
   const renaming = () => {
     sign('{');
@@ -103,11 +119,11 @@ function parsed(text, isName) {
     }
     sign('}');
     need(renamed.length > 1 && new Set(renamed).size === renamed.length);
-    return { renamed };
+    return { renamed, sign: 1 };
   };
   const all = parts(0);
   need(at === text.length);
-  return { parts: all, amount: 1 };
+  return all;
 }
 
 /** Notes what names mean from now on, all at once; of names that mean themselves nothing is noted. */
@@ -132,35 +148,19 @@ export function movesIn(text, isName, meaning, movesOf) {
     steps += more;
     need(steps <= MOST_STEPS);
   };
-  const add = (alg, sign) => {
-    step();
+  const add = (all) => {
     depth += 1;
     need(depth <= DEEPEST_DONE);
-    addPart(alg, sign);
-    depth -= 1;
-  };
-  const addPart = (alg, sign) => {
-    if (alg.name !== undefined) {
-      turn(alg.name, alg.amount * sign);
-    } else if (alg.renamed) {
-      step(alg.renamed.length);
-      const next = alg.renamed.map((name, i, all) => [name, all.at((i + sign) % all.length)]);
-      mean(held, next.map(([name, meant]) => [name, held.get(meant) ?? meant]));
-    } else if (alg.parts) {
-      const direction = alg.amount < 0 ? -sign : sign;
-      for (let i = 0; i < Math.abs(alg.amount); i++) {
-        step();
-        (direction > 0 ? alg.parts : [...alg.parts].reverse()).forEach((part) => add(part, direction));
-      }
-    } else {
-      const [a, b] = alg.commutes && sign < 0 ? [alg.second, alg.first] : [alg.first, alg.second];
-      add(a, 1);
-      add(b, alg.commutes ? 1 : sign);
-      add(a, -1);
-      if (alg.commutes) {
-        add(b, -1);
+    for (const { name, amount, renamed, sign } of all) {
+      if (renamed) {
+        step(renamed.length);
+        const next = renamed.map((each, i) => [each, renamed.at((i + sign) % renamed.length)]);
+        mean(held, next.map(([each, meant]) => [each, held.get(meant) ?? meant]));
+      } else {
+        turn(name, amount);
       }
     }
+    depth -= 1;
   };
   const turn = (name, amount) => {
     const meant = held.get(name) ?? name;
@@ -176,8 +176,10 @@ export function movesIn(text, isName, meaning, movesOf) {
       if (!read.has(name)) {
         read.set(name, parsed(meaning(name), isName));
       }
+      const does = amount < 0 ? undone(read.get(name)) : read.get(name);
       for (let i = 0; i < Math.abs(amount); i++) {
-        add(read.get(name), amount < 0 ? -1 : 1);
+        step();
+        add(does);
       }
     } else {
       const key = `${name} ${amount}`;
@@ -192,7 +194,7 @@ export function movesIn(text, isName, meaning, movesOf) {
     }
   };
   try {
-    add(parsed(text, isName), 1);
+    add(parsed(text, isName));
     return moves;
   } catch (problem) {
     if (problem instanceof NoMoves) {
