@@ -2,11 +2,12 @@
 package org.saitan.definition.picture;
 
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** A solid whose faces are cut into cells; cells of several faces that meet are one piece. */
@@ -66,54 +67,55 @@ final class Solid {
    * Creates a solid that is not cut yet.
    *
    * @param names directions by name
-   * @param faces corners of each face, in any order around it; the middle of the solid is at 0
+   * @param faces the point of each face that is nearest to the middle of the solid, which is at 0
    * @param colours the name of each face's color
    */
-  private Solid(
-      Map<String, Vector> names, List<List<Vector>> faces, List<String> colours, Vector eye) {
+  private Solid(Map<String, Vector> names, List<Vector> faces, List<String> colours, Vector eye) {
     this.names = names;
     this.colours = colours;
     this.eye = eye.unit();
-    this.corners = faces.stream().flatMap(List::stream).toList();
+    this.corners = corners(faces);
     this.cells = new ArrayList<>();
-    for (int face = 0; face < faces.size(); face++) {
-      cells.add(new Cell(face, outward(faces.get(face)), List.of()));
+    for (Vector face : faces) {
+      List<Vector> outline =
+          corners.stream()
+              .filter(corner -> Math.abs(corner.dot(face) - face.dot(face)) < NEAR)
+              .sorted(Solid.<Vector>clockwise(face, corner -> corner).reversed())
+              .toList();
+      cells.add(new Cell(cells.size(), outline, List.of()));
     }
   }
 
-  private static List<Vector> outward(List<Vector> outline) {
-    Vector middle = Turns.middle(outline);
-    Vector normal = outline.get(0).minus(middle).cross(outline.get(1).minus(middle));
-    if (normal.dot(middle) > 0) {
-      return outline;
+  /** Returns the points where three faces meet that no other face cuts off. */
+  private static List<Vector> corners(List<Vector> faces) {
+    List<Vector> corners = new ArrayList<>();
+    for (Vector a : faces) {
+      for (Vector b : faces) {
+        for (Vector c : faces) {
+          double volume = a.dot(b.cross(c));
+          Vector sum =
+              (b.cross(c).times(a.dot(a)))
+                  .plus(c.cross(a).times(b.dot(b)))
+                  .plus(a.cross(b).times(c.dot(c)));
+          Vector corner = sum.times(1 / volume);
+          if (volume > NEAR
+              && faces.stream().allMatch(face -> corner.dot(face) < face.dot(face) + NEAR)
+              && corners.stream().noneMatch(corner::isNear)) {
+            corners.add(corner);
+          }
+        }
+      }
     }
-    List<Vector> turned = new ArrayList<>(outline);
-    Collections.reverse(turned);
-    return turned;
+    return corners;
   }
 
   /** Returns a box of so many cells to the right, up and to the front. */
   static Solid box(double width, double height, double depth) {
-    Vector x = new Vector(width / 2, 0, 0);
-    Vector y = new Vector(0, height / 2, 0);
-    Vector z = new Vector(0, 0, depth / 2);
-    List<List<Vector>> faces = new ArrayList<>();
-    for (Vector[] each : new Vector[][] {{y, z, x}, {z, x, y}, {x, y, z}}) {
-      for (int sign = 1; sign >= -1; sign -= 2) {
-        Vector out = each[0].times(sign);
-        Vector a = each[1];
-        Vector b = each[2];
-        faces.add(
-            List.of(
-                out.plus(a).plus(b),
-                out.plus(a).minus(b),
-                out.minus(a).minus(b),
-                out.minus(a).plus(b)));
-      }
-    }
     return new Solid(
         axes(),
-        faces,
+        axes().values().stream()
+            .map(v -> new Vector(v.x() * width / 2, v.y() * height / 2, v.z() * depth / 2))
+            .toList(),
         List.of("white", "yellow", "green", "blue", "red", "orange"),
         new Vector(0.62, 0.62, 1));
   }
@@ -126,45 +128,42 @@ final class Solid {
     names.put("L", new Vector(-Math.sqrt(6) / 3, -third, Math.sqrt(2) / 3));
     names.put("R", new Vector(Math.sqrt(6) / 3, -third, Math.sqrt(2) / 3));
     names.put("B", new Vector(0, -third, -2 * Math.sqrt(2) / 3));
-    List<List<Vector>> faces = new ArrayList<>();
-    for (String face : List.of("ULR", "URB", "ULB", "LRB")) {
-      faces.add(face.chars().mapToObj(c -> names.get(String.valueOf((char) c))).toList());
-    }
     return new Solid(
-        names, faces, List.of("green", "blue", "red", "yellow"), new Vector(0.62, 0.42, 0.66));
+        names,
+        middles(names, "ULR", "URB", "ULB", "LRB"),
+        List.of("green", "blue", "red", "yellow"),
+        new Vector(0.62, 0.42, 0.66));
   }
 
   /** Returns an octahedron on one of its corners; its directions are its corners. */
   static Solid octahedron() {
-    Map<String, Vector> names = axes();
-    List<List<Vector>> faces = new ArrayList<>();
-    for (String face : List.of("URF", "UFL", "ULB", "UBR", "DFR", "DLF", "DBL", "DRB")) {
-      faces.add(face.chars().mapToObj(c -> names.get(String.valueOf((char) c))).toList());
-    }
-    return new Solid(names, faces, EIGHT, new Vector(0.2, 0.26, 1));
+    List<Vector> faces = middles(axes(), "URF", "UFL", "ULB", "UBR", "DFR", "DLF", "DBL", "DRB");
+    return new Solid(axes(), faces, EIGHT, new Vector(0.2, 0.26, 1));
+  }
+
+  /** Returns the middles of triangles, given by the names of their corners. */
+  private static List<Vector> middles(Map<String, Vector> names, String... triangles) {
+    return Arrays.stream(triangles)
+        .map(triangle -> Turns.middle(Arrays.stream(triangle.split("")).map(names::get).toList()))
+        .toList();
   }
 
   /** Returns an octahedron whose directions are its faces; U, R, F and L meet at the front. */
   static Solid octahedronOfFaces() {
-    double half = Math.sqrt(0.5);
-    Vector front = new Vector(0, 0, 1);
-    Vector[] around = {
-      new Vector(-half, half, 0),
-      new Vector(half, half, 0),
-      new Vector(half, -half, 0),
-      new Vector(-half, -half, 0)
-    };
+    double third = 1.0 / 3;
+    double across = Math.sqrt(2) * third;
+    Map<String, Vector> faces = new LinkedHashMap<>();
+    faces.put("U", new Vector(0, across, third));
+    faces.put("R", new Vector(across, 0, third));
+    faces.put("F", new Vector(0, -across, third));
+    faces.put("L", new Vector(-across, 0, third));
+    faces.put("B", new Vector(0, across, -third));
+    faces.put("BR", new Vector(across, 0, -third));
+    faces.put("D", new Vector(0, -across, -third));
+    faces.put("BL", new Vector(-across, 0, -third));
     Map<String, Vector> names = new LinkedHashMap<>();
-    List<List<Vector>> faces = new ArrayList<>();
-    String[] ahead = {"U", "R", "F", "L"};
-    String[] behind = {"B", "BR", "D", "BL"};
-    for (int i = 0; i < 8; i++) {
-      Vector tip = i < 4 ? front : front.times(-1);
-      List<Vector> face = List.of(tip, around[i % 4], around[(i + 1) % 4]);
-      faces.add(face);
-      names.put((i < 4 ? ahead : behind)[i % 4], Turns.middle(face).unit());
-    }
-    return new Solid(names, faces, EIGHT, new Vector(0.2, 0.26, 1));
+    faces.forEach((name, face) -> names.put(name, face.unit()));
+    return new Solid(names, List.copyOf(faces.values()), EIGHT, new Vector(0.2, 0.26, 1));
   }
 
   /** Returns a dodecahedron; its directions are its faces, F below U at the front. */
@@ -182,28 +181,7 @@ final class Solid {
       names.put(opposite.get(each), names.get(each).times(-1));
     }
     names.put("D", new Vector(0, -1, 0));
-    List<List<Vector>> faces = new ArrayList<>();
-    for (Vector face : names.values()) {
-      List<Vector> beside = names.values().stream().filter(n -> isBeside(face, n)).toList();
-      List<Vector> outline = new ArrayList<>();
-      Vector to = beside.get(0);
-      while (outline.size() < around.length) {
-        Vector from = to;
-        to =
-            beside.stream()
-                .filter(n -> isBeside(from, n) && from.cross(n).dot(face) > 0)
-                .findFirst()
-                .orElseThrow();
-        Vector sum = face.plus(from).plus(to);
-        outline.add(sum.times(1 / sum.dot(face)));
-      }
-      faces.add(outline);
-    }
-    return new Solid(names, faces, TWELVE, new Vector(0.15, 0.5, 1));
-  }
-
-  private static boolean isBeside(Vector face, Vector other) {
-    return Math.abs(face.dot(other) - Math.sqrt(0.2)) < NEAR;
+    return new Solid(names, List.copyOf(names.values()), TWELVE, new Vector(0.15, 0.5, 1));
   }
 
   private static final List<String> TWELVE =
@@ -445,14 +423,16 @@ final class Solid {
   }
 
   private static List<Cell> clockwise(List<Cell> piece) {
-    Vector out = direction(piece);
+    return piece.stream().sorted(clockwise(direction(piece), Cell::middle)).toList();
+  }
+
+  /** Returns the order in which things lie clockwise around a direction, as seen from outside. */
+  private static <T> Comparator<T> clockwise(Vector direction, Function<T, Vector> place) {
+    Vector out = direction.unit();
     Vector some = Math.abs(out.y()) < 0.9 ? new Vector(0, 1, 0) : new Vector(1, 0, 0);
     Vector right = some.cross(out);
     Vector up = out.cross(right);
-    return piece.stream()
-        .sorted(
-            Comparator.comparing(
-                cell -> -Math.atan2(cell.middle().dot(up), cell.middle().dot(right))))
-        .toList();
+    return Comparator.comparing(
+        each -> -Math.atan2(place.apply(each).dot(up), place.apply(each).dot(right)));
   }
 }
