@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Pattern;
@@ -74,15 +75,19 @@ final class BandagedRules implements ListedRules {
   public List<Finding> findings() {
     List<Finding> findings = new ArrayList<>();
     List<SlotSet> sets = puzzle.definition().sets();
-    for (SlotSet set : sets) {
+    Pattern goal = puzzle.definition().goals().get(0);
+    for (int i = 0; i < sets.size(); i++) {
+      int set = i;
+      int slots = sets.get(set).slots();
+      int shown = IntStream.range(0, slots).map(slot -> goal.modulus(set, slot)).max().orElse(1);
       findings.add(
           new Finding(
               findings.isEmpty() ? "slots" : "",
               "%s: %s, %s"
                   .formatted(
-                      set.name(),
-                      Plural.of(set.slots(), "slot"),
-                      Plural.of(set.orientations(), "orientation"))));
+                      sets.get(set).name(),
+                      Plural.of(slots, "slot"),
+                      Plural.of(shown, "orientation"))));
     }
     for (Definition.Block block : puzzle.definition().blocks()) {
       findings.add(
