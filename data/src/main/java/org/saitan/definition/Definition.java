@@ -3,6 +3,7 @@ package org.saitan.definition;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -135,26 +136,20 @@ public record Definition(
   /** Which turns made of one generator count as a single move. */
   public enum Metric {
     /** Every power of a generator: the half turn metric of cubes, and what .tws means. */
-    POWERS("powers"),
+    POWERS,
     /** A generator and its inverse: the quarter turn metric of cubes. */
-    SINGLE("single"),
+    SINGLE,
     /** A generator only, one way. */
-    ONE_WAY("one-way");
-
-    private final String word;
-
-    Metric(String word) {
-      this.word = word;
-    }
+    ONE_WAY;
 
     /** Returns the word by which people name it. */
     public String word() {
-      return word;
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /** Returns the metric that people name by a word, in small letters; empty if there is none. */
     public static Optional<Metric> ofWord(String word) {
-      return Arrays.stream(values()).filter(metric -> metric.word.equals(word)).findFirst();
+      return Arrays.stream(values()).filter(metric -> metric.word().equals(word)).findFirst();
     }
   }
 

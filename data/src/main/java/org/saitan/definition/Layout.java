@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -54,26 +55,20 @@ public record Layout(
   /** How the places are drawn. */
   public enum Shape {
     /** Row under row. */
-    GRID("grid"),
+    GRID,
     /** One row, drawn as a stack of plates, the first on top. */
-    STACK("stack"),
+    STACK,
     /** One row, drawn as a ring, or two that cross where they have a slot in common. */
-    RING("ring");
-
-    private final String word;
-
-    Shape(String word) {
-      this.word = word;
-    }
+    RING;
 
     /** Returns the word by which people name it. */
     public String word() {
-      return word;
+      return name().toLowerCase(Locale.ROOT);
     }
 
     /** Returns the shape that people name by a word; empty if there is none. */
     public static Optional<Shape> ofWord(String word) {
-      return Arrays.stream(values()).filter(shape -> shape.word.equals(word)).findFirst();
+      return Arrays.stream(values()).filter(shape -> shape.word().equals(word)).findFirst();
     }
   }
 

@@ -64,9 +64,7 @@ final class LayoutLines {
       press(said);
     } else if (!said.isEmpty()) {
       switch (said.get(0)) {
-        case "Pieces" -> words(said, true);
-        case "Turns" -> words(said, false);
-        case "Shades" -> shades(said);
+        case "Pieces", "Turns", "Shades" -> words(said);
         case "Hole" -> hole(said);
         case "Press" -> {
           if (said.size() > 1) {
@@ -132,7 +130,7 @@ final class LayoutLines {
     return names.indexOf(word);
   }
 
-  private void words(List<String> line, boolean pieces) {
+  private void words(List<String> line) {
     if (line.size() < 3) {
       throw new Mistake(line.get(0), "expected " + line.get(0) + ", a set and words");
     }
@@ -140,23 +138,17 @@ final class LayoutLines {
     List<String> said =
         line.subList(2, line.size()).stream().map(w -> w.equals(NOTHING) ? "" : w).toList();
     Words before = words.get(of);
-    words.set(
-        of,
-        pieces
-            ? new Words(said, before.turns(), before.shades())
-            : new Words(before.pieces(), said, before.shades()));
+    Words after =
+        switch (line.get(0)) {
+          case "Pieces" -> new Words(said, before.turns(), before.shades());
+          case "Turns" -> new Words(before.pieces(), said, before.shades());
+          default -> new Words(before.pieces(), before.turns(), shades(said));
+        };
+    words.set(of, after);
   }
 
-  private void shades(List<String> line) {
-    if (line.size() < 3) {
-      throw new Mistake("Shades", "expected Shades, a set and numbers");
-    }
-    int of = named(line.get(1), "a set");
-    List<Integer> shades =
-        line.subList(2, line.size()).stream()
-            .map(word -> TwsLines.number(word, 0, 9, "how dark it is"))
-            .toList();
-    words.set(of, new Words(words.get(of).pieces(), words.get(of).turns(), shades));
+  private static List<Integer> shades(List<String> said) {
+    return said.stream().map(word -> TwsLines.number(word, 0, 9, "how dark it is")).toList();
   }
 
   private void hole(List<String> line) {

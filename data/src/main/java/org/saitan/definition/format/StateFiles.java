@@ -96,9 +96,7 @@ public final class StateFiles {
 
   private static String moves(TwsLines lines) {
     List<String> moves = new ArrayList<>();
-    for (lines.need("moves or End");
-        !lines.words().equals(List.of("End"));
-        lines.need("moves or End")) {
+    while (lines.nextInBlock("moves")) {
       moves.addAll(lines.words());
     }
     return String.join(" ", moves);

@@ -46,9 +46,7 @@ final class TwsBlock {
    */
   static TwsBlock read(CheckedDraft definition, TwsLines lines, boolean zeroBased, boolean move) {
     TwsBlock block = new TwsBlock(definition, lines, zeroBased);
-    for (lines.need("a set or End");
-        !lines.words().equals(List.of("End"));
-        lines.need("a set or End")) {
+    while (lines.nextInBlock("a set")) {
       block.set(move);
     }
     return block;

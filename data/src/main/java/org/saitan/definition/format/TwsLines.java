@@ -49,6 +49,12 @@ final class TwsLines {
     }
   }
 
+  /** Goes to the next line of a block, which must be there; false if that ends it. */
+  boolean nextInBlock(String expected) {
+    need(expected + " or End");
+    return !words.equals(List.of("End"));
+  }
+
   /** Goes back before the line read last. */
   void back() {
     at--;
@@ -67,6 +73,14 @@ final class TwsLines {
   /** Returns one of its words. */
   String word(int i) {
     return words.get(i);
+  }
+
+  /** Returns the words from one on, of which there must be some. */
+  List<String> rest(int from, String form) {
+    if (words.size() <= from) {
+      expect(from + 1, form);
+    }
+    return words.subList(from, words.size());
   }
 
   /** Requires a number of words. */

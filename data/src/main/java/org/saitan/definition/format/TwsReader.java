@@ -88,13 +88,10 @@ public final class TwsReader {
     int line = lines.line();
     switch (word) {
       case "Name" -> {
-        if (lines.words().size() < 2) {
-          lines.expect(2, "Name and the puzzle's name");
-        }
         if (started) {
           throw new Mistake(word, "comes once, before all else");
         }
-        definition.name(String.join(" ", lines.words().subList(1, lines.words().size())));
+        definition.name(String.join(" ", lines.rest(1, "Name and the puzzle's name")));
       }
       case "Set" -> set();
       case "Solved", "StartState" -> solved(word.equals("StartState"));
@@ -109,17 +106,11 @@ public final class TwsReader {
         turned.addAll(block.turnedUnseen());
       }
       case "MoveAlias" -> {
-        if (lines.words().size() < 3) {
-          lines.expect(3, "MoveAlias, a new name and a move");
-        }
-        List<String> moves = lines.words().subList(2, lines.words().size());
+        List<String> moves = lines.rest(2, "MoveAlias, a new name and a move");
         definition.alias(line, lines.word(1), String.join(" ", moves));
       }
       case "MoveSequence" -> {
-        if (lines.words().size() < 3) {
-          lines.expect(3, "MoveSequence, a new name and moves");
-        }
-        List<String> moves = lines.words().subList(2, lines.words().size());
+        List<String> moves = lines.rest(2, "MoveSequence, a new name and moves");
         definition.sequence(line, lines.word(1), String.join(" ", moves));
       }
       case "Illegal" -> illegal();
@@ -129,12 +120,8 @@ public final class TwsReader {
         lines.expect(1, "UpToRotation alone");
         definition.draft.upToRotation = true;
       }
-      case "ScrambleNames" -> {
-        if (lines.words().size() < 2) {
-          lines.expect(2, "ScrambleNames and names of moves");
-        }
-        definition.scrambleNames(line, lines.words().subList(1, lines.words().size()));
-      }
+      case "ScrambleNames" ->
+          definition.scrambleNames(line, lines.rest(1, "ScrambleNames and names of moves"));
       default ->
           throw new Mistake(
               word,
@@ -201,9 +188,7 @@ public final class TwsReader {
     needSets("Layout");
     LayoutLines layout = new LayoutLines(definition.sets());
     layout.add(lines.line(), lines.words().subList(1, lines.words().size()));
-    for (lines.need("a row of slots, or End");
-        !lines.words().equals(List.of("End"));
-        lines.need("a row of slots, or End")) {
+    while (lines.nextInBlock("a row of slots")) {
       layout.add(lines.line(), lines.words());
     }
     definition.layout(layout);
@@ -215,9 +200,7 @@ public final class TwsReader {
     lines.expect(1, "Block alone");
     List<Piece> pieces = new ArrayList<>();
     int set = -1;
-    for (lines.need("a set or End");
-        !lines.words().equals(List.of("End"));
-        lines.need("a set, pieces or End")) {
+    while (lines.nextInBlock("a set, pieces")) {
       if (!lines.isRow()) {
         lines.expect(1, "the name of a set alone, or End");
         set = definition.set(lines.word(0));
@@ -248,14 +231,12 @@ public final class TwsReader {
   }
 
   private void illegal() {
-    if (lines.words().size() < 4) {
-      lines.expect(4, "Illegal, a set, a slot and pieces");
-    }
+    List<String> pieces = lines.rest(3, "Illegal, a set, a slot and pieces");
     needSets("Illegal");
     int set = definition.set(lines.word(1));
     int slots = definition.sets().get(set).slots();
     int slot = TwsLines.number(lines.word(2), 1, slots, "a slot of " + lines.word(1));
-    for (String word : lines.words().subList(3, lines.words().size())) {
+    for (String word : pieces) {
       definition.forbid(set, slot - 1, kind(set, word));
     }
   }

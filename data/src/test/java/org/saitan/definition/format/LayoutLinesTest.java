@@ -142,7 +142,7 @@ class LayoutLinesTest {
           Layout ring;1 2 3;B 1 2;End => 12: 'ring': expected two rows with two slots in common, the first of both and another at the same place of both
           Layout;1 2 3 B 1 2;Press;P . . . .;P;End => 12: 'Press': expected a move, or a point, for each place, row by row
           Layout;1 2 3 B 1 2;Press;Q . . . .;End => 14: 'Q': expected a move, or a point for none
-          Layout;1 2 3 B 1 2 => 13: 'end of file': expected a row of slots, or End
+          Layout;1 2 3 B 1 2 => 13: 'end of file': expected a row of slots or End
           """)
   void whatIsNoLayoutIsRefusedWithItsLine(String layout, String message) {
     assertThatThrownBy(() -> read(layout.replace(';', '\n')))
