@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.rotation;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
@@ -17,8 +15,6 @@ import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Transformation;
-import org.saitan.group.Permutation;
-import org.saitan.group.StabiliserChain;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Abilities.Pictured;
@@ -30,6 +26,7 @@ import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.defined.DefinedPuzzle;
 import org.saitan.puzzle.rotation.Turns.Turn;
 import org.saitan.rules.Figure;
 import org.saitan.rules.Notation;
@@ -50,9 +47,6 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
   private final Turns turns;
   private final int[][] destinations;
   private final CellWords words;
-
-  /** Found when it is first asked for. */
-  private volatile TurnGroup group;
 
   /** Creates the board of this size and variant. */
   public RotationPuzzle(Grid grid, Turns turns) {
@@ -123,13 +117,9 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
    */
   @Override
   public List<Reason> whyUnsolvable(Position position) {
-    if (grid.cells() > MOST_CELLS_NOT_ALL_REACHED) {
-      return List.of();
-    }
-    if (group == null) {
-      group = TurnGroup.of(this);
-    }
-    return group.whyNot(position).stream().toList();
+    return grid.cells() > MOST_CELLS_NOT_ALL_REACHED
+        ? List.of()
+        : new DefinedPuzzle(definition()).whyUnsolvable(position);
   }
 
   @Override
@@ -157,11 +147,6 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
     draft.generators = named;
     draft.metric = Metric.ONE_WAY;
     return draft.definition();
-  }
-
-  /** Returns, for each cell, the cell where {@code move} takes what is in it; not to be changed. */
-  int[] destinations(int move) {
-    return destinations[move];
   }
 
   private int[] findDestinations(int move) {
@@ -448,50 +433,5 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
       cells[i] = home[position.cell(i)];
     }
     return Position.of(cells);
-  }
-
-  /**
-   * The permutations that the turns of a board make: all of them, but for the smallest boards. On
-   * 2x3 there are 120 of 720, the fractional linear maps of six points.
-   */
-  private static final class TurnGroup {
-    private final StabiliserChain group;
-
-    private TurnGroup(StabiliserChain group) {
-      this.group = group;
-    }
-
-    /** Returns the group of a puzzle's moves. */
-    static TurnGroup of(RotationPuzzle puzzle) {
-      List<Permutation> turns = new ArrayList<>();
-      for (int move = 0; move < puzzle.moves(); move++) {
-        turns.add(Permutation.of(puzzle.destinations(move)));
-      }
-      return new TurnGroup(StabiliserChain.of(puzzle.grid().cells(), turns));
-    }
-
-    /**
-     * Returns why no turns make this position from the goal, or the goal from it; empty if some do.
-     */
-    Optional<Reason> whyNot(Position position) {
-      int[] images = new int[group.degree()];
-      for (int i = 0; i < images.length; i++) {
-        images[i] = position.cell(i);
-      }
-      if (group.contains(Permutation.of(images))) {
-        return Optional.empty();
-      }
-      BigInteger order = group.order();
-      BigInteger all = BigInteger.ONE;
-      for (int i = 2; i <= images.length; i++) {
-        all = all.multiply(BigInteger.valueOf(i));
-      }
-      return Optional.of(
-          new Reason(
-              "rotation.small-group",
-              Map.of("order", order, "arrangements", all),
-              "the turns make a group of order %s: of the %s arrangements they reach %s, and this is not one of them"
-                  .formatted(order, all, order)));
-    }
   }
 }

@@ -67,10 +67,10 @@ class PagesTest extends PageTest {
     browser.awaitText("#distance", "Cannot be solved");
     assertThat(browser.text("#message"))
         .isEqualTo(
-            "the turns make a group of order 120: of the 720 arrangements they reach 120, and this is"
-                + " not one of them");
+            "once the pieces before are in place, piece 5 of CELL cannot reach its own (moves reach 120"
+                + " states in all)");
     browser.click("#language");
-    browser.awaitText("#message", "回転でできる置換は位数120の群をなし、720通りの並びのうち120通りにしか届きません。これは届かない並びです");
+    browser.awaitText("#message", "前のピースを戻すと、CELL のピース5は戻せません");
   }
 
   /** Errors are shown in the language of the page; what a server keeps to itself stays there. */

@@ -6,17 +6,6 @@ import { drawn, generic } from './generic.js';
 import { laidBoard, pressed } from './laid.js';
 import { markSolid, solidBoard, turnSolid } from './turning.js';
 
-const ja = {
-  'defined.twists': ({ set, off, modulus }) => `${set} の向きの和がゴールより${off}だけ大きく（${modulus}を法として）、どの手でもこの和は変わりません`,
-  'defined.parity': ({ set }) => `${set} の二つを入れ替えなければなりません。配置は奇置換ですが、どの手も偶置換です`,
-  'defined.parities': ({ set, other }) => `${set} か ${other} の二つを入れ替えなければなりません。どの手も両方の偶奇を同時に変えます`,
-  'defined.hole': () => '二枚のタイルを入れ替えなければなりません。空きを動かして作れる並べ方は全体の半分で、これは残りの半分です',
-  'defined.pieces': () => 'どの手でも変わらないピースがゴールと違っています',
-  'defined.stuck': ({ set, piece, before }) => (before === 0
-    ? `${set} のピース${piece}はそこから戻せません` : `前のピースを戻すと、${set} のピース${piece}は戻せません`),
-  'defined.forbidden': ({ set, slot, piece }) => `${set} の位置${slot}にピース${piece}があってはなりません`,
-};
-
 const words = {
   en: {
     around: 'Other side',
@@ -27,7 +16,6 @@ const words = {
     around: '裏側',
     editHelp: '場所を選び、そこに置くピースを色で選ぶと、二つが入れ替わります。まわりをドラッグすると、別の向きから見えます。',
     movesHelp: '手順は R U\' (F2 R)3 や [R, U] のように書きます。「ここから」は今の局面から始まり、「局面」の欄には局面そのものか、ゴールからの手順を書きます。',
-    reasons: ja,
   },
 };
 

@@ -19,10 +19,6 @@ const words = {
     rules: '2×2の枠を回して、数を順に並べます。',
     editHelp: '二つの数を選ぶと入れ替わります。',
     right: (s) => `${s}を右に回す`, left: (s) => `${s}を左に回す`, half: (s) => `${s}を半回転`,
-    reasons: {
-      'rotation.small-group': ({ order, arrangements }) =>
-        `回転でできる置換は位数${order}の群をなし、${arrangements}通りの並びのうち${order}通りにしか届きません。これは届かない並びです`,
-    },
   },
 };
 
