@@ -90,7 +90,7 @@ public final class Library {
   public static List<Family> families() {
     List<Family> all = new ArrayList<>();
     all.add(
-        new LibraryFamily.OfSizes(
+        new LibraryFamily(
             "pancake",
             "pancake-N",
             "a stack of N pancakes, of which the upper ones are turned over together",
@@ -99,7 +99,7 @@ public final class Library {
             "pancake-10",
             "pancake-12"));
     all.add(
-        new LibraryFamily.OfSizes(
+        new LibraryFamily(
             "burnt",
             "burnt-N",
             "a stack of N pancakes burnt on one side, which must come to lie below",
@@ -108,7 +108,7 @@ public final class Library {
             "burnt-8",
             "burnt-9"));
     all.add(
-        new LibraryFamily.OfSizes(
+        new LibraryFamily(
             "topspin",
             "topspin-N-K",
             "N tokens in a ring with a turntable that reverses K of them",
@@ -117,7 +117,7 @@ public final class Library {
             "topspin-10-4",
             "topspin-12-4"));
     all.add(
-        new LibraryFamily.OfSizes(
+        new LibraryFamily(
             "cyclic",
             "cyclic-RxC",
             "a rectangle whose R rows and C columns are shifted around",
@@ -126,7 +126,7 @@ public final class Library {
             "cyclic-3x3",
             "cyclic-3x4"));
     all.add(
-        new LibraryFamily.OfSizes(
+        new LibraryFamily(
             "lightsout",
             "lightsout-RxC",
             "lights that are switched together with their neighbours; the goal is all out",
@@ -135,7 +135,7 @@ public final class Library {
             "lightsout-4x4",
             "lightsout-5x5"));
     all.add(
-        new LibraryFamily.OfSizes(
+        new LibraryFamily(
             "sliding",
             "sliding-RxC",
             "tiles that slide into a hole, in the goal the last place (the 15-puzzle is sliding-4x4)",
@@ -146,7 +146,7 @@ public final class Library {
             "sliding-2x6",
             "sliding-3x4"));
     all.add(
-        new LibraryFamily.OfSizes(
+        new LibraryFamily(
             "rings",
             "rings-N-K",
             "Hungarian rings: two rings of N balls that cross in two places, K steps apart",
@@ -162,8 +162,9 @@ public final class Library {
     int blank = line.indexOf(' ');
     String file = line.substring(0, blank);
     String summary = line.substring(blank).strip();
+    String name = file.substring(0, file.indexOf('.'));
     return file.endsWith(DEFINITION)
-        ? new LibraryFamily.OfFile(file.substring(0, file.indexOf('.')), summary)
+        ? new LibraryFamily(name, name, summary, (board, size) -> definition(name), name)
         : new OfRules(file, summary);
   }
 

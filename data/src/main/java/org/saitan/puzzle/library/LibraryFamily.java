@@ -4,7 +4,6 @@ package org.saitan.puzzle.library;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.saitan.board.Family;
@@ -16,58 +15,105 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.defined.DefinedBoards;
 
 /**
- * A family whose boards are definitions of ours; {@code -single}, {@code -powers} or {@code
- * -one-way} after a board's name changes its metric.
+ * A family whose boards are definitions of ours: one board in a file, or numbers in a board's name
+ * make its definition. {@code -single}, {@code -powers} or {@code -one-way} after the name changes
+ * its metric. A file that ends in {@code .solid} says how a board looks.
  */
-abstract class LibraryFamily implements Family {
+final class LibraryFamily implements Family {
   private final String name;
   private final String form;
   private final String summary;
+  private final Pattern sizes;
+  private final Maker maker;
+  private final List<String> listed;
+
+  /** Makes the definition of a board. */
+  interface Maker {
+    /**
+     * Returns the definition.
+     *
+     * @param name name of the board
+     * @param size the numbers in it
+     */
+    Definition of(String name, int... size);
+  }
 
   /**
    * Creates the family.
    *
    * @param name first words of its boards' names
-   * @param form how its boards are written
+   * @param form how its boards are written, {@code topspin-N-K}; capital letters stand for numbers
    * @param summary one sentence
+   * @param maker makes definitions; refuses sizes that make no puzzle
+   * @param listed boards worth listing, by growing number of states
    */
-  LibraryFamily(String name, String form, String summary) {
+  LibraryFamily(String name, String form, String summary, Maker maker, String... listed) {
     this.name = name;
     this.form = form;
     this.summary = summary;
+    this.maker = maker;
+    this.listed = List.of(listed);
+    this.sizes = Pattern.compile(form.replaceAll("[A-Z]", "([0-9]{1,3})"));
   }
 
-  /** Returns the board of a name with its wish, empty if there is none. */
-  abstract Optional<MoveBoard> board(Wish wish);
-
   @Override
-  public final String name() {
+  public String name() {
     return name;
   }
 
   @Override
-  public final List<String> syntax() {
+  public List<String> syntax() {
     return List.of(form);
   }
 
   @Override
-  public final String summary() {
+  public String summary() {
     return summary;
   }
 
   @Override
-  public final List<MoveBoard> boards(String boardName) {
+  public List<String> names(String board) {
+    return listed.contains(board) ? List.of(board) : Family.super.names(board);
+  }
+
+  @Override
+  public List<MoveBoard> boards(String board) {
+    Wish wish = Wish.of(board);
+    Matcher matcher = sizes.matcher(wish.plain());
+    if (!matcher.matches()) {
+      throw new BadInputException(
+          "'%s' is no board%s; write it %s, and %s after it for another metric"
+              .formatted(board, form.equals(name) ? "" : " of " + name, form, Wish.FORMS));
+    }
+    int[] size = new int[matcher.groupCount()];
+    Arrays.setAll(size, i -> Integer.parseInt(matcher.group(i + 1)));
+    String plain = wish.plain().toLowerCase(Locale.ROOT);
+    Definition definition = made(plain, size);
+    Definition wanted = wish.applyTo(definition);
     return List.of(
-        board(Wish.of(boardName))
-            .orElseThrow(
-                () ->
-                    new BadInputException(
-                        "'%s' is no board%s; write it %s, and %s after it for another metric"
-                            .formatted(
-                                boardName,
-                                form.equals(name) ? "" : " of " + name,
-                                form,
-                                Wish.FORMS))));
+        DefinedBoards.of(
+            this,
+            wanted,
+            () -> Library.picture(plain, definition).map(picture -> picture.with(wanted))));
+  }
+
+  private Definition made(String plain, int... size) {
+    try {
+      return maker.of(plain, size);
+    } catch (IllegalArgumentException e) {
+      throw new BadInputException(
+          "%s is more than a definition can hold: %s".formatted(plain, e.getMessage()));
+    }
+  }
+
+  @Override
+  public List<String> more() {
+    return listed;
+  }
+
+  @Override
+  public List<String> ladder() {
+    return listed.size() > 1 ? listed : List.of();
   }
 
   /**
@@ -108,112 +154,6 @@ abstract class LibraryFamily implements Family {
                 .formatted(definition.name(), definition.metric().word(), wanted.name()));
       }
       return wanted;
-    }
-  }
-
-  /**
-   * A puzzle with a definition of ours in a file: one board, of the same name, and the same with
-   * another metric. A file that ends in {@code .solid} beside it says how it looks.
-   */
-  static final class OfFile extends LibraryFamily {
-    /**
-     * Creates the family.
-     *
-     * @param name name of the puzzle and, with {@code .tws} after it, of its file
-     * @param summary one sentence
-     */
-    OfFile(String name, String summary) {
-      super(name, name, summary);
-    }
-
-    @Override
-    Optional<MoveBoard> board(LibraryFamily.Wish wish) {
-      if (!wish.plain().equals(name())) {
-        return Optional.empty();
-      }
-      Definition definition = Library.definition(name());
-      Definition wanted = wish.applyTo(definition);
-      return Optional.of(
-          DefinedBoards.of(
-              this,
-              wanted,
-              () -> Library.picture(name(), definition).map(picture -> picture.with(wanted))));
-    }
-
-    @Override
-    public List<String> names(String board) {
-      return board.equals(name()) ? List.of(board) : super.names(board);
-    }
-
-    @Override
-    public List<String> more() {
-      return List.of(name());
-    }
-  }
-
-  /** A family whose boards differ in size: numbers in a board's name make its definition. */
-  static final class OfSizes extends LibraryFamily {
-    private final Pattern sizes;
-    private final Maker maker;
-    private final List<String> listed;
-
-    /** Makes the definition of a board. */
-    interface Maker {
-      /**
-       * Returns the definition.
-       *
-       * @param name name of the board
-       * @param size the numbers in it
-       */
-      Definition of(String name, int... size);
-    }
-
-    /**
-     * Creates the family.
-     *
-     * @param name first words of its boards' names
-     * @param form how its boards are written, {@code topspin-N-K}; capital letters stand for
-     *     numbers
-     * @param summary one sentence
-     * @param maker makes definitions; refuses sizes that make no puzzle
-     * @param listed boards worth listing, by growing number of states
-     */
-    OfSizes(String name, String form, String summary, Maker maker, String... listed) {
-      super(name, form, summary);
-      this.maker = maker;
-      this.listed = List.of(listed);
-      this.sizes = Pattern.compile(form.replaceAll("[A-Z]", "([0-9]{1,3})"));
-    }
-
-    @Override
-    Optional<MoveBoard> board(LibraryFamily.Wish wish) {
-      Matcher matcher = sizes.matcher(wish.plain());
-      if (!matcher.matches()) {
-        return Optional.empty();
-      }
-      int[] size = new int[matcher.groupCount()];
-      Arrays.setAll(size, i -> Integer.parseInt(matcher.group(i + 1)));
-      Definition definition = made(wish.plain().toLowerCase(Locale.ROOT), size);
-      return Optional.of(DefinedBoards.of(this, wish.applyTo(definition)));
-    }
-
-    private Definition made(String plain, int... size) {
-      try {
-        return maker.of(plain, size);
-      } catch (IllegalArgumentException e) {
-        throw new BadInputException(
-            "%s is more than a definition can hold: %s".formatted(plain, e.getMessage()));
-      }
-    }
-
-    @Override
-    public List<String> more() {
-      return listed;
-    }
-
-    @Override
-    public List<String> ladder() {
-      return listed.size() > 1 ? listed : List.of();
     }
   }
 }

@@ -34,7 +34,7 @@ class LibrarySolidsTest {
 
   static Stream<String> solids() {
     return Library.families().stream()
-        .filter(LibraryFamily.OfFile.class::isInstance)
+        .filter(LibraryTest::isOfDefinition)
         .map(Family::name)
         .filter(name -> !name.equals("square1-shapes"));
   }
