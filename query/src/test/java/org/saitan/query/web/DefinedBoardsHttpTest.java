@@ -212,7 +212,7 @@ class DefinedBoardsHttpTest {
         .containsExactly(3, 3, 2, 1, 1, 0, 0);
     assertThat(answers.get(5).path("message").textValue())
         .isEqualTo(
-            "2x2x2-perm: 'Q' at character 3 is no move. Moves are F R U, with a number or ' behind them");
+            "2x2x2-perm: 'Q' at character 3 is no move. Moves are B D F L R U x y z, with a number or ' behind them");
     assertThat(answers.get(6).path("status").textValue()).isEqualTo("error");
   }
 
