@@ -28,19 +28,6 @@ public interface ListedRules {
   boolean isGoal(long[] state);
 
   /**
-   * Bits that states have in common.
-   *
-   * @param mask which bits, word by word
-   * @param bits what they are; 0 outside the mask
-   */
-  record Common(long[] mask, long[] bits) {}
-
-  /** Returns bits that all goals have in common, perhaps none: most states differ in these. */
-  default Common commonOfGoals() {
-    return new Common(new long[words()], new long[words()]);
-  }
-
-  /**
    * Returns where there are no starts all states for which {@link #isGoal} holds, at least one, in
    * ascending order, none twice; what leads to these is listed. With starts nobody asks for them.
    */

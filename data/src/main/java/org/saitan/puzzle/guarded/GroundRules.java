@@ -402,11 +402,6 @@ public final class GroundRules implements ListedRules {
   }
 
   @Override
-  public Common commonOfGoals() {
-    return goals.common();
-  }
-
-  @Override
   public List<long[]> goals() {
     return seeds.stream().map(long[]::clone).toList();
   }

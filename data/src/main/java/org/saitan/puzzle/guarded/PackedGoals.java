@@ -3,7 +3,6 @@ package org.saitan.puzzle.guarded;
 
 import java.nio.LongBuffer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -96,27 +95,6 @@ final class PackedGoals {
         (mask, wanted) ->
             groups.add(
                 new Group(mask.array(), wanted.stream().sorted(ListedRules::compare).toList())));
-  }
-
-  /** Returns the bits that all goals have in common. */
-  ListedRules.Common common() {
-    List<Group> all = new ArrayList<>(groups);
-    specials.forEach(special -> all.add(special.fixed()));
-    long[] mask = new long[packing.words()];
-    long[] bits = new long[packing.words()];
-    if (!all.isEmpty()) {
-      Arrays.fill(mask, -1);
-      System.arraycopy(all.get(0).wanted().get(0), 0, bits, 0, bits.length);
-    }
-    for (Group group : all) {
-      for (long[] wanted : group.wanted()) {
-        for (int w = 0; w < mask.length; w++) {
-          mask[w] &= group.mask()[w] & ~(wanted[w] ^ bits[w]);
-          bits[w] &= mask[w];
-        }
-      }
-    }
-    return new ListedRules.Common(mask, bits);
   }
 
   /** Returns whether a state is a goal. */

@@ -3,7 +3,6 @@ package org.saitan.engine.listed;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.saitan.space.ListedRules;
@@ -30,9 +29,6 @@ final class HullMoves {
 
   /** Bits of a state's number that are not of the block's. */
   static final int IN_BLOCK = 2 * BITS;
-
-  /** Where less than one block in so many has anything, it is found out which its moves lead to. */
-  private static final int FEW = 16;
 
   private static final long[] LOW = {
     0x5555555555555555L, 0x3333333333333333L, 0x0f0f0f0f0f0f0f0fL,
@@ -310,30 +306,6 @@ final class HullMoves {
   /** Returns the word, in its block, of the far end. */
   int farWord(int m, int word) {
     return word ^ flipWord[m];
-  }
-
-  /**
-   * Returns the blocks in which moves from a set may have their near ends; null if these are many.
-   *
-   * @param wordsOfSet by block, its words that have anything
-   */
-  BitSet targets(long[] wordsOfSet) {
-    int some = 0;
-    for (long words : wordsOfSet) {
-      some += words == 0 ? 0 : 1;
-    }
-    if (some > wordsOfSet.length / FEW) {
-      return null;
-    }
-    BitSet targets = new BitSet(wordsOfSet.length);
-    for (int block = 0; block < wordsOfSet.length; block++) {
-      if (wordsOfSet[block] != 0) {
-        for (int m = 0; m < count; m++) {
-          targets.set((int) farBlock(m, block));
-        }
-      }
-    }
-    return targets;
   }
 
   /** Finds near ends of moves; one a thread. */

@@ -2,7 +2,6 @@
 package org.saitan.engine.listed;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.saitan.engine.step.MemoryBudget;
 import org.saitan.space.StateHull;
@@ -89,16 +88,6 @@ final class HullStates {
   /** Returns the state of the first number of a block. */
   long[] firstOf(int block) {
     return hull.states(new long[] {(long) block << HullMoves.IN_BLOCK});
-  }
-
-  /** Returns the bits that all states of a word have alike; those that states of a block have. */
-  long[] alike(boolean inBlock) {
-    long[] alike = new long[width];
-    Arrays.fill(alike, -1);
-    for (int i = 0; i < ofLane.length; i++) {
-      alike[i % width] &= ~ofLane[i] & ~(inBlock ? ofWord[i] : 0);
-    }
-    return alike;
   }
 
   /**

@@ -5,13 +5,11 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongArrays;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.function.ObjIntConsumer;
 import org.saitan.engine.step.MemoryBudget;
 import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
@@ -157,7 +155,7 @@ final class HullStore implements StateStore {
     return switch (way) {
       case REACH -> first(rules.starts(), wanted);
       case LIST -> first(rules.goals(), wanted);
-      case MARK -> goals(wanted);
+      default -> first(goals(), wanted);
     };
   }
 
@@ -191,34 +189,36 @@ final class HullStore implements StateStore {
     return finder.report();
   }
 
-  /** Begins with the goals in the list; returns how many they are. */
-  private long goals(Layer layer) {
-    ListedRules.Common common = rules.commonOfGoals();
-    long[] inBlock = and(common.mask(), states.alike(true));
-    long[] inWord = and(common.mask(), states.alike(false));
-    return forEachBlock(
-        layer,
-        (finder, block) -> {
-          long[] first = states.firstOf(block);
-          if (agree(first, common.bits(), inBlock)) {
-            finder.goals(block, first, common.bits(), inWord);
-          }
-        });
+  /** Returns the goals in the list. */
+  private List<long[]> goals() {
+    List<long[]> goals = new ArrayList<>();
+    task.workers()
+        .forEach(
+            blocks,
+            block -> {
+              long[] state = new long[states.width()];
+              long[] first = states.firstOf(block);
+              for (int word = 0; word < HullMoves.WORDS; word++) {
+                int at = block * HullMoves.WORDS + word;
+                for (long left = listed[at] & least[at]; left != 0; left &= left - 1) {
+                  states.state(first, word, Long.numberOfTrailingZeros(left), state, 0);
+                  if (rules.isGoal(state)) {
+                    addImages(state, goals);
+                  }
+                }
+              }
+            });
+    return goals;
   }
 
-  private static long[] and(long[] some, long[] others) {
-    long[] and = some.clone();
-    Arrays.setAll(and, w -> some[w] & others[w]);
-    return and;
-  }
-
-  /** Returns whether two states have some bits alike. */
-  private static boolean agree(long[] state, long[] other, long[] mask) {
-    long differing = 0;
-    for (int w = 0; w < mask.length; w++) {
-      differing |= (state[w] ^ other[w]) & mask[w];
+  private void addImages(long[] state, List<long[]> goals) {
+    for (int g = 0; g < (classes ? rules.symmetries() : 1); g++) {
+      long[] image = state.clone();
+      rules.image(g, state, image);
+      synchronized (goals) {
+        goals.add(image);
+      }
     }
-    return differing == 0;
   }
 
   /** Makes the new layer the last. */
@@ -239,17 +239,6 @@ final class HullStore implements StateStore {
 
   /** Finds a layer; returns how many states it has. */
   private long advance(Layer layer) {
-    BitSet targets = layer.moves().targets(lastWords);
-    return forEachBlock(
-        layer,
-        (finder, block) -> {
-          if (targets == null || targets.get(block)) {
-            finder.block(block);
-          }
-        });
-  }
-
-  private long forEachBlock(Layer layer, ObjIntConsumer<Finder> step) {
     LongAdder count = new LongAdder();
     task.workers()
         .forEach(
@@ -259,7 +248,7 @@ final class HullStore implements StateStore {
               return some -> {
                 int end = Math.min(blocks, (some + 1) * blocksOfTask);
                 for (int block = some * blocksOfTask; block < end; block++) {
-                  step.accept(finder, block);
+                  finder.block(block);
                 }
                 count.add(finder.report());
                 task.observer().step();
@@ -274,7 +263,6 @@ final class HullStore implements StateStore {
     private final Layer layer;
     private final HullMoves.NearEnds ends;
     private final HullImages images = classes ? new HullImages(rules, states.hull()) : null;
-    private final long[] state = new long[states.width()];
     private long count;
     private long kept;
 
@@ -287,34 +275,6 @@ final class HullStore implements StateStore {
       for (long left = ends.find(block, last, lastWords); left != 0; left &= left - 1) {
         int word = Long.numberOfTrailingZeros(left);
         take(block, word, ends.take(word));
-      }
-    }
-
-    /**
-     * Finds the goals of a block of the list.
-     *
-     * @param first its first state
-     * @param bits what goals have in common
-     * @param mask which bits of these all states of a word have alike
-     */
-    void goals(int block, long[] first, long[] bits, long[] mask) {
-      for (int word = 0; word < HullMoves.WORDS; word++) {
-        long left = layer.within()[block * HullMoves.WORDS + word];
-        if (left == 0) {
-          continue;
-        }
-        states.state(first, word, 0, state, 0);
-        if (!agree(state, bits, mask)) {
-          continue;
-        }
-        long met = 0;
-        for (; left != 0; left &= left - 1) {
-          states.state(first, word, Long.numberOfTrailingZeros(left), state, 0);
-          met |= rules.isGoal(state) ? left & -left : 0;
-        }
-        if (met != 0) {
-          take(block, word, met);
-        }
       }
     }
 

@@ -43,7 +43,7 @@ final class PagedStore extends ShardStore {
       ListFiles files,
       Checkpoint from,
       Path directory) {
-    super(task, memory, files, from, MOST_SENT);
+    super(task, memory, files, (int) from.work().owners(), MOST_SENT);
     this.directory = directory;
     this.next = ListFiles.lastLayer(from);
     this.found = scratch("found", shards);

@@ -3,7 +3,6 @@ package org.saitan.engine.listed;
 
 import java.util.function.Consumer;
 import org.saitan.engine.step.MemoryBudget;
-import org.saitan.engine.work.Checkpoint;
 
 /** All shards in memory; complete layers go to the files when they are to be safe. */
 final class ResidentStore extends ShardStore {
@@ -13,10 +12,17 @@ final class ResidentStore extends ShardStore {
   private int[][] byRange;
   private int[][] rangeStarts;
 
-  ResidentStore(SparseSearch.Task task, MemoryBudget memory, ListFiles files, Checkpoint from) {
-    super(task, memory, files, from, MOST_SENT);
+  /** Creates a store of the states in files. */
+  ResidentStore(SparseSearch.Task task, MemoryBudget memory, ListFiles files, int shards) {
+    super(task, memory, files, shards, MOST_SENT);
     all = new Shard[shards];
     restore();
+  }
+
+  /** Creates a store of states that are there. */
+  ResidentStore(SparseSearch.Task task, MemoryBudget memory, Shard... all) {
+    super(task, memory, null, all.length, MOST_SENT);
+    this.all = all;
   }
 
   @Override
@@ -27,13 +33,13 @@ final class ResidentStore extends ShardStore {
   @Override
   void begin(Way way, int layer) {
     for (Shard shard : all) {
-      shard.beginLayer(way == Way.MARK, layer);
+      shard.beginLayer(way.isWithin(), layer);
     }
   }
 
   @Override
   void forEachOfLast(Way way, int last, int number, Consumer<long[]> taker) {
-    int[] entries = all[number].layer(way == Way.MARK, last);
+    int[] entries = all[number].layer(way.isWithin(), last);
     long[][] words = all[number].words();
     long[] state = new long[width];
     for (int entry : entries) {
@@ -60,7 +66,7 @@ final class ResidentStore extends ShardStore {
   @Override
   public void save(Way way, int layer) {
     for (int s = 0; s < shards; s++) {
-      files.append(way, s, layer, all[s], all[s].layer(way == Way.MARK, layer));
+      files.append(way, s, layer, all[s], all[s].layer(way.isWithin(), layer));
     }
   }
 

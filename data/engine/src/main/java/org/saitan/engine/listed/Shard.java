@@ -210,6 +210,11 @@ final class Shard {
     }
   }
 
+  /** Forgets all distances. */
+  void forgetDistances() {
+    Arrays.fill(distances, UNREACHED);
+  }
+
   /**
    * A first look at where some states would be: all at once, so that memory is waited for once, and
    * not for each of them.

@@ -7,7 +7,6 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.saitan.engine.step.MemoryBudget;
-import org.saitan.engine.work.Checkpoint;
 import org.saitan.parallel.Workers;
 import org.saitan.space.ListedRules;
 
@@ -43,17 +42,18 @@ abstract class ShardStore implements StateStore {
   /**
    * Creates a store.
    *
-   * @param from what the files have
+   * @param files the files that states are in, or null
+   * @param shards number of shards
    * @param mostSent how many states a thread hands over at a time, at most
    */
   ShardStore(
-      SparseSearch.Task task, MemoryBudget memory, ListFiles files, Checkpoint from, int mostSent) {
+      SparseSearch.Task task, MemoryBudget memory, ListFiles files, int shards, int mostSent) {
     this.task = task;
     this.rules = task.rules();
     this.classes = task.classes();
     this.width = rules.words();
     this.forward = !rules.starts().isEmpty();
-    this.shards = (int) from.work().owners();
+    this.shards = shards;
     this.workers = task.workers();
     this.memory = memory;
     this.keepers = new Keepers(rules, classes);
@@ -135,7 +135,7 @@ abstract class ShardStore implements StateStore {
     } else if (way != Way.MARK) {
       Outbox outbox = outbox(way, 0);
       long[] least = new long[width];
-      for (long[] state : way == Way.REACH ? rules.starts() : rules.goals()) {
+      for (long[] state : way == Way.LIST ? rules.goals() : rules.starts()) {
         reduce(state, least);
         outbox.state(0, least);
       }
@@ -192,9 +192,9 @@ abstract class ShardStore implements StateStore {
             if (way == Way.MARK && layer == 0) {
               markGoals(shard);
             }
-            int[] entries = shard.layer(way == Way.MARK, layer);
+            int[] entries = shard.layer(way.isWithin(), layer);
             states.add(weigh(shard, entries, finder));
-            if (way != Way.MARK) {
+            if (!way.isWithin()) {
               stored.add(entries.length);
             }
             settled(way, layer, s, shard, entries);
@@ -215,7 +215,7 @@ abstract class ShardStore implements StateStore {
 
   /** Adds states to a layer of a shard, or marks them. */
   static void put(Way way, int layer, Shard shard, long[] words, int count) {
-    if (way == Way.MARK) {
+    if (way.isWithin()) {
       shard.mark(words, count, (char) layer);
     } else {
       shard.add(words, count, way == Way.LIST ? (char) layer : Shard.UNREACHED);

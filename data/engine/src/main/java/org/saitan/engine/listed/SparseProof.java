@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.step.MemoryBudget;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
@@ -42,6 +43,9 @@ import org.saitan.text.Plural;
 public final class SparseProof {
   private static final int SHARDS = SparseSearch.SHARDS;
   private static final int MOST_FAULTS = 10;
+
+  /** The most bytes that threads have found and not yet handed over. */
+  private static final double OUTBOXES = 64e6;
 
   private final ListedRules rules;
   private final boolean classes;
@@ -118,7 +122,7 @@ public final class SparseProof {
   /** Creates a proof in so many passes. */
   SparseProof(Claim claim, double most, int passes) {
     this.claim = claim;
-    this.passes = passes;
+    this.passes = claim.rules().starts().isEmpty() ? passes : 1;
     this.memory =
         new MemoryBudget(
             most,
@@ -142,7 +146,11 @@ public final class SparseProof {
   }
 
   private static int passes(Claim claim, double most) {
-    int passes = HeldShards.passes(claim.list().stored(), SHARDS, claim.rules().words(), most);
+    int width = claim.rules().words();
+    int passes =
+        claim.rules().starts().isEmpty()
+            ? HeldShards.passes(claim.list().stored(), SHARDS, width, most)
+            : 1;
     double need = bytes(claim, passes);
     if (need > most) {
       throw DoesNotFitException.heap(
@@ -155,12 +163,11 @@ public final class SparseProof {
 
   /** Returns the bytes that a proof in so many passes holds at most. */
   static double bytes(Claim claim, int passes) {
+    double states = claim.list().stored();
     int width = claim.rules().words();
-    double bytes = HeldShards.bytes(claim.list().stored(), SHARDS, width, passes);
-    int threads = Runtime.getRuntime().availableProcessors();
     return claim.rules().starts().isEmpty()
-        ? bytes
-        : Math.max(bytes, Reachability.bytes(claim.list().runs(), width, threads));
+        ? HeldShards.bytes(states, SHARDS, width, passes)
+        : HeldShards.bytes(states, SHARDS, width, 1) + Integer.BYTES * states;
   }
 
   /** Returns how many steps it takes: runs, once when read and once when their moves are made. */
@@ -179,9 +186,6 @@ public final class SparseProof {
     ListedRuns.Run[] found = new ListedRuns.Run[Math.toIntExact(list.runs())];
     for (int pass = 0; pass < passes; pass++) {
       prove(pass, found, workers, progress);
-    }
-    if (forward) {
-      checkReached(workers);
     }
     List<String> some = new ArrayList<>(faults);
     Collections.sort(some);
@@ -210,13 +214,11 @@ public final class SparseProof {
     if (pass == 0) {
       checkFigures();
     }
-    if (!forward) {
-      for (long[] goal : rules.goals()) {
-        long[] least = goal.clone();
-        reduce(goal, least);
-        if (held.distance(least) == HeldShards.MISSING) {
-          fault("the goal " + name(goal) + " is not in the list");
-        }
+    for (long[] state : forward ? rules.starts() : rules.goals()) {
+      long[] least = state.clone();
+      reduce(state, least);
+      if (held.distance(least) == HeldShards.MISSING) {
+        fault("the %s %s is not in the list".formatted(forward ? "start" : "goal", name(state)));
       }
     }
     workers.forEach(
@@ -228,6 +230,9 @@ public final class SparseProof {
             progress.run();
           };
         });
+    if (forward) {
+      checkReached(workers, shards);
+    }
     for (Shard shard : shards) {
       if (shard != null) {
         shard.release();
@@ -391,12 +396,24 @@ public final class SparseProof {
   }
 
   /** Checks that all states of the list can be reached from the starts. */
-  private void checkReached(Workers workers) {
-    long reached =
-        new Reachability(rules, classes, list, keepers, numbers, memory, workers)
-            .count(workers, start -> fault("the start " + name(start) + " is not in the list"));
-    if (reached != list.stored()) {
-      fault(Plural.of(list.stored() - reached, "state") + " cannot be reached from the starts");
+  private void checkReached(Workers workers, Shard... shards) {
+    for (Shard shard : shards) {
+      shard.forgetDistances();
+    }
+    ResidentStore store =
+        new ResidentStore(
+            new SparseSearch.Task(
+                claim.name(), rules, classes, workers, BuildObserver.SILENT, OUTBOXES),
+            new MemoryBudget(OUTBOXES, Magnitude::bytes),
+            shards);
+    long left = states();
+    long states = 1;
+    for (int step = 0; states > 0; step++) {
+      states = store.find(StateStore.Way.VISIT, step);
+      left -= states;
+    }
+    if (left != 0) {
+      fault(Plural.of(left, "state") + " cannot be reached from the starts");
     }
   }
 

@@ -94,6 +94,9 @@ public final class SparseSearch implements AutoCloseable {
 
   private List<Long> layers = new ArrayList<>();
 
+  /** States in all layers, classes unfolded. */
+  private long total;
+
   /** How many layers the observer has been told of. */
   private int told;
 
@@ -185,6 +188,7 @@ public final class SparseSearch implements AutoCloseable {
     MemoryBudget memory = new MemoryBudget(task.most(), this::need);
     steps = new ArrayList<>();
     layers = new ArrayList<>();
+    total = 0;
     if (place == Place.HULL) {
       store = new HullStore(task, memory);
       return;
@@ -197,9 +201,10 @@ public final class SparseSearch implements AutoCloseable {
     }
     saved.reached().forEach(step -> steps.add(step.states()));
     saved.layers().forEach(layer -> layers.add(layer.states()));
+    total = saved.states();
     store =
         place == Place.RESIDENT
-            ? new ResidentStore(task, memory, files, saved)
+            ? new ResidentStore(task, memory, files, (int) saved.work().owners())
             : new PagedStore(task, memory, files, saved, directory);
   }
 
@@ -251,8 +256,8 @@ public final class SparseSearch implements AutoCloseable {
       DenseSearch.requireRepresentable(task.name(), layer, states);
     }
     counts.add(states);
+    total += reaching ? 0 : states;
     if (!reaching && states > 0 && layer >= told) {
-      long total = layers.stream().mapToLong(Long::longValue).sum();
       double seconds = (System.nanoTime() - began) / 1e9;
       task.observer().passed(FoundLayer.listed(layer, states, total, store.stored(), seconds));
       told = layer + 1;

@@ -13,13 +13,21 @@ interface StateStore extends AutoCloseable {
     /** Backwards from the goals, adding to the list. */
     LIST,
     /** Backwards from the goals within the list. */
-    MARK;
+    MARK,
+    /** Forwards from the starts within the list. */
+    VISIT;
+
+    /** Returns whether it adds nothing to the list. */
+    boolean isWithin() {
+      return this == MARK || this == VISIT;
+    }
 
     /** Gives where a state leads, one of each class where classes are kept. */
     void follow(ListedRules rules, boolean classes, long[] state, ListedRules.Sink sink) {
-      if (this == REACH && classes) {
+      boolean forwards = this == REACH || this == VISIT;
+      if (forwards && classes) {
         rules.leastAfter(state, sink);
-      } else if (this == REACH) {
+      } else if (forwards) {
         rules.after(state, sink);
       } else if (classes) {
         rules.leastBefore(state, sink);
