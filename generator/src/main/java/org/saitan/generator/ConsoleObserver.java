@@ -13,7 +13,7 @@ import org.saitan.text.Plural;
  * Prints for people how a build goes on: a line a milestone, and on a terminal a bar for the phase
  * at work.
  */
-final class ConsoleObserver implements BuildObserver {
+public final class ConsoleObserver implements BuildObserver {
   /** Phases of fewer steps are over before a bar could be read. */
   private static final int WORTH_A_BAR = 64;
 
@@ -23,7 +23,8 @@ final class ConsoleObserver implements BuildObserver {
   private volatile PlainProgress lines;
   private String heading;
 
-  ConsoleObserver(Console console) {
+  /** Creates the observer of a program. */
+  public ConsoleObserver(Console console) {
     this.err = console.err();
     this.terminal = console.terminal();
   }

@@ -3,6 +3,7 @@ package org.saitan.engine.work;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -51,7 +52,7 @@ public record Checkpoint(Work work, List<Layer> reached, List<Layer> layers, dou
    * @param partition number of the partition that wrote it, 0 where there is one
    * @param mark see there
    */
-  public record Part(String file, int partition, Mark mark) {}
+  public record Part(String file, int partition, Mark mark) implements Serializable {}
 
   public Checkpoint {
     reached = List.copyOf(reached);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.work;
 
+import java.io.Serializable;
+
 /**
  * How much of a {@link PieceFile} counts, and enough to tell that a piece of it is missing or that
  * another file has taken its place. The checksums of the pieces hold their bytes.
@@ -8,7 +10,7 @@ package org.saitan.engine.work;
  * @param bytes length of what counts, from the beginning of the file
  * @param sum the sum of a number for each piece, made of its owner and its checksum, in any order
  */
-public record Mark(long bytes, long sum) {
+public record Mark(long bytes, long sum) implements Serializable {
   /** Nothing counts. */
   public static final Mark START = new Mark(0, 0);
 

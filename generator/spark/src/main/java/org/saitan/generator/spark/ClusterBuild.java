@@ -4,7 +4,6 @@ package org.saitan.generator.spark;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -17,15 +16,19 @@ import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.FoundLayer;
 import org.saitan.engine.search.DenseSearch;
+import org.saitan.engine.work.Checkpoint;
+import org.saitan.engine.work.Checkpoints;
 import org.saitan.table.distance.DistanceManifest;
-import org.saitan.text.Plural;
 
 /**
  * The build of one table on a cluster, as its driver sees it: it shares the blocks among {@link
- * Partitions}, has them search {@link ClusterLayer} after layer, commits each layer, and has the
- * {@link ClusterParts} written; after a failure it goes on from the files of the layers.
+ * Partitions}, has them search layer after layer, commits each layer, and has the {@link
+ * ClusterParts} written; after a failure it goes on from the files of the layers.
  */
 final class ClusterBuild {
+  /** Number of the layout of layers. */
+  private static final int FORMAT = 3;
+
   private final JavaSparkContext spark;
   private final MoveBoard board;
   private final BoardSpec spec;
@@ -33,7 +36,8 @@ final class ClusterBuild {
   private final ClusterParts table;
   private final ClusterOptions options;
   private final BuildObserver observer;
-  private final Phases phases;
+  private final TaskThreads threads;
+  private final Checkpoints checkpoints;
   private final long startNanos = System.nanoTime();
 
   /** Layers whose files were damaged, and last layers after which work has failed. */
@@ -42,7 +46,7 @@ final class ClusterBuild {
   private final Set<Integer> failed = new HashSet<>();
 
   private double secondsBefore;
-  private long received;
+  private Checkpoint checkpoint;
 
   /**
    * Creates a build.
@@ -60,11 +64,12 @@ final class ClusterBuild {
     this.spec = BoardSpec.of(board, options.symmetry());
     this.options = options;
     this.observer = observer;
-    this.phases = new Phases(spark, options.threads());
+    this.threads = new TaskThreads(options.threads());
     // An application that YARN starts again has the number that it had.
     String run = UUID.randomUUID().toString();
     Configuration hadoop = spark.hadoopConfiguration();
     this.files = new ClusterFiles(work + "/" + board.name() + ".spark", run, hadoop);
+    this.checkpoints = new Checkpoints(files, 0);
     this.table =
         new ClusterParts(board, spec, new ClusterFiles(parts(work, board.name()), run, hadoop));
   }
@@ -80,22 +85,17 @@ final class ClusterBuild {
    * @param manifest what the table says about itself
    * @param bytes bytes of its parts
    * @param partitions number of partitions
-   * @param halo blocks of others that partitions need, all together
-   * @param staying share of the arcs that stay within a partition
-   * @param received bytes of messages, as they were received
-   * @param workerSeconds by phase: processor seconds of the threads of tasks that Spark leaves out
    */
-  record Summary(
-      DistanceManifest manifest,
-      long bytes,
-      int partitions,
-      long halo,
-      double staying,
-      long received,
-      Map<String, Double> workerSeconds) {}
+  record Summary(DistanceManifest manifest, long bytes, int partitions) {}
 
   private double seconds() {
     return secondsBefore + (System.nanoTime() - startNanos) / 1e9;
+  }
+
+  /** Names the work that comes next, for Spark's pages. */
+  private void describe(String work) {
+    spark.setJobDescription(work);
+    spark.setCallSite(work);
   }
 
   /**
@@ -119,159 +119,63 @@ final class ClusterBuild {
    */
   Summary run() throws Exception {
     try {
-      phases.begin(Phases.ARCS, "count blocks");
+      describe("count blocks");
       long[] counts = Partitions.counts(spark, spec);
       long blocks = LongStream.of(counts).sum();
-      ClusterCheckpoint begun = start(blocks);
-      Ranges ranges = Ranges.of(blocks, begun.partitions());
-      return run(begun, ranges, counts);
-    } finally {
-      phases.end();
-    }
-  }
-
-  private Summary run(ClusterCheckpoint begun, Ranges ranges, long... counts) throws Exception {
-    ClusterCheckpoint checkpoint = begun;
-    while (true) {
-      try {
-        return attempt(checkpoint, ranges, counts);
-      } catch (DamagedPartException e) {
-        goBackBefore(e);
-      } catch (Exception e) {
-        goOnAfter(e, lastLayer(begun));
-      } finally {
-        dropAll();
+      checkpoint = start(blocks);
+      int partitions =
+          checkpoint.layers().isEmpty()
+              ? options.partitions()
+              : checkpoint.layers().get(0).parts().size();
+      Ranges ranges = Ranges.of(blocks, partitions);
+      while (true) {
+        try {
+          return attempt(ranges, counts);
+        } catch (Exception e) {
+          goOnAfter(e);
+        } finally {
+          dropAll();
+        }
       }
-      checkpoint = ClusterCheckpoint.read(files).orElse(begun);
+    } finally {
+      spark.clearJobGroup();
+      spark.clearCallSite();
     }
   }
 
-  private int lastLayer(ClusterCheckpoint begun) throws IOException {
-    return ClusterCheckpoint.read(files).orElse(begun).layers().size() - 1;
-  }
-
-  private void goOnAfter(Exception failure, int layer) throws Exception {
-    Optional<String> found = ClusterFailure.passing(failure);
-    if (found.isEmpty() || spark.sc().isStopped() || !failed.add(layer)) {
-      throw ClusterFailure.of(failure, files.directory());
-    }
-    observer.remark(
-        layer < 0
-            ? "starting over after a failure: " + found.get()
-            : "going on from the files of layers 0 to %d after a failure: %s"
-                .formatted(layer, found.get()));
-  }
-
-  private void dropAll() {
-    if (!spark.sc().isStopped()) {
-      spark.getPersistentRDDs().values().forEach(JavaRDD::unpersist);
-    }
-  }
-
-  private Summary attempt(ClusterCheckpoint begun, Ranges ranges, long... counts)
-      throws IOException {
-    phases.begin(Phases.ARCS, "find arcs");
-    Partitions partitions =
-        Partitions.of(spark, spec, ranges, phases.threads(Phases.ARCS), options.chunk(), counts);
-    ClusterCheckpoint searched = begun.isSearched() ? begun : search(partitions, begun);
-    phases.begin(Phases.WRITING, "write the table");
-    observer.writing(partitions.count());
-    List<TableTask.Result> results =
-        table.write(partitions, files, searched, phases.threads(Phases.WRITING), options.chunk());
-    DistanceManifest manifest = table.list(results, ranges.blocks(), seconds());
-    files.delete(".");
-    return new Summary(
-        manifest,
-        results.stream().mapToLong(TableTask.Result::bytes).sum(),
-        ranges.partitions(),
-        partitions.halo(),
-        partitions.staying(),
-        received,
-        phases.workerSeconds());
-  }
-
-  private ClusterCheckpoint start(long blocks) throws IOException {
-    ClusterCheckpoint wanted =
-        new ClusterCheckpoint(
-            ClusterCheckpoint.FORMAT,
+  private Checkpoint start(long blocks) throws IOException {
+    Checkpoint.Work work =
+        new Checkpoint.Work(
+            FORMAT,
             Version.current(),
             board.identity(),
             board.rulesVersion(),
             spec.symmetry(),
-            blocks,
-            Ranges.of(blocks, options.partitions()).partitions(),
-            List.of(),
-            0);
-    Optional<ClusterCheckpoint> found = ClusterCheckpoint.read(files);
-    if (found.isPresent() && options.resume() && found.get().continues(wanted)) {
-      secondsBefore = found.get().seconds();
-      observer.remark(
-          "continuing an earlier build of %s after layer %d"
-              .formatted(
-                  Plural.of(found.get().partitions(), "partition"),
-                  found.get().layers().size() - 1));
-      return found.get();
+            blocks);
+    Optional<Checkpoint> found =
+        options.resume() ? checkpoints.resume(work, observer::remark) : Optional.empty();
+    if (found.isEmpty()) {
+      files.delete(".");
     }
-    if (found.isPresent() && options.resume()) {
-      observer.remark(
-          "starting over: the unfinished build in %s is of another program version or another plan (program %s, format %s)"
-              .formatted(files.directory(), found.get().program(), found.get().format()));
-    }
-    files.delete(".");
-    return wanted;
+    secondsBefore = found.map(Checkpoint::seconds).orElse(0.0);
+    return found.orElse(Checkpoint.none(work));
   }
 
-  /** Searches all layers that are left. */
-  private ClusterCheckpoint search(Partitions partitions, ClusterCheckpoint begun)
-      throws IOException {
-    ClusterLayer.Search search =
-        new ClusterLayer.Search(partitions, files, phases.threads(Phases.SEARCH), options.chunk());
-    boolean fresh = begun.layers().isEmpty();
-    ClusterLayer layer = fresh ? search.atGoals() : search.replayed(begun);
-    phases.begin(
-        Phases.SEARCH, "layer %d: %s".formatted(layer.distance(), fresh ? "goals" : "replay"));
-    long layerStart = System.nanoTime();
-    ClusterLayer.Reports reports = layer.find();
-    ClusterCheckpoint checkpoint = begun;
-    if (fresh) {
-      checkpoint = commit(checkpoint, reports, layerStart);
+  private void goOnAfter(Exception failure) throws Exception {
+    int layer = checkpoint.layers().size() - 1;
+    Optional<DamagedPartException> damage = ClusterFailure.damage(failure);
+    Optional<String> found = ClusterFailure.passing(failure);
+    if (damage.isPresent()) {
+      goBackBefore(damage.get());
+    } else if (found.isEmpty() || spark.sc().isStopped() || !failed.add(layer)) {
+      throw ClusterFailure.of(failure, files.toString());
     } else {
-      reports.requireReplayOf(begun);
+      observer.remark(
+          layer < 0
+              ? "starting over after a failure: " + found.get()
+              : "going on from the files of layers 0 to %d after a failure: %s"
+                  .formatted(layer, found.get()));
     }
-    while (!checkpoint.isSearched()) {
-      layerStart = System.nanoTime();
-      phases.begin(Phases.SEARCH, "layer %d: search and send".formatted(layer.distance() + 1));
-      ClusterLayer next = layer.next();
-      ClusterLayer.Reports found = next.find();
-      found.requireAllTaken(reports);
-      checkpoint = commit(checkpoint, found, layerStart);
-      layer.drop();
-      layer = next;
-      reports = found;
-    }
-    layer.drop();
-    return checkpoint;
-  }
-
-  private ClusterCheckpoint commit(
-      ClusterCheckpoint before, ClusterLayer.Reports reports, long layerStart) throws IOException {
-    int distance = before.layers().size();
-    long states = reports.states();
-    received += reports.received();
-    ClusterCheckpoint after =
-        before.withLayer(new ClusterCheckpoint.Layer(states, reports.files()), seconds());
-    after.write(files);
-    if (states > 0) {
-      observer.passed(
-          FoundLayer.of(
-              distance,
-              states,
-              after.states(),
-              board.size().states().doubleValue(),
-              (System.nanoTime() - layerStart) / 1e9));
-    }
-    DenseSearch.requireRepresentable(board.name(), distance, states);
-    return after;
   }
 
   private void goBackBefore(DamagedPartException found) throws IOException {
@@ -287,6 +191,66 @@ final class ClusterBuild {
                 distance,
                 found.getMessage(),
                 distance == 0 ? "starting over" : "going back to layer " + (distance - 1)));
-    ClusterCheckpoint.read(files).orElseThrow().backTo(distance).write(files);
+    checkpoint = checkpoint.backToLayer(distance);
+    checkpoints.write(checkpoint);
+  }
+
+  private void dropAll() {
+    if (!spark.sc().isStopped()) {
+      spark.getPersistentRDDs().values().forEach(JavaRDD::unpersist);
+    }
+  }
+
+  private Summary attempt(Ranges ranges, long... counts) throws IOException {
+    describe("find arcs");
+    Partitions partitions = Partitions.of(spark, spec, ranges, threads, counts);
+    if (!checkpoint.isSearched()) {
+      search(partitions);
+    }
+    describe("write the table");
+    observer.writing(1);
+    List<Checkpoint.Layer> layers = checkpoint.layers().subList(0, checkpoint.layers().size() - 1);
+    List<TableTask.Result> results = table.write(partitions, files, layers, threads);
+    DistanceManifest manifest = table.list(results, ranges.blocks(), seconds());
+    files.delete(".");
+    long bytes = results.stream().mapToLong(TableTask.Result::bytes).sum();
+    return new Summary(manifest, bytes, partitions.count());
+  }
+
+  /** Searches all layers that are left. */
+  private void search(Partitions partitions) throws IOException {
+    ClusterSearch search = new ClusterSearch(partitions, files, threads);
+    int last = checkpoint.layers().size() - 1;
+    if (last < 0) {
+      describe("layer 0: goals");
+      commit(search.atGoals(), System.nanoTime());
+    } else {
+      describe("layer %d: replay".formatted(last));
+      long states = search.replay(checkpoint.layers()).states();
+      DamagedPartException.requireStates(last, states, checkpoint.layers().get(last));
+    }
+    while (!checkpoint.isSearched()) {
+      int distance = checkpoint.layers().size();
+      long start = System.nanoTime();
+      describe("layer %d: search and send".formatted(distance));
+      commit(search.next(distance), start);
+    }
+    search.drop();
+  }
+
+  private void commit(Checkpoint.Layer layer, long start) throws IOException {
+    int distance = checkpoint.layers().size();
+    checkpoint = checkpoint.withLayer(layer, seconds());
+    checkpoints.write(checkpoint);
+    if (layer.states() > 0) {
+      observer.passed(
+          FoundLayer.of(
+              distance,
+              layer.states(),
+              checkpoint.states(),
+              board.size().states().doubleValue(),
+              (System.nanoTime() - start) / 1e9));
+    }
+    DenseSearch.requireRepresentable(board.name(), distance, layer.states());
   }
 }

@@ -29,6 +29,13 @@ final class ClusterFailure {
         : Optional.empty();
   }
 
+  /** Returns the damage to a layer that a task has found, if that is what it has failed of. */
+  static Optional<DamagedPartException> damage(Exception failure) {
+    return thrown(failure) instanceof DamagedPartException damage
+        ? Optional.of(damage)
+        : Optional.empty();
+  }
+
   private static boolean isOfTasks(Exception failure) {
     return failure instanceof UnsoundException || failure.getClass().getName().equals(SPARK);
   }

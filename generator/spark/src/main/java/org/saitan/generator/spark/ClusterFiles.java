@@ -15,21 +15,21 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.hadoop.conf.Configuration;
-import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.TaskContext;
 import org.saitan.engine.build.PartList;
+import org.saitan.engine.work.Checkpoints;
 import org.saitan.file.ExplainedOutput;
 
 /**
  * The files of one build, on a file system that all machines see. What a task writes has a name
- * that no other attempt has, and counts only once the driver's {@link ClusterCheckpoint} names it:
- * so nothing needs to be renamed by tasks, which some stores cannot do at once.
+ * that no other attempt has, and counts only once the driver's checkpoint names it: so nothing
+ * needs to be renamed by tasks, which some stores cannot do at once.
  */
-final class ClusterFiles implements PartList.Place, Serializable {
+final class ClusterFiles implements PartList.Place, Checkpoints.Place, Serializable {
   private static final long serialVersionUID = 1;
   private static final int BUFFER = 1 << 20;
 
@@ -61,7 +61,8 @@ final class ClusterFiles implements PartList.Place, Serializable {
     }
   }
 
-  String directory() {
+  @Override
+  public String toString() {
     return directory;
   }
 
@@ -142,13 +143,6 @@ final class ClusterFiles implements PartList.Place, Serializable {
     return new Output(path(name), system().create(path(name), true, BUFFER));
   }
 
-  /** Opens a file at a byte. */
-  InputStream open(String name, long at) throws IOException {
-    FSDataInputStream in = system().open(path(name), READ_BUFFER);
-    in.seek(at);
-    return in;
-  }
-
   /**
    * Returns the length of a file.
    *
@@ -158,12 +152,8 @@ final class ClusterFiles implements PartList.Place, Serializable {
     return system().getFileStatus(path(name)).getLen();
   }
 
-  boolean exists(String name) throws IOException {
-    return system().exists(path(name));
-  }
-
-  /** Returns the names of the files that begin so; none if there is no directory. */
-  List<String> names(String prefix) throws IOException {
+  @Override
+  public List<String> names(String prefix) throws IOException {
     List<String> names = new ArrayList<>();
     try {
       for (FileStatus file : system().listStatus(path("."))) {
@@ -184,7 +174,7 @@ final class ClusterFiles implements PartList.Place, Serializable {
 
   @Override
   public InputStream open(String name) throws IOException {
-    return open(name, 0);
+    return system().open(path(name), READ_BUFFER);
   }
 
   @Override
@@ -196,14 +186,15 @@ final class ClusterFiles implements PartList.Place, Serializable {
     return bytes;
   }
 
-  byte[] bytes(String name) throws IOException {
+  @Override
+  public byte[] bytes(String name) throws IOException {
     try (InputStream in = open(name)) {
       return in.readAllBytes();
     }
   }
 
-  /** Writes a small file under its name in one go, in place of a former one. */
-  void write(String name, byte[] bytes) throws IOException {
+  @Override
+  public void write(String name, byte[] bytes) throws IOException {
     String pending = "pending-" + name;
     try (Output out = create(pending)) {
       out.write(bytes);
@@ -224,8 +215,9 @@ final class ClusterFiles implements PartList.Place, Serializable {
     }
   }
 
-  /** Deletes a file, or a directory with all that is in it. */
-  void delete(String name) throws IOException {
+  /** {@inheritDoc} A directory is deleted with all that is in it. */
+  @Override
+  public void delete(String name) throws IOException {
     system().delete(path(name), true);
   }
 }

@@ -8,10 +8,5 @@ package org.saitan.generator.spark;
  * @param threads threads of each task; the cluster knows by {@code spark.task.cpus}
  * @param symmetry whether to keep one block of each symmetry class
  * @param resume whether to go on from what a stopped build has left
- * @param chunk about the most bytes of a message, see {@link Exchange#CHUNK}
  */
-record ClusterOptions(int partitions, int threads, boolean symmetry, boolean resume, int chunk) {
-  ClusterOptions(int partitions, int threads, boolean symmetry, boolean resume) {
-    this(partitions, threads, symmetry, resume, Exchange.CHUNK);
-  }
-}
+record ClusterOptions(int partitions, int threads, boolean symmetry, boolean resume) {}

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +16,7 @@ import org.apache.spark.api.java.JavaRDD;
 import org.saitan.board.Board.Origin;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.PartList;
+import org.saitan.engine.work.Checkpoint;
 import org.saitan.table.ManifestFields;
 import org.saitan.table.TableDigest;
 import org.saitan.table.TableHome;
@@ -50,7 +50,7 @@ final class ClusterParts {
     }
     DistanceManifest manifest;
     try {
-      PartList list = PartList.parse(table.bytes(PartList.NAME), table.directory());
+      PartList list = PartList.parse(table.bytes(PartList.NAME), table.toString());
       manifest = new DistanceManifest(ManifestFields.of(list.manifest()));
       for (String part : list.parts()) {
         if (!there.contains(part) || !there.contains(PartList.seal(part))) {
@@ -68,62 +68,48 @@ final class ClusterParts {
   /**
    * Has the parts written.
    *
-   * @param layers where the layers are
-   * @param chunk about the most bytes of a message
-   * @throws DamagedPartException if a layer is not as it was written
+   * @param files where the layers are
+   * @param found all layers
+   * @throws DamagedPartException if one has not the states that were committed
    */
   List<TableTask.Result> write(
-      Partitions partitions,
-      ClusterFiles layers,
-      ClusterCheckpoint searched,
-      TaskThreads threads,
-      int chunk)
+      Partitions partitions, ClusterFiles files, List<Checkpoint.Layer> found, TaskThreads threads)
       throws IOException {
     table.delete(".");
     ClusterFiles to = table;
-    LayerPart[][] parts = searched.parts(searched.layers().size() - 1);
+    Checkpoint.Part[][] parts = ClusterSearch.parts(found);
     long[] firstBlocks = partitions.firstBlocks();
-    JavaRDD<byte[]> messages =
+    JavaRDD<Message> messages =
         Exchange.of(
-            Exchange.pairs(partitions.arcs().contents(), partitions.subscriptions().contents())
+            partitions
+                .arcs()
+                .contents()
+                .zip(partitions.subscriptions().contents())
                 .flatMap(
                     known ->
-                        DistanceMessages.of(
-                            known._1,
+                        Messages.ofDistances(
                             known._2,
-                            layers,
-                            threads,
-                            chunk,
-                            parts[known._1.partition()])),
+                            TableTask.distances(
+                                known._1,
+                                known._1.count(),
+                                files,
+                                threads,
+                                parts[known._1.partition()]),
+                            threads)),
             partitions.count());
     List<TableTask.Result> results =
         Exchange.beside(
                 partitions.arcs().contents(),
                 messages,
                 (own, sent) ->
-                    new TableTask(own, layers, to)
+                    new TableTask(own, files, to)
                         .run(threads, sent, firstBlocks, parts[own.partition()]))
             .collect();
-    requireSound(searched, results);
-    return results;
-  }
-
-  private static void requireSound(ClusterCheckpoint searched, List<TableTask.Result> results)
-      throws DamagedPartException, UnsoundException {
-    Optional<TableTask.Result> worst =
-        results.stream()
-            .filter(result -> result.damage() != null)
-            .min(Comparator.comparingInt(TableTask.Result::damagedLayer));
-    if (worst.isPresent()) {
-      throw new DamagedPartException(worst.get().damagedLayer(), worst.get().damage());
-    }
-    if (results.stream().anyMatch(result -> result.states().length == 0)) {
-      throw new UnsoundException("not all distances that partitions sent one another came");
-    }
     long[] histogram = histogram(results);
-    for (int distance = 0; distance < searched.layers().size() - 1; distance++) {
-      searched.requireStates(distance, histogram[distance]);
+    for (int distance = 0; distance < found.size(); distance++) {
+      DamagedPartException.requireStates(distance, histogram[distance], found.get(distance));
     }
+    return results;
   }
 
   private static long[] histogram(List<TableTask.Result> results) {

@@ -2,6 +2,8 @@
 package org.saitan.generator.spark;
 
 import java.io.IOException;
+import org.saitan.engine.work.Checkpoint;
+import org.saitan.text.Plural;
 
 /** Says that a file of a layer is not as it was written; the layer can be searched again. */
 final class DamagedPartException extends IOException {
@@ -17,6 +19,17 @@ final class DamagedPartException extends IOException {
   DamagedPartException(int distance, String found) {
     super(found);
     this.distance = distance;
+  }
+
+  /** Refuses a layer that has not the states that were committed. */
+  static void requireStates(int distance, long states, Checkpoint.Layer committed)
+      throws DamagedPartException {
+    if (states != committed.states()) {
+      throw new DamagedPartException(
+          distance,
+          "layer %d holds %s, not %d"
+              .formatted(distance, Plural.of(states, "state"), committed.states()));
+    }
   }
 
   /** Returns the layer. */

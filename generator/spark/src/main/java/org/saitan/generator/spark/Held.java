@@ -14,23 +14,19 @@ import org.apache.spark.storage.StorageLevel;
 final class Held<T extends Serializable> {
   private final JavaRDD<T> things;
   private final String name;
-  private final int partitions;
 
-  private Held(JavaRDD<T> things, String name, int partitions) {
+  private Held(JavaRDD<T> things, String name) {
     this.things = things;
     this.name = name;
-    this.partitions = partitions;
   }
 
   /**
    * Has things kept once they have been made.
    *
-   * @param made the things, one in each of the first places
    * @param name what they are, for messages
-   * @param partitions how many there are
    */
-  static <T extends Serializable> Held<T> of(JavaRDD<T> made, String name, int partitions) {
-    return new Held<>(made.setName(name).persist(StorageLevel.MEMORY_AND_DISK()), name, partitions);
+  static <T extends Serializable> Held<T> of(JavaRDD<T> made, String name) {
+    return new Held<>(made.setName(name).persist(StorageLevel.MEMORY_AND_DISK()), name);
   }
 
   /**
@@ -45,10 +41,9 @@ final class Held<T extends Serializable> {
   /** Returns the things, none of which is missing: Spark takes a file that was cut for its end. */
   JavaRDD<T> contents() {
     String what = name;
-    int count = partitions;
     return things.mapPartitionsWithIndex(
         (place, found) -> {
-          if (place < count && !found.hasNext()) {
+          if (!found.hasNext()) {
             throw new UnsoundException(
                 "%s of partition %d: nothing is left of what was put aside".formatted(what, place));
           }

@@ -8,13 +8,14 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.util.List;
 import org.saitan.engine.search.LayerPiece;
+import org.saitan.engine.work.Checkpoint;
 import org.saitan.engine.work.Mark;
 import org.saitan.engine.work.PieceFile;
 
 /** Reads a slice of one layer of one partition, runs in order, and holds it to what was written. */
 final class LayerInput implements AutoCloseable {
   private final int distance;
-  private final LayerPart part;
+  private final Checkpoint.Part part;
   private final LayerPiece.Reader reader;
   private ByteBuffer piece = PieceFile.buffer(0);
   private final InputStream in;
@@ -33,35 +34,32 @@ final class LayerInput implements AutoCloseable {
   /**
    * Opens a layer.
    *
-   * @param part what is known of its file; null if the layer has no states here
+   * @param part what counts of its file; nothing if the layer has no states here
    * @param arcs the partition
    * @param from the first run that is to be read
    * @throws DamagedPartException if the file has not the length that was written
    */
-  LayerInput(ClusterFiles files, int distance, LayerPart part, PartitionArcs arcs, int from)
+  LayerInput(ClusterFiles files, int distance, Checkpoint.Part part, PartitionArcs arcs, int from)
       throws IOException {
     this.distance = distance;
     this.part = part;
     this.reader = new LayerPiece.Reader(arcs.spec().space().lanes());
-    if (part == null) {
+    if (part.mark().bytes() == 0) {
       in = InputStream.nullInputStream();
       run = Integer.MAX_VALUE;
       return;
     }
     try {
-      long length = files.length(part.name());
-      if (length != part.bytes()) {
-        throw damaged("it has " + length + " bytes, not " + part.bytes());
+      long length = files.length(part.file());
+      if (length != part.mark().bytes()) {
+        throw damaged("it has " + length + " bytes, not " + part.mark().bytes());
       }
-      Slices slices = arcs.slices(part.starts().size());
-      bytes = part.starts().get(slices.of(from));
-      in = files.open(part.name(), bytes);
+      in = files.open(part.file());
     } catch (FileNotFoundException e) {
       throw damaged("it is missing");
     }
     readHeader();
     while (run < from) {
-      // The file was written by another number of threads.
       in.skipNBytes(bodyBytes());
       bytes += bodyBytes();
       readHeader();
@@ -69,18 +67,18 @@ final class LayerInput implements AutoCloseable {
   }
 
   private DamagedPartException damaged(String found) {
-    return new DamagedPartException(distance, part.name(), found);
+    return new DamagedPartException(distance, part.file(), found);
   }
 
   private void readHeader() throws IOException {
-    if (bytes == part.bytes()) {
+    if (bytes == part.mark().bytes()) {
       run = Integer.MAX_VALUE;
       return;
     }
     int before = run;
     fill(piece.clear().limit(PieceFile.HEADER));
     run = PieceFile.owner(piece);
-    if (run <= before || bodyBytes() <= 0 || bodyBytes() > part.bytes() - bytes) {
+    if (run <= before || bodyBytes() <= 0 || bodyBytes() > part.mark().bytes() - bytes) {
       throw damaged("the header that ends at byte " + bytes + " is none");
     }
   }
@@ -95,7 +93,7 @@ final class LayerInput implements AutoCloseable {
     int count = in.readNBytes(buffer.array(), buffer.position(), buffer.remaining());
     bytes += count;
     if (count < buffer.remaining()) {
-      throw new EOFException(part.name() + ": cut off at byte " + bytes);
+      throw new EOFException(part.file() + ": cut off at byte " + bytes);
     }
   }
 
@@ -134,7 +132,7 @@ final class LayerInput implements AutoCloseable {
     LayerInput any = slices.get(0);
     long taken = slices.stream().mapToLong(slice -> slice.taken).sum();
     long sum = slices.stream().mapToLong(slice -> slice.sum).sum();
-    if (any.part != null && (taken != any.part.bytes() || sum != any.part.sum())) {
+    if (taken != any.part.mark().bytes() || sum != any.part.mark().sum()) {
       throw any.damaged("its pieces are not those that were written");
     }
   }

@@ -54,10 +54,6 @@ final class LayerLanes implements Frontier, Serializable {
     return (int) (((long) blocks + GROUP - 1) / GROUP);
   }
 
-  boolean isEmpty() {
-    return Arrays.stream(groups).allMatch(group -> group == null);
-  }
-
   @Override
   public int count(int slot) {
     return counts[slot];

@@ -4,10 +4,9 @@ package org.saitan.generator.spark;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import org.saitan.engine.search.LayerPiece;
+import org.saitan.engine.work.Checkpoint;
 import org.saitan.engine.work.Mark;
 import org.saitan.engine.work.PieceFile;
 
@@ -16,16 +15,13 @@ final class LayerOutput implements AutoCloseable {
   private final ClusterFiles files;
   private final int partition;
   private final String name;
-  private final Slices slices;
-  private final List<Long> starts = new ArrayList<>();
   private ClusterFiles.Output out;
   private long bytes;
   private long sum;
 
-  LayerOutput(ClusterFiles files, int distance, int partition, Slices slices) {
+  LayerOutput(ClusterFiles files, int distance, int partition) {
     this.files = files;
     this.partition = partition;
-    this.slices = slices;
     this.name = files.layerName(distance, partition);
   }
 
@@ -48,37 +44,23 @@ final class LayerOutput implements AutoCloseable {
       out = files.create(name);
     }
     ByteBuffer header = ByteBuffer.wrap(piece).order(ByteOrder.LITTLE_ENDIAN);
-    int run = PieceFile.owner(header);
-    startSlices(run);
-    sum += Mark.term(run, PieceFile.checksum(header));
+    sum += Mark.term(PieceFile.owner(header), PieceFile.checksum(header));
     bytes += piece.length;
     out.write(piece, 0, piece.length);
   }
 
-  /** Notes where slices start that have no run before this one. */
-  private void startSlices(int run) {
-    while (starts.size() < slices.count() && slices.from(starts.size()) <= run) {
-      starts.add(bytes);
-    }
+  /** Ends the file; returns what counts of it, nothing if there is none. */
+  Checkpoint.Part finish() throws IOException {
+    close();
+    return new Checkpoint.Part(name, partition, new Mark(bytes, sum));
   }
 
-  /** Ends the file; returns null if there is none. */
-  LayerPart finish() throws IOException {
-    if (out == null) {
-      return null;
-    }
-    ClusterFiles.Output whole = out;
-    out = null;
-    whole.close();
-    startSlices(Integer.MAX_VALUE);
-    return new LayerPart(partition, name, bytes, sum, starts);
-  }
-
-  /** Leaves what is not finished. */
   @Override
   public void close() throws IOException {
     if (out != null) {
-      out.close();
+      ClusterFiles.Output whole = out;
+      out = null;
+      whole.close();
     }
   }
 }

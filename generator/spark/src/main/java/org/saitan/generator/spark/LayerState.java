@@ -2,15 +2,24 @@
 package org.saitan.generator.spark;
 
 import java.io.Serializable;
+import org.saitan.engine.work.Checkpoint;
 
 /**
  * What a partition knows after a layer of its own blocks. Of those of others it knows only what it
  * is sent of each layer.
  *
  * @param distance the layer
- * @param visited the lanes visited before that layer
+ * @param visited the lanes visited in it and before, by slot, not to be changed
+ * @param parities the parity of each block, see {@link org.saitan.engine.step.BlockLanes}
  * @param layer the lanes in the layer
- * @param report what the driver is to know
+ * @param states number of states in the layer, classes unfolded
+ * @param part the file with them
  */
-record LayerState(int distance, VisitedLanes visited, LayerLanes layer, LayerReport report)
+record LayerState(
+    int distance,
+    long[] visited,
+    byte[] parities,
+    LayerLanes layer,
+    long states,
+    Checkpoint.Part part)
     implements Serializable {}

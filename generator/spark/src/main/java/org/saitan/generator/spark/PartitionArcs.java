@@ -129,6 +129,31 @@ final class PartitionArcs implements Externalizable {
     return block >= from && block < from + count ? (int) (block - from) : -1;
   }
 
+  /** Returns the slot of an own block that another partition needs. */
+  int slot(long block) {
+    int slot = find(block);
+    if (slot < 0) {
+      throw new IllegalStateException(
+          "block " + block + " is asked of partition " + partition + ", which has it not");
+    }
+    return slot;
+  }
+
+  /**
+   * Returns where the blocks of each owner begin in the halo, and last where those of the last end.
+   *
+   * @param firstBlocks the first block of each partition
+   */
+  int[] haloStarts(long... firstBlocks) {
+    int[] starts = new int[firstBlocks.length + 1];
+    for (int owner = 1; owner < firstBlocks.length; owner++) {
+      int found = Arrays.binarySearch(halo, firstBlocks[owner]);
+      starts[owner] = found < 0 ? -found - 1 : found;
+    }
+    starts[firstBlocks.length] = halo.length;
+    return starts;
+  }
+
   /** Returns the blocks of the halo, ascending; not to be changed. */
   long[] halo() {
     return halo;

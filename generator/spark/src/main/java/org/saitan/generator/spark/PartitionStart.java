@@ -11,6 +11,7 @@ import org.saitan.engine.distance.Goals;
 import org.saitan.engine.search.LayerPiece;
 import org.saitan.engine.step.BlockLanes;
 import org.saitan.engine.step.BlockStep;
+import org.saitan.engine.work.Checkpoint;
 import org.saitan.space.StateSpace;
 import org.saitan.table.TableDigest;
 
@@ -50,7 +51,7 @@ final class PartitionStart {
     LayerLanes layer = new LayerLanes(arcs.count(), arcs.runs(), space.lanes());
     LayerLanes.Filler filler = layer.new Filler();
     long states = 0;
-    try (LayerOutput out = new LayerOutput(files, 0, arcs.partition(), arcs.slices(1))) {
+    try (LayerOutput out = new LayerOutput(files, 0, arcs.partition())) {
       LayerPiece.Writer piece = new LayerPiece.Writer(space.lanes());
       for (int run = 0; run < arcs.runs(); run++) {
         int first = run * RUN;
@@ -60,43 +61,39 @@ final class PartitionStart {
           int slot = goal.getKey();
           piece.block(slot - first, goal.getValue());
           filler.add(slot, goal.getValue());
+          visit(slot, goal.getValue(), 0);
           states += (long) arcs.weight(slot) * BlockLanes.count(goal.getValue(), 0, words);
         }
         filler.end();
         out.write(LayerOutput.bytes(arcs.firstRun() + run, piece));
       }
-      LayerReport report = LayerReport.of(arcs.partition(), states, out.finish());
-      return new LayerState(0, new VisitedLanes(visited, parities), layer, report);
+      return new LayerState(0, visited, parities, layer, states, out.finish());
     }
   }
 
   /**
-   * Replays the layers of an earlier run; damage is in the report.
+   * Replays the layers of an earlier run.
    *
-   * @param layers what is known of the files of this partition; null where a layer has none
+   * @param parts the files of this partition
+   * @throws DamagedPartException if one is not as it was written
    */
-  LayerState replay(ClusterFiles files, LayerPart... layers) throws IOException {
-    int lastLayer = layers.length - 1;
+  LayerState replay(ClusterFiles files, Checkpoint.Part... parts) throws IOException {
+    int last = parts.length - 1;
     LayerLanes layer = new LayerLanes(arcs.count(), arcs.runs(), space.lanes());
-    LayerReport report;
-    try {
-      for (int distance = 0; distance < lastLayer; distance++) {
-        replay(files, distance, layers[distance], null);
-      }
-      long states = replay(files, lastLayer, layers[lastLayer], layer.new Filler());
-      report = LayerReport.of(arcs.partition(), states, layers[lastLayer]);
-    } catch (DamagedPartException e) {
-      report = LayerReport.damaged(arcs.partition(), e);
+    for (int distance = 0; distance < last; distance++) {
+      replay(files, distance, parts[distance], null);
     }
-    return new LayerState(lastLayer, new VisitedLanes(visited, parities), layer, report);
+    long states = replay(files, last, parts[last], layer.new Filler());
+    return new LayerState(last, visited, parities, layer, states, parts[last]);
   }
 
   /**
    * Takes in a layer, and returns how many states it has.
    *
-   * @param filler takes the lanes of the last one; null for those before, which are visited
+   * @param filler takes the lanes of the last one; null for those before
    */
-  private long replay(ClusterFiles files, int distance, LayerPart part, LayerLanes.Filler filler)
+  private long replay(
+      ClusterFiles files, int distance, Checkpoint.Part part, LayerLanes.Filler filler)
       throws IOException {
     long[] states = new long[1];
     int firstRun = arcs.firstRun();
@@ -111,9 +108,8 @@ final class PartitionStart {
             (place, lanes) -> {
               int slot = first + place;
               states[0] += (long) arcs.weight(slot) * BlockLanes.count(lanes, 0, words);
-              if (filler == null) {
-                visit(slot, lanes, distance);
-              } else {
+              visit(slot, lanes, distance);
+              if (filler != null) {
                 filler.add(slot, lanes);
               }
             });
@@ -123,7 +119,7 @@ final class PartitionStart {
       }
       LayerInput.requireWhole(List.of(in));
     } catch (IllegalStateException e) {
-      throw new DamagedPartException(distance, part.name(), e.getMessage());
+      throw new DamagedPartException(distance, part.file(), e.getMessage());
     }
     return states[0];
   }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.generator.spark;
 
-import java.io.IOException;
-import java.io.Serializable;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.apache.spark.api.java.JavaRDD;
@@ -12,6 +10,7 @@ import org.saitan.engine.step.BlockLanes;
 import org.saitan.engine.step.ClassParts;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.text.Magnitude;
+import scala.Tuple2;
 
 /**
  * The partitions of a board before the search: their blocks and arcs, and which blocks each sends
@@ -24,21 +23,7 @@ record Partitions(
     Ranges ranges,
     Held<PartitionArcs> arcs,
     Held<Subscriptions> subscriptions,
-    List<ArcReport> reports,
     long[] firstBlocks) {
-  /** What a partition reports of its arcs. */
-  record ArcReport(long firstBlock, long slots, long halo, long arcs, long staying)
-      implements Serializable {
-    private static ArcReport of(PartitionArcs arcs) {
-      return new ArcReport(
-          arcs.block(0),
-          arcs.slots(),
-          arcs.halo().length,
-          arcs.arcs().count(),
-          arcs.arcs().countBelow(arcs.count()));
-    }
-  }
-
   /** Counts the kept blocks of each part of the search for representatives. */
   static long[] counts(JavaSparkContext spark, BoardSpec spec) {
     if (!spec.symmetry()) {
@@ -58,50 +43,29 @@ record Partitions(
    * Has the arcs found, and the blocks that others need.
    *
    * @param threads threads of a task
-   * @param chunk about the most bytes of a message
    * @param counts kept blocks of each part of the search for representatives
    */
   static Partitions of(
-      JavaSparkContext spark,
-      BoardSpec spec,
-      Ranges ranges,
-      TaskThreads threads,
-      int chunk,
-      long... counts)
-      throws IOException {
+      JavaSparkContext spark, BoardSpec spec, Ranges ranges, TaskThreads threads, long... counts) {
     int count = ranges.partitions();
-    // One more, without blocks: where partitions send what the driver is to know.
-    int places = count + 1;
     Held<PartitionArcs> arcs =
         Held.of(
             spark
-                .parallelize(IntStream.range(0, places).boxed().toList(), places)
-                .filter(number -> number < count)
+                .parallelize(IntStream.range(0, count).boxed().toList(), count)
                 .map(number -> PartitionArcs.find(spec, ranges, number, threads, counts)),
-            "the arcs",
-            count);
-    List<ArcReport> reports = arcs.contents().map(ArcReport::of).collect();
-    requireRoom(spec, reports);
-    long[] firstBlocks = reports.stream().mapToLong(ArcReport::firstBlock).toArray();
-    JavaRDD<byte[]> wanted =
-        Exchange.of(
-            arcs.contents().flatMap(own -> Subscriptions.wanted(own, chunk, firstBlocks)), count);
+            "the arcs");
+    List<Tuple2<Long, Integer>> found =
+        arcs.contents().map(own -> new Tuple2<>(own.block(0), own.slots())).collect();
+    requireRoom(spec, count, found.stream().mapToLong(Tuple2::_2).max().orElse(0));
+    long[] firstBlocks = found.stream().mapToLong(Tuple2::_1).toArray();
+    JavaRDD<Subscriptions.Wanted> wanted =
+        Exchange.of(arcs.contents().flatMap(own -> Subscriptions.wanted(own, firstBlocks)), count);
     Held<Subscriptions> subscriptions =
-        Held.of(
-            Exchange.beside(arcs.contents(), wanted, Subscriptions::of),
-            "the subscriptions",
-            count);
-    Partitions partitions = new Partitions(spec, ranges, arcs, subscriptions, reports, firstBlocks);
-    long sent = subscriptions.contents().map(Subscriptions::sent).reduce(Long::sum);
-    if (sent != partitions.halo()) {
-      throw new UnsoundException(
-          "partitions subscribe to %d blocks of others, not %d".formatted(sent, partitions.halo()));
-    }
-    return partitions;
+        Held.of(Exchange.beside(arcs.contents(), wanted, Subscriptions::of), "the subscriptions");
+    return new Partitions(spec, ranges, arcs, subscriptions, firstBlocks);
   }
 
-  private static void requireRoom(BoardSpec spec, List<ArcReport> reports) {
-    long most = reports.stream().mapToLong(ArcReport::slots).max().orElse(0);
+  private static void requireRoom(BoardSpec spec, int partitions, long most) {
     int lanes = spec.space().lanes();
     int words = BlockLanes.words(lanes);
     if (most > DenseSearch.MOST_WORDS / words) {
@@ -110,25 +74,14 @@ record Partitions(
               .formatted(
                   spec.name(),
                   Magnitude.of(most),
-                  reports.size(),
+                  partitions,
                   Magnitude.of(lanes),
                   Magnitude.of(DenseSearch.MOST_WORDS),
-                  2 * reports.size() * most * words / DenseSearch.MOST_WORDS));
+                  2 * partitions * most * words / DenseSearch.MOST_WORDS));
     }
   }
 
   int count() {
     return ranges.partitions();
-  }
-
-  /** Returns how many blocks of others partitions need, all together. */
-  long halo() {
-    return reports.stream().mapToLong(ArcReport::halo).sum();
-  }
-
-  /** Returns the share of the arcs that stay within a partition. */
-  double staying() {
-    long arcsOfAll = reports.stream().mapToLong(ArcReport::arcs).sum();
-    return (double) reports.stream().mapToLong(ArcReport::staying).sum() / Math.max(1, arcsOfAll);
   }
 }

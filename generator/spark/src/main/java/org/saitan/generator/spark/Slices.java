@@ -16,13 +16,4 @@ record Slices(int firstRun, int runs, int count) {
   int from(int slice) {
     return firstRun + (int) ((long) runs * slice / count);
   }
-
-  /** Returns the slice that a run is in. */
-  int of(int run) {
-    int slice = count - 1;
-    while (from(slice) > run) {
-      slice--;
-    }
-    return slice;
-  }
 }

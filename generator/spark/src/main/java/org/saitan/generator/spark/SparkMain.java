@@ -2,7 +2,6 @@
 package org.saitan.generator.spark;
 
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -27,10 +26,9 @@ import org.saitan.cli.OptionForm;
 import org.saitan.cli.OptionRules;
 import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildObserver;
-import org.saitan.engine.build.BuildObserver.Milestone;
-import org.saitan.engine.build.FoundLayer;
 import org.saitan.engine.build.PartList;
 import org.saitan.generator.AskedBoards;
+import org.saitan.generator.ConsoleObserver;
 import org.saitan.problem.BadInputException;
 import org.saitan.table.RocksLibrary;
 import org.saitan.table.TableHome;
@@ -207,16 +205,14 @@ public final class SparkMain {
     int wanted = Arguments.count(line, "partitions", 1_000_000, 0);
     RocksLibrary.require();
     SparkConf settings = SparkSettings.of(chosen, board.name(), threads);
-    TaskFigures figures = new TaskFigures();
     ClusterBuild.Summary summary;
     try (JavaSparkContext spark = new JavaSparkContext(settings)) {
-      spark.sc().addSparkListener(figures);
       int partitions = wanted > 0 ? wanted : Math.max(1, spark.defaultParallelism() / threads);
       ClusterOptions options =
           new ClusterOptions(
               partitions, threads, !line.hasOption("no-symmetry"), !line.hasOption("no-resume"));
       BuildObserver observer =
-          line.hasOption("quiet") ? BuildObserver.SILENT : new Lines(console.err());
+          line.hasOption("quiet") ? BuildObserver.SILENT : new ConsoleObserver(console);
       ClusterBuild build = new ClusterBuild(spark, board, work, options, observer);
       Optional<DistanceManifest> there =
           line.hasOption("rebuild") ? Optional.empty() : build.finished();
@@ -231,58 +227,20 @@ public final class SparkMain {
     } catch (Exception e) {
       throw ClusterFailure.of(e, work + "/" + board.name() + ".spark");
     }
-    print(summary, figures, ClusterBuild.parts(work, board.name()));
+    print(summary, ClusterBuild.parts(work, board.name()));
   }
 
-  /** Prints how a build goes on. */
-  private record Lines(PrintStream err) implements BuildObserver {
-
-    @Override
-    public void remark(String sentence) {
-      err.println("  " + sentence);
-    }
-
-    @Override
-    public void phase(String name, long steps) {
-      err.println("  " + name + " the table, in " + Plural.of(steps, "partition"));
-    }
-
-    @Override
-    public void passed(Milestone milestone) {
-      if (((FoundLayer) milestone).distance() == 0) {
-        err.println(milestone.heading());
-      }
-      err.println(milestone.line());
-    }
-  }
-
-  private void print(ClusterBuild.Summary summary, TaskFigures figures, String parts)
-      throws IOException {
-    PrintStream out = console.out();
-    out.printf(
-        Locale.ROOT,
-        "%s; %s; %s in parts%n",
-        summary.manifest().outcome(),
-        Magnitude.seconds(summary.manifest().seconds()),
-        Magnitude.bytes((double) summary.bytes()));
-    out.printf(
-        Locale.ROOT,
-        "  %s: %.0f%% of arcs stay, %.2f blocks sent a block; CPU of tasks: arcs %.1f s, search %.1f s, writing %.1f s; messages %s, shuffled %s%n",
-        Plural.of(summary.partitions(), "partition"),
-        100 * summary.staying(),
-        (double) summary.halo() / summary.manifest().blocks(),
-        cpuSeconds(summary, figures, Phases.ARCS),
-        cpuSeconds(summary, figures, Phases.SEARCH),
-        cpuSeconds(summary, figures, Phases.WRITING),
-        Magnitude.bytes((double) summary.received()),
-        Magnitude.bytes((double) figures.shuffleBytes(Phases.SEARCH)));
+  private void print(ClusterBuild.Summary summary, String parts) throws IOException {
+    console
+        .out()
+        .printf(
+            Locale.ROOT,
+            "%s; %s; %s in parts of %s%n",
+            summary.manifest().outcome(),
+            Magnitude.seconds(summary.manifest().seconds()),
+            Magnitude.bytes((double) summary.bytes()),
+            Plural.of(summary.partitions(), "partition"));
     printAdvice(parts);
-  }
-
-  /** Returns the processor seconds of all threads of the tasks of a phase. */
-  private static double cpuSeconds(
-      ClusterBuild.Summary summary, TaskFigures figures, String phase) {
-    return figures.cpuSeconds(phase) + summary.workerSeconds().getOrDefault(phase, 0.0);
   }
 
   private void printAdvice(String parts) throws IOException {

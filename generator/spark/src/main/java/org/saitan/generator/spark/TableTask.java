@@ -5,6 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.Serializable;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,6 +19,7 @@ import org.saitan.engine.search.DistancePlanes;
 import org.saitan.engine.search.LayerMerge;
 import org.saitan.engine.search.RunValues;
 import org.saitan.engine.step.BlockArcs;
+import org.saitan.engine.work.Checkpoint;
 import org.saitan.table.TableDigest;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.BlockLayout;
@@ -51,58 +53,97 @@ final class TableTask {
    * @param parts names of the files
    * @param bytes bytes of these
    * @param digests the digests of the runs, one after the other
-   * @param states number of states in each layer, classes unfolded; of none if nothing was written
-   * @param damagedLayer the layer whose file was not as it was written; -1 if all were
-   * @param damage what was found there; null if nothing
+   * @param states number of states in each layer, classes unfolded
    */
-  record Result(
-      List<String> parts,
-      long bytes,
-      byte[] digests,
-      long[] states,
-      int damagedLayer,
-      String damage)
-      implements Serializable {
-    /** Says that nothing was written. */
-    static Result none(int damagedLayer, String damage) {
-      return new Result(List.of(), 0, new byte[0], new long[0], damagedLayer, damage);
-    }
-  }
+  record Result(List<String> parts, long bytes, byte[] digests, long[] states)
+      implements Serializable {}
 
   /**
-   * Writes the parts, unless distances of others are missing.
+   * Writes the parts.
    *
-   * @param messages {@link DistanceMessages}
+   * @param messages the distances of the halo
    * @param firstBlocks the first block of each partition
-   * @param found the files of the layers, null where there is none
+   * @param found the files of the layers
+   * @throws DamagedPartException if a layer is not as it was written
    */
-  Result run(TaskThreads threads, Iterator<byte[]> messages, long[] firstBlocks, LayerPart... found)
+  Result run(
+      TaskThreads threads, Iterator<Message> messages, long[] firstBlocks, Checkpoint.Part... found)
       throws IOException {
     Path work = Files.createTempDirectory("saitan-parts");
     try {
-      DistancePlanes planes =
-          DistanceMessages.ofOwnBlocks(arcs, arcs.slots(), layers, threads, found);
-      if (!DistanceMessages.takeIn(arcs, messages, planes, firstBlocks)) {
-        return Result.none(-1, null);
-      }
+      DistancePlanes planes = distances(arcs, arcs.slots(), layers, threads, found);
       DistanceWriter writer = new DistanceWriter(new TableHome(work), arcs.spec().board());
       Slices slices = arcs.slices(Math.min(threads.count(), arcs.runs()));
       AtomicInteger numbers = new AtomicInteger();
       List<Slice> written =
           threads.run(
+              workers -> {
+                Messages.takeIn(
+                    arcs,
+                    messages,
+                    arcs.haloStarts(firstBlocks),
+                    workers,
+                    () -> (message, slot) -> take(message, slot, planes));
+                return workers.map(
+                    slices.count(),
+                    () ->
+                        slice ->
+                            new Slice(writer, planes, numbers)
+                                .write(slices.from(slice), slices.from(slice + 1), found));
+              });
+      return result(written, found.length);
+    } finally {
+      TableHome.deleteTree(work);
+    }
+  }
+
+  private static void take(Message message, int slot, DistancePlanes planes) {
+    ByteBuffer rows = ByteBuffer.wrap(message.body());
+    for (int next = slot; rows.hasRemaining(); next++) {
+      planes.readRow(next, rows);
+    }
+  }
+
+  /**
+   * Reads the distances of the own blocks of a partition.
+   *
+   * @param slots how many blocks to allocate
+   */
+  static DistancePlanes distances(
+      PartitionArcs arcs,
+      int slots,
+      ClusterFiles layers,
+      TaskThreads threads,
+      Checkpoint.Part... found)
+      throws IOException {
+    DistancePlanes planes = new DistancePlanes(arcs.spec().space(), found.length, slots);
+    Slices slices = arcs.slices(Math.min(threads.count(), arcs.runs()));
+    for (int distance = 0; distance < found.length; distance++) {
+      int layer = distance;
+      List<LayerInput> inputs =
+          threads.run(
               workers ->
                   workers.map(
                       slices.count(),
                       () ->
-                          slice ->
-                              new Slice(writer, planes, numbers)
-                                  .write(slices.from(slice), slices.from(slice + 1), found)));
-      return result(written, found.length);
-    } catch (DamagedPartException e) {
-      return Result.none(e.distance(), e.getMessage());
-    } finally {
-      TableHome.deleteTree(work);
+                          slice -> {
+                            int from = slices.from(slice);
+                            int end = slices.from(slice + 1);
+                            try (LayerInput in =
+                                new LayerInput(layers, layer, found[layer], arcs, from)) {
+                              for (int run = from; run < end; run++) {
+                                int first = (run - arcs.firstRun()) * RUN;
+                                in.read(
+                                    run, (place, lanes) -> planes.put(first + place, lanes, layer));
+                              }
+                              return in;
+                            } catch (IOException e) {
+                              throw new UncheckedIOException(e);
+                            }
+                          }));
+      LayerInput.requireWhole(inputs);
     }
+    return planes;
   }
 
   private static Result result(List<Slice> slices, int layers) throws DamagedPartException {
@@ -120,7 +161,7 @@ final class TableTask {
       digests.writeBytes(slice.digests.toByteArray());
       Arrays.setAll(states, d -> states[d] + slice.states[d]);
     }
-    return new Result(names, bytes, digests.toByteArray(), states, -1, null);
+    return new Result(names, bytes, digests.toByteArray(), states);
   }
 
   /** What one thread makes of a slice. */
@@ -148,7 +189,7 @@ final class TableTask {
     }
 
     /** Writes the parts of some runs. */
-    Slice write(int from, int to, LayerPart... found) {
+    Slice write(int from, int to, Checkpoint.Part... found) {
       try {
         for (int distance = 0; distance < found.length; distance++) {
           inputs.add(new LayerInput(layers, distance, found[distance], arcs, from));

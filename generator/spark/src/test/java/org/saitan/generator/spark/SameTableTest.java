@@ -46,16 +46,6 @@ class SameTableTest {
     assertSame(Builds.board(name), symmetry, partitions, threads);
   }
 
-  /** Each message has one block that is asked for, or one group of blocks that are sent. */
-  @Test
-  void manySmallMessagesMakeTheSameTable() throws Exception {
-    MoveBoard board = Builds.board("uraomote-5x5");
-    ClusterOptions options = new ClusterOptions(3, 2, true, true, 1);
-    Builds.assertSame(
-        Builds.onSpark(LocalSpark.shared(), board, work, options, BuildObserver.SILENT),
-        Builds.oneMachine(board, true, work.resolve("tables")));
-  }
-
   /** Names of stages, as Spark's pages show them. */
   private static final class StageNames extends SparkListener {
     private final Queue<String> names = new ConcurrentLinkedQueue<>();
@@ -130,8 +120,8 @@ class SameTableTest {
             End
             """);
     MoveBoard board = (MoveBoard) Catalogue.standard().own(DefinitionFile.read(file));
-    // The lanes are flips times an order of three pieces.
-    assertThat(board.space().lanes()).isEqualTo(3 << 7);
+    // The lanes are flips times orders of three pieces.
+    assertThat(board.space().lanes()).isEqualTo(6 << 7);
     assertSame(board, true, 6, 1);
     assertThat(work.resolve("flips.parts/puzzle.json")).exists();
     assertThat(work.resolve("adopted/flips/puzzle.json")).exists();

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.generator.spark;
+
+import java.util.List;
+import org.apache.spark.api.java.JavaRDD;
+import org.saitan.engine.work.Checkpoint;
+import scala.Tuple2;
+
+/** The search of all partitions, layer by layer. */
+final class ClusterSearch {
+  private final Partitions partitions;
+  private final ClusterFiles files;
+  private final TaskThreads threads;
+  private Held<LayerState> last;
+
+  /**
+   * Creates a search.
+   *
+   * @param files where layers are written
+   * @param threads threads of a task
+   */
+  ClusterSearch(Partitions partitions, ClusterFiles files, TaskThreads threads) {
+    this.partitions = partitions;
+    this.files = files;
+    this.threads = threads;
+  }
+
+  /** Returns, by partition and distance, the files of layers. */
+  static Checkpoint.Part[][] parts(List<Checkpoint.Layer> layers) {
+    Checkpoint.Part[][] parts = new Checkpoint.Part[layers.get(0).parts().size()][layers.size()];
+    for (int distance = 0; distance < layers.size(); distance++) {
+      for (Checkpoint.Part part : layers.get(distance).parts()) {
+        parts[part.partition()][distance] = part;
+      }
+    }
+    return parts;
+  }
+
+  /** Writes layer 0, of the goals. */
+  Checkpoint.Layer atGoals() {
+    ClusterFiles to = files;
+    return turnTo(
+        partitions.arcs().contents().map(own -> new PartitionStart(own).atGoals(to)), "layer 0");
+  }
+
+  /** Returns the last of some layers, which are read from their files. */
+  Checkpoint.Layer replay(List<Checkpoint.Layer> layers) {
+    ClusterFiles from = files;
+    Checkpoint.Part[][] parts = parts(layers);
+    return turnTo(
+        partitions
+            .arcs()
+            .contents()
+            .map(own -> new PartitionStart(own).replay(from, parts[own.partition()])),
+        "layer " + (layers.size() - 1));
+  }
+
+  /** Finds the next layer. */
+  Checkpoint.Layer next(int distance) {
+    ClusterFiles to = files;
+    TaskThreads ofTask = threads;
+    int lanes = partitions.spec().space().lanes();
+    long[] firstBlocks = partitions.firstBlocks();
+    JavaRDD<Message> messages =
+        Exchange.of(
+            partitions
+                .subscriptions()
+                .contents()
+                .zip(last.contents())
+                .flatMap(known -> Messages.ofLayer(known._1, known._2.layer(), lanes, ofTask)),
+            partitions.count());
+    return turnTo(
+        Exchange.beside(
+            partitions.arcs().contents().zip(last.contents()).map(known -> known),
+            messages,
+            (known, sent) ->
+                PartitionSearch.advance(known._1, known._2, sent, to, ofTask, firstBlocks)),
+        "layer " + distance);
+  }
+
+  /** Has a layer found, and forgets the one before. */
+  private Checkpoint.Layer turnTo(JavaRDD<LayerState> layer, String name) {
+    Held<LayerState> held = Held.of(layer, "the state after " + name).alone();
+    List<Tuple2<Long, Checkpoint.Part>> found =
+        held.contents().map(state -> new Tuple2<>(state.states(), state.part())).collect();
+    drop();
+    last = held;
+    return new Checkpoint.Layer(
+        found.stream().mapToLong(Tuple2::_1).sum(), found.stream().map(Tuple2::_2).toList());
+  }
+
+  /** Lets executors forget what they know. */
+  void drop() {
+    if (last != null) {
+      last.drop();
+      last = null;
+    }
+  }
+}

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.generator.spark;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.function.Supplier;
+import org.saitan.engine.search.DistancePlanes;
+import org.saitan.engine.search.LayerPiece;
+import org.saitan.engine.step.BlockLanes;
+import org.saitan.parallel.Workers;
+import scala.Tuple2;
+
+/**
+ * What a partition sends others of its blocks, by number of the receiver: made as it is asked for,
+ * so many groups of blocks at a time. Whoever receives it counts, since Spark takes a stream of
+ * messages that was cut for one that has ended.
+ */
+final class Messages implements Iterator<Tuple2<Integer, Message>> {
+  /** About the most bytes of messages that a thread has at hand. */
+  private static final int BYTES_AT_HAND = 1 << 24;
+
+  private final Subscriptions to;
+  private final TaskThreads threads;
+  private final Supplier<Maker> makers;
+  private final int groupsAtHand;
+  private final Deque<Tuple2<Integer, Message>> made = new ArrayDeque<>();
+  private int subscriber;
+  private int group;
+  private int sent;
+
+  /** One thread's way to make messages. */
+  private interface Maker {
+    /**
+     * Makes the body of a message; null if there is nothing to send.
+     *
+     * @param slots of the own blocks that are sent from here to there
+     * @param from the first that the message is about
+     * @param end the one after its last
+     */
+    byte[] make(int[] slots, int from, int end);
+  }
+
+  private Messages(
+      Subscriptions to, TaskThreads threads, double groupBytes, Supplier<Maker> makers) {
+    this.to = to;
+    this.threads = threads;
+    this.makers = makers;
+    this.groupsAtHand = (int) Math.max(1, (double) BYTES_AT_HAND * threads.count() / groupBytes);
+  }
+
+  /**
+   * Returns the lanes that blocks have in a layer, as pieces of layers; what has none is not sent.
+   */
+  static Messages ofLayer(Subscriptions to, LayerLanes layer, int lanes, TaskThreads threads) {
+    return new Messages(
+        to,
+        threads,
+        LayerPiece.mostBytes(LayerLanes.GROUP, lanes),
+        () -> {
+          LayerPiece.Writer piece = new LayerPiece.Writer(lanes);
+          long[] scratch = new long[BlockLanes.words(lanes)];
+          return (slots, from, end) -> {
+            piece.begin(0);
+            for (int i = from; i < end; i++) {
+              if (layer.count(slots[i]) != 0) {
+                layer.copy(slots[i], scratch);
+                piece.block(i - from, scratch);
+              }
+            }
+            return piece.isEmpty() ? null : LayerOutput.bytes(0, piece);
+          };
+        });
+  }
+
+  /** Returns the distances of blocks, as others need them to find next moves. */
+  static Messages ofDistances(Subscriptions to, DistancePlanes planes, TaskThreads threads) {
+    return new Messages(
+        to,
+        threads,
+        (double) LayerLanes.GROUP * planes.rowBytes(),
+        () ->
+            (slots, from, end) -> {
+              ByteBuffer rows = ByteBuffer.allocate((end - from) * planes.rowBytes());
+              for (int i = from; i < end; i++) {
+                planes.writeRow(slots[i], rows);
+              }
+              return rows.array();
+            });
+  }
+
+  @Override
+  public boolean hasNext() {
+    return !made.isEmpty() || subscriber < to.subscribers().length;
+  }
+
+  @Override
+  public Tuple2<Integer, Message> next() {
+    if (!hasNext()) {
+      throw new NoSuchElementException();
+    }
+    while (made.isEmpty()) {
+      try {
+        makeMore();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    return made.poll();
+  }
+
+  /** Makes the messages about the next groups, the last of a subscriber with their number. */
+  private void makeMore() throws IOException {
+    int[] slots = to.slots()[subscriber];
+    int first = group;
+    int count = Math.min(groupsAtHand, LayerLanes.groups(slots.length) - first);
+    List<byte[]> bodies =
+        threads.run(
+            workers ->
+                workers.map(
+                    count,
+                    () -> {
+                      Maker maker = makers.get();
+                      return i -> {
+                        int from = (first + i) * LayerLanes.GROUP;
+                        int end = Math.min(slots.length, from + LayerLanes.GROUP);
+                        return maker.make(slots, from, end);
+                      };
+                    }));
+    for (byte[] body : bodies) {
+      if (body != null) {
+        send(group, body);
+        sent++;
+      }
+      group++;
+    }
+    if (group == LayerLanes.groups(slots.length)) {
+      send(sent, null);
+      subscriber++;
+      group = 0;
+      sent = 0;
+    }
+  }
+
+  private void send(int number, byte[] body) {
+    made.add(new Tuple2<>(to.subscribers()[subscriber], new Message(to.partition(), number, body)));
+  }
+
+  /** One thread's way to take messages in. */
+  interface Taker {
+    /**
+     * Takes what was sent of a group.
+     *
+     * @param slot the slot of the first block of the group
+     */
+    void take(Message message, int slot);
+  }
+
+  /**
+   * Takes in all messages to a partition.
+   *
+   * @param starts see {@link PartitionArcs#haloStarts}
+   * @throws UnsoundException if one has not come
+   */
+  static void takeIn(
+      PartitionArcs arcs,
+      Iterator<Message> messages,
+      int[] starts,
+      Workers workers,
+      Supplier<Taker> takers)
+      throws UnsoundException {
+    int[] missing = new int[starts.length - 1];
+    for (int owner = 0; owner < missing.length; owner++) {
+      missing[owner] = starts[owner] < starts[owner + 1] ? 1 : 0;
+    }
+    List<Message> some = new ArrayList<>();
+    long bytes = 0;
+    while (messages.hasNext()) {
+      Message message = messages.next();
+      missing[message.sender()]--;
+      if (message.body() == null) {
+        missing[message.sender()] += message.group();
+      } else {
+        some.add(message);
+        bytes += message.body().length;
+      }
+      if (bytes >= (long) BYTES_AT_HAND * workers.threads() || !messages.hasNext()) {
+        List<Message> now = some;
+        workers.forEach(
+            now.size(),
+            () -> {
+              Taker taker = takers.get();
+              return i -> {
+                Message one = now.get(i);
+                int place = starts[one.sender()] + one.group() * LayerLanes.GROUP;
+                taker.take(one, arcs.count() + place);
+              };
+            });
+        some = new ArrayList<>();
+        bytes = 0;
+      }
+    }
+    for (int left : missing) {
+      if (left != 0) {
+        throw new UnsoundException(
+            "not all messages between partitions came to partition " + arcs.partition());
+      }
+    }
+  }
+}
