@@ -19,9 +19,9 @@ public final class CellCounts {
 
   private CellCounts(SweptCompletions table) {
     this.table = table;
-    this.colours = table.layers().colours();
+    this.colours = table.filling().colours().size();
     this.total = table.total();
-    this.counts = new BigInteger[table.layers().steps()][];
+    this.counts = new BigInteger[table.filling().cells()][];
   }
 
   /** Counts the solutions that the table was built for, with its given cells if any. */

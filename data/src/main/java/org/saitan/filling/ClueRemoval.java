@@ -42,7 +42,8 @@ public final class ClueRemoval {
   /** Returns whether a given cell may as well have another colour. */
   private static boolean isPossibleOtherwise(Filling filling, GivenCells cells, int cell) {
     for (int colour = 0; colour < cells.colours(); colour++) {
-      if (!cells.has(cell, colour) && isPossible(filling, cells.with(cell, colour))) {
+      if (!cells.has(cell, colour)
+          && SweptCompletions.isPossible(filling, cells.with(cell, colour))) {
         return true;
       }
     }
@@ -59,11 +60,5 @@ public final class ClueRemoval {
       order[j] = cell;
     }
     return order;
-  }
-
-  /** Returns whether given cells have a solution. */
-  public static boolean isPossible(Filling filling, GivenCells given) {
-    FrontierLayers layers = FrontierLayers.sweep(filling, given, SweptCompletions.Observer.NONE);
-    return layers.states(layers.steps()).length > 0;
   }
 }

@@ -2,6 +2,7 @@
 package org.saitan.filling;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 
 /**
  * For every state that a partly filled board can be in, the exact number of ways to complete it.
@@ -15,12 +16,30 @@ import java.math.BigInteger;
  * 122 layers.
  */
 public final class SweptCompletions implements Completions {
-  private final FrontierLayers layers;
+  private final Filling filling;
+  private final GivenCells given;
+  private final int colours;
+
+  /** Whether nothing is given, so that canonical states do. */
+  private final boolean canonical;
+
+  /** States in ascending order. */
+  private final long[][] layers;
+
   private final WideCounts[] counts;
 
-  private SweptCompletions(FrontierLayers layers) {
-    this.layers = layers;
-    counts = new WideCounts[layers.steps() + 1];
+  private SweptCompletions(Filling filling, GivenCells given) {
+    this.filling = filling;
+    this.given = given;
+    colours = filling.colours().size();
+    canonical = given.isEmpty();
+    layers = new long[filling.cells() + 1][];
+    counts = new WideCounts[layers.length];
+    if (given.cells() != filling.cells() || given.colours() != colours) {
+      throw new IllegalArgumentException(
+          "%s has %d cells of %d colours, given are %d of %d"
+              .formatted(filling.name(), filling.cells(), colours, given.cells(), given.colours()));
+    }
   }
 
   /** Builds the table of an empty board. */
@@ -43,15 +62,69 @@ public final class SweptCompletions implements Completions {
    * @throws IllegalArgumentException if the cells are those of another size of board
    */
   public static SweptCompletions of(Filling filling, GivenCells given, Observer observer) {
-    SweptCompletions table = new SweptCompletions(FrontierLayers.sweep(filling, given, observer));
+    SweptCompletions table = new SweptCompletions(filling, given);
+    table.sweepForwards(observer);
     table.countBackwards(observer);
     return table;
   }
 
+  /**
+   * Returns whether given cells have a solution.
+   *
+   * @throws IllegalArgumentException if the cells are those of another size of board
+   */
+  public static boolean isPossible(Filling filling, GivenCells given) {
+    SweptCompletions table = new SweptCompletions(filling, given);
+    table.sweepForwards(Observer.NONE);
+    return table.layerSize(filling.cells()) > 0;
+  }
+
+  /** Finds all states that can be reached, some of them without completion. */
+  private void sweepForwards(Observer observer) {
+    layers[0] = new long[] {Filling.START};
+    long total = 1;
+    for (int step = 0; step < filling.cells(); step++) {
+      layers[step + 1] = successors(step);
+      total += layers[step + 1].length;
+      observer.found(step + 1, layers[step + 1].length, total);
+    }
+  }
+
+  private long[] successors(int step) {
+    long[] found = SortedStates.room(layers[step].length, colours);
+    int count = 0;
+    for (long state : layers[step]) {
+      for (int colour = 0; colour < colours; colour++) {
+        long next = next(state, step, colour);
+        if (next != Filling.DEAD) {
+          found[count++] = next;
+        }
+      }
+    }
+    return SortedStates.of(found, count);
+  }
+
+  /**
+   * Returns the state as kept, with one more cell coloured, or DEAD if the rules or a given cell
+   * forbid it.
+   */
+  private long next(long state, int step, int colour) {
+    if (!canonical && !given.allows(filling.cellAt(step), colour)) {
+      return Filling.DEAD;
+    }
+    long next = filling.next(state, step, colour);
+    return next == Filling.DEAD ? next : kept(next);
+  }
+
+  /** Returns the state that stands for this one in its layer. */
+  private long kept(long state) {
+    return canonical ? filling.canonical(state) : state;
+  }
+
   private void countBackwards(Observer observer) {
-    int last = layers.steps();
+    int last = filling.cells();
     long total = 0;
-    counts[last] = new WideCounts(layers.states(last).length, 1);
+    counts[last] = new WideCounts(layers[last].length, 1);
     if (counts[last].length() > 0) {
       counts[last].setOne(0);
     }
@@ -64,9 +137,8 @@ public final class SweptCompletions implements Completions {
 
   /** Counts a layer from the next and drops its dead states. */
   private WideCounts completions(int step) {
-    long[] states = layers.states(step);
+    long[] states = layers[step];
     WideCounts later = counts[step + 1];
-    int colours = layers.colours();
     int bits = later.maxBitLength() + WideCounts.carryBits(colours);
     WideCounts all = new WideCounts(states.length, WideCounts.wordsFor(bits));
     boolean[] live = new boolean[states.length];
@@ -81,11 +153,12 @@ public final class SweptCompletions implements Completions {
       }
       liveCount += live[i] ? 1 : 0;
     }
-    layers.retain(step, live);
     WideCounts kept = new WideCounts(liveCount, WideCounts.wordsFor(all.maxBitLength()));
+    layers[step] = new long[liveCount];
     int k = 0;
     for (int i = 0; i < states.length; i++) {
       if (live[i]) {
+        layers[step][k] = states[i];
         kept.add(k++, all, i);
       }
     }
@@ -94,37 +167,33 @@ public final class SweptCompletions implements Completions {
 
   @Override
   public Filling filling() {
-    return layers.filling();
+    return filling;
   }
 
   @Override
   public GivenCells given() {
-    return layers.given();
+    return given;
   }
 
   @Override
   public BigInteger completions(int layer, long state) {
-    int index = layers.find(layer, layers.kept(state));
+    int index = Arrays.binarySearch(layers[layer], kept(state));
     return index < 0 ? BigInteger.ZERO : counts[layer].get(index);
   }
 
   /** Returns the number of states in a layer. */
   public int layerSize(int layer) {
-    return layers.states(layer).length;
+    return layers[layer].length;
   }
 
   /** Returns the state at an index of a layer; states ascend. */
   public long state(int layer, int index) {
-    return layers.states(layer)[index];
+    return layers[layer][index];
   }
 
   /** Returns the completions of the state at an index of a layer. */
   public BigInteger count(int layer, int index) {
     return counts[layer].get(index);
-  }
-
-  FrontierLayers layers() {
-    return layers;
   }
 
   WideCounts counts(int layer) {
@@ -136,8 +205,8 @@ public final class SweptCompletions implements Completions {
    * has no completion.
    */
   int nextIndex(long state, int step, int colour) {
-    long next = layers.next(state, step, colour);
-    return next == Filling.DEAD ? -1 : layers.find(step + 1, next);
+    long next = next(state, step, colour);
+    return next == Filling.DEAD ? -1 : Arrays.binarySearch(layers[step + 1], next);
   }
 
   /** The progress of a sweep, layer by layer; what it throws ends the sweep. */

@@ -229,7 +229,7 @@ public abstract class FillingContract {
             GivenCells given = i == 0 ? filling.nothingGiven() : someGiven(filling, random);
             List<GivenCells> expected = right.stream().filter(f -> agrees(f, given)).toList();
             SweptCompletions table = swept(filling, given);
-            assertThat(ClueRemoval.isPossible(filling, given)).isEqualTo(!expected.isEmpty());
+            assertThat(SweptCompletions.isPossible(filling, given)).isEqualTo(!expected.isEmpty());
             assertCellsAreCounted(filling, table, expected);
             Solutions solutions = new Solutions(table);
             for (GivenCells full : right) {
@@ -364,7 +364,7 @@ public abstract class FillingContract {
           Random random = new Random(4);
           for (int i = 0; i < 100; i++) {
             GivenCells given = someGiven(filling, random);
-            boolean possible = ClueRemoval.isPossible(filling, given);
+            boolean possible = SweptCompletions.isPossible(filling, given);
             boolean broken =
                 filling.able(Explained.class).stream().anyMatch(e -> !e.broken(given).isEmpty());
             assertThat(possible && broken).isFalse();

@@ -179,7 +179,7 @@ class PuzzleTest {
       boolean possible = all.stream().anyMatch(solution -> agrees(solution, given));
       boolean told = Contradiction.of(board, given).isPresent();
       assertThat(possible && told).isFalse();
-      assertThat(ClueRemoval.isPossible(board, given)).isEqualTo(possible);
+      assertThat(SweptCompletions.isPossible(board, given)).isEqualTo(possible);
       if (given.count() == 9) {
         assertThat(told).isEqualTo(!possible);
       }
