@@ -101,14 +101,17 @@ public final class BlockLayout {
   /** Returns the flags of a block with these distances from an index on. */
   private int flags(char[] distances, int from) {
     int largest = 0;
-    int sums = 0; // Bit 0 if a distance and the parity of its lane add up to an even number, or 1.
-    for (int lane = 0; lane < lanes; lane++) {
+    int even = 0; // Bit 0: whether a distance and the parity of its lane add up to an even number.
+    int odd = 0;
+    for (int lane = 0; lane < lanes; lane++) { // Without branches: it is done for each lane.
       int distance = distances[from + lane];
-      if (distance != UNREACHED) {
-        largest = Math.max(largest, distance);
-        sums |= 1 << ((distance + parity(lane)) & 1);
-      }
+      int reached = distance - UNREACHED >> 31;
+      largest = Math.max(largest, distance & reached);
+      int sum = distance + parity(lane);
+      even |= ~sum & reached;
+      odd |= sum & reached;
     }
+    int sums = even & 1 | (odd & 1) << 1;
     int flags = parities == null || sums == 0 || sums == 3 ? 0 : sums == 1 ? FOLDED : FOLDED | ODD;
     if (!isNarrow(largest, flags)) {
       flags |= FIRST_CODE + step(largest, flags) > MAX_CODE ? WIDE | FAR : WIDE;

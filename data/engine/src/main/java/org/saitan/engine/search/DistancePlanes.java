@@ -41,8 +41,12 @@ public final class DistancePlanes {
   public DistancePlanes(StateSpace space, int layers, int blocks) {
     this.space = space;
     this.words = BlockLanes.words(space.lanes());
-    this.codes = space.reversible() ? MODULUS : layers;
+    this.codes = codes(space, layers);
     this.planes = new long[planes(codes)][Math.multiplyExact(blocks, words)];
+  }
+
+  private static int codes(StateSpace space, int layers) {
+    return space.reversible() ? MODULUS : Math.max(MODULUS, layers);
   }
 
   private static int planes(int codes) {
@@ -51,7 +55,7 @@ public final class DistancePlanes {
 
   /** Returns the bytes that a block takes. */
   public static double bytesOfBlock(StateSpace space, int layers) {
-    int planes = planes(space.reversible() ? MODULUS : layers);
+    int planes = planes(codes(space, layers));
     return (double) planes * BlockLanes.words(space.lanes()) * Long.BYTES;
   }
 
@@ -200,12 +204,23 @@ public final class DistancePlanes {
     @Override
     public int count(int block) {
       int at = block * words;
-      Arrays.fill(lanes, -1);
-      for (int p = 0; p < planes.length; p++) {
-        long[] plane = planes[p];
-        long flip = (code >> p & 1) - 1L;
+      long[] low = planes[0];
+      long[] high = planes[1];
+      long notLow = (code & 1) - 1L;
+      long notHigh = (code >> 1 & 1) - 1L;
+      int count = 0;
+      for (int w = 0; w < words; w++) {
+        lanes[w] = (low[at + w] ^ notLow) & (high[at + w] ^ notHigh);
+        count += Long.bitCount(lanes[w]);
+      }
+      return planes.length == 2 || count == 0 ? count : countInMorePlanes(at);
+    }
+
+    private int countInMorePlanes(int at) {
+      for (int p = 2; p < planes.length; p++) {
+        long not = (code >> p & 1) - 1L;
         for (int w = 0; w < words; w++) {
-          lanes[w] &= plane[at + w] ^ flip;
+          lanes[w] &= planes[p][at + w] ^ not;
         }
       }
       return BlockLanes.count(lanes, 0, words);
