@@ -102,12 +102,8 @@ public interface KeptBlocks {
 
   /** Keeps every block of a space; takes no memory. */
   static KeptBlocks all(Numbering space) {
-    return all(space, 0, space.blocks());
-  }
-
-  /** Keeps every block of a space from one number up to another; takes no memory. */
-  static KeptBlocks all(Numbering space, long from, long to) {
-    Symmetries none = Symmetries.none(space.blocks());
+    long blocks = space.blocks();
+    Symmetries none = Symmetries.none(blocks);
     return new KeptBlocks() {
       @Override
       public Symmetries symmetries() {
@@ -116,12 +112,12 @@ public interface KeptBlocks {
 
       @Override
       public long from() {
-        return from;
+        return 0;
       }
 
       @Override
       public long to() {
-        return to;
+        return blocks;
       }
 
       @Override
@@ -136,7 +132,7 @@ public interface KeptBlocks {
 
       @Override
       public long find(long block) {
-        return block >= from && block < to ? block : -1;
+        return block >= 0 && block < blocks ? block : -1;
       }
     };
   }

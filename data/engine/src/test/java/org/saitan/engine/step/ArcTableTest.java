@@ -146,8 +146,8 @@ class ArcTableTest {
       KeptBlocks kept =
           symmetry
               ? KeptBlocks.classes(here, workers)
-              : KeptBlocks.all(here, 0, Math.min(Tries.of(2_000), here.blocks()));
-      KeptBlocks last = KeptBlocks.all(there, there.blocks() - 20, there.blocks());
+              : KeptBlocks.all(here).part(0, Math.min(Tries.of(2_000), here.blocks()));
+      KeptBlocks last = KeptBlocks.all(there).part(there.blocks() - 20, there.blocks());
       ArcTable.build(there, last, new SlotsWithHalo(last), workers);
       SlotsWithHalo slots = new SlotsWithHalo(kept);
       ArcTable arcs = ArcTable.build(here, kept, slots, workers);
@@ -168,10 +168,10 @@ class ArcTableTest {
     StateSpace here = SyntheticBoards.of(rules).space();
     StateSpace there = SyntheticBoards.of(rules).space();
     try (Workers workers = new Workers(1)) {
-      KeptBlocks last = KeptBlocks.all(there, there.blocks() - 500, there.blocks());
+      KeptBlocks last = KeptBlocks.all(there).part(there.blocks() - 500, there.blocks());
       ArcTable.build(there, last, new SlotsWithHalo(last), workers);
       for (long blocks : new long[] {300, 10_000}) {
-        KeptBlocks kept = KeptBlocks.all(here, here.blocks() - blocks, here.blocks());
+        KeptBlocks kept = KeptBlocks.all(here).part(here.blocks() - blocks, here.blocks());
         SlotsWithHalo slots = new SlotsWithHalo(kept);
         ArcTable arcs = ArcTable.build(here, kept, slots, workers);
         List<List<Arc>> expected = arcs(arcs, blocks, slots.blocks);
@@ -269,7 +269,7 @@ class ArcTableTest {
 
   private static KeptBlocks range(StateSpace space, boolean symmetry, long from, long to) {
     if (!symmetry) {
-      return KeptBlocks.all(space, from, to);
+      return KeptBlocks.all(space).part(from, to);
     }
     Symmetries symmetries = space.symmetries();
     long[] counts = new long[symmetries.parts()];

@@ -72,7 +72,7 @@ final class PartitionArcs implements Externalizable {
           KeptBlocks own =
               spec.symmetry()
                   ? new ClassParts(spec.symmetries(), counts).range(from, to, workers)
-                  : KeptBlocks.all(space, from, to);
+                  : KeptBlocks.all(space).part(from, to);
           HaloSlots slots = new HaloSlots(own);
           ArcTable arcs = ArcTable.ofSearch(space, own, slots, workers);
           return new PartitionArcs(spec, partition, own, arcs, slots.numberAnew(arcs));
