@@ -40,26 +40,24 @@ import org.saitan.text.Plural;
  * for moves without an inverse, too: nothing is said of a move that leads farther away.
  *
  * <p>To check a state of distance d, a proof must know of the states that its moves lead to which
- * are at d - 1, which are nearer and which are not. So it goes through the table several times,
- * each time with a {@link DistanceWindow} on some distances, which takes 8, 4 or 2 bits a state,
- * the most that memory has room for; every distance is in one window, and the last window, past the
- * largest distance, separates the unreachable states from the others. With 8 bits one pass is
- * enough for distances up to 254, with 4 for 14, with 2 there is about a pass a distance. The
- * distance mod 3, which takes 2 bits in one pass, is no proof: states that lead to one another in a
- * ring of three pass every local check, and so does a distance that is wrong by 3.
+ * are at d - 1, which are nearer and which are not: it holds a {@link DistanceWindow} on them, a
+ * byte a state, in which distances up to 254 are told at once; of farther ones each is in one of
+ * several windows, and each window takes a pass through the table. The last window, past the
+ * largest distance, separates the unreachable states from the others. The distance mod 3, in two
+ * bits, is no proof: states that lead to one another in a ring of three pass every local check, and
+ * so does a distance that is wrong by 3.
  *
  * <p>Arcs and classes are those that builds use, made anew; so that a slip there cannot prove
  * itself, one lane of every stored block is also held to the moves on the board, and the classes
  * must add up to all blocks. Neither of the two would notice a symmetry that is none; tests hold
  * the symmetries to the rules.
  *
- * <p>Where not even the narrowest window has room, or it would take fewer readings, partitions of
- * the blocks take turns: of each only its arcs are held, and the codes of its blocks and of those
- * that they lead to.
+ * <p>Where there is no room for all of them, partitions of the blocks take turns: of each only its
+ * arcs are held, and the codes of its blocks and of those that they lead to.
  *
  * <p>Memory: the codes of a window, classes and arcs, see {@link ProofNeed}; where there is no
  * more, as little as the build took. Cost: two readings of the table a pass, of which one is read
- * anew for each partition, and one look at each arc of each block that has a state in the window.
+ * again for each partition, and one look at each arc of each block that has a state in the window.
  */
 public final class DistanceProof {
   private static final int RUN = TableDigest.RUN;
@@ -78,6 +76,7 @@ public final class DistanceProof {
   private final Map<Long, BitSet> goals = new HashMap<>();
 
   private final ProofNeed need;
+  private final int far;
   private final int blocks;
   private final byte[][] runDigests;
   private final AtomicLongArray histogram = new AtomicLongArray(BlockLayout.MAX_DISTANCE + 1);
@@ -87,12 +86,13 @@ public final class DistanceProof {
   /** Whether the table has been read once, with all that is known without arcs. */
   private boolean allRead;
 
-  private DistanceProof(DistanceTable table, Workers workers, ProofNeed need) {
+  private DistanceProof(DistanceTable table, Workers workers, ProofNeed need, int far) {
     this.table = table;
     this.reader = table.reader();
     this.space = table.board().space();
     this.workers = workers;
     this.need = need;
+    this.far = far;
     this.kept = KeptBlocks.of(space, table.symmetries(), workers);
     for (Position goal : table.board().puzzle().goals()) {
       Place place = space.rank(goal).orElseThrow();
@@ -112,29 +112,28 @@ public final class DistanceProof {
       return new ListedTableProof(table);
     }
     double heap = Runtime.getRuntime().maxMemory();
-    return of(table, ProofNeed.of(table.board(), table.manifest(), heap));
+    return of(table, ProofNeed.of(table.board(), table.manifest(), heap), DistanceWindow.MOST);
   }
 
-  /** Returns the proof of a table with a window of so many bits a state: 2, 4 or 8. */
-  static Proof of(DistanceTable table, int bits) {
-    return of(table, new ProofNeed(bits, 1, Double.POSITIVE_INFINITY));
-  }
-
-  /** Returns the proof of a table as far as there is room for it at a time. */
-  static Proof of(DistanceTable table, ProofNeed need) {
+  /**
+   * Returns the proof of a table as far as there is room for it at a time.
+   *
+   * @param far see {@link DistanceWindow}
+   */
+  static Proof of(DistanceTable table, ProofNeed need, int far) {
     return new Proof() {
       @Override
       public long steps() {
         // Twice a run and pass.
         return 2L
             * ((table.manifest().blocks() + RUN - 1) / RUN)
-            * DistanceWindow.passes(table.manifest().godsNumber(), need.bits());
+            * DistanceWindow.passes(table.manifest().godsNumber(), far);
       }
 
       @Override
       public Verdict run(Workers workers, Runnable progress) {
         table.reader().checksums().requireAll();
-        return new DistanceProof(table, workers, need).prove(progress);
+        return new DistanceProof(table, workers, need, far).prove(progress);
       }
     };
   }
@@ -208,7 +207,7 @@ public final class DistanceProof {
   /** Proves a partition; returns whether all of it could be looked at. */
   private boolean prove(Partition partition, HeldBlocks held, ArcTable arcs, Runnable progress) {
     Budget.collect((double) held.count() * space.lanes());
-    DistanceWindow window = new DistanceWindow(held.count(), space.lanes(), need.bits());
+    DistanceWindow window = new DistanceWindow(held.count(), space.lanes(), far);
     load(window, partition, held, progress);
     if (!allRead) {
       if (!faults.isEmpty()) {
@@ -443,7 +442,6 @@ public final class DistanceProof {
     private final boolean lastPass;
     private final char[] distances = new char[space.lanes()];
     private final int[] best = new int[space.lanes()];
-    private final byte[] codes;
 
     /** What each distance should be led to; -1 where it is not in the window. */
     private final int[] wanted = new int[BlockLayout.UNREACHED + 1];
@@ -474,7 +472,6 @@ public final class DistanceProof {
       this.window = window;
       this.from = from;
       this.lastPass = lastPass;
-      this.codes = window.codes();
       for (int distance = 0; distance <= BlockLayout.MAX_DISTANCE; distance++) {
         boolean inWindow = from <= distance && distance <= window.last();
         wanted[distance] = inWindow ? window.codeOf(distance) - 1 : NOT_NOW;
@@ -510,7 +507,7 @@ public final class DistanceProof {
       touched ^= window.touch(arcs);
       Arrays.fill(best, window.nowhere());
       for (int arc = 0; arc < arcs.count(); arc++) {
-        window.lookAlong(arcs, arc, best, codes);
+        window.lookAlong(arcs, arc, best);
       }
       for (int lane = 0; lane < best.length; lane++) {
         int expected = wanted[distances[lane]];

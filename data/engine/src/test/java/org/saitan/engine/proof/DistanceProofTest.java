@@ -47,6 +47,8 @@ class DistanceProofTest {
   private static final SyntheticOracle ORACLE = new SyntheticOracle(RULES);
   private static final int MOST_FAULTS = 10;
 
+  private static final ProofNeed ALL = new ProofNeed(1, Double.POSITIVE_INFINITY);
+
   @TempDir Path directory;
   private TableHome home;
   private MoveBoard board;
@@ -68,17 +70,17 @@ class DistanceProofTest {
         .orElseThrow();
   }
 
-  private Verdict prove(int bits) {
-    return prove(board, bits);
+  private Verdict prove(int far) {
+    return prove(board, far);
   }
 
   /** Proves in one go, and again in partitions, which must come to the same. */
-  private Verdict prove(MoveBoard of, int bits) {
+  private Verdict prove(MoveBoard of, int far) {
     try (DistanceTable written = DistanceTable.open(home, of);
         Workers workers = new Workers(2)) {
-      Verdict verdict = DistanceProof.of(written, bits).run(workers, () -> {});
+      Verdict verdict = DistanceProof.of(written, ALL, far).run(workers, () -> {});
       Verdict inTurns =
-          DistanceProof.of(written, new ProofNeed(bits, 2, SHAPE.blocks() / 2.0))
+          DistanceProof.of(written, new ProofNeed(2, SHAPE.blocks() / 2.0), far)
               .run(workers, () -> {});
       assertThat(inTurns.states()).isEqualTo(verdict.states());
       assertThat(inTurns.faults().size()).isEqualTo(verdict.faults().size());
@@ -89,9 +91,9 @@ class DistanceProofTest {
     }
   }
 
-  private List<String> faults(int bits) throws IOException {
+  private List<String> faults(int far) throws IOException {
     table.write(manifest -> manifest);
-    return prove(bits).faults();
+    return prove(far).faults();
   }
 
   /** Returns a kept state in the middle of those of which something is true. */
@@ -123,16 +125,16 @@ class DistanceProofTest {
             new SyntheticRules(new Shape(40, 33, 3, 1, 2, 0.7, true), 5),
             new SyntheticRules(new Shape(1, 1, 1, 1, 1, 1, false), 6),
             new SyntheticRules(new Shape(51, 5, 1, 1, 1, 1, false), 7).asOneLine())
-        .flatMap(rules -> Stream.of(2, 4, 8).map(bits -> Arguments.of(rules, bits)));
+        .flatMap(rules -> Stream.of(3, 15, 255).map(far -> Arguments.of(rules, far)));
   }
 
   @ParameterizedTest
   @MethodSource("rightTables")
-  void rightTablesAreProved(SyntheticRules rules, int bits) throws IOException {
+  void rightTablesAreProved(SyntheticRules rules, int far) throws IOException {
     MoveBoard right = SyntheticBoards.of(rules);
     for (boolean classes : new boolean[] {false, true}) {
       new ForgedTable(home, right, new SyntheticOracle(rules), classes).write(m -> m);
-      Verdict verdict = prove(right, bits);
+      Verdict verdict = prove(right, far);
       assertThat(verdict.faults()).isEmpty();
       assertThat(verdict.states()).isEqualTo(rules.states());
       assertThat(verdict.heldToRules() * right.space().lanes()).isEqualTo(verdict.stored());
@@ -142,27 +144,27 @@ class DistanceProofTest {
   /** A distance that is wrong by three is the same in arithmetic modulo 3. */
   @ParameterizedTest
   @CsvSource({
-    "1, 1, 2",
-    "1, 3, 4",
-    "2, -1, 2",
-    "3, 3, 2",
-    "5, -1, 4",
-    "6, 3, 2",
-    "7, -3, 8",
-    "8, 6, 4",
-    "9, 3, 8",
-    "10, 1, 2",
-    "14, 1, 4",
-    "14, 3, 4",
-    "15, -1, 4",
-    "15, 3, 4",
-    "15, 200, 8"
+    "1, 1, 3",
+    "1, 3, 15",
+    "2, -1, 3",
+    "3, 3, 3",
+    "5, -1, 15",
+    "6, 3, 3",
+    "7, -3, 255",
+    "8, 6, 15",
+    "9, 3, 255",
+    "10, 1, 3",
+    "14, 1, 15",
+    "14, 3, 15",
+    "15, -1, 15",
+    "15, 3, 15",
+    "15, 200, 255"
   })
-  void aWrongDistanceIsFound(int distance, int change, int bits) throws IOException {
+  void aWrongDistanceIsFound(int distance, int change, int far) throws IOException {
     int state = stateAt(distance);
     int wrong = distance + change;
     table.setDistance(state, wrong);
-    assertThat(faults(bits))
+    assertThat(faults(far))
         .anyMatch(
             fault ->
                 fault.startsWith(
@@ -170,24 +172,24 @@ class DistanceProofTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {2, 4, 8})
-  void aWrongNextMoveIsFound(int bits) throws IOException {
+  @ValueSource(ints = {3, 15, 255})
+  void aWrongNextMoveIsFound(int far) throws IOException {
     for (int distance : new int[] {1, 2, 7, 14, 15, ORACLE.largest()}) {
       make();
       int state = stateAt(distance);
       int right = ORACLE.nextMove(state);
       table.setMove(state, 1 - right);
-      assertThat(faults(bits))
+      assertThat(faults(far))
           .containsExactly("s" + state + " has next move " + (1 - right) + ", not " + right);
     }
   }
 
   @ParameterizedTest
-  @CsvSource({"1, 2", "3, 4", "5, 8", "14, 4", "15, 4", "30, 4", "200, 8", "200, 2"})
-  void anUnreachableStateMadeReachableIsFound(int distance, int bits) throws IOException {
+  @CsvSource({"1, 3", "3, 15", "5, 255", "14, 15", "15, 15", "30, 15", "200, 255", "200, 3"})
+  void anUnreachableStateMadeReachableIsFound(int distance, int far) throws IOException {
     int state = stateAt(-1);
     table.setDistance(state, distance);
-    assertThat(faults(bits))
+    assertThat(faults(far))
         .anyMatch(
             fault ->
                 fault.startsWith(
@@ -195,19 +197,19 @@ class DistanceProofTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"1, 2", "2, 4", "5, 8", "14, 4", "15, 4"})
-  void aReachableStateCalledUnreachableIsFound(int distance, int bits) throws IOException {
+  @CsvSource({"1, 3", "2, 15", "5, 255", "14, 15", "15, 15"})
+  void aReachableStateCalledUnreachableIsFound(int distance, int far) throws IOException {
     int state = stateAt(distance);
     table.setDistance(state, -1);
-    assertThat(faults(bits)).contains("s" + state + " is called unreachable, but a move leads out");
+    assertThat(faults(far)).contains("s" + state + " is called unreachable, but a move leads out");
   }
 
   /**
    * The states that lead round in a ring are far from the goal only if a proof counts them down.
    */
   @ParameterizedTest
-  @ValueSource(ints = {2, 4, 8})
-  void allUnreachableStatesMadeReachableAreFound(int bits) throws IOException {
+  @ValueSource(ints = {3, 15, 255})
+  void allUnreachableStatesMadeReachableAreFound(int far) throws IOException {
     for (int state = 0; state < RULES.states(); state++) {
       if (ORACLE.distance(state) < 0 && table.kept().find(state / SHAPE.lanes()) >= 0) {
         table.setDistance(state, 60 + state % 3);
@@ -215,7 +217,7 @@ class DistanceProofTest {
     }
     // Some of them have a state one nearer now, and are found by their next move; which ten faults
     // are told first is up to the threads.
-    assertThat(faults(bits))
+    assertThat(faults(far))
         .isNotEmpty()
         .allMatch(fault -> fault.contains("best move leads to") || fault.contains("has next move"));
   }
@@ -224,16 +226,16 @@ class DistanceProofTest {
   void aWrongGoalIsFound() throws IOException {
     int other = stateAt(4);
     table.setDistance(other, 0);
-    assertThat(faults(8)).containsExactly("s" + other + " has distance 0");
+    assertThat(faults(255)).containsExactly("s" + other + " has distance 0");
     make();
     table.setDistance(RULES.goal(), 1);
     table.setDistance(other, 0);
-    assertThat(faults(8))
+    assertThat(faults(255))
         .containsExactlyInAnyOrder(
             "s" + other + " has distance 0", "s" + RULES.goal() + " has distance 1");
     make();
     table.setDistance(RULES.goal(), -1);
-    assertThat(faults(8)).containsExactly("s" + RULES.goal() + " is called unreachable");
+    assertThat(faults(255)).containsExactly("s" + RULES.goal() + " is called unreachable");
   }
 
   @Test
@@ -245,7 +247,7 @@ class DistanceProofTest {
           histogram.set(5, histogram.get(5) - 1);
           return ForgedTable.copy(m, m.blocks(), m.states(), histogram, m.digest());
         });
-    assertThat(prove(8).faults())
+    assertThat(prove(255).faults())
         .containsExactly(
             "the rules have %s states at distance 3, the manifest says %s"
                 .formatted(ORACLE.count(3), ORACLE.count(3) + 1),
@@ -261,7 +263,7 @@ class DistanceProofTest {
           histogram.add(0L);
           return ForgedTable.copy(m, m.blocks(), m.states(), histogram, m.digest());
         });
-    assertThat(prove(8).faults())
+    assertThat(prove(255).faults())
         .containsExactly(
             "the largest distance is %s, the manifest says %s"
                 .formatted(ORACLE.largest(), ORACLE.largest() + 1));
@@ -284,13 +286,13 @@ class DistanceProofTest {
               "block %d: a block has next move 200 of 2 in lane %d".formatted(block, last));
       assertThatThrownBy(() -> written.view(block)).isInstanceOf(TableException.Damaged.class);
     }
-    assertThatThrownBy(() -> prove(8)).isInstanceOf(TableException.Damaged.class);
+    assertThatThrownBy(() -> prove(255)).isInstanceOf(TableException.Damaged.class);
   }
 
   @Test
   void aWrongDigestIsFound() throws IOException {
     table.write(m -> ForgedTable.copy(m, m.blocks(), m.states(), m.histogram(), "00"));
-    assertThat(prove(8).faults())
+    assertThat(prove(255).faults())
         .singleElement()
         .asString()
         .startsWith("the digest of the values is ")
@@ -301,10 +303,12 @@ class DistanceProofTest {
   void wrongSizesAreFound() throws IOException {
     long kept = table.kept().count();
     table.write(m -> ForgedTable.copy(m, 7, m.states(), m.histogram(), m.digest()));
-    assertThat(prove(8).faults()).containsExactly("the manifest says 7 blocks, the rules " + kept);
+    assertThat(prove(255).faults())
+        .containsExactly("the manifest says 7 blocks, the rules " + kept);
     make();
     table.write(m -> ForgedTable.copy(m, m.blocks(), 6301, m.histogram(), m.digest()));
-    assertThat(prove(8).faults()).containsExactly("the manifest says 6,301 states, the rules 6300");
+    assertThat(prove(255).faults())
+        .containsExactly("the manifest says 6,301 states, the rules 6300");
   }
 
   @ParameterizedTest
@@ -312,7 +316,7 @@ class DistanceProofTest {
   void aMissingBlockIsFound(int number) throws IOException {
     long block = table.kept().block(number < 0 ? table.kept().count() - 1 : number);
     table.leaveOut(block);
-    assertThat(faults(8)).contains("block " + block + " is missing");
+    assertThat(faults(255)).contains("block " + block + " is missing");
   }
 
   @Test
@@ -326,7 +330,7 @@ class DistanceProofTest {
         new long[] {others[0], others[others.length / 2], others[others.length - 1]}) {
       make();
       table.putIn(other);
-      assertThat(faults(8)).contains("block " + other + " should not be there");
+      assertThat(faults(255)).contains("block " + other + " should not be there");
     }
   }
 
@@ -342,7 +346,7 @@ class DistanceProofTest {
         };
     board = SyntheticBoards.of(new SyntheticPuzzle(RULES), space, space.mostArcs());
     table = new ForgedTable(home, board, ORACLE, true);
-    assertThat(faults(8)).contains("the blocks kept stand for 901 blocks, the rules have 900");
+    assertThat(faults(255)).contains("the blocks kept stand for 901 blocks, the rules have 900");
   }
 
   private static Symmetries heavier(Symmetries right, long heavy) {
@@ -400,7 +404,7 @@ class DistanceProofTest {
           }
         };
     board = SyntheticBoards.of(other, space, 9);
-    assertThat(faults(8))
+    assertThat(faults(255))
         .singleElement()
         .asString()
         .matches("s[0-9]+ has other moves on the board than in numbers");

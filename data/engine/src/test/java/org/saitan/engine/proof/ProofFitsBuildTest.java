@@ -38,9 +38,8 @@ class ProofFitsBuildTest {
       long order = symmetry ? board.space().symmetries().order() : 1;
       long kept = ((BigInteger) plan.facts().get("kept")).longValueExact();
       DistanceManifest manifest = DistanceManifest.of(board, kept, order, List.of(1L), "", 0);
-      assertThat(ProofNeed.bytes(board, manifest, 2)).isLessThanOrEqualTo(plan.heapBytes());
-      double heap = plan.heapBytes();
-      assertThat(ProofNeed.of(board, manifest, heap).bits()).isGreaterThanOrEqualTo(2);
+      assertThat(ProofNeed.of(board, manifest, plan.heapBytes()).partitions())
+          .isLessThanOrEqualTo(256);
     }
   }
 }

@@ -17,41 +17,24 @@ import org.saitan.table.distance.Manifests;
 
 /** The memory of proofs, and what is done with less. */
 class ProofNeedTest {
-  /** The build of rotation-2x7 takes 12 GB (generate --plan), and 24 GB are what there is. */
   @Test
-  void theGreatestTableIsProvedOnAMachineOf24Gigabytes() {
+  void theLessMemoryTheMorePartitions() {
     MoveBoard board = Boards.ofMoves("rotation-2x7");
     DistanceManifest manifest = Manifests.of(board, 30_278_400, 4);
-    assertThat(ProofNeed.bytes(board, manifest, 8)).isBetween(29e9, 31e9);
-    assertThat(ProofNeed.bytes(board, manifest, 4)).isBetween(17e9, 19e9);
-    assertThat(ProofNeed.bytes(board, manifest, 2)).isBetween(10e9, 13e9);
-    assertThat(ProofNeed.of(board, manifest.with("godsNumber", 34), 32e9))
-        .matches(need -> is(need, 8, 1));
-    assertThat(ProofNeed.of(board, manifest.with("godsNumber", 14), 18e9))
-        .matches(need -> is(need, 4, 1));
-    for (double heap : new double[] {13e9, 8e9, 4e9, 3e9, 2e9}) {
+    assertThat(ProofNeed.of(board, manifest, 32e9).partitions()).isEqualTo(1);
+    int before = 1;
+    for (double heap : new double[] {18e9, 13e9, 8e9, 4e9}) {
       ProofNeed need = ProofNeed.of(board, manifest, heap);
-      assertThat(ProofNeed.bytes(board, manifest, need.bits(), need.partitions()))
-          .isLessThanOrEqualTo(heap);
+      assertThat(need.partitions()).isGreaterThan(before);
+      assertThat(ProofNeed.bytes(board, manifest, need.partitions())).isLessThanOrEqualTo(heap);
       assertThat(need.blocks())
           .isGreaterThan(board.size().blocks().doubleValue() / 4 / need.partitions());
+      before = need.partitions();
     }
     assertThatThrownBy(() -> ProofNeed.of(board, manifest, 3e8))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageMatching(
             "the proof of rotation-2x7 needs .* of memory, the program may take 300 MB");
-  }
-
-  @ParameterizedTest
-  @CsvSource({"2, 2", "3, 4", "14, 4", "15, 8", "254, 8"})
-  void noMoreBitsAreTakenThanSparePasses(int distance, int bits) {
-    MoveBoard board = Boards.ofMoves("rotation-2x7");
-    DistanceManifest manifest = Manifests.of(board, 30_278_400, 4).with("godsNumber", distance);
-    assertThat(ProofNeed.of(board, manifest, 32e9)).matches(need -> is(need, bits, 1));
-  }
-
-  private static boolean is(ProofNeed need, int bits, int partitions) {
-    return need.bits() == bits && need.partitions() == partitions;
   }
 
   /** What the formula is told of a board is what its space comes to. */
@@ -72,22 +55,22 @@ class ProofNeedTest {
 
   @ParameterizedTest
   @CsvSource({
-    "0, 8, 1",
-    "254, 8, 1",
-    "255, 8, 2",
-    "14, 4, 1",
-    "15, 4, 2",
-    "27, 4, 2",
-    "28, 4, 3",
-    "34, 4, 3",
-    "2, 2, 1",
-    "3, 2, 2",
-    "4, 2, 3",
-    "34, 2, 33"
+    "0, 255, 1",
+    "254, 255, 1",
+    "255, 255, 2",
+    "14, 15, 1",
+    "15, 15, 2",
+    "27, 15, 2",
+    "28, 15, 3",
+    "34, 15, 3",
+    "2, 3, 1",
+    "3, 3, 2",
+    "4, 3, 3",
+    "34, 3, 33"
   })
-  void everyDistanceIsInOneWindow(int largest, int bits, int passes) {
-    assertThat(DistanceWindow.passes(largest, bits)).isEqualTo(passes);
-    DistanceWindow window = new DistanceWindow(0, 1, bits);
+  void everyDistanceIsInOneWindow(int largest, int far, int passes) {
+    assertThat(DistanceWindow.passes(largest, far)).isEqualTo(passes);
+    DistanceWindow window = new DistanceWindow(0, 1, far);
     int first = 1;
     for (int pass = 1; pass < passes; pass++) {
       assertThat(window.last()).isLessThan(largest);
