@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.table;
 
-import java.io.BufferedReader;
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -9,14 +10,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.CRC32C;
 import org.saitan.file.DurableFiles;
@@ -41,11 +40,11 @@ public final class FileChecksums {
 
   private final Path directory;
   private final String board;
-  private final List<Entry> entries;
+  private final Map<String, Entry> entries;
 
   private record Entry(String name, long size, int sum) {}
 
-  private FileChecksums(Path directory, String board, List<Entry> entries) {
+  private FileChecksums(Path directory, String board, Map<String, Entry> entries) {
     this.directory = directory;
     this.board = board;
     this.entries = entries;
@@ -57,20 +56,17 @@ public final class FileChecksums {
     if (!Files.isRegularFile(file)) {
       return false;
     }
-    try (BufferedReader reader = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
-      String header = reader.readLine();
-      return header != null && HEADER.matcher(header).matches();
+    try (Stream<String> lines = Files.lines(file, ISO_8859_1)) {
+      return lines.findFirst().filter(line -> HEADER.matcher(line).matches()).isPresent();
     }
   }
 
   /** Writes the file for everything in a directory, and forces everything to the disk. */
   static void write(Path directory, int format, String board) throws IOException {
     StringBuilder text = new StringBuilder("saitan-table " + format + " " + board + "\n");
-    try (Stream<Path> files = Files.list(directory)) {
-      for (Path file : files.sorted().toList()) {
-        DurableFiles.force(file);
-        text.append(line(sum(file), Files.size(file), file.getFileName().toString())).append('\n');
-      }
+    for (Path file : files(directory)) {
+      DurableFiles.force(file);
+      text.append(line(sum(file), Files.size(file), file.getFileName().toString())).append('\n');
     }
     byte[] body = text.toString().getBytes(StandardCharsets.UTF_8);
     String all = text + line(sum(body), body.length, NAME) + "\n";
@@ -115,56 +111,46 @@ public final class FileChecksums {
     }
     // Before the format is believed: a flipped bit must not pass for a table that is too new.
     requireOwnSum(file, lines, wanted);
-    int format = Integer.parseInt(header.group(1));
-    if (!TableFormat.isRead(format)) {
-      throw new TableException.WrongVersion(
-          directory, "format", format, TableFormat.OLDEST, TableFormat.CURRENT, wanted);
-    }
-    List<Entry> entries = new ArrayList<>();
+    TableFormat.require(Integer.parseInt(header.group(1)), directory, wanted);
+    Map<String, Entry> entries = new LinkedHashMap<>();
     for (String line : lines.subList(1, lines.size() - 1)) {
-      entries.add(entry(file, line, wanted));
+      Entry entry = entry(file, line, wanted);
+      entries.put(entry.name(), entry);
     }
     if (!header.group(2).equals(wanted)) {
       throw new TableException.WrongBoard(directory, wanted, header.group(2));
     }
     FileChecksums checksums = new FileChecksums(directory, wanted, entries);
     checksums.requireNothingElse();
-    entries.forEach(checksums::requireSize);
+    entries.values().forEach(checksums::requireSize);
     return checksums;
   }
 
   /** Refuses files that are not of the table: the database would take in what it finds. */
   private void requireNothingElse() {
-    Set<String> names = entries.stream().map(Entry::name).collect(Collectors.toSet());
-    names.add(NAME);
+    for (Path file : FileTrouble.reading(directory, board, () -> files(directory))) {
+      String name = file.getFileName().toString();
+      if (!name.equals(NAME) && !entries.containsKey(name)) {
+        throw new TableException.Damaged(file, "it is not a file of the table", board);
+      }
+    }
+  }
+
+  private static List<Path> files(Path directory) throws IOException {
     try (Stream<Path> files = Files.list(directory)) {
-      files
-          .filter(file -> !names.contains(file.getFileName().toString()))
-          .min(Comparator.naturalOrder())
-          .ifPresent(
-              file -> {
-                throw new TableException.Damaged(file, "it is not a file of the table", board);
-              });
-    } catch (IOException e) {
-      FileTrouble.requireDamage(directory, e);
-      throw new TableException.Damaged(directory, "cannot be listed (" + e + ")", board);
+      return files.sorted().toList();
     }
   }
 
   private static List<String> lines(Path file, String board) {
-    try {
-      // ISO 8859-1 reads any bytes; the sum shows whether they are the right ones.
-      String text = Files.readString(file, StandardCharsets.ISO_8859_1);
-      List<String> lines = text.lines().toList();
-      if (lines.size() < 2 || !text.endsWith("\n")) {
-        throw new TableException.Damaged(
-            file, "cut off after " + Plural.of(text.length(), "byte"), board);
-      }
-      return lines;
-    } catch (IOException e) {
-      FileTrouble.requireDamage(file, e);
-      throw new TableException.Damaged(file, "cannot be read (" + e + ")", board);
+    // ISO 8859-1 reads any bytes; the sum shows whether they are the right ones.
+    String text = FileTrouble.reading(file, board, () -> Files.readString(file, ISO_8859_1));
+    List<String> lines = text.lines().toList();
+    if (lines.size() < 2 || !text.endsWith("\n")) {
+      throw new TableException.Damaged(
+          file, "cut off after " + Plural.of(text.length(), "byte"), board);
     }
+    return lines;
   }
 
   private static Entry entry(Path file, String line, String board) {
@@ -180,7 +166,7 @@ public final class FileChecksums {
 
   private static void requireOwnSum(Path file, List<String> lines, String board) {
     String body = String.join("\n", lines.subList(0, lines.size() - 1)) + "\n";
-    byte[] bytes = body.getBytes(StandardCharsets.ISO_8859_1);
+    byte[] bytes = body.getBytes(ISO_8859_1);
     String expected = line(sum(bytes), bytes.length, NAME);
     if (!lines.get(lines.size() - 1).equals(expected)) {
       throw new TableException.Damaged(file, "its own checksum does not hold", board);
@@ -189,18 +175,14 @@ public final class FileChecksums {
 
   /** Checks the sums of small files. */
   void requireSmallFiles() {
-    entries.stream().filter(entry -> entry.size() <= SMALL).forEach(this::requireSum);
+    entries.values().stream().filter(entry -> entry.size() <= SMALL).forEach(this::requireSum);
   }
 
   private void requireSize(Entry entry) {
     Path file = directory.resolve(entry.name());
-    BasicFileAttributes found;
-    try {
-      found = Files.readAttributes(file, BasicFileAttributes.class);
-    } catch (IOException e) {
-      FileTrouble.requireDamage(file, e);
-      throw new TableException.Damaged(file, "the file is missing", board);
-    }
+    BasicFileAttributes found =
+        FileTrouble.reading(
+            file, board, () -> Files.readAttributes(file, BasicFileAttributes.class));
     if (!found.isRegularFile()) {
       throw new TableException.Damaged(file, "it is not a file", board);
     }
@@ -212,13 +194,13 @@ public final class FileChecksums {
 
   private void requireSum(Entry entry) {
     Path file = directory.resolve(entry.name());
-    try {
-      if (sum(file) != entry.sum()) {
-        throw new TableException.Damaged(file, "its checksum does not hold", board);
-      }
-    } catch (IOException e) {
-      FileTrouble.requireDamage(file, e);
-      throw new TableException.Damaged(file, "cannot be read (" + e + ")", board);
+    requireSum(entry, FileTrouble.reading(file, board, () -> sum(file)));
+  }
+
+  private void requireSum(Entry entry, int found) {
+    if (found != entry.sum()) {
+      throw new TableException.Damaged(
+          directory.resolve(entry.name()), "its checksum does not hold", board);
     }
   }
 
@@ -228,7 +210,7 @@ public final class FileChecksums {
    * @throws TableException.Damaged naming the first file that is not as it was written
    */
   public void requireAll() {
-    for (Entry entry : entries) {
+    for (Entry entry : entries.values()) {
       requireSize(entry);
       requireSum(entry);
     }
@@ -241,21 +223,13 @@ public final class FileChecksums {
    */
   byte[] read(String name) {
     Path file = directory.resolve(name);
-    Entry entry =
-        entries.stream()
-            .filter(each -> each.name().equals(name))
-            .findFirst()
-            .orElseThrow(() -> new TableException.Damaged(file, "it is not in " + NAME, board));
-    try {
-      byte[] bytes = Files.readAllBytes(file);
-      if (sum(bytes) != entry.sum()) {
-        throw new TableException.Damaged(file, "its checksum does not hold", board);
-      }
-      return bytes;
-    } catch (IOException e) {
-      FileTrouble.requireDamage(file, e);
-      throw new TableException.Damaged(file, "cannot be read (" + e + ")", board);
+    Entry entry = entries.get(name);
+    if (entry == null) {
+      throw new TableException.Damaged(file, "it is not in " + NAME, board);
     }
+    byte[] bytes = FileTrouble.reading(file, board, () -> Files.readAllBytes(file));
+    requireSum(entry, sum(bytes));
+    return bytes;
   }
 
   /** Returns the directory of the table. */
@@ -265,6 +239,6 @@ public final class FileChecksums {
 
   /** Returns the bytes of all files. */
   public long bytes() {
-    return entries.stream().mapToLong(Entry::size).sum();
+    return entries.values().stream().mapToLong(Entry::size).sum();
   }
 }

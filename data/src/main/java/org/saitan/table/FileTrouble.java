@@ -3,6 +3,7 @@ package org.saitan.table;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.rocksdb.RocksDBException;
 
@@ -23,6 +24,29 @@ final class FileTrouble {
       throw denied(file);
     }
     require(file, String.valueOf(failure.getMessage()));
+  }
+
+  /** Reads something of a file. */
+  interface Read<T> {
+    T read() throws IOException;
+  }
+
+  /**
+   * Reads something of a file of a board's table.
+   *
+   * @throws TableException.Damaged if that fails, and the file may be to blame
+   * @throws TableException.Unreadable as {@link #requireDamage}
+   */
+  static <T> T reading(Path file, String board, Read<T> read) {
+    try {
+      return read.read();
+    } catch (IOException e) {
+      requireDamage(file, e);
+      throw new TableException.Damaged(
+          file,
+          e instanceof NoSuchFileException ? "the file is missing" : "cannot be read (" + e + ")",
+          board);
+    }
   }
 
   /** Returns if a failure of the database may be due to its files; see above. */

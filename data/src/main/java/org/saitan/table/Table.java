@@ -57,7 +57,7 @@ public interface Table extends AutoCloseable {
      *
      * @throws IllegalArgumentException if it makes no sense
      */
-    Manifest manifest(byte[] json);
+    Manifest manifest(ManifestFields fields);
   }
 
   /** What a table of any kind says about itself; it is kept in the table as JSON. */

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.function.Function;
 import org.rocksdb.Cache;
 import org.rocksdb.Options;
 import org.rocksdb.ReadOptions;
@@ -61,7 +62,7 @@ public final class TableDatabase implements AutoCloseable {
   }
 
   /** Returns the manifest, if this program reads its format. */
-  public <M> M manifest(TableFormat.ManifestReader<M> reader) {
+  public <M> M manifest(Function<ManifestFields, M> reader) {
     return TableFormat.read(manifest, directory, board, reader);
   }
 
@@ -74,7 +75,7 @@ public final class TableDatabase implements AutoCloseable {
       throw new TableException.Unfinished(board, directory);
     }
     if (rulesFound != rules) {
-      throw new TableException.WrongVersion(directory, "rules", rulesFound, rules, rules, board);
+      throw new TableException.WrongVersion(directory, "rules", rulesFound, rules, board);
     }
   }
 

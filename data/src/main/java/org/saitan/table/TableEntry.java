@@ -28,14 +28,14 @@ public record TableEntry(Table.Kind<?> kind, Table.Manifest manifest, long bytes
         json,
         checksums.directory(),
         board,
-        bytes -> {
-          String name = ManifestFields.of(bytes).text(Table.Manifest.KIND);
+        fields -> {
+          String name = fields.text(Table.Manifest.KIND);
           Table.Kind<?> kind =
               kinds.stream()
                   .filter(each -> each.name().equals(name))
                   .findFirst()
                   .orElseThrow(() -> new IllegalArgumentException("its kind is " + name));
-          Table.Manifest manifest = kind.manifest(bytes);
+          Table.Manifest manifest = kind.manifest(fields);
           if (!manifest.board().equals(board)) {
             throw new TableException.WrongBoard(checksums.directory(), board, manifest.board());
           }

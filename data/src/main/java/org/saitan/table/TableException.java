@@ -77,19 +77,11 @@ public abstract sealed class TableException extends RuntimeException {
   public static final class WrongVersion extends TableException {
     private static final long serialVersionUID = 1;
 
-    WrongVersion(Path path, String what, int found, int lowest, int highest, String board) {
+    WrongVersion(Path path, String what, int found, int read, String board) {
       super(
-          path
-              + ": "
-              + what
-              + " "
-              + found
-              + ", this program reads "
-              + (lowest == highest ? String.valueOf(highest) : lowest + " to " + highest)
-              + (found > highest
-                  ? "; the table is too new: update the program"
-                  : "; the table is too old"),
-          found > highest ? null : Remedy.REBUILD,
+          "%s: %s %d, this program reads %d; the table is too %s"
+              .formatted(path, what, found, read, found > read ? "new: update the program" : "old"),
+          found > read ? null : Remedy.REBUILD,
           board,
           path);
     }

@@ -151,8 +151,8 @@ class ThirdKindTest {
     }
 
     @Override
-    public Table.Manifest manifest(byte[] json) {
-      return new Weights(ManifestFields.of(json));
+    public Table.Manifest manifest(ManifestFields fields) {
+      return new Weights(fields);
     }
   }
 

@@ -39,7 +39,7 @@ public final class CompletionTable implements Completions, Table {
     this.board = board;
     this.filling = board.filling();
     this.db = db;
-    this.manifest = db.manifest(json -> new CompletionManifest(ManifestFields.of(json)));
+    this.manifest = db.manifest(CompletionManifest::new);
     db.require(manifest.board(), manifest.finished(), manifest.rules(), board.rulesVersion());
     String contradiction = manifest.contradiction(filling);
     if (contradiction != null) {
@@ -226,8 +226,8 @@ public final class CompletionTable implements Completions, Table {
     }
 
     @Override
-    public CompletionManifest manifest(byte[] json) {
-      return new CompletionManifest(ManifestFields.of(json));
+    public CompletionManifest manifest(ManifestFields fields) {
+      return new CompletionManifest(fields);
     }
   }
 }

@@ -145,7 +145,7 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
   /** Returns whether this is of a finished table of a board, by the rules that it has here. */
   public boolean isOf(MoveBoard wanted) {
     return finished()
-        && TableFormat.isRead(format())
+        && format() == TableFormat.CURRENT
         && board().equals(wanted.name())
         && rules() == wanted.rulesVersion()
         && wanted.hasRulesOf(definition());

@@ -14,7 +14,6 @@ import org.saitan.space.Numbering;
 import org.saitan.space.StateList;
 import org.saitan.space.StateSpace;
 import org.saitan.table.FileChecksums;
-import org.saitan.table.ManifestFields;
 import org.saitan.table.TableDatabase;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
@@ -35,7 +34,7 @@ public final class DistanceReader implements AutoCloseable {
   private DistanceReader(MoveBoard board, TableDatabase db) {
     this.board = board;
     this.db = db;
-    this.manifest = db.manifest(json -> new DistanceManifest(ManifestFields.of(json)));
+    this.manifest = db.manifest(DistanceManifest::new);
     requireOf(manifest);
     this.list = board.listed().map(this::list);
     this.numbering =

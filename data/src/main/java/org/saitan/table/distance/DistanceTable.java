@@ -512,8 +512,8 @@ public final class DistanceTable implements Table {
     }
 
     @Override
-    public DistanceManifest manifest(byte[] json) {
-      return new DistanceManifest(ManifestFields.of(json));
+    public DistanceManifest manifest(ManifestFields fields) {
+      return new DistanceManifest(fields);
     }
   }
 }
