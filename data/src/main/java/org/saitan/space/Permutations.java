@@ -20,17 +20,6 @@ public final class Permutations {
   }
 
   /**
-   * Returns in how many ways {@code things} things find different places among {@code cells} cells.
-   */
-  public static long placements(int cells, int things) {
-    long product = 1;
-    for (int i = 0; i < things; i++) {
-      product = Math.multiplyExact(product, cells - i);
-    }
-    return product;
-  }
-
-  /**
    * Returns the rank of a placement: {@code at[i]} is the cell of thing i, all different, at most
    * 63 cells.
    */

@@ -61,22 +61,18 @@ public final class TableDatabase implements AutoCloseable {
         });
   }
 
-  /** Returns the manifest, if this program reads its format. */
-  public <M> M manifest(Function<ManifestFields, M> reader) {
-    return TableFormat.read(manifest, directory, board, reader);
-  }
-
-  /** Refuses a manifest of another board, of an unfinished build or of other rules. */
-  public void require(String boardFound, boolean finished, int rulesFound, int rules) {
-    if (!boardFound.equals(board)) {
-      throw new TableException.WrongBoard(directory, board, boardFound);
+  /**
+   * Returns the manifest.
+   *
+   * @param rules number of the board's rules
+   * @throws TableException if it is of an unfinished table, or of another board, format or rules
+   */
+  public <M extends Table.Manifest> M manifest(Function<ManifestFields, M> reader, int rules) {
+    M read = TableFormat.read(manifest, directory, board, reader);
+    if (read.rules() != rules) {
+      throw new TableException.WrongVersion(directory, "rules", read.rules(), rules, board);
     }
-    if (!finished) {
-      throw new TableException.Unfinished(board, directory);
-    }
-    if (rulesFound != rules) {
-      throw new TableException.WrongVersion(directory, "rules", rulesFound, rules, board);
-    }
+    return read;
   }
 
   /** Returns the directory of the table. */

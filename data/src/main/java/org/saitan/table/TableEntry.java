@@ -24,25 +24,17 @@ public record TableEntry(Table.Kind<?> kind, Table.Manifest manifest, long bytes
 
   private static TableEntry read(FileChecksums checksums, String board, List<Table.Kind<?>> kinds) {
     byte[] json = checksums.read(TableFormat.MANIFEST);
-    return TableFormat.read(
-        json,
-        checksums.directory(),
-        board,
-        fields -> {
-          String name = fields.text(Table.Manifest.KIND);
-          Table.Kind<?> kind =
-              kinds.stream()
-                  .filter(each -> each.name().equals(name))
-                  .findFirst()
-                  .orElseThrow(() -> new IllegalArgumentException("its kind is " + name));
-          Table.Manifest manifest = kind.manifest(fields);
-          if (!manifest.board().equals(board)) {
-            throw new TableException.WrongBoard(checksums.directory(), board, manifest.board());
-          }
-          if (!manifest.finished()) {
-            throw new TableException.Unfinished(board, checksums.directory());
-          }
-          return new TableEntry(kind, manifest, checksums.bytes());
-        });
+    Table.Manifest manifest =
+        TableFormat.read(
+            json, checksums.directory(), board, fields -> kindOf(fields, kinds).manifest(fields));
+    return new TableEntry(kindOf(manifest.fields(), kinds), manifest, checksums.bytes());
+  }
+
+  private static Table.Kind<?> kindOf(ManifestFields fields, List<Table.Kind<?>> kinds) {
+    String name = fields.text(Table.Manifest.KIND);
+    return kinds.stream()
+        .filter(each -> each.name().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("its kind is " + name));
   }
 }

@@ -21,12 +21,20 @@ public final class TableFormat {
     }
   }
 
-  /** Reads the manifest of a table, if this program reads its format. */
-  static <M> M read(byte[] json, Path directory, String board, Function<ManifestFields, M> reader) {
+  /** Reads the manifest of the finished table of a board, if this program reads its format. */
+  static <M extends Table.Manifest> M read(
+      byte[] json, Path directory, String board, Function<ManifestFields, M> reader) {
     try {
       ManifestFields fields = ManifestFields.of(json);
       require(fields.small("format"), directory, board);
-      return reader.apply(fields);
+      M manifest = reader.apply(fields);
+      if (!manifest.board().equals(board)) {
+        throw new TableException.WrongBoard(directory, board, manifest.board());
+      }
+      if (!manifest.finished()) {
+        throw new TableException.Unfinished(board, directory);
+      }
+      return manifest;
     } catch (IllegalArgumentException e) {
       throw new TableException.Damaged(directory, e.getMessage(), board);
     }

@@ -46,8 +46,9 @@ class PermutationsTest {
   @Property
   void unrankUndoesRank(@ForAll("placements") Placement placement) {
     long rank = Permutations.rank(placement.array(), placement.cells());
-    assertThat(rank)
-        .isBetween(0L, Permutations.placements(placement.cells(), placement.at().size()) - 1);
+    int left = placement.cells() - placement.at().size();
+    long all = Permutations.factorial(placement.cells()) / Permutations.factorial(left);
+    assertThat(rank).isBetween(0L, all - 1);
     assertThat(Permutations.unrank(rank, placement.cells(), placement.at().size()))
         .containsExactly(placement.array());
   }
@@ -57,7 +58,6 @@ class PermutationsTest {
   void ranksNumberAllPlacementsInLexicographicOrder(int cells, int things) {
     List<int[]> all = new ArrayList<>();
     place(new int[things], 0, cells, all);
-    assertThat(all).hasSize((int) Permutations.placements(cells, things));
     for (int rank = 0; rank < all.size(); rank++) {
       assertThat(Permutations.rank(all.get(rank), cells)).isEqualTo(rank);
       assertThat(Permutations.unrank(rank, cells, things)).containsExactly(all.get(rank));
@@ -97,7 +97,6 @@ class PermutationsTest {
     assertThat(Permutations.factorial(0)).isEqualTo(1);
     assertThat(Permutations.factorial(12)).isEqualTo(479_001_600);
     assertThat(Permutations.factorial(20)).isEqualTo(2_432_902_008_176_640_000L);
-    assertThat(Permutations.placements(12, 6)).isEqualTo(665_280);
   }
 
   @Property

@@ -39,8 +39,7 @@ public final class CompletionTable implements Completions, Table {
     this.board = board;
     this.filling = board.filling();
     this.db = db;
-    this.manifest = db.manifest(CompletionManifest::new);
-    db.require(manifest.board(), manifest.finished(), manifest.rules(), board.rulesVersion());
+    this.manifest = db.manifest(CompletionManifest::new, board.rulesVersion());
     String contradiction = manifest.contradiction(filling);
     if (contradiction != null) {
       throw db.damaged(contradiction);

@@ -34,8 +34,8 @@ public final class DistanceReader implements AutoCloseable {
   private DistanceReader(MoveBoard board, TableDatabase db) {
     this.board = board;
     this.db = db;
-    this.manifest = db.manifest(DistanceManifest::new);
-    requireOf(manifest);
+    this.manifest = db.manifest(DistanceManifest::new, board.rulesVersion());
+    requireDefinition(manifest.definition());
     this.list = board.listed().map(this::list);
     this.numbering =
         board
@@ -109,11 +109,6 @@ public final class DistanceReader implements AutoCloseable {
       db.close();
       throw e;
     }
-  }
-
-  private void requireOf(DistanceManifest read) {
-    db.require(read.board(), read.finished(), read.rules(), board.puzzle().rulesVersion());
-    requireDefinition(read.definition());
   }
 
   private void requireSense(DistanceManifest read) {
