@@ -20,7 +20,6 @@ import java.util.function.Consumer;
  * @param aliases other names of moves
  * @param forbidden what a state must not show when a move has ended
  * @param blocks pieces that are joined (bandaging); none in most puzzles
- * @param remarks what its reader left out, a sentence each; means nothing to this program
  * @param upToRotation whether the goals are also solved when the whole puzzle is held otherwise; a
  *     board of it has all these ways as goals
  * @param layout how its states are written and drawn, if not slot by slot
@@ -38,7 +37,6 @@ public record Definition(
     List<Alias> aliases,
     List<Forbidden> forbidden,
     List<Block> blocks,
-    List<String> remarks,
     boolean upToRotation,
     Optional<Layout> layout,
     List<String> scrambleNames) {
@@ -52,7 +50,6 @@ public record Definition(
     aliases = List.copyOf(aliases);
     forbidden = List.copyOf(forbidden);
     blocks = List.copyOf(blocks);
-    remarks = List.copyOf(remarks);
     scrambleNames = List.copyOf(scrambleNames);
     if (sets.isEmpty() || goals.isEmpty() || generators.isEmpty()) {
       throw new IllegalArgumentException("a puzzle has slots, a goal and moves");
@@ -71,7 +68,6 @@ public record Definition(
     draft.aliases = aliases;
     draft.forbidden = forbidden;
     draft.blocks = blocks;
-    draft.remarks = remarks;
     draft.upToRotation = upToRotation;
     draft.layout = layout;
     draft.scrambleNames = scrambleNames;
@@ -209,7 +205,6 @@ public record Definition(
     public List<Alias> aliases = List.of();
     public List<Forbidden> forbidden = List.of();
     public List<Block> blocks = List.of();
-    public List<String> remarks = List.of();
     public boolean upToRotation;
     public Optional<Layout> layout = Optional.empty();
     public List<String> scrambleNames = List.of();
@@ -236,7 +231,6 @@ public record Definition(
           aliases,
           forbidden,
           blocks,
-          remarks,
           upToRotation,
           layout,
           scrambleNames);

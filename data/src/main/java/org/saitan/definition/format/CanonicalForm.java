@@ -20,10 +20,9 @@ import org.saitan.json.MayBeAbsent;
 
 /**
  * The one text of a definition, whatever file it was read from: KPuzzle JSON, with a further key
- * {@code saitan} for what KPuzzle cannot say (comment, remarks, metric, further goals, forbidden
- * and joined pieces, layout, names in scrambles). With that key {@code moves} has all moves, and
- * {@code derivedMoves} names for reading. {@link KPuzzleReader} reads it back to an equal
- * definition.
+ * {@code saitan} for what KPuzzle cannot say (comment, metric, further goals, forbidden and joined
+ * pieces, layout, names in scrambles). With that key {@code moves} has all moves, and {@code
+ * derivedMoves} names for reading. {@link KPuzzleReader} reads it back to an equal definition.
  */
 public final class CanonicalForm {
   private final Definition definition;
@@ -38,8 +37,8 @@ public final class CanonicalForm {
   }
 
   /**
-   * Returns what no other puzzle has: SHA-256 of the text without comment, remarks, layout, names
-   * for reading and in scrambles, in UTF-8, as 64 hexadecimal digits.
+   * Returns what no other puzzle has: SHA-256 of the text without comment, layout, names for
+   * reading and in scrambles, in UTF-8, as 64 hexadecimal digits.
    */
   public static String hash(Definition definition) {
     try {
@@ -78,7 +77,6 @@ public final class CanonicalForm {
     Map<String, Object> ours = new LinkedHashMap<>();
     if (whole) {
       putList(ours, "comment", definition.comment());
-      putList(ours, "remarks", definition.remarks());
       definition
           .layout()
           .ifPresent(

@@ -55,7 +55,6 @@ final class CheckedDraft {
   private final Map<String, Entry> entries = new LinkedHashMap<>();
   private final Set<Forbidden> forbidden = new LinkedHashSet<>();
   private final List<Block> blocks = new ArrayList<>();
-  private final Set<String> remarks = new LinkedHashSet<>();
   private LayoutLines layout;
   private int scrambleLine;
   private int moves;
@@ -186,16 +185,10 @@ final class CheckedDraft {
   void derived(int line, String move, String sequence) {
     Entry before = entries.get(move);
     if (before != null && before.role() == Role.MOVE) {
-      remark("the derived move " + move + ", since a move has the name");
       return;
     }
     sequence(line, move, sequence);
     entries.put(move, new Entry(line, null, sequence, Role.DERIVED));
-  }
-
-  /** Remarks that something of the file is left out. */
-  void remark(String leftOut) {
-    remarks.add(leftOut);
   }
 
   void alias(int line, String alias, String sequence) {
@@ -310,7 +303,6 @@ final class CheckedDraft {
     draft.aliases = aliases;
     draft.forbidden = List.copyOf(forbidden);
     draft.blocks = blocks;
-    draft.remarks = List.copyOf(remarks);
     Definition definition = draft.definition();
     for (Pattern goal : goals) {
       require(definition.allows(goal), "the goal itself is forbidden", lastLine);

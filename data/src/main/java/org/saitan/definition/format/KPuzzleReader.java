@@ -13,7 +13,6 @@ import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Transformation;
 import org.saitan.json.PlacedJson;
 import org.saitan.problem.BadInputException;
-import org.saitan.text.VisibleText;
 
 /**
  * Reads KPuzzle definitions of cubing.js, and the {@linkplain CanonicalForm canonical form}, which
@@ -108,24 +107,12 @@ public final class KPuzzleReader {
     }
   }
 
-  /** Remarks the orbits that the definition has not; cubing.js passes over them. */
-  private void passOver(PlacedJson json, String what) {
-    line = json.line();
-    for (String orbit : json.map("the orbits of " + what).keySet()) {
-      if (definition.sets().stream().noneMatch(set -> set.name().equals(orbit))) {
-        definition.remark(
-            "the orbit %s of %s, which is none of the orbits"
-                .formatted(VisibleText.quoted(orbit), what));
-      }
-    }
-  }
-
   private static PlacedJson orbit(PlacedJson json, SlotSet set, String what) {
     return json.need(set.name(), "cubing.js wants every orbit in " + what);
   }
 
   private void goal(PlacedJson json) {
-    passOver(json, "the pattern");
+    line = json.line();
     List<SlotSet> sets = definition.sets();
     int[][] pieces = new int[sets.size()][];
     int[][] orientations = new int[sets.size()][];
@@ -155,7 +142,6 @@ public final class KPuzzleReader {
   }
 
   private Transformation transformation(PlacedJson json, String name) {
-    passOver(json, "the move " + VisibleText.oneLine(name));
     List<SlotSet> sets = definition.sets();
     int[][] from = new int[sets.size()][];
     int[][] twist = new int[sets.size()][];
@@ -190,7 +176,6 @@ public final class KPuzzleReader {
               line = value.line();
               switch (key) {
                 case "comment" -> definition.draft.comment = lines(value, "comment");
-                case "remarks" -> lines(value, "remarks").forEach(definition::remark);
                 case "metric" -> definition.draft.metric = metric(value);
                 case "upToRotation" -> upToRotation(value);
                 case "goals" -> value.list("further goals").forEach(this::goal);
@@ -201,7 +186,7 @@ public final class KPuzzleReader {
                 default ->
                     throw value.wrong(
                         key,
-                        "expected comment, remarks, metric, upToRotation, goals, forbidden, blocks, layout or scrambleNames");
+                        "expected comment, metric, upToRotation, goals, forbidden, blocks, layout or scrambleNames");
               }
             });
   }

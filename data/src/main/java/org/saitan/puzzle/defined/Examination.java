@@ -200,7 +200,6 @@ final class Examination {
     definition
         .aliases()
         .forEach(alias -> texts.add(alias.name() + " is a name for " + alias.move()));
-    texts.addAll(definition.remarks());
     return texts;
   }
 

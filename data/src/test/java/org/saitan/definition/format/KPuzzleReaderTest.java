@@ -75,7 +75,7 @@ class KPuzzleReaderTest {
           "S": "[R, U]"|"S": "[R, T]"|7: 'S': 'S' stands for itself (through S, T)
           "S": "[R, U]"|"S": "[R U]"|7: 'S': ']' at character 5: expected a move or , or :
           "derivedMoves":|"saitan": {"metric": "htm"}, "derivedMoves":|7: 'htm': expected powers, single or one-way
-          "derivedMoves":|"saitan": {"colour": "htm"}, "derivedMoves":|7: 'colour': expected comment, remarks, metric, upToRotation, goals, forbidden, blocks, layout or scrambleNames
+          "derivedMoves":|"saitan": {"colour": "htm"}, "derivedMoves":|7: 'colour': expected comment, metric, upToRotation, goals, forbidden, blocks, layout or scrambleNames
           """)
   void aMistakeIsToldWithItsPlace(String good, String bad, String message) {
     assertThat(SMALL).contains(good);
@@ -104,7 +104,6 @@ class KPuzzleReaderTest {
     assertThat(ring.generators().get(1).transformation().from(0)).containsExactly(0, 2, 1, 3);
     assertThat(ring.rotations()).extracting(NamedMove::name).containsExactly("y", "Uv");
     assertThat(ring.aliases()).containsExactly(new Alias("all_", "y2 y2 y2'"));
-    assertThat(ring.remarks()).containsExactly("the derived move U, since a move has the name");
     assertThat(MoveNames.all(ring, 100)).extracting(NamedMove::name).containsExactly("U", "R");
     assertThat(read(CanonicalForm.text(ring))).isEqualTo(ring);
   }
@@ -124,8 +123,6 @@ class KPuzzleReaderTest {
     Definition plain = read(SMALL);
     Definition definition = read(SMALL.replace("\"R\": {", "\"R\": { \"MIDDLE\": " + row + ", "));
     assertThat(definition.generators()).isEqualTo(plain.generators());
-    assertThat(definition.remarks())
-        .containsExactly("the orbit 'MIDDLE' of the move R, which is none of the orbits");
     assertThat(CanonicalForm.hash(definition)).isEqualTo(CanonicalForm.hash(plain));
     assertThat(read(CanonicalForm.text(definition))).isEqualTo(definition);
   }
