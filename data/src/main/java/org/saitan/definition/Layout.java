@@ -309,15 +309,18 @@ public record Layout(
     }
 
     void slots() {
+      Set<Spot> seen = new HashSet<>();
       for (List<Spot> row : layout.rows()) {
-        requireOnce(row.stream().filter(spot -> !spot.equals(Spot.NONE)).toList());
-      }
-      if (layout.shape() != Shape.RING) {
-        requireOnce(
-            layout.rows().stream()
-                .flatMap(List::stream)
-                .filter(spot -> !spot.equals(Spot.NONE))
-                .toList());
+        for (Spot spot : row) {
+          if (!spot.equals(Spot.NONE) && !seen.add(spot)) {
+            throw new Misfit(
+                "" + (spot.slot() + 1),
+                "slot %d of %s lies in two places".formatted(spot.slot() + 1, name(spot.set())));
+          }
+        }
+        if (layout.shape() == Shape.RING) {
+          seen.clear(); // Rings cross.
+        }
       }
       Set<Spot> there = new HashSet<>(layout.spots());
       for (int set = 0; set < definition.sets().size(); set++) {
@@ -329,17 +332,6 @@ public record Layout(
                 "slot %d lies nowhere, so that nothing would say what is in it"
                     .formatted(slot + 1));
           }
-        }
-      }
-    }
-
-    private void requireOnce(List<Spot> spots) {
-      Set<Spot> seen = new HashSet<>();
-      for (Spot spot : spots) {
-        if (!seen.add(spot)) {
-          throw new Misfit(
-              "" + (spot.slot() + 1),
-              "slot %d of %s lies in two places".formatted(spot.slot() + 1, name(spot.set())));
         }
       }
     }

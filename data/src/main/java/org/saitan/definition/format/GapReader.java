@@ -88,7 +88,7 @@ final class GapReader {
       }
       String inner = matcher.group(1);
       String[] words = inner.isEmpty() ? new String[0] : inner.split(",", -1);
-      rows.add(Arrays.stream(words).mapToInt(word -> point(word) - 1).toArray());
+      rows.add(Arrays.stream(words).mapToInt(GapReader::point).toArray());
       slots = Math.max(slots, Arrays.stream(rows.get(rows.size() - 1)).max().orElse(-1) + 1);
       at = matcher.end();
       at += at < text.length() && text.charAt(at) == ',' ? 1 : 0;
@@ -97,14 +97,9 @@ final class GapReader {
   }
 
   private static int point(String word) {
-    int point = TwsLines.number(word, 1, Integer.MAX_VALUE, "a point");
-    if (point > SlotSet.MOST_SLOTS) {
-      throw new Mistake(
-          word,
-          "a GAP file may have %d points here; as .tws or KPuzzle JSON, with a set of slots for each sort of piece, more"
-              .formatted(SlotSet.MOST_SLOTS));
-    }
-    return point;
+    return TwsLines.number(
+            word, 1, SlotSet.MOST_SLOTS, "a point (.tws and KPuzzle JSON may have more, in sets)")
+        - 1;
   }
 
   private void goal(CheckedDraft definition) {

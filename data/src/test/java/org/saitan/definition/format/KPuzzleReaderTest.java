@@ -184,7 +184,8 @@ class KPuzzleReaderTest {
     assertThatThrownBy(() -> DefinitionFile.read("a.gap", "M_U:=(1,x);"))
         .hasMessage("a.gap:1: '(1,x)': expected cycles such as (1,2,3)(4,5)");
     assertThatThrownBy(() -> DefinitionFile.read("a.gap", "M_U:=(1,300);"))
-        .hasMessageStartingWith("a.gap:1: '300': a GAP file may have 255 points here; as .tws");
+        .hasMessageStartingWith(
+            "a.gap:1: '300': expected a point (.tws and KPuzzle JSON may have more, in sets), a number from 1 to 255");
     assertThatThrownBy(() -> DefinitionFile.read("a.gap", "hello"))
         .hasMessage("a.gap:1: 'end of file': expected a permutation such as M_U:=(1,2,3)(4,5);");
   }
