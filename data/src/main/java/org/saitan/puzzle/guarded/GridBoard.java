@@ -4,13 +4,13 @@ package org.saitan.puzzle.guarded;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.saitan.puzzle.DrawingWords;
 import org.saitan.puzzle.Grid;
 
@@ -157,8 +157,9 @@ public final class GridBoard {
    */
   public List<int[]> symmetries() {
     List<int[]> found = new ArrayList<>();
-    Collection<int[]> matrices = hexagonal ? hexagonalMatrices() : squareMatrices();
-    for (int[] matrix : matrices) {
+    List<int[]> rotations = rotations(hexagonal);
+    for (int[] matrix :
+        Stream.concat(rotations.stream(), rotations.stream().map(GridBoard::mirrored)).toList()) {
       int[] map = new int[cells];
       if (mapped(matrix, map) && found.stream().noneMatch(same -> Arrays.equals(same, map))) {
         found.add(map);
@@ -167,34 +168,29 @@ public final class GridBoard {
     return found;
   }
 
-  private static List<int[]> squareMatrices() {
-    return List.of(
-        new int[] {1, 0, 0, 1},
-        new int[] {0, 1, -1, 0},
-        new int[] {-1, 0, 0, -1},
-        new int[] {0, -1, 1, 0},
-        new int[] {1, 0, 0, -1},
-        new int[] {-1, 0, 0, 1},
-        new int[] {0, 1, 1, 0},
-        new int[] {0, -1, -1, 0});
+  /**
+   * Returns the matrices of the rotations of a board, clockwise, the identity first. On a hexagonal
+   * one they are doubled: a turn by 60 degrees takes (r, c) to ((r + c) / 2, (c - 3r) / 2).
+   */
+  public static List<int[]> rotations(boolean hexagonal) {
+    return hexagonal
+        ? List.of(
+            new int[] {2, 0, 0, 2},
+            new int[] {1, 1, -3, 1},
+            new int[] {-1, 1, -3, -1},
+            new int[] {-2, 0, 0, -2},
+            new int[] {-1, -1, 3, -1},
+            new int[] {1, -1, 3, 1})
+        : List.of(
+            new int[] {1, 0, 0, 1},
+            new int[] {0, 1, -1, 0},
+            new int[] {-1, 0, 0, -1},
+            new int[] {0, -1, 1, 0});
   }
 
-  /** In doubled coordinates: a turn by 60 degrees takes (r, c) to ((r + c) / 2, (c - 3r) / 2). */
-  private static List<int[]> hexagonalMatrices() {
-    List<int[]> all = new ArrayList<>();
-    int[] turn = {2, 0, 0, 2};
-    for (int i = 0; i < 6; i++) {
-      all.add(turn);
-      all.add(new int[] {turn[0], -turn[1], turn[2], -turn[3]}); // of the mirrored column
-      turn =
-          new int[] {
-            (turn[0] + turn[2]) / 2,
-            (turn[1] + turn[3]) / 2,
-            (turn[2] - 3 * turn[0]) / 2,
-            (turn[3] - 3 * turn[1]) / 2
-          };
-    }
-    return all;
+  /** Returns the matrix that exchanges left and right before another one. */
+  public static int[] mirrored(int[] matrix) {
+    return new int[] {matrix[0], -matrix[1], matrix[2], -matrix[3]};
   }
 
   /** Maps cells and walls by a matrix about the middle of the board; false if it does not fit. */

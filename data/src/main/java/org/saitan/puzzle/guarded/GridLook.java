@@ -112,23 +112,19 @@ public class GridLook implements Look {
 
   @Override
   public Optional<CellWords> cellWords() {
-    List<String> each = signs.chars().mapToObj(sign -> "" + (char) sign).toList();
+    int[] indexes = board.indexes();
+    String line = board.line(new char[indexes.length]);
     CellWords.Builder words = new CellWords.Builder();
-    char[] marks = new char[board.cells()];
-    for (int cell = 0; cell < marks.length; cell++) {
-      marks[cell] = (char) (0xe000 + cell); // of private use, so no sign of a board
-    }
-    String line = board.line(marks);
+    int cell = 0;
     for (int i = 0; i < line.length(); i++) {
-      char sign = line.charAt(i);
-      if (sign >= 0xe000 && sign < 0xe000 + marks.length) {
-        words.add(sign - 0xe000, each);
+      if (cell < indexes.length && indexes[cell] == i) {
+        words.add(cell, List.of(signs(cell).split("")));
+        cell++;
       } else {
-        words.add("" + sign);
+        words.add("" + line.charAt(i));
       }
     }
-    char last = line.charAt(line.length() - 1);
-    boolean endsWithCell = last >= 0xe000 && last < 0xe000 + marks.length;
+    boolean endsWithCell = indexes[indexes.length - 1] == line.length() - 1;
     return endsWithCell ? Optional.of(words.build()) : Optional.empty();
   }
 

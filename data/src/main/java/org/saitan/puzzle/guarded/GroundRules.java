@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.guarded;
 
-import java.nio.LongBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -61,9 +59,6 @@ public final class GroundRules implements ListedRules {
 
   private final int[] move;
 
-  /** By mask, the variables that it looks at or changes. */
-  private final int[][] looked;
-
   private final boolean overlapping;
   private final StepIndex forward;
 
@@ -86,7 +81,6 @@ public final class GroundRules implements ListedRules {
    *
    * @param candidates permutations that may be symmetries, a group; those are kept that take moves
    *     to moves, goals as they are written to such goals, and starts to starts
-   * @throws BadInputException if masks are too many
    */
   public GroundRules(GuardedRules rules, Collection<Renaming> candidates) {
     this.rules = rules;
@@ -98,11 +92,9 @@ public final class GroundRules implements ListedRules {
     after = new long[masks * words];
     flip = new long[masks * words];
     move = new int[masks];
-    looked = new int[masks][];
     for (int m = 0; m < masks; m++) {
       Ground each = rules.steps().get(m);
       move[m] = each.move();
-      looked[m] = each.variables().stream().mapToInt(variable -> variable).toArray();
       put(each.variables(), each.before(), m, mask, before);
       put(each.variables(), each.after(), m, mask, after);
     }
@@ -120,17 +112,18 @@ public final class GroundRules implements ListedRules {
     List<Renaming> kept = new ArrayList<>(List.of(onValues(Renaming.identity(rules))));
     List<int[]> under = new ArrayList<>();
     under.add(IntStream.range(0, moves()).toArray());
-    Map<LongBuffer, List<Integer>> found = new HashMap<>();
-    for (int m = 0; m < masks; m++) {
-      found.computeIfAbsent(key(m), k -> new ArrayList<>()).add(m);
-    }
-    Set<LongBuffer> startSet = set(starts);
+    Map<Map<Integer, List<Integer>>, List<Integer>> found =
+        rules.steps().stream()
+            .collect(
+                Collectors.groupingBy(
+                    step -> step.under(kept.get(0)),
+                    Collectors.mapping(Ground::move, Collectors.toList())));
     for (Renaming any : candidates) {
       Renaming candidate = fits(any) ? onValues(any) : kept.get(0);
       if (kept.contains(candidate)) {
         continue;
       }
-      int[] becomes = keeps(candidate, goalSet, startSet, found);
+      int[] becomes = keeps(candidate, goalSet, found);
       if (becomes != null) {
         kept.add(candidate);
         under.add(becomes);
@@ -149,21 +142,6 @@ public final class GroundRules implements ListedRules {
       ones[at] |= packing.ones(variable);
       bits[at] |= packing.bits(variable, values.get(i));
     }
-  }
-
-  /** Returns what a mask does, to be found. */
-  private static LongBuffer key(long[]... all) {
-    long[] joined = new long[Arrays.stream(all).mapToInt(each -> each.length).sum()];
-    int at = 0;
-    for (long[] each : all) {
-      System.arraycopy(each, 0, joined, at, each.length);
-      at += each.length;
-    }
-    return LongBuffer.wrap(joined);
-  }
-
-  private LongBuffer key(int m) {
-    return key(slice(mask, m), slice(before, m), slice(after, m));
   }
 
   /** Returns whether two masks of one move may apply to one state, as far as masks can say. */
@@ -202,12 +180,6 @@ public final class GroundRules implements ListedRules {
     return positions.stream().map(this::pack).sorted(ListedRules::compare).toList();
   }
 
-  private static Set<LongBuffer> set(List<long[]> states) {
-    Set<LongBuffer> set = new HashSet<>();
-    states.forEach(state -> set.add(LongBuffer.wrap(state)));
-    return set;
-  }
-
   /** Returns whether a renaming takes values that may be to values that may be. */
   private boolean fits(Renaming candidate) {
     for (int variable = 0; variable < packing.variables(); variable++) {
@@ -229,29 +201,20 @@ public final class GroundRules implements ListedRules {
   private int[] keeps(
       Renaming candidate,
       Set<Goal> goalSet,
-      Set<LongBuffer> startSet,
-      Map<LongBuffer, List<Integer>> found) {
-    for (long[] start : starts) {
-      if (!startSet.contains(LongBuffer.wrap(pack(candidate.of(unpack(start)))))) {
-        return null;
-      }
+      Map<Map<Integer, List<Integer>>, List<Integer>> found) {
+    if (!rules.starts().containsAll(rules.starts().stream().map(candidate::of).toList())) {
+      return null;
     }
     int[] becomes = new int[moves()];
     Arrays.fill(becomes, -1);
-    for (int m = 0; m < masks; m++) {
-      List<Integer> images = found.get(imageOf(candidate, m));
-      if (images == null) {
-        return null;
-      }
+    for (Ground step : rules.steps()) {
+      List<Integer> images = found.getOrDefault(step.under(candidate), List.of());
       // Steps of one effect and several names cannot be told apart, and none is lost by giving up.
-      if (images.size() != 1) {
+      if (images.size() != 1
+          || becomes[step.move()] >= 0 && becomes[step.move()] != images.get(0)) {
         return null;
       }
-      int to = images.get(0);
-      if (becomes[move[m]] >= 0 && becomes[move[m]] != move[to]) {
-        return null;
-      }
-      becomes[move[m]] = move[to];
+      becomes[step.move()] = images.get(0);
     }
     if (Arrays.stream(becomes).distinct().count() != becomes.length) {
       return null;
@@ -262,22 +225,6 @@ public final class GroundRules implements ListedRules {
       }
     }
     return becomes;
-  }
-
-  private LongBuffer imageOf(Renaming renaming, int m) {
-    long[] wasBefore = slice(before, m);
-    long[] wasAfter = slice(after, m);
-    long[] newMask = new long[words];
-    long[] newBefore = new long[words];
-    long[] newAfter = new long[words];
-    for (int variable : looked[m]) {
-      int to = renaming.variables().get(variable);
-      List<Integer> becomes = renaming.values().get(variable);
-      newMask[packing.word(to)] |= packing.ones(to);
-      packing.put(newBefore, to, becomes.get(packing.get(wasBefore, variable)));
-      packing.put(newAfter, to, becomes.get(packing.get(wasAfter, variable)));
-    }
-    return key(newMask, newBefore, newAfter);
   }
 
   private long[] slice(long[] all, int m) {
@@ -292,7 +239,7 @@ public final class GroundRules implements ListedRules {
     int[][] all = new int[kept.size()][kept.size()];
     for (int first = 0; first < all.length; first++) {
       for (int second = 0; second < all.length; second++) {
-        Integer product = number.get(product(kept.get(first), kept.get(second)));
+        Integer product = number.get(kept.get(first).then(kept.get(second)));
         if (product == null) {
           throw new IllegalArgumentException("the candidates are no group");
         }
@@ -313,25 +260,6 @@ public final class GroundRules implements ListedRules {
               .toList());
     }
     return new Renaming(renaming.variables(), values);
-  }
-
-  private Renaming product(Renaming first, Renaming second) {
-    List<Integer> variables = new ArrayList<>();
-    List<List<Integer>> values = new ArrayList<>();
-    for (int variable = 0; variable < packing.variables(); variable++) {
-      int at = variable;
-      int between = first.variables().get(at);
-      variables.add(second.variables().get(between));
-      values.add(
-          IntStream.range(0, rules.variables().get(at).values().size())
-              .mapToObj(
-                  v ->
-                      !packing.has(at, v)
-                          ? -1
-                          : second.values().get(between).get(first.values().get(at).get(v)))
-              .toList());
-    }
-    return new Renaming(variables, values);
   }
 
   @Override

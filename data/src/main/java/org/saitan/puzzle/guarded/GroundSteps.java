@@ -36,6 +36,18 @@ final class GroundSteps {
    * @param after their values after
    */
   record Ground(int move, List<Integer> variables, List<Integer> before, List<Integer> after) {
+    /** Returns by variable of its image under a renaming the values before and after. */
+    Map<Integer, List<Integer>> under(Renaming renaming) {
+      Map<Integer, List<Integer>> image = new HashMap<>();
+      for (int i = 0; i < variables.size(); i++) {
+        List<Integer> becomes = renaming.values().get(variables.get(i));
+        image.put(
+            renaming.variables().get(variables.get(i)),
+            List.of(becomes.get(before.get(i)), becomes.get(after.get(i))));
+      }
+      return image;
+    }
+
     private List<Integer> before(List<Integer> some) {
       return some.stream().map(variable -> before.get(variables.indexOf(variable))).toList();
     }

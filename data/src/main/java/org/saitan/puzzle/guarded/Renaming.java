@@ -37,6 +37,19 @@ public record Renaming(List<Integer> variables, List<List<Integer>> values) {
             .toList());
   }
 
+  /** Returns what this renaming and then another one do. */
+  Renaming then(Renaming second) {
+    return new Renaming(
+        variables.stream().map(second.variables::get).toList(),
+        IntStream.range(0, variables.size())
+            .mapToObj(
+                variable -> {
+                  List<Integer> next = second.values.get(variables.get(variable));
+                  return values.get(variable).stream().map(v -> v < 0 ? v : next.get(v)).toList();
+                })
+            .toList());
+  }
+
   /** Returns where a position goes. */
   Position of(Position position) {
     byte[] cells = new byte[position.size()];

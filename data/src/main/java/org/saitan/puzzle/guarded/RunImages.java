@@ -47,27 +47,21 @@ final class RunImages {
     }
   }
 
-  /** Puts together what each variable gives to an image, for all values of those before it. */
-  private void fill(Packing packing, Renaming renaming, Run run, long[] into) {
-    int filled = 1;
+  /** Puts together what each variable gives to an image. */
+  private static void fill(Packing packing, Renaming renaming, Run run, long[] into) {
+    int words = packing.words();
     for (int variable = run.first(); variable <= run.last(); variable++) {
       int to = renaming.variables().get(variable);
       int[] values = packing.values(variable);
-      int count = 1 << packing.width(variable);
-      for (int has = count - 1; has >= 0; has--) { // The first one last: it is in place.
-        long bits =
-            has < values.length
-                ? packing.bits(to, renaming.values().get(variable).get(values[has]))
-                : 0;
-        int from = has * filled * words;
-        if (has > 0) {
-          System.arraycopy(into, 0, into, from, filled * words);
-        }
-        for (int at = from + packing.word(to); at < from + filled * words; at += words) {
-          into[at] |= bits;
+      int from = packing.shift(variable) - run.shift();
+      int ones = (1 << packing.width(variable)) - 1;
+      for (int bits = 0; bits < into.length / words; bits++) {
+        int code = bits >>> from & ones;
+        if (code < values.length) {
+          int value = renaming.values().get(variable).get(values[code]);
+          into[bits * words + packing.word(to)] |= packing.bits(to, value);
         }
       }
-      filled *= count;
     }
   }
 

@@ -28,27 +28,27 @@ class BoardNamesTest {
   })
   void aTitleInOtherLettersGivesWayToTheFilesName(String title, String file, String name) {
     GuardedBoard board = GuardedFile.read(file, grid(title.replace("&", "and")));
-    assertThat(board.name()).isEqualTo(name);
+    assertThat(board.puzzle().name()).isEqualTo(name);
     // A table keeps the text, and is read again by its name.
-    assertThat(GuardedFile.read(name, board.origin().text()).name()).isEqualTo(name);
+    assertThat(GuardedFile.read(name, board.origin().text()).puzzle().name()).isEqualTo(name);
   }
 
   @Test
   void whereNothingIsLeftTheRulesGiveTheName() {
     List<String> names =
         List.of("箱", "谷", "🧩").stream()
-            .map(title -> GuardedFile.read(title + ".grid", grid(title)).name())
+            .map(title -> GuardedFile.read(title + ".grid", grid(title)).puzzle().name())
             .toList();
     assertThat(names).doesNotHaveDuplicates().allMatch(name -> name.matches("puzzle-[0-9a-f]{8}"));
-    assertThat(GuardedFile.read(names.get(0), grid("箱")).name()).isEqualTo(names.get(0));
+    assertThat(GuardedFile.read(names.get(0), grid("箱")).puzzle().name()).isEqualTo(names.get(0));
   }
 
   @Test
   void levelsAndJsonAreNamedAlike() {
     String level = "Title: 倉庫\n\n#####\n#@$.#\n#####\n";
-    assertThat(GuardedFile.read("store.xsb", level).name()).isEqualTo("store");
+    assertThat(GuardedFile.read("store.xsb", level).puzzle().name()).isEqualTo("store");
     String json =
         "{\"puzzle\": \"倉庫\", \"variables\": {\"a\": [0, 1]}, \"moves\": [{\"name\": \"m\", \"set\": {\"a\": 1}}], \"start\": {\"a\": 0}, \"goal\": {\"a\": 1}}";
-    assertThat(GuardedFile.read("store.json", json).name()).isEqualTo("store");
+    assertThat(GuardedFile.read("store.json", json).puzzle().name()).isEqualTo("store");
   }
 }

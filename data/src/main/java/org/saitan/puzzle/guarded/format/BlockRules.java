@@ -84,7 +84,7 @@ final class BlockRules {
       }
       tracks.add(onTracks);
       if (!grid.starts().isEmpty()) {
-        starts.add(position(cells));
+        starts.add(GoalPatterns.position(cells));
       }
     }
     grid.goals().forEach(goal -> read(goal, false));
@@ -98,14 +98,6 @@ final class BlockRules {
     if (slides.isEmpty()) {
       throw new BadInputException("no piece can slide anywhere");
     }
-  }
-
-  private static Position position(int[] cells) {
-    byte[] bytes = new byte[cells.length];
-    for (int cell = 0; cell < bytes.length; cell++) {
-      bytes[cell] = (byte) cells[cell];
-    }
-    return Position.of(bytes);
   }
 
   /** Reads the pieces of a drawing: by cell the value, -1 where anything may be. */
@@ -291,25 +283,18 @@ final class BlockRules {
   private Goal.Count freeCells() {
     BitSet only = new BitSet();
     only.set(0);
-    return new Goal.Count(Collections.nCopies(board.cells(), only), free());
-  }
-
-  private int free() {
     int free = board.cells();
     for (Map.Entry<Integer, Integer> entry : pieces.entrySet()) {
       free -= entry.getValue() * shapes.get(entry.getKey()).parts().size();
     }
-    return free;
+    return new Goal.Count(Collections.nCopies(board.cells(), only), free);
   }
 
   private void addGoals(GuardedRules.Builder rules) {
     List<BitSet> possible = rules.possible();
     for (Drawing drawing : grid.goals()) {
       Goal goal = goal(drawing);
-      List<Position> positions = positions(drawing, goal.within(possible));
-      if (positions.isEmpty()) {
-        positions = positions(drawing, goal);
-      }
+      List<Position> positions = positions(drawing, goal, possible);
       if (positions.isEmpty()) {
         throw new Misread(
             drawing.line(), drawing.column(), "the pieces of the start do not fit into this goal");
@@ -328,12 +313,21 @@ final class BlockRules {
     return new Goal(cells, Set.of());
   }
 
-  /** Returns all positions that are a goal; with a start the first of them, if there is one. */
-  private List<Position> positions(Drawing drawing, Goal goal) {
+  /**
+   * Returns positions that are a goal, with the pieces of one start on the tracks where they stay:
+   * all, or with a start the first.
+   */
+  private List<Position> positions(Drawing drawing, Goal goal, List<BitSet> possible) {
     Set<Position> found = new LinkedHashSet<>();
     try {
-      for (Map<List<Integer>, Integer> each : tracks) {
-        new Laying(goal, each, found).place(0, free());
+      for (Map<List<Integer>, Integer> onTracks : tracks) {
+        Goal counted = new Goal(goal.values(), counts(onTracks));
+        GoalPatterns.Piece piece = (cell, value) -> piece(cell, value, onTracks);
+        if (starts.isEmpty()) {
+          found.addAll(GoalPatterns.all(counted, piece));
+        } else if (found.isEmpty()) {
+          found.addAll(GoalPatterns.first(counted, possible, piece));
+        }
       }
     } catch (BadInputException e) {
       throw new Misread(drawing.line(), drawing.column(), e.getMessage());
@@ -341,114 +335,32 @@ final class BlockRules {
     return List.copyOf(found);
   }
 
-  /** Puts all pieces on their tracks in every way that is a goal; with a start in one way. */
-  private final class Laying {
-    private final Goal goal;
-    private final Set<Position> into;
-    private final int[] cells = new int[board.cells()];
+  /** Returns the cells of a piece whose first cell has a value; none if it cannot lie there. */
+  private List<Integer> piece(int cell, int value, Map<List<Integer>, Integer> onTracks) {
+    int shape = firstValue.indexOf(value);
+    if (shape < 0) {
+      return value == 0 ? List.of(cell) : List.of();
+    }
+    return onTracks.containsKey(track(shape, cell))
+        ? cells(shape, board.point(cell)).orElse(List.of())
+        : List.of();
+  }
 
-    /** By shape and first cell, the cells of a piece there; null if the goal has no room for it. */
-    private final int[][][] covered = new int[shapes.size()][board.cells()][];
-
-    /** By shape and first cell, the number of the track on which it stays. */
-    private final int[][] trackOf = new int[shapes.size()][board.cells()];
-
-    /** By track, how many pieces are left to put there. */
-    private final int[] left;
-
-    private int tries;
-
-    Laying(Goal goal, Map<List<Integer>, Integer> onTracks, Set<Position> into) {
-      this.goal = goal;
-      this.into = into;
-      Arrays.fill(cells, -1);
-      List<List<Integer>> known = new ArrayList<>(onTracks.keySet());
-      left = known.stream().mapToInt(onTracks::get).toArray();
-      for (int shape = 0; shape < covered.length; shape++) {
-        for (int cell = 0; cell < cells.length; cell++) {
-          trackOf[shape][cell] = known.indexOf(track(shape, cell));
-          if (trackOf[shape][cell] >= 0) {
-            covered[shape][cell] = fitting(shape, cell);
+  /** Returns how many pieces lie on each track, and how many cells are free. */
+  private Set<Goal.Count> counts(Map<List<Integer>, Integer> onTracks) {
+    Set<Goal.Count> counts = new LinkedHashSet<>(Set.of(freeCells()));
+    onTracks.forEach(
+        (onTrack, count) -> {
+          List<BitSet> cells = new ArrayList<>();
+          for (int cell = 0; cell < board.cells(); cell++) {
+            BitSet some = new BitSet();
+            int shape = onTrack.get(0);
+            some.set(firstValue.get(shape), track(shape, cell).equals(onTrack));
+            cells.add(some);
           }
-        }
-      }
-    }
-
-    private int[] fitting(int shape, int first) {
-      Optional<List<Integer>> some = cells(shape, board.point(first));
-      if (some.isEmpty()) {
-        return null;
-      }
-      int[] piece = some.get().stream().mapToInt(Integer::intValue).toArray();
-      for (int part = 0; part < piece.length; part++) {
-        if (!goal.values().get(piece[part]).get(firstValue.get(shape) + part)) {
-          return null;
-        }
-      }
-      return piece;
-    }
-
-    private boolean isDone() {
-      if (starts.isEmpty() || into.isEmpty() && ++tries < GoalPatterns.MOST_TRIES) {
-        return false;
-      }
-      if (into.isEmpty()) { // Whether the pieces fit is left open.
-        into.add(asFree());
-      }
-      return true;
-    }
-
-    /** Returns what the goal says, with nothing in the other cells. */
-    private Position asFree() {
-      int[] some = new int[cells.length];
-      Arrays.setAll(some, cell -> Math.max(0, goal.values().get(cell).nextSetBit(0)));
-      return position(some);
-    }
-
-    void place(int from, int free) {
-      int cell = from;
-      while (cell < cells.length && cells[cell] >= 0) {
-        cell++;
-      }
-      if (cell == cells.length) {
-        if (into.size() == GoalPatterns.MOST_GOALS) {
-          throw GoalPatterns.tooMany();
-        }
-        into.add(position(cells));
-        return;
-      }
-      if (isDone()) {
-        return;
-      }
-      if (free > 0 && goal.values().get(cell).get(0)) {
-        cells[cell] = 0;
-        place(cell + 1, free - 1);
-        cells[cell] = -1;
-      }
-      for (int shape = 0; shape < covered.length; shape++) {
-        int[] piece = covered[shape][cell];
-        if (piece != null && left[trackOf[shape][cell]] > 0 && isFree(piece)) {
-          for (int part = 0; part < piece.length; part++) {
-            cells[piece[part]] = firstValue.get(shape) + part;
-          }
-          left[trackOf[shape][cell]]--;
-          place(cell + 1, free);
-          left[trackOf[shape][cell]]++;
-          for (int each : piece) {
-            cells[each] = -1;
-          }
-        }
-      }
-    }
-
-    private boolean isFree(int[] piece) {
-      for (int each : piece) {
-        if (cells[each] >= 0) {
-          return false;
-        }
-      }
-      return true;
-    }
+          counts.add(new Goal.Count(cells, count));
+        });
+    return counts;
   }
 
   /** Returns what may be symmetries: rotations and reflections that take shapes to shapes. */

@@ -3,11 +3,10 @@ package org.saitan.puzzle.guarded.format;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.saitan.puzzle.guarded.GridBoard;
 import org.saitan.puzzle.guarded.format.GridText.Rule;
 
 /** The directions of patterns. */
@@ -19,33 +18,24 @@ final class Directions {
   private static final String TURNED = "turned";
   private static final String MIRRORED = "mirrored";
 
-  private static final Map<String, int[]> SQUARE = new LinkedHashMap<>();
-  private static final Map<String, int[]> HEXAGONAL = new LinkedHashMap<>();
+  private static final List<String> SQUARE =
+      List.of("right", "down", "left", "up", "down-right", "down-left", "up-left", "up-right");
+  private static final List<String> HEXAGONAL =
+      List.of("right", "down-right", "down-left", "left", "up-left", "up-right");
 
-  static {
-    // By direction, the matrix that takes a line to the right there: (row, column) to its image.
-    SQUARE.put("right", new int[] {1, 0, 0, 1});
-    SQUARE.put("down", new int[] {0, 1, -1, 0});
-    SQUARE.put("left", new int[] {-1, 0, 0, -1});
-    SQUARE.put("up", new int[] {0, -1, 1, 0});
-    SQUARE.put("down-right", new int[] {0, 1, 0, 1});
-    SQUARE.put("down-left", new int[] {0, 1, 0, -1});
-    SQUARE.put("up-left", new int[] {0, -1, 0, -1});
-    SQUARE.put("up-right", new int[] {0, -1, 0, 1});
-    // Doubled, and columns count twice.
-    HEXAGONAL.put("right", new int[] {2, 0, 0, 2});
-    HEXAGONAL.put("down-right", new int[] {1, 1, -3, 1});
-    HEXAGONAL.put("down-left", new int[] {-1, 1, -3, -1});
-    HEXAGONAL.put("left", new int[] {-2, 0, 0, -2});
-    HEXAGONAL.put("up-left", new int[] {-1, -1, 3, -1});
-    HEXAGONAL.put("up-right", new int[] {1, -1, 3, 1});
-  }
+  /** The matrices that take a line to the right to a diagonal. */
+  private static final List<int[]> DIAGONAL =
+      List.of(
+          new int[] {0, 1, 0, 1},
+          new int[] {0, 1, 0, -1},
+          new int[] {0, -1, 0, -1},
+          new int[] {0, -1, 0, 1});
 
   private Directions() {}
 
   /** Returns whether a word says in which directions a pattern is laid. */
   static boolean isWord(String word) {
-    return SQUARE.containsKey(word) || Set.of(DIAGONALLY, TURNED, MIRRORED).contains(word);
+    return SQUARE.contains(word) || Set.of(DIAGONALLY, TURNED, MIRRORED).contains(word);
   }
 
   /** Returns the directions of a move that names none. */
@@ -59,11 +49,8 @@ final class Directions {
    * @throws Misread if the directions of a move are none that its pattern can have
    */
   static List<int[]> of(Rule rule, boolean hexagonal) {
-    Map<String, int[]> known = hexagonal ? HEXAGONAL : SQUARE;
-    List<int[]> all = List.copyOf(known.values());
-    return rule.drawn()
-        ? ofDrawing(rule, hexagonal ? all : all.subList(0, 4))
-        : ofLine(rule, known, all, hexagonal);
+    List<int[]> rotations = GridBoard.rotations(hexagonal);
+    return rule.drawn() ? ofDrawing(rule, rotations) : ofLine(rule, rotations, hexagonal);
   }
 
   /**
@@ -81,33 +68,35 @@ final class Directions {
     }
     List<int[]> matrices = new ArrayList<>(turned ? rotations : rotations.subList(0, 1));
     if (mirrored) { // Left and right change places before the pattern turns.
-      List.copyOf(matrices).forEach(t -> matrices.add(new int[] {t[0], -t[1], t[2], -t[3]}));
+      List.copyOf(matrices).forEach(turn -> matrices.add(GridBoard.mirrored(turn)));
     }
     return matrices;
   }
 
-  private static List<int[]> ofLine(
-      Rule rule, Map<String, int[]> known, List<int[]> all, boolean hexagonal) {
+  private static List<int[]> ofLine(Rule rule, List<int[]> rotations, boolean hexagonal) {
+    List<int[]> all = new ArrayList<>(rotations);
+    all.addAll(hexagonal ? List.of() : DIAGONAL);
+    List<String> known = hexagonal ? HEXAGONAL : SQUARE;
     String directions = rule.directions();
     if (directions.equals(ANY)) {
-      return hexagonal ? all : all.subList(0, 4);
+      return rotations;
     }
     if (!hexagonal && directions.equals(EIGHT)) {
       return all;
     }
     if (!hexagonal && directions.equals(DIAGONALLY)) {
-      return all.subList(4, 8);
+      return DIAGONAL;
     }
     List<int[]> some = new ArrayList<>();
     for (String word : directions.split("[ ,]+")) {
-      if (!known.containsKey(word)) {
+      if (!known.contains(word)) {
         throw refused(
             rule,
             ANY
                 + (hexagonal ? ", " : ", " + EIGHT + ", " + DIAGONALLY + ", ")
-                + String.join(", ", known.keySet()));
+                + String.join(", ", known));
       }
-      some.add(known.get(word));
+      some.add(all.get(known.indexOf(word)));
     }
     return some;
   }

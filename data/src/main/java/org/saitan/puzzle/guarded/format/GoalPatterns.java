@@ -2,9 +2,11 @@
 package org.saitan.puzzle.guarded.format;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.Goal;
@@ -13,12 +15,29 @@ import org.saitan.text.Magnitude;
 /** The positions that are a goal, found by giving variables their values one by one. */
 final class GoalPatterns {
   /** The most goals of a puzzle without a start: the search begins with each. */
-  static final int MOST_GOALS = 1_000_000;
+  private static final int MOST_GOALS = 1_000_000;
 
   /** Choices that are tried to find one position. */
-  static final int MOST_TRIES = 1_000_000;
+  private static final int MOST_TRIES = 1_000_000;
 
-  private final int[][] open;
+  private static final int UNSET = -1;
+
+  /** What lies on several variables. */
+  interface Piece {
+    /** Lies on one variable, whatever the value. */
+    Piece SINGLE = (variable, value) -> List.of(variable);
+
+    /**
+     * Returns the variables that are given values when the first of them is given one, each the
+     * next value; none if it cannot be given that one.
+     */
+    List<Integer> variables(int first, int value);
+  }
+
+  /** Values that a variable may be given, and the variables that are given values with it. */
+  private record Choice(int value, int[] variables) {}
+
+  private final List<List<Choice>> choices = new ArrayList<>();
   private final List<Goal.Count> counts;
 
   /** By count and variable: how many variables from there on have one of its values in any case. */
@@ -28,21 +47,35 @@ final class GoalPatterns {
   private final int[][] most;
 
   private final int[] left;
-  private final byte[] values;
+  private final int[] values;
   private final List<Position> found = new ArrayList<>();
   private final boolean isOneEnough;
   private int tries;
 
-  private GoalPatterns(Goal goal, boolean isOneEnough) {
+  private GoalPatterns(Goal goal, Piece piece, boolean isOneEnough) {
     this.isOneEnough = isOneEnough;
-    open = goal.values().stream().map(some -> some.stream().toArray()).toArray(int[][]::new);
+    int size = goal.values().size();
+    for (int variable = 0; variable < size; variable++) {
+      List<Choice> some = new ArrayList<>();
+      for (int value : goal.values().get(variable).stream().toArray()) {
+        List<Integer> all = piece.variables(variable, value);
+        boolean fits =
+            IntStream.range(0, all.size())
+                .allMatch(part -> goal.values().get(all.get(part)).get(value + part));
+        if (!all.isEmpty() && fits) {
+          some.add(new Choice(value, all.stream().mapToInt(each -> each).toArray()));
+        }
+      }
+      choices.add(some);
+    }
     counts = List.copyOf(goal.counts());
     left = counts.stream().mapToInt(Goal.Count::variables).toArray();
-    values = new byte[open.length];
-    least = new int[left.length][open.length + 1];
-    most = new int[left.length][open.length + 1];
+    values = new int[size];
+    Arrays.fill(values, UNSET);
+    least = new int[left.length][size + 1];
+    most = new int[left.length][size + 1];
     for (int count = 0; count < left.length; count++) {
-      for (int variable = open.length - 1; variable >= 0; variable--) {
+      for (int variable = size - 1; variable >= 0; variable--) {
         BitSet some = (BitSet) goal.values().get(variable).clone();
         some.and(counts.get(count).values().get(variable));
         boolean may = !some.isEmpty();
@@ -58,8 +91,8 @@ final class GoalPatterns {
    *
    * @throws BadInputException if they are too many
    */
-  static List<Position> all(Goal goal) {
-    GoalPatterns patterns = new GoalPatterns(goal, false);
+  static List<Position> all(Goal goal, Piece piece) {
+    GoalPatterns patterns = new GoalPatterns(goal, piece, false);
     patterns.fill(0);
     return patterns.found;
   }
@@ -68,11 +101,11 @@ final class GoalPatterns {
    * Returns a position that is a goal, none if there is none. Where finding one takes too long, the
    * counts of the goal may not hold.
    */
-  private static List<Position> first(Goal goal) {
-    GoalPatterns patterns = new GoalPatterns(goal, true);
+  private static List<Position> first(Goal goal, Piece piece) {
+    GoalPatterns patterns = new GoalPatterns(goal, piece, true);
     patterns.fill(0);
     if (patterns.found.isEmpty() && patterns.tries >= MOST_TRIES) {
-      return first(new Goal(goal.values(), Set.of()));
+      return first(new Goal(goal.values(), Set.of()), piece);
     }
     return patterns.found;
   }
@@ -83,16 +116,9 @@ final class GoalPatterns {
    *
    * @param possible by variable, the values that it may ever have
    */
-  static List<Position> first(Goal goal, List<BitSet> possible) {
-    List<Position> positions = first(goal.within(possible));
-    return positions.isEmpty() ? first(goal) : positions;
-  }
-
-  /** Returns the exception that says that a goal leaves too much open. */
-  static BadInputException tooMany() {
-    return new BadInputException(
-        "without a start, the search begins with every position that is a goal, and these are more than %s; add a start, or say more of the goal"
-            .formatted(Magnitude.of(MOST_GOALS)));
+  static List<Position> first(Goal goal, List<BitSet> possible, Piece piece) {
+    List<Position> positions = first(goal.within(possible), piece);
+    return positions.isEmpty() ? first(goal, piece) : positions;
   }
 
   private boolean mayBeFilled(int variable) {
@@ -110,25 +136,47 @@ final class GoalPatterns {
     }
   }
 
-  private void fill(int variable) {
+  private void fill(int from) {
+    int variable = from;
+    while (variable < values.length && values[variable] != UNSET) {
+      variable++;
+    }
     if (!mayBeFilled(variable)) {
       return;
     }
     if (variable == values.length) {
       if (found.size() == MOST_GOALS) {
-        throw tooMany();
+        throw new BadInputException(
+            "without a start, the search begins with every position that is a goal, and these are more than %s; add a start, or say more of the goal"
+                .formatted(Magnitude.of(MOST_GOALS)));
       }
-      found.add(Position.of(values));
+      found.add(position(values));
       return;
     }
-    for (int value : open[variable]) {
+    for (Choice choice : choices.get(variable)) {
       if (isOneEnough && (!found.isEmpty() || ++tries > MOST_TRIES)) {
         return;
       }
-      values[variable] = (byte) value;
-      take(variable, value, 1);
-      fill(variable + 1);
-      take(variable, value, -1);
+      if (Arrays.stream(choice.variables()).allMatch(each -> values[each] == UNSET)) {
+        for (int part = 0; part < choice.variables().length; part++) {
+          values[choice.variables()[part]] = choice.value() + part;
+        }
+        take(variable, choice.value(), 1);
+        fill(variable + 1);
+        take(variable, choice.value(), -1);
+        for (int each : choice.variables()) {
+          values[each] = UNSET;
+        }
+      }
     }
+  }
+
+  /** Returns the position of values by variable. */
+  static Position position(int[] values) {
+    byte[] cells = new byte[values.length];
+    for (int variable = 0; variable < cells.length; variable++) {
+      cells[variable] = (byte) values[variable];
+    }
+    return Position.of(cells);
   }
 }

@@ -47,16 +47,13 @@ final class GridFile {
       candidates = signs.candidates();
       look = new GridLook(board, signs.values());
     }
-    String hash = GuardedFile.hash(grid.write(false));
+    String hash = GuardedFile.hash(grid.rules());
     String name = GuardedFile.boardName(grid.title(), stem, hash);
     GroundRules ground = new GroundRules(rules, candidates);
     return new GuardedBoard(
-        name,
-        grid.title(),
-        grid.text(),
         new GuardedPuzzle(name, rules, ground, look, grid.text()),
         ground,
-        new Origin(grid.write(true), hash, Optional::empty));
+        new Origin(grid.source(), hash, Optional::empty));
   }
 
   /** Returns the board that all drawings show. */

@@ -99,7 +99,36 @@ final class GridReader {
     }
     requireAllUsed();
     return new GridText(
-        title, text, hexagonal, wall, free, sets, slide, apart, moves, inRow, starts, goals);
+        title,
+        text,
+        hexagonal,
+        wall,
+        free,
+        sets,
+        slide,
+        apart,
+        moves,
+        inRow,
+        starts,
+        goals,
+        source(true),
+        source(false));
+  }
+
+  /** Returns the file without comments, blanks at ends of lines and repeated empty lines. */
+  private String source(boolean withText) {
+    int afterTitle = first.get("puzzle");
+    List<String> kept = new ArrayList<>();
+    for (int i = 0; i < lines.length; i++) {
+      String line = lines[i].stripTrailing();
+      boolean isText = i >= afterTitle && i < afterTitle + text.size();
+      boolean isRepeated =
+          line.isEmpty() && (kept.isEmpty() || kept.get(kept.size() - 1).isEmpty());
+      if (!line.startsWith("#") && !isRepeated && (withText || !isText)) {
+        kept.add(line);
+      }
+    }
+    return String.join("\n", kept).strip() + "\n";
   }
 
   /** Refuses lines that would be read and then have no effect. */

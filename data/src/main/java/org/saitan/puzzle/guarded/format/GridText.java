@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.guarded.format;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +17,8 @@ import java.util.TreeSet;
  * @param slide how blocks slide; empty if they do not
  * @param apart letters of blocks that are told apart from others of their shape
  * @param inRow whether all that a piece does in a row is one move
+ * @param source the file without comments
+ * @param rules likewise, and without the rules for people
  */
 record GridText(
     String title,
@@ -32,7 +32,9 @@ record GridText(
     List<Rule> moves,
     boolean inRow,
     List<Drawing> starts,
-    List<Drawing> goals) {
+    List<Drawing> goals,
+    String source,
+    String rules) {
 
   /** How blocks slide. */
   enum Slide {
@@ -71,83 +73,4 @@ record GridText(
    * @param line the line of the file
    */
   record Rule(String name, String directions, boolean drawn, List<Spot> spots, int line) {}
-
-  /**
-   * Returns the file that says the same in the one form in which this program writes it.
-   *
-   * @param forPeople whether with what does not decide the rules
-   */
-  String write(boolean forPeople) {
-    List<String> lines = new ArrayList<>();
-    lines.add("puzzle " + title);
-    if (forPeople) {
-      text.forEach(each -> lines.add("  " + each));
-    }
-    if (hexagonal) {
-      lines.add("board hexagonal");
-    }
-    if (wall != ' ') {
-      lines.add("wall " + wall);
-    }
-    slide.ifPresent(
-        how -> {
-          lines.add("slide blocks" + (how == Slide.ALONG ? " along their length" : ""));
-          lines.add("free " + free);
-        });
-    if (!apart.isEmpty()) {
-      lines.add("told apart" + spaced(apart.toString().replaceAll("[\\[\\], ]", "")));
-    }
-    sets.forEach((sign, members) -> lines.add("set " + sign + " =" + spaced(members)));
-    for (Rule move : moves) {
-      lines.add("move " + move.name() + ", " + move.directions() + ":" + pattern(move));
-    }
-    lines.add(inRow ? "count pieces in a row" : "count steps");
-    addDrawings(lines, "start", starts);
-    addDrawings(lines, "goal", goals);
-    return String.join("\n", lines) + "\n";
-  }
-
-  private static void addDrawings(List<String> lines, String word, List<Drawing> drawings) {
-    for (Drawing drawing : drawings) {
-      lines.add(word);
-      drawing.rows().forEach(row -> lines.add(("  " + row).stripTrailing()));
-    }
-  }
-
-  private static String spaced(String signs) {
-    StringBuilder text = new StringBuilder();
-    signs.chars().forEach(sign -> text.append(' ').append((char) sign));
-    return text.toString();
-  }
-
-  private static String pattern(Rule move) {
-    if (!move.drawn()) {
-      StringBuilder before = new StringBuilder();
-      StringBuilder after = new StringBuilder();
-      for (Spot spot : move.spots()) {
-        before.append(spot.not() ? " !" : " ").append(spot.before());
-        after.append(' ').append(spot.after());
-      }
-      return before + " ->" + after;
-    }
-    Map<Integer, Map<Integer, Spot>> rows = new LinkedHashMap<>();
-    for (Spot spot : move.spots()) {
-      rows.computeIfAbsent(spot.row(), r -> new LinkedHashMap<>()).put(spot.column(), spot);
-    }
-    int height = 1 + move.spots().stream().mapToInt(Spot::row).max().orElse(0);
-    int width = 1 + move.spots().stream().mapToInt(Spot::column).max().orElse(0);
-    StringBuilder text = new StringBuilder();
-    for (int row = 0; row < height; row++) {
-      StringBuilder before = new StringBuilder();
-      StringBuilder after = new StringBuilder();
-      for (int column = 0; column < width; column++) {
-        Spot spot = rows.getOrDefault(row, Map.of()).get(column);
-        before.append(spot == null ? ' ' : spot.before());
-        after.append(spot == null ? ' ' : spot.after());
-      }
-      String arrow = row == 0 ? " -> " : "    ";
-      text.append("\n  ").append((before + arrow + after).stripTrailing());
-    }
-    return text.toString();
-  }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.guarded.format;
 
-import java.util.List;
 import java.util.Optional;
 import org.saitan.board.Board.Origin;
 import org.saitan.board.Family;
@@ -13,20 +12,11 @@ import org.saitan.space.ListedRules;
 /**
  * A puzzle from a file.
  *
- * @param name name of the board: small letters, digits and dashes
- * @param title the name as its author writes it
- * @param text the rules for people, line by line; perhaps none
  * @param puzzle the rules as a person reads them
  * @param rules the same on packed states
  * @param origin what a table keeps, to make the board again
  */
-public record GuardedBoard(
-    String name, String title, List<String> text, Puzzle puzzle, ListedRules rules, Origin origin) {
-  /** Copies the list. */
-  public GuardedBoard {
-    text = List.copyOf(text);
-  }
-
+public record GuardedBoard(Puzzle puzzle, ListedRules rules, Origin origin) {
   /** Returns the board, as one that somebody brings. */
   public MoveBoard board() {
     return board(UnnamedFamily.OWN);

@@ -115,7 +115,9 @@ final class JsonFile {
     for (PlacedJson each : need("goal").each()) {
       Goal goal = new Goal(pattern(each), counts);
       List<Position> positions =
-          starts.isEmpty() ? all(each, goal) : GoalPatterns.first(goal, possible);
+          starts.isEmpty()
+              ? all(each, goal)
+              : GoalPatterns.first(goal, possible, GoalPatterns.Piece.SINGLE);
       if (positions.isEmpty()) {
         throw each.wrong("a goal that no state can be");
       }
@@ -126,9 +128,6 @@ final class JsonFile {
     String hash = GuardedFile.hash(canonical(title, List.of()));
     String name = GuardedFile.boardName(title, stem, hash);
     return new GuardedBoard(
-        name,
-        title,
-        forPeople,
         new GuardedPuzzle(name, built, ground, new WordsLook(variables), forPeople),
         ground,
         new Origin(canonical(title, forPeople), hash, Optional::empty));
@@ -337,7 +336,7 @@ final class JsonFile {
 
   private static List<Position> all(PlacedJson json, Goal goal) {
     try {
-      return GoalPatterns.all(goal);
+      return GoalPatterns.all(goal, GoalPatterns.Piece.SINGLE);
     } catch (BadInputException e) {
       throw json.wrong(e.getMessage());
     }

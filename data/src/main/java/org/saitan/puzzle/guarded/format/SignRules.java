@@ -513,7 +513,9 @@ final class SignRules {
       Goal goal = goal(drawing);
       Goal counted = new Goal(goal.values(), counts);
       List<Position> positions =
-          grid.starts().isEmpty() ? all(drawing, goal) : GoalPatterns.first(counted, possible);
+          grid.starts().isEmpty()
+              ? all(drawing, goal)
+              : GoalPatterns.first(counted, possible, GoalPatterns.Piece.SINGLE);
       if (positions.isEmpty()) {
         throw new Misread(
             drawing.line(),
@@ -542,7 +544,7 @@ final class SignRules {
 
   private static List<Position> all(Drawing drawing, Goal goal) {
     try {
-      return GoalPatterns.all(goal);
+      return GoalPatterns.all(goal, GoalPatterns.Piece.SINGLE);
     } catch (BadInputException e) {
       throw new Misread(drawing.line(), drawing.column(), e.getMessage());
     }

@@ -157,12 +157,7 @@ final class SokobanFile {
     GuardedRules rules = countsMoves ? byMoves(level) : byPushes(level);
     ListedRules packed = countsMoves ? ground(level, rules) : new SokobanRules(level);
     return new GuardedBoard(
-        name,
-        title,
-        List.of(),
-        new GuardedPuzzle(name, rules, packed, new SokobanLook(level), List.of()),
-        packed,
-        origin);
+        new GuardedPuzzle(name, rules, packed, new SokobanLook(level), List.of()), packed, origin);
   }
 
   private static GroundRules ground(SokobanLevel level, GuardedRules rules) {
@@ -366,7 +361,7 @@ final class SokobanFile {
         new Goal(
             cells,
             Set.of(count(SokobanLevel.CRATE, crates, board), count(SokobanLevel.PLAYER, 1, board)));
-    rules.goal(goal, GoalPatterns.first(counted, rules.possible()));
+    rules.goal(goal, GoalPatterns.first(counted, rules.possible(), GoalPatterns.Piece.SINGLE));
     return rules.build();
   }
 
