@@ -4,7 +4,6 @@ package org.saitan.engine.distance;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.BuildLock;
@@ -112,18 +111,17 @@ record ListedBuild(MoveBoard board) implements Buildable {
       requireGoal(listing);
       double cpuListed = ProcessorTime.seconds();
       observer.writing(listing.parts());
-      FirstStates firsts = new FirstStates(listing);
-      ListedSpace space = new ListedSpace(rules, firsts, classes);
+      ListedSpace space = new ListedSpace(rules, listing, classes);
       StateHull hull = rules.hull();
       DistanceWriter writer = new DistanceWriter(home, board, space);
       workers.forEach(
           listing.parts(),
           part -> {
-            write(listing.make(part), part, listing.parts(), writer, firsts, space, hull);
+            write(listing.make(part), part, listing.parts(), writer, space, hull);
             observer.step();
           });
       try (DistanceWriter.Part index = writer.beginPart(listing.parts())) {
-        index.putIndex(firsts);
+        index.putIndex(listing);
         index.finish();
       }
       int parts = 2 * listing.parts() + 1;
@@ -172,13 +170,12 @@ record ListedBuild(MoveBoard board) implements Buildable {
     }
   }
 
-  /** Writes a part of the blocks and of the list, and notes the first states of its runs. */
+  /** Writes a part of the blocks and of the list. */
   private static void write(
       Listing.Part made,
       int number,
       int parts,
       DistanceWriter writer,
-      FirstStates firsts,
       ListedSpace space,
       StateHull hull) {
     BlockLayout layout = writer.layout();
@@ -198,47 +195,11 @@ record ListedBuild(MoveBoard board) implements Buildable {
         blocks.put(
             space.blockOfRun(made.firstRun() + i), layout.encode(distances, 0, lane -> next[lane]));
         list.putRun(made.firstRun() + i, run.states(), hull);
-        firsts.note(made.firstRun() + i, run.states());
       }
       blocks.finish();
       list.finish();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    }
-  }
-
-  /**
-   * What a table says of a list besides its runs: the first state of each is noted while it is
-   * written.
-   */
-  private static final class FirstStates implements StateList {
-    private final Listing listing;
-    private final long[] firsts;
-
-    FirstStates(Listing listing) {
-      this.listing = listing;
-      this.firsts = new long[Math.toIntExact(listing.runs() * listing.words())];
-    }
-
-    /** Notes the first state of a run; runs may come in any order, from any thread. */
-    void note(long run, long[] states) {
-      int words = listing.words();
-      System.arraycopy(states, 0, firsts, (int) (run * words), words);
-    }
-
-    @Override
-    public List<Section> sections() {
-      return listing.sections();
-    }
-
-    @Override
-    public long[] firsts() {
-      return firsts;
-    }
-
-    @Override
-    public long[] run(long run) {
-      throw new UnsupportedOperationException("runs are written, and not read");
     }
   }
 }

@@ -24,17 +24,27 @@ record HeldShards(Shard[] shards) {
   }
 
   /**
-   * Returns the distance of a state, {@link Shard#UNREACHED} if it has none, {@link #MISSING} or
-   * {@link #ELSEWHERE}.
+   * Returns the distances of states, {@link Shard#UNREACHED} where there is none, {@link #MISSING}
+   * or {@link #ELSEWHERE}. They are looked up many at a time, so that memory is waited for once.
    */
-  int distance(long[] state) {
-    long hash = StateHash.of(state, 0, state.length);
-    Shard shard = shards[shardOf(hash, shards.length)];
-    if (shard == null) {
-      return ELSEWHERE;
+  int[] distances(long[] states, int count, int width) {
+    long[] hashes = new long[count];
+    int[] found = new int[count];
+    for (int i = 0; i < count; i++) {
+      hashes[i] = StateHash.of(states, i * width, width);
+      Shard shard = shards[shardOf(hashes[i], shards.length)];
+      found[i] = shard == null ? ELSEWHERE : shard.firstLook(hashes[i]);
     }
-    int entry = shard.find(state, 0, hash);
-    return entry == Shard.NONE ? MISSING : shard.distance(entry);
+    for (int i = 0; i < count; i++) {
+      if (found[i] == Shard.NONE) {
+        found[i] = MISSING;
+      } else if (found[i] != ELSEWHERE) {
+        Shard shard = shards[shardOf(hashes[i], shards.length)];
+        int entry = shard.find(states, i * width, hashes[i]);
+        found[i] = entry == Shard.NONE ? MISSING : shard.distance(entry);
+      }
+    }
+    return found;
   }
 
   /** Adds a state, if its shard is held; returns whether it was not there. */

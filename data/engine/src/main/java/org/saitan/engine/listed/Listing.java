@@ -16,20 +16,22 @@ import org.saitan.table.TableDigest;
  * states were found. The next move of a state is the lowest-numbered of those that lead to a state
  * whose class is one nearer.
  */
-public abstract class Listing {
+public abstract class Listing implements StateList {
   /**
    * How many runs a part has, where states are of one word; the last of a section may have fewer.
    */
   private static final int RUNS_PER_PART = 1_024;
 
   private final int width;
-  private final List<StateList.Section> sections;
+  private final List<Section> sections;
   private final List<Long> histogram;
   private final long deadEnds;
   private final List<Cut> cuts = new ArrayList<>();
 
   /** By range, how many states are in those before; and how many there are. */
   private final long[] before;
+
+  private final long[] firsts;
 
   /**
    * Where a part begins and ends.
@@ -51,13 +53,13 @@ public abstract class Listing {
   public record Part(int section, long firstRun, ListedRuns.Run all) {
     /** Returns how many runs it has. */
     public int runs() {
-      return (all.next().length + StateList.RUN - 1) / StateList.RUN;
+      return (all.next().length + RUN - 1) / RUN;
     }
 
     /** Returns one run, by its number in the part. */
     public ListedRuns.Run run(int number) {
-      int from = number * StateList.RUN;
-      return all.slice(from, Math.min(all.next().length, from + StateList.RUN));
+      int from = number * RUN;
+      return all.slice(from, Math.min(all.next().length, from + RUN));
     }
   }
 
@@ -69,7 +71,7 @@ public abstract class Listing {
    * @param ranges how many states the ranges have that it is put together of, section by section
    * @param layers by distance, states with classes unfolded; the last may have none
    */
-  Listing(int width, List<StateList.Section> sections, long[] ranges, List<Long> layers) {
+  Listing(int width, List<Section> sections, long[] ranges, List<Long> layers) {
     this.width = width;
     this.sections = List.copyOf(sections);
     this.histogram = layers.stream().takeWhile(states -> states > 0).toList();
@@ -79,13 +81,14 @@ public abstract class Listing {
     for (int range = 0; range < ranges.length; range++) {
       before[range + 1] = before[range] + ranges[range];
     }
+    this.firsts = new long[Math.toIntExact(runs() * width)];
     long statesOfPart = statesOfPart(width);
     long firstRun = 0;
     long begin = 0;
     for (int s = 0; s < sections.size(); s++) {
       long end = begin + sections.get(s).states();
       for (long from = begin; from < end; from += statesOfPart) {
-        long run = firstRun + (from - begin) / StateList.RUN;
+        long run = firstRun + (from - begin) / RUN;
         cuts.add(new Cut(s, run, from, Math.min(end, from + statesOfPart)));
       }
       firstRun += sections.get(s).runs();
@@ -95,7 +98,7 @@ public abstract class Listing {
 
   private static long statesOfPart(int width) {
     int runs = Math.max(1, RUNS_PER_PART / width / TableDigest.RUN) * TableDigest.RUN;
-    return (long) runs * StateList.RUN;
+    return (long) runs * RUN;
   }
 
   /** Returns the bytes that a part of a list takes while it is put together. */
@@ -104,12 +107,24 @@ public abstract class Listing {
   }
 
   /** Returns how many 64-bit words a state takes. */
-  public int words() {
+  final int words() {
     return width;
   }
 
-  /** Returns the sections, those with more images first. */
-  public List<StateList.Section> sections() {
+  /** {@inheritDoc} They are known when all parts have been put together. */
+  @Override
+  public long[] firsts() {
+    return firsts;
+  }
+
+  /** {@inheritDoc} Here runs come in parts only. */
+  @Override
+  public long[] run(long run) {
+    throw new UnsupportedOperationException("runs come in parts");
+  }
+
+  @Override
+  public List<Section> sections() {
     return sections;
   }
 
@@ -130,12 +145,12 @@ public abstract class Listing {
 
   /** Returns how many states are in the list. */
   public long stored() {
-    return sections.stream().mapToLong(StateList.Section::states).sum();
+    return sections.stream().mapToLong(Section::states).sum();
   }
 
   /** Returns the number of runs. */
   public long runs() {
-    return sections.stream().mapToLong(StateList.Section::runs).sum();
+    return sections.stream().mapToLong(Section::runs).sum();
   }
 
   /** Returns the number of parts. */
@@ -169,6 +184,10 @@ public abstract class Listing {
         all.copy(range(range), skipped, place, some);
         place += some;
       }
+    }
+    for (int at = 0; at < count; at += RUN) {
+      int run = (int) cut.firstRun() + at / RUN;
+      System.arraycopy(all.states(), at * width, firsts, run * width, width);
     }
     findNextMoves(all);
     return new Part(cut.section(), cut.firstRun(), all);

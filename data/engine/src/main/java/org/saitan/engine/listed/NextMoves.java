@@ -1,26 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.listed;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
 import org.saitan.space.ListedRules;
+import org.saitan.space.StateList;
 
 /**
- * Looks up where the moves of a state lead: how near, and by which move. Of moves that lead as near
+ * Looks up where the moves of states lead: how near, and by which move. Of moves that lead as near
  * it is the one with the lowest number, moves being numbered as in the representative of the
  * state's class; so it is the same move with and without symmetry. One a thread.
  */
-final class NextMoves implements ListedRules.Sink {
+final class NextMoves {
   /** No move: there are fewer than that. */
   static final char NONE = Character.MAX_VALUE;
+
+  private static final int MOST = StateList.RUN;
 
   private final ListedRules rules;
   private final boolean classes;
   private final HeldShards held;
   private final long[] least;
-  private int wanted;
-  private int symmetry;
-  private int distance;
-  private int move;
-  private boolean leavesList;
+
+  /** The ends of all moves; and of each, the state and the move. */
+  private final LongArrayList ends = new LongArrayList();
+
+  private final IntArrayList froms = new IntArrayList();
+  private final IntArrayList moves = new IntArrayList();
+
+  /** By state, the symmetry that takes it to the representative of its class. */
+  private final int[] symmetries = new int[MOST];
+
+  private final char[] distances = new char[MOST];
+  private final char[] nextMoves = new char[MOST];
+  private final boolean[] leaving = new boolean[MOST];
 
   /**
    * Creates one.
@@ -35,66 +48,83 @@ final class NextMoves implements ListedRules.Sink {
   }
 
   /**
-   * Looks at all moves of a state that lead to states that are held.
+   * Looks at all moves of some states that lead to states that are held.
    *
-   * @param nearest a distance that no move leads below: where it is enough, others are passed over
+   * @param states word after word
+   * @param first the number of the first state; at most {@link #MOST} from there on are looked at
    */
-  void look(long[] state, int nearest) {
-    wanted = nearest;
-    distance = Shard.UNREACHED;
-    move = NONE;
-    leavesList = false;
-    symmetry = classes ? 0 : rules.canonical(state, least);
-    rules.after(state, this);
-  }
-
-  @Override
-  public void state(int number, long[] to) {
-    if (distance == wanted && symmetry == 0) {
-      return; // Moves come in ascending order.
+  private void look(long[] states, int first, int count) {
+    ends.clear();
+    froms.clear();
+    moves.clear();
+    long[] state = new long[least.length];
+    for (int i = 0; i < count; i++) {
+      System.arraycopy(states, (first + i) * state.length, state, 0, state.length);
+      symmetries[i] = classes ? 0 : rules.canonical(state, least);
+      distances[i] = Shard.UNREACHED;
+      nextMoves[i] = NONE;
+      leaving[i] = false;
+      int from = i;
+      rules.after(
+          state,
+          (move, to) -> {
+            froms.add(from);
+            moves.add(move);
+            if (classes) {
+              rules.canonical(to, least);
+            }
+            ends.addElements(ends.size(), classes ? least : to);
+          });
     }
-    long[] end = to;
-    if (classes) {
-      rules.canonical(to, least);
-      end = least;
-    }
-    int there = held.distance(end);
-    leavesList |= there == HeldShards.MISSING;
-    if (there >= 0 && isBefore(there, number, distance, move)) {
-      distance = there;
-      move = number;
-    }
-  }
-
-  /** Returns whether a move that leads to a distance is a better one than another. */
-  private boolean isBefore(int there, int one, int otherThere, int other) {
-    return there < otherThere
-        || there == otherThere
-            && there != Shard.UNREACHED
-            && rules.moveUnder(symmetry, one) < rules.moveUnder(symmetry, other);
-  }
-
-  /** Takes in what was found of the same state where other states were held. */
-  void meet(char otherDistance, char otherMove) {
-    if (isBefore(otherDistance, otherMove, distance, move)) {
-      distance = otherDistance;
-      move = otherMove;
+    int[] there = held.distances(ends.elements(), froms.size(), least.length);
+    for (int end = 0; end < froms.size(); end++) {
+      leaving[froms.getInt(end)] |= there[end] == HeldShards.MISSING;
+      if (there[end] >= 0) {
+        meet(froms.getInt(end), (char) there[end], (char) moves.getInt(end));
+      }
     }
   }
 
-  /** Returns the least distance that moves lead to, or {@link Shard#UNREACHED}. */
-  char distance() {
-    return (char) distance;
+  /** Takes in that a move of a state leads to a distance. */
+  private void meet(int i, char distance, char move) {
+    boolean better =
+        distance < distances[i]
+            || distance == distances[i]
+                && distance != Shard.UNREACHED
+                && rules.moveUnder(symmetries[i], move)
+                    < rules.moveUnder(symmetries[i], nextMoves[i]);
+    if (better) {
+      distances[i] = distance;
+      nextMoves[i] = move;
+    }
   }
 
-  /** Returns the lowest-numbered move that leads there, or {@link #NONE}. */
-  char move() {
-    return (char) move;
+  /**
+   * Looks at the moves of a run.
+   *
+   * @param before the distances that moves lead to where other states are held, and by which moves;
+   *     or null
+   */
+  void look(ListedRuns.Run run, ListedRuns.Run before) {
+    look(run.states(), 0, run.next().length);
+    for (int i = 0; before != null && i < run.next().length; i++) {
+      meet(i, before.distances()[i], before.next()[i]);
+    }
   }
 
-  /** Returns whether a move leads to a state that is not in the list. */
-  boolean leavesList() {
-    return leavesList;
+  /** Returns the least distance that moves of a state lead to, or {@link Shard#UNREACHED}. */
+  char distance(int i) {
+    return distances[i];
+  }
+
+  /** Returns the lowest-numbered move of a state that leads there, or {@link #NONE}. */
+  char move(int i) {
+    return nextMoves[i];
+  }
+
+  /** Returns whether a move of a state leads to one that is not in the list. */
+  boolean leavesList(int i) {
+    return leaving[i];
   }
 
   /**
@@ -104,16 +134,17 @@ final class NextMoves implements ListedRules.Sink {
    * @param run has {@link #NONE} where nothing was found before, or the best move so far
    */
   void find(ListedRuns.Run run) {
-    long[] state = new long[rules.words()];
-    for (int i = 0; i < run.next().length; i++) {
-      int nearest = run.distances()[i] - 1;
-      if (hasNext(run, i)) {
-        System.arraycopy(run.states(), i * state.length, state, 0, state.length);
-        look(state, nearest);
-        if (run.next()[i] != NONE) {
-          meet((char) nearest, run.next()[i]);
+    for (int first = 0; first < run.next().length; first += MOST) {
+      int count = Math.min(MOST, run.next().length - first);
+      look(run.states(), first, count);
+      for (int i = 0; i < count; i++) {
+        if (hasNext(run, first + i)) {
+          char nearest = (char) (run.distances()[first + i] - 1);
+          if (run.next()[first + i] != NONE) {
+            meet(i, nearest, run.next()[first + i]);
+          }
+          run.next()[first + i] = distances[i] == nearest ? nextMoves[i] : NONE;
         }
-        run.next()[i] = distance == nearest ? (char) move : NONE;
       }
     }
   }

@@ -134,6 +134,11 @@ final class Shard {
     return (int) ((hash >>> TAG_BITS & 0xffffffffL) * slots >>> 32);
   }
 
+  /** Returns {@link #NONE} if there is no state with a hash, as a first look shows. */
+  int firstLook(long hash) {
+    return index[slot(hash, index.length)] == 0 ? NONE : 0;
+  }
+
   /** Returns the entry of a state, or {@link #NONE}. */
   int find(long[] from, int at, long hash) {
     int[] slots = index;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.listed;
 
+import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -217,7 +218,7 @@ public final class SparseProof {
     for (long[] state : forward ? rules.starts() : rules.goals()) {
       long[] least = state.clone();
       reduce(state, least);
-      if (held.distance(least) == HeldShards.MISSING) {
+      if (held.distances(least, 1, width)[0] == HeldShards.MISSING) {
         fault("the %s %s is not in the list".formatted(forward ? "start" : "goal", name(state)));
       }
     }
@@ -262,9 +263,6 @@ public final class SparseProof {
 
     void read(long run) {
       ListedRuns.Run some = list.run(run);
-      if (!isWhole(run, some)) {
-        return;
-      }
       int section = sectionOf(run);
       boolean begins = firstRuns[section] == run;
       if (!begins && first) {
@@ -326,12 +324,14 @@ public final class SparseProof {
   }
 
   /** Checks where moves lead; one a thread. */
-  private final class Mover {
+  private final class Mover implements ListedRules.Sink {
     private final boolean last;
     private final HeldShards held;
     private final NextMoves moves;
     private final long[] state = new long[width];
-    private final long[] least = new long[width];
+
+    /** The states from which moves lead to those of a run. */
+    private final LongArrayList sources = new LongArrayList();
 
     Mover(int pass, HeldShards held) {
       this.last = pass == passes - 1;
@@ -350,47 +350,47 @@ public final class SparseProof {
       int count = some.next().length;
       ListedRuns.Run found =
           last ? null : new ListedRuns.Run(some.states(), new char[count], new char[count]);
+      moves.look(some, before);
+      sources.clear();
       for (int i = 0; i < count; i++) {
         System.arraycopy(some.states(), i * width, state, 0, width);
-        moves.look(state, -1);
-        if (forward && moves.leavesList()) {
+        if (forward && moves.leavesList(i)) {
           fault("a move of " + name(state) + " leads out of the list");
         }
-        if (before != null) {
-          moves.meet(before.distances()[i], before.next()[i]);
-        }
         if (last) {
-          judge(some.distances()[i], some.next()[i]);
+          judge(i, some.distances()[i], some.next()[i]);
         } else {
-          found.distances()[i] = moves.distance();
-          found.next()[i] = moves.move();
+          found.distances()[i] = moves.distance(i);
+          found.next()[i] = moves.move(i);
         }
         if (!forward) {
-          rules.before(state, this::requireListed);
+          StateStore.Way.LIST.follow(rules, classes, state, this);
+        }
+      }
+      int[] there = held.distances(sources.elements(), sources.size() / width, width);
+      for (int i = 0; i < there.length; i++) {
+        if (there[i] == HeldShards.MISSING) {
+          sources.getElements(i * width, state, 0, width);
+          fault(name(state) + " can reach a goal, and is not in the list");
         }
       }
       return found;
     }
 
-    private void judge(char distance, char next) {
-      if (distance == Shard.UNREACHED ? moves.distance() != distance : isMisled(distance)) {
+    @Override
+    public void state(int move, long[] from) {
+      sources.addElements(sources.size(), from);
+    }
+
+    private void judge(int i, char distance, char next) {
+      if (distance == Shard.UNREACHED
+          ? moves.distance(i) != distance
+          : distance > 0 && moves.distance(i) != distance - 1) {
         fault(
             "%s has %s, but the nearest move leads to %s"
-                .formatted(name(state), far(distance), far(moves.distance())));
-      } else if (distance > 0 && distance != Shard.UNREACHED && next != moves.move()) {
-        fault("%s has next move %d, not %d".formatted(name(state), +next, +moves.move()));
-      }
-    }
-
-    private boolean isMisled(char distance) {
-      return distance > 0 && moves.distance() != distance - 1;
-    }
-
-    private void requireListed(int move, long[] from) {
-      System.arraycopy(from, 0, least, 0, width);
-      reduce(from, least);
-      if (held.distance(least) == HeldShards.MISSING) {
-        fault(name(least) + " can reach a goal, and is not in the list");
+                .formatted(name(state), far(distance), far(moves.distance(i))));
+      } else if (distance > 0 && distance != Shard.UNREACHED && next != moves.move(i)) {
+        fault("%s has next move %d, not %d".formatted(name(state), +next, +moves.move(i)));
       }
     }
   }
@@ -447,20 +447,6 @@ public final class SparseProof {
       section++;
     }
     return section;
-  }
-
-  /** Returns whether a run has as many states as it should, and says so if it has not. */
-  private boolean isWhole(long run, ListedRuns.Run some) {
-    int section = sectionOf(run);
-    long before = (run - firstRuns[section]) * StateList.RUN;
-    long expected = Math.min(StateList.RUN, list.sections().get(section).states() - before);
-    if (some.distances().length == expected
-        && some.next().length == expected
-        && some.states().length == expected * width) {
-      return true;
-    }
-    fault("run %d has %d states, not %d".formatted(run, some.distances().length, expected));
-    return false;
   }
 
   /** Returns the place of a distance in {@link #counts}. */

@@ -1,5 +1,7 @@
 /**
- * The engine for puzzles whose states are listed: finds all states, their distances and next moves,
- * in the memory of one machine, and proves such a list from the rules.
+ * The engine for puzzles whose states are listed: one search finds all states, their distances and
+ * next moves ({@link org.saitan.engine.listed.SparseSearch}), with states in memory, in files or in
+ * sets of bits, and one proof holds such a list to the rules ({@link
+ * org.saitan.engine.listed.SparseProof}).
  */
 package org.saitan.engine.listed;
