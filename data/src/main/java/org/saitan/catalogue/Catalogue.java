@@ -133,7 +133,7 @@ public final class Catalogue {
     }
     try {
       return home.get().definition(name).map(definition -> defined(name, definition));
-    } catch (TableException.Damaged | TableException.RulesInCode | TableException.Unreadable e) {
+    } catch (TableException.Damaged | TableException.WrongBoard | TableException.Unreadable e) {
       if (!ofFamily(name).isEmpty()) {
         return Optional.empty();
       }
@@ -154,7 +154,7 @@ public final class Catalogue {
   /** Returns the board of a definition, as one of its family if that makes the very same. */
   private Board defined(String name, TableHome.Definition found) {
     if (Origin.isOfCode(found.text())) {
-      throw new TableException.RulesInCode(found.file().getParent(), name);
+      throw TableException.WrongBoard.inCode(found.file().getParent(), name);
     }
     List<? extends Board> known = ofFamily(name);
     for (Board board : known) {
@@ -164,7 +164,7 @@ public final class Catalogue {
     }
     Board own = kept(name, found);
     if (!own.name().equals(name)) {
-      throw new TableException.WrongBoard(found.file().getParent(), name, own.name());
+      throw TableException.WrongBoard.named(found.file().getParent(), name, own.name());
     }
     for (Board board : known) {
       if (board.isSameAs(own)) {

@@ -118,7 +118,7 @@ public final class FileChecksums {
       entries.put(entry.name(), entry);
     }
     if (!header.group(2).equals(wanted)) {
-      throw new TableException.WrongBoard(directory, wanted, header.group(2));
+      throw TableException.WrongBoard.named(directory, wanted, header.group(2));
     }
     FileChecksums checksums = new FileChecksums(directory, wanted, entries);
     checksums.requireNothingElse();

@@ -87,62 +87,48 @@ public abstract sealed class TableException extends RuntimeException {
     }
   }
 
-  /** The table is whole, but of another board. */
+  /** The table is whole, but not of the board asked for as this program knows it. */
   public static final class WrongBoard extends TableException {
     private static final long serialVersionUID = 1;
 
-    /** Creates the exception for the name that a table was asked for by, and its own. */
-    public WrongBoard(Path path, String wanted, String found) {
-      super(
-          path
-              + ": asked for "
-              + wanted
-              + ", but the table there is of "
-              + found
-              + "; rename the directory to "
-              + found,
-          null,
-          wanted,
-          path);
+    private WrongBoard(Path path, String board, String why) {
+      super(path + ": " + why, null, board, path); // To rebuild it would lose the other's table.
     }
-  }
 
-  /** The table is of another puzzle that has the same name. */
-  public static final class OtherPuzzle extends TableException {
-    private static final long serialVersionUID = 1;
+    /** Returns the exception for the name that a table was asked for by, and its own. */
+    public static WrongBoard named(Path path, String wanted, String found) {
+      return new WrongBoard(
+          path,
+          wanted,
+          "asked for %1$s, but the table there is of %2$s; rename the directory to %2$s"
+              .formatted(wanted, found));
+    }
 
     /**
-     * Creates the exception.
+     * Returns the exception for a table of another puzzle that has the same name.
      *
      * @param wanted hash of the definition of the puzzle asked for, or null
      * @param found hash of the definition of the table's, or null
      */
-    public OtherPuzzle(Path path, String board, String wanted, String found) {
-      super(
-          "%s: the table is of another puzzle that is called %s, too (definition %s, asked for %s); give one of them another name"
-              .formatted(path, board, brief(found), brief(wanted)),
-          null, // To rebuild it would lose the other puzzle's table.
+    public static WrongBoard defined(Path path, String board, String wanted, String found) {
+      return new WrongBoard(
+          path,
           board,
-          path);
+          "the table is of another puzzle that is called %s, too (definition %s, asked for %s); give one of them another name"
+              .formatted(board, brief(found), brief(wanted)));
+    }
+
+    /** Returns the exception for rules that are code of a program, and no other can play. */
+    public static WrongBoard inCode(Path path, String board) {
+      return new WrongBoard(
+          path,
+          board,
+          "the rules of %s are code of the program that made the table, and only that can read it"
+              .formatted(board));
     }
 
     private static String brief(String hash) {
       return hash == null ? "none" : hash.substring(0, Math.min(12, hash.length()));
-    }
-  }
-
-  /** The table is of rules that are code of a program, and no other can play. */
-  public static final class RulesInCode extends TableException {
-    private static final long serialVersionUID = 1;
-
-    /** Creates the exception for the directory of a table. */
-    public RulesInCode(Path path, String board) {
-      super(
-          "%s: the rules of %s are code of the program that made the table, and only that can read it"
-              .formatted(path, board),
-          null,
-          board,
-          path);
     }
   }
 

@@ -29,7 +29,7 @@ public final class TableFormat {
       require(fields.small("format"), directory, board);
       M manifest = reader.apply(fields);
       if (!manifest.board().equals(board)) {
-        throw new TableException.WrongBoard(directory, board, manifest.board());
+        throw TableException.WrongBoard.named(directory, board, manifest.board());
       }
       if (!manifest.finished()) {
         throw new TableException.Unfinished(board, directory);

@@ -92,9 +92,7 @@ public enum ExitStatus {
       return UNFINISHED;
     } else if (failure instanceof TableException.WrongVersion) {
       return WRONG_VERSION;
-    } else if (failure instanceof TableException.WrongBoard
-        || failure instanceof TableException.OtherPuzzle
-        || failure instanceof TableException.RulesInCode) {
+    } else if (failure instanceof TableException.WrongBoard) {
       return WRONG_BOARD;
     } else if (failure instanceof TableException.Damaged) {
       return DAMAGED;

@@ -140,7 +140,7 @@ class NextCommandTest {
 
   @Test
   void whatNoCommandMendsIsLeftAsItIs(@TempDir Path home) {
-    TableException moved = new TableException.WrongBoard(home, "rotation-2x3", "rotation-3x2");
+    TableException moved = TableException.WrongBoard.named(home, "rotation-2x3", "rotation-3x2");
     assertThat(Console.message(moved)).isEqualTo(moved.getMessage());
   }
 }

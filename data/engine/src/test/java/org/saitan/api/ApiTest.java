@@ -394,6 +394,6 @@ class ApiTest {
         .isInstanceOf(BadInputException.class);
     assertThatThrownBy(
             () -> MoveTable.open(tables, twoWheels().withGoals("L").withName("two-goals")))
-        .isInstanceOf(TableException.OtherPuzzle.class);
+        .isInstanceOf(TableException.WrongBoard.class);
   }
 }

@@ -159,9 +159,9 @@ class RulesTest {
     Board board = Board.of("toads", new Toads(2));
     ENGINE.build(tables, board);
     assertThatThrownBy(() -> MoveTable.open(tables, Board.of("toads", new Toads(3))).close())
-        .isInstanceOf(TableException.OtherPuzzle.class);
+        .isInstanceOf(TableException.WrongBoard.class);
     assertThatThrownBy(() -> Board.named(tables, "toads"))
-        .isInstanceOf(TableException.RulesInCode.class)
+        .isInstanceOf(TableException.WrongBoard.class)
         .hasMessageEndingWith(
             "the rules of toads are code of the program that made the table, and only that can read it");
     assertThat(board).isEqualTo(Board.of("toads", new Toads(2)));

@@ -133,7 +133,7 @@ public final class DistanceReader implements AutoCloseable {
   private void requireDefinition(String found) {
     if (!board.hasRulesOf(found)) {
       String wanted = board.origin().map(Origin::hash).orElse(null);
-      throw new TableException.OtherPuzzle(db.directory(), board.name(), wanted, found);
+      throw TableException.WrongBoard.defined(db.directory(), board.name(), wanted, found);
     }
   }
 

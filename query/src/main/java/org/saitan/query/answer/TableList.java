@@ -67,7 +67,7 @@ public record TableList(Catalogue catalogue, TableHome home, UnaryOperator<Strin
       Family family =
           catalogue
               .family(entry.manifest().family())
-              .orElseThrow(() -> new TableException.RulesInCode(home.finished(name), name));
+              .orElseThrow(() -> TableException.WrongBoard.inCode(home.finished(name), name));
       return TableAnswer.of(family, entry);
     } catch (TableException e) {
       return TableAnswer.not(
