@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.parallel;
 
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -12,7 +10,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
@@ -23,12 +20,9 @@ import java.util.function.Supplier;
  * fails or the asking thread is interrupted: nothing is written behind its back.
  */
 public final class Workers implements AutoCloseable {
-  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
-
   private final int threads;
   private final Runnable beforeEach;
   private final ExecutorService pool;
-  private final LongAdder cpuNanos = new LongAdder();
 
   /** Starts {@code threads} threads, at least 1. */
   public Workers(int threads) {
@@ -56,14 +50,6 @@ public final class Workers implements AutoCloseable {
             });
   }
 
-  /**
-   * Returns the processor time, in nanoseconds, that its own threads have taken: not that of the
-   * caller, which does the work where there is one thread.
-   */
-  public long cpuNanos() {
-    return cpuNanos.sum();
-  }
-
   /** Returns the number of threads. */
   public int threads() {
     return threads;
@@ -84,7 +70,7 @@ public final class Workers implements AutoCloseable {
    */
   public void forEach(int tasks, Supplier<? extends IntConsumer> worker) {
     if (threads == 1) {
-      work(tasks, worker); // Whoever asks counts the time of its own thread.
+      work(tasks, worker);
       return;
     }
     AtomicInteger next = new AtomicInteger();
@@ -93,7 +79,6 @@ public final class Workers implements AutoCloseable {
       running.add(
           pool.submit(
               () -> {
-                long before = THREADS.getCurrentThreadCpuTime();
                 try {
                   IntConsumer own = worker.get();
                   for (int i = next.getAndIncrement(); i < tasks; i = next.getAndIncrement()) {
@@ -103,8 +88,6 @@ public final class Workers implements AutoCloseable {
                 } catch (Throwable failure) {
                   next.set(tasks);
                   throw failure;
-                } finally {
-                  cpuNanos.add(THREADS.getCurrentThreadCpuTime() - before);
                 }
               }));
     }

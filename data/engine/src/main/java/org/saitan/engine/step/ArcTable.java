@@ -60,13 +60,6 @@ public final class ArcTable {
     return Arrays.stream(runs).mapToLong(ArcNumbers::count).sum();
   }
 
-  /** Returns how many arcs lead to slots below a number. */
-  public long countBelow(int slot) {
-    long[] count = new long[1];
-    forEachTarget(target -> count[0] += target < slot ? 1 : 0);
-    return count[0];
-  }
-
   /** Shows the slot that each arc leads to. */
   public void forEachTarget(IntConsumer visitor) {
     for (ArcNumbers run : runs) {

@@ -13,8 +13,4 @@ final class UnsoundException extends IOException {
   UnsoundException(String message) {
     super(message);
   }
-
-  UnsoundException(String message, Throwable cause) {
-    super(message, cause);
-  }
 }

@@ -41,7 +41,7 @@ class ClusterFailureTest {
         new IOException("/data/java.lang.notes/part-0: cannot be written: No space left on device"),
         new FileSystemException("/data/java.lang.notes", null, "Read-only file system"),
         new UncheckedIOException(new IOException("java.lang.Exception: no space left")),
-        new UnsoundException("damaged", new IllegalStateException("its cause")),
+        new UnsoundException("damaged"),
         new OutOfMemoryError("Java heap space"),
         readBack());
   }
