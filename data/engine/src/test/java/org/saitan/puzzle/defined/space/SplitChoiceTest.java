@@ -3,11 +3,7 @@ package org.saitan.puzzle.defined.space;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import it.unimi.dsi.fastutil.longs.LongArrayList;
-import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
-import java.nio.file.Path;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -17,17 +13,14 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Variant;
 import org.saitan.definition.format.TwsReader;
-import org.saitan.engine.Builds;
 import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.KeptBlocks;
 import org.saitan.parallel.Workers;
@@ -36,8 +29,6 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.defined.DefinedPuzzle;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.StateSpace;
-import org.saitan.space.SyntheticBoards;
-import org.saitan.table.distance.DistanceTable;
 
 /** What is chosen where the first choice cannot be built, or nothing seems to fit. */
 class SplitChoiceTest {
@@ -151,76 +142,6 @@ class SplitChoiceTest {
 
   private static DefinedPuzzle alike() {
     return puzzle(Metric.SINGLE, ALIKE, MOVES_OF_ALIKE.toArray(String[]::new));
-  }
-
-  /** Nobody counts all lane maps beforehand: a split may have many, and the table is right. */
-  @Tag("slow")
-  @Test
-  void whereLaneMapsAreManyAllTheSameTheTableIsThatOfAPlainSearch(@TempDir Path home) {
-    DefinedPuzzle puzzle = alike();
-    StateNumbers numbers = puzzle.numbers();
-    Split many =
-        SplitChoice.every(
-                numbers.points(), puzzle.namedMoves(), numbers.symmetries(), numbers.plainChain())
-            .stream()
-            .filter(split -> split.lanes() == 126)
-            .findFirst()
-            .orElseThrow();
-    StateSpace space =
-        new DefinedSpace(
-            numbers.points(),
-            puzzle.namedMoves(),
-            many,
-            LegalHeads.of(numbers.points(), many),
-            puzzle.cells());
-    MoveBoard board = SyntheticBoards.of(puzzle, space, space.moves());
-    Builds.build(home, board, true, 2);
-    assertThat(space.laneMaps().count()).isGreaterThan(1 << Character.SIZE);
-    try (DistanceTable table = Builds.open(home, board)) {
-      assertThat(table.manifest().histogram()).isEqualTo(plainHistogramOfAlike());
-    }
-  }
-
-  /** A state is a word, three bits for what lies in each slot. */
-  private static List<Long> plainHistogramOfAlike() {
-    List<int[]> moves =
-        MOVES_OF_ALIKE.stream()
-            .map(move -> Arrays.stream(move.split(" ")).mapToInt(Integer::parseInt).toArray())
-            .toList();
-    long goal = 0;
-    String[] pieces = ALIKE.split(" ");
-    for (int slot = 0; slot < pieces.length; slot++) {
-      goal |= Long.parseLong(pieces[slot]) << 3 * slot;
-    }
-    LongOpenHashSet known = new LongOpenHashSet(2_000_000);
-    LongArrayList layer = new LongArrayList();
-    known.add(goal);
-    layer.add(goal);
-    List<Long> histogram = new ArrayList<>();
-    while (!layer.isEmpty()) {
-      histogram.add((long) layer.size());
-      LongArrayList before = new LongArrayList();
-      for (long state : layer) {
-        for (int[] from : moves) {
-          long previous = 0;
-          for (int slot = 0; slot < from.length; slot++) {
-            previous |= (state >>> 3 * slot & 7) << 3 * (from[slot] - 1);
-          }
-          if (known.add(previous)) {
-            before.add(previous);
-          }
-          long next = 0;
-          for (int slot = 0; slot < from.length; slot++) {
-            next |= (state >>> 3 * (from[slot] - 1) & 7) << 3 * slot;
-          }
-          if (known.add(next)) {
-            before.add(next);
-          }
-        }
-      }
-      layer = before;
-    }
-    return histogram;
   }
 
   /** As of 11 and 9 pieces: with 126 lanes of the 9 there are very many lane maps. */
