@@ -306,11 +306,18 @@ class KnownPuzzlesTest {
                     () -> {
                       GuardedBoard board = GuardedFiles.board(file);
                       new ListedRulesContract(board.puzzle(), board.rules()).check(1);
+                      Position goal = board.puzzle().goal();
+                      board
+                          .puzzle()
+                          .cellWords()
+                          .map(words -> words.text(goal))
+                          .ifPresent(
+                              text -> assertThat(text).isEqualTo(board.puzzle().format(goal)));
                     }));
   }
 
   @TestFactory
-  Stream<DynamicTest> theCanonicalTextMakesTheSamePuzzle() {
+  Stream<DynamicTest> theTextOfATableMakesTheSamePuzzle() {
     return GuardedFiles.ALL.stream()
         .map(
             file ->
