@@ -28,7 +28,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.Tries;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
-import org.saitan.definition.format.DefinitionFile;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.proof.DistanceProof;
@@ -37,8 +36,6 @@ import org.saitan.engine.solutions.SolutionCounts;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
-import org.saitan.puzzle.defined.BandagedTest;
-import org.saitan.puzzle.defined.DefinedBoards;
 import org.saitan.puzzle.guarded.PlainPegs;
 import org.saitan.puzzle.guarded.format.GuardedFile;
 import org.saitan.space.Numbering;
@@ -282,44 +279,9 @@ class ListedTableTest {
       #######
       """;
 
-  /** A random puzzle whose mirror image exchanges T and T', Lw and Lw'. */
-  private static final String BLOCK =
-      """
-      Name block1-46
-      Set P 4 2
-      Set EDGE 2 1
-      Solved
-      End
-      Move U
-      P
-      1 4 3 2
-      EDGE
-      2 1
-      End
-      Move Lw
-      P
-      3 4 1 2
-      1 0 0 1
-      EDGE
-      2 1
-      End
-      Move T
-      P
-      2 4 3 1
-      EDGE
-      2 1
-      End
-      Block
-      P
-      1
-      EDGE
-      1
-      End
-      """;
-
   /** With symmetries found from the rules, and without: all states of one are in the other. */
   @ParameterizedTest
-  @CsvSource({"level, 8, 1668", "level by moves, 2, 691", "pair, 2, 1356", "block1-46, 2, 200"})
+  @CsvSource({"level, 8, 1668", "level by moves, 2, 691"})
   void symmetriesLeaveWhatATableSays(String name, int symmetries, long stored) throws IOException {
     MoveBoard board = symmetric(name);
     TableHome all = new TableHome(home.resolve("all"));
@@ -434,9 +396,6 @@ class ListedTableTest {
       case "level" -> GuardedFile.read("level.xsb", LEVEL).board();
       case "level by moves" ->
           GuardedFile.read("level.xsb", "Count: moves\n" + SMALL_LEVEL).board();
-      case "pair" -> BandagedTest.mirrored();
-      case "block1-46" ->
-          DefinedBoards.own(DefinitionFile.read("block1-46.tws", BLOCK), Optional.empty());
       default -> throw new IllegalArgumentException(name);
     };
   }

@@ -2,7 +2,6 @@
 package org.saitan.puzzle.defined;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -25,14 +24,12 @@ final class BandagedRules implements ListedRules {
   private final DefinedPuzzle puzzle;
   private final byte[] home;
   private final PackedCells packed;
-  private final BandagedSymmetries symmetries;
   private final List<long[]> goals;
 
   BandagedRules(DefinedPuzzle puzzle) {
     this.puzzle = puzzle;
     this.home = puzzle.goal().cells();
     this.packed = new PackedCells(widths(puzzle.definition(), puzzle.cells()));
-    this.symmetries = new BandagedSymmetries(puzzle);
     this.goals = puzzle.goals().stream().map(this::pack).sorted(ListedRules::compare).toList();
   }
 
@@ -146,38 +143,8 @@ final class BandagedRules implements ListedRules {
   }
 
   @Override
-  public int symmetries() {
-    return symmetries.count();
-  }
-
-  @Override
-  public void image(int g, long[] state, long[] into) {
-    byte[] image = symmetries.image(g, cells(state));
-    System.arraycopy(packed(image), 0, into, 0, into.length);
-  }
-
-  @Override
-  public int moveUnder(int g, int move) {
-    return symmetries.action(g)[move];
-  }
-
-  @Override
-  public int product(int first, int second) {
-    int[] then = symmetries.action(second);
-    int[] both = Arrays.stream(symmetries.action(first)).map(move -> then[move]).toArray();
-    int g = 0;
-    while (!Arrays.equals(symmetries.action(g), both)) {
-      g++;
-    }
-    return g;
-  }
-
-  @Override
   public long[] pack(Position position) {
-    return packed(position.cells());
-  }
-
-  private long[] packed(byte... cells) {
+    byte[] cells = position.cells();
     long[] state = new long[packed.words()];
     for (int cell = 0; cell < cells.length; cell++) {
       if (packed.width(cell) > 0) {
@@ -189,16 +156,12 @@ final class BandagedRules implements ListedRules {
 
   @Override
   public Position unpack(long[] state) {
-    return Position.of(cells(state));
-  }
-
-  private byte[] cells(long[] state) {
     byte[] cells = home.clone();
     for (int cell = 0; cell < cells.length; cell++) {
       if (packed.width(cell) > 0) {
         cells[cell] = (byte) packed.get(state, cell);
       }
     }
-    return cells;
+    return Position.of(cells);
   }
 }
