@@ -42,11 +42,11 @@ final class SplitChoice {
 
   private static final int MOST_SPLITS = 5_000;
 
-  /** Where the pieces of a class go. */
+  /** Where the pieces of a class go, in the order in which splits are listed and ties broken. */
   private enum Part {
-    LANE,
+    BLOCK,
     SPLIT,
-    BLOCK
+    LANE
   }
 
   private final PuzzlePoints points;
