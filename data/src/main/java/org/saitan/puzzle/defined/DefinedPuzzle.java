@@ -431,9 +431,6 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   }
 
   private Pattern read(String plain) {
-    if (drawing.pieces(plain).isPresent()) {
-      return sequences.isMove(firstWord(plain)) ? stateOrMoves(plain) : text.read(plain);
-    }
     StateFiles files = new StateFiles(definition, name);
     Matcher from = STATE_AND_MOVES.matcher(plain);
     if (from.matches()) {
@@ -578,8 +575,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
 
   @Override
   public String draw(Position position) {
-    Pattern state = cells.pattern(position);
-    return text.draw(state).orElseGet(() -> drawing.text(state));
+    return text.draw(cells.pattern(position));
   }
 
   @Override

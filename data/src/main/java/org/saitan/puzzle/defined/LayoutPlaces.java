@@ -4,7 +4,6 @@ package org.saitan.puzzle.defined;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Layout;
 import org.saitan.definition.Layout.Hole;
@@ -136,15 +135,5 @@ final class LayoutPlaces {
   /** Returns the kind of the piece in a slot that always holds such. */
   int alwaysIn(Spot spot) {
     return definition.goals().get(0).kind(spot.set(), spot.slot());
-  }
-
-  /** Returns how many pieces of a kind lie in slots that are not written, since none changes. */
-  int unwritten(int set, int kind) {
-    Pattern goal = definition.goals().get(0);
-    List<Spot> there = inOrder();
-    return (int)
-        IntStream.range(0, goal.slots(set))
-            .filter(slot -> goal.kind(set, slot) == kind && !there.contains(new Spot(set, slot)))
-            .count();
   }
 }

@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Layout;
 import org.saitan.definition.Layout.Hole;
 import org.saitan.definition.Layout.Shape;
@@ -43,11 +43,8 @@ final class LayoutReader {
   private final Layout layout;
   private final LayoutPlaces places;
 
-  /** By set, what each word says. */
-  private final List<Map<String, Seen>> seen = new ArrayList<>();
-
-  /** What a word says; -1 for a kind that it leaves open. */
-  private record Seen(int kind, int orientation) {}
+  /** By set, what each word says; how a piece lies alone leaves its kind open. */
+  private final List<Map<String, SlotWish>> seen = new ArrayList<>();
 
   LayoutReader(LayoutText text, Definition definition, Pieces pieces, Layout layout) {
     this.text = text;
@@ -60,7 +57,10 @@ final class LayoutReader {
       boolean showsPieces = layout.words().get(set).showsPieces();
       text.forEachWord(
           set,
-          (word, kind, turn) -> seen.get(set).put(word, new Seen(showsPieces ? kind : -1, turn)));
+          (word, kind, turn) -> {
+            OptionalInt shown = showsPieces ? OptionalInt.of(kind) : OptionalInt.empty();
+            seen.get(set).put(word, new SlotWish(shown, OptionalInt.of(turn)));
+          });
     }
   }
 
@@ -73,103 +73,58 @@ final class LayoutReader {
   }
 
   /**
-   * Reads a state; empty if the text is written in another way.
+   * Reads a state; empty if the text is written in another way. A {@code ?} stands for anything,
+   * {@code 3?} for piece 3 however it lies, {@code ?+} for any piece that lies so. Nothing is said
+   * of slots that are not written, since none changes.
    *
-   * @throws BadInputException if it is written so, but no state
+   * @throws BadInputException if it does not say where the hole is
    */
-  Optional<Pattern> read(String state) {
-    Optional<List<String>> words = placed(state, false);
+  Optional<PartialState> read(String state) {
+    Optional<List<String>> words = placed(state);
     if (words.isEmpty()) {
       return Optional.empty();
     }
-    Optional<At> hole = hole(words.get());
-    requirePieces(words.get(), hole);
-    int[][] kinds = new int[definition.sets().size()][];
-    int[][] orientations = new int[kinds.length][];
-    Pattern goal = definition.goals().get(0);
-    for (int set = 0; set < kinds.length; set++) {
-      int of = set;
-      kinds[set] = IntStream.range(0, goal.slots(set)).map(slot -> goal.kind(of, slot)).toArray();
-      orientations[set] =
-          IntStream.range(0, goal.slots(set)).map(slot -> goal.orientation(of, slot)).toArray();
+    Optional<At> hole = layout.hole().map(each -> hole(each.word(), words.get()));
+    List<List<SlotWish>> sets = new ArrayList<>();
+    for (SlotSet set : definition.sets()) {
+      sets.add(new ArrayList<>(Collections.nCopies(set.slots(), SlotWish.ANYTHING)));
     }
-    hole.ifPresent(at -> mark(at, kinds));
+    hole.ifPresent(
+        at -> {
+          mark(sets, layout.hole().orElseThrow().row(), at.row());
+          mark(sets, layout.hole().orElseThrow().column(), at.column());
+        });
     places.forEachSlot(
         hole,
         (place, spot) -> {
-          Seen what = seen.get(spot.set()).get(words.get().get(place));
-          kinds[spot.set()][spot.slot()] = what.kind() < 0 ? places.alwaysIn(spot) : what.kind();
-          orientations[spot.set()][spot.slot()] = what.orientation();
+          Optional<SlotWish> wish = wish(spot, words.get().get(place));
+          sets.get(spot.set()).set(spot.slot(), wish.orElseThrow(() -> noState(state)));
         });
-    return Optional.of(pieces.state(kinds, orientations));
+    return Optional.of(new PartialState(sets));
   }
 
-  private void mark(At at, int[][] kinds) {
-    Hole hole = layout.hole().orElseThrow();
-    mark(hole.row(), at.row(), kinds);
-    mark(hole.column(), at.column(), kinds);
-  }
-
-  private void mark(int set, int slot, int[][] kinds) {
+  /** Says by the pieces of a set that the hole is in a row or column. */
+  private void mark(List<List<SlotWish>> sets, int set, int at) {
     int marker = Hole.marker(definition, set);
-    int other = Arrays.stream(kinds[set]).filter(kind -> kind != marker).findFirst().getAsInt();
-    Arrays.fill(kinds[set], other);
-    kinds[set][slot] = marker;
-  }
-
-  /** Returns where the hole is written; empty if the layout has none, or the words do not say. */
-  private Optional<At> hole(List<String> words) {
-    return layout
-        .hole()
-        .map(hole -> words.indexOf(hole.word()))
-        .filter(place -> place >= 0)
-        .map(places::at);
-  }
-
-  /** Requires that each piece is there as often as there are such, and the hole once. */
-  private void requirePieces(List<String> words, Optional<At> at) {
-    if (layout.hole().isPresent()) {
-      String hole = layout.hole().get().word();
-      requireTimes(hole, 1, Collections.frequency(words, hole));
-    }
-    List<Map<Integer, Integer>> found = new ArrayList<>();
-    seen.forEach(set -> found.add(new TreeMap<>()));
-    places.forEachSlot(
-        at,
-        (place, spot) ->
-            found
-                .get(spot.set())
-                .merge(seen.get(spot.set()).get(words.get(place)).kind(), 1, Integer::sum));
-    for (int set = 0; set < found.size(); set++) {
-      for (int kind = 0; kind < definition.sets().get(set).slots(); kind++) {
-        boolean written = !seen.get(set).isEmpty() && layout.words().get(set).showsPieces();
-        if (written && pieces.count(set, kind) > 0) {
-          requireTimes(
-              layout.words().get(set).piece(kind),
-              pieces.count(set, kind) - places.unwritten(set, kind),
-              found.get(set).getOrDefault(kind, 0));
-        }
-      }
+    Pattern goal = definition.goals().get(0);
+    int other = goal.kind(set, 0) == marker ? goal.kind(set, 1) : goal.kind(set, 0);
+    for (int slot = 0; slot < goal.slots(set); slot++) {
+      int kind = slot == at ? marker : other;
+      sets.get(set).set(slot, new SlotWish(OptionalInt.of(kind), OptionalInt.of(0)));
     }
   }
 
-  private static void requireTimes(String word, int wanted, int found) {
-    if (wanted != found) {
+  private At hole(String hole, List<String> words) {
+    int found = Collections.frequency(words, hole);
+    if (found != 1) {
       throw new BadInputException(
-          "%s must be there %s, found %s".formatted(word, times(wanted), times(found)));
+          "%s, the hole, must be there once, found %s".formatted(hole, Plural.of(found, "time")));
     }
+    return places.at(words.indexOf(hole));
   }
 
-  private static String times(int count) {
-    return count == 1 ? "once" : count + " times";
-  }
-
-  /**
-   * Returns what stands in the places; empty if the text is written in another way.
-   *
-   * @param open whether {@code ?} may stand for anything
-   */
-  private Optional<List<String>> placed(String state, boolean open) {
+  /** Returns what stands in the places; empty if the text is written in another way. */
+  private Optional<List<String>> placed(String state) {
     List<List<String>> lines =
         Arrays.stream(state.strip().split("[/|\\r\\n]+"))
             .map(LayoutReader::words)
@@ -179,7 +134,7 @@ final class LayoutReader {
         Stream.of(lines, lines.stream().map(line -> signs(String.join("", line))).toList())
             .filter(each -> each.equals(lines) || text.isOneSign())
             .filter(each -> each.stream().mapToInt(List::size).sum() == places.count())
-            .filter(each -> allKnown(each.stream().flatMap(List::stream).toList(), open))
+            .filter(each -> allKnown(each.stream().flatMap(List::stream).toList()))
             .findFirst();
     fitting.ifPresent(this::requireRows);
     return fitting.map(each -> each.stream().flatMap(List::stream).toList());
@@ -193,18 +148,13 @@ final class LayoutReader {
     return word.codePoints().mapToObj(Character::toString).toList();
   }
 
-  private boolean allKnown(List<String> words, boolean open) {
+  private boolean allKnown(List<String> words) {
     if (layout.hole().isPresent()) {
-      return words.stream()
-          .allMatch(word -> open && word.equals(ANY) || text.known().contains(word));
+      return words.stream().allMatch(word -> word.equals(ANY) || text.known().contains(word));
     }
     List<Spot> spots = places.inOrder();
     return IntStream.range(0, words.size())
-        .allMatch(
-            place ->
-                open
-                    ? wish(spots.get(place), words.get(place)).isPresent()
-                    : seen.get(spots.get(place).set()).containsKey(words.get(place)));
+        .allMatch(place -> wish(spots.get(place), words.get(place)).isPresent());
   }
 
   private void requireRows(List<List<String>> lines) {
@@ -248,53 +198,11 @@ final class LayoutReader {
             .formatted(Plural.of(places.count(), "place"), example, got));
   }
 
-  /**
-   * Reads a state in which {@code ?} stands for anything, {@code 3?} for piece 3 however it lies,
-   * {@code ?+} for any piece that lies so; empty if the text is written in another way.
-   *
-   * @throws BadInputException if it does not say where the hole is
-   */
-  Optional<PartialState> readPartial(String pattern) {
-    Optional<List<String>> words = placed(pattern, true);
-    if (words.isEmpty()) {
-      return Optional.empty();
-    }
-    Optional<At> hole = hole(words.get());
-    if (layout.hole().isPresent() && hole.isEmpty()) {
-      throw new BadInputException(
-          "a pattern must say where the hole is, %s; the other places are counted from there"
-              .formatted(layout.hole().get().word()));
-    }
-    List<List<SlotWish>> sets = new ArrayList<>();
-    definition
-        .sets()
-        .forEach(
-            set -> sets.add(new ArrayList<>(Collections.nCopies(set.slots(), SlotWish.ANYTHING))));
-    layout
-        .hole()
-        .ifPresent(
-            each -> {
-              wishMark(sets, each.row(), hole.orElseThrow().row());
-              wishMark(sets, each.column(), hole.orElseThrow().column());
-            });
-    places.forEachSlot(
-        hole,
-        (place, spot) ->
-            sets.get(spot.set())
-                .set(spot.slot(), wish(spot, words.get().get(place)).orElseThrow()));
-    return Optional.of(new PartialState(sets));
-  }
-
-  private void wishMark(List<List<SlotWish>> sets, int set, int slot) {
-    int marker = Hole.marker(definition, set);
-    sets.get(set).set(slot, new SlotWish(OptionalInt.of(marker), OptionalInt.of(0)));
-  }
-
   private Optional<SlotWish> wish(Spot spot, String word) {
-    Seen whole = seen.get(spot.set()).get(word);
+    SlotWish whole = seen.get(spot.set()).get(word);
     if (whole != null) {
-      int kind = whole.kind() < 0 ? places.alwaysIn(spot) : whole.kind();
-      return Optional.of(new SlotWish(OptionalInt.of(kind), OptionalInt.of(whole.orientation())));
+      int kind = whole.kind().orElse(places.alwaysIn(spot));
+      return Optional.of(new SlotWish(OptionalInt.of(kind), whole.orientation()));
     }
     Words words = layout.words().get(spot.set());
     if (word.equals(ANY)) {

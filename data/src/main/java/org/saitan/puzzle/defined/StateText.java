@@ -137,10 +137,14 @@ final class StateText {
     return natural;
   }
 
-  /** Draws a state place by place on a terminal; empty if no layout says how. */
-  Optional<String> draw(Pattern state) {
-    String mark = placedMark.isEmpty() ? "" : STATE + System.lineSeparator();
-    return natural.flatMap(text -> text.draw(state)).map(mark::concat);
+  /** Draws a state on a terminal: place by place if a layout says how, else set by set. */
+  String draw(Pattern state) {
+    String end = System.lineSeparator();
+    String mark = placedMark.isEmpty() ? "" : STATE + end;
+    return natural
+        .flatMap(text -> text.draw(state))
+        .map(mark::concat)
+        .orElseGet(() -> slots(state).replace(" / ", " /" + end));
   }
 
   private static String row(Pattern state, int set) {
@@ -158,55 +162,22 @@ final class StateText {
     return orientation < 3 ? "+".repeat(orientation) : "+" + orientation;
   }
 
-  /** Reads the text, with or without names of sets, without the mark, or a drawing. */
+  /** Reads the text, with or without names of sets, without the mark. */
   Pattern read(String text) {
-    Optional<Pattern> placed = reader.flatMap(each -> each.read(text));
-    if (placed.isPresent()) {
-      return placed.get();
+    if (text.indexOf('?') >= 0) {
+      throw new BadInputException("a state leaves nothing open, got ?; only a pattern may");
     }
-    requireOrder(text);
-    try {
-      return readSlots(text);
-    } catch (BadInputException e) {
-      throw naturalError(text).orElse(e);
-    }
-  }
-
-  /** Pieces by slot, without the name of their set, must mean the same as pieces by place. */
-  private void requireOrder(String text) {
-    if (natural.isPresent()
-        && !natural.get().places().inOrderOfSlots()
-        && definition.sets().size() == 1
-        && !isNamed(text)) {
-      throw reader.orElseThrow().noState(text);
-    }
-  }
-
-  private boolean isNamed(String text) {
-    return set(text.strip().split("[\\s,/|]", 2)[0]) >= 0 || text.contains("slot");
-  }
-
-  private Optional<BadInputException> naturalError(String text) {
-    return reader
-        .filter(each -> !isNamed(text) && looksPlaced(text.strip().split("[\\s,/|]", 2)[0]))
-        .map(each -> each.noState(text));
-  }
-
-  private Pattern readSlots(String text) {
-    List<List<String>> rows = rows(text, false);
-    int[][] kinds = new int[rows.size()][];
-    int[][] orientations = new int[rows.size()][];
+    PartialState said = partial(text);
+    Pattern goal = definition.goals().get(0);
+    int[][] kinds = new int[goal.sets()][];
+    int[][] orientations = new int[goal.sets()][];
     for (int set = 0; set < kinds.length; set++) {
-      List<String> words = rows.get(set);
-      kinds[set] = new int[words.size()];
-      orientations[set] = new int[words.size()];
-      for (int slot = 0; slot < words.size(); slot++) {
-        Matcher matcher = PIECE.matcher(words.get(slot));
-        if (!matcher.matches()) {
-          throw noPiece(words.get(slot), set, slot, "write its number, and + for each turn");
-        }
-        kinds[set][slot] = Integer.parseInt(matcher.group(1)) - 1;
-        orientations[set][slot] = orientation(matcher.group(2), words.get(slot), set, slot);
+      kinds[set] = new int[goal.slots(set)];
+      orientations[set] = new int[goal.slots(set)];
+      for (int slot = 0; slot < kinds[set].length; slot++) {
+        SlotWish wish = said.at(set, slot);
+        kinds[set][slot] = wish.kind().orElse(goal.kind(set, slot));
+        orientations[set][slot] = wish.orientation().orElse(goal.orientation(set, slot));
       }
     }
     return pieces.state(kinds, orientations);
@@ -219,22 +190,41 @@ final class StateText {
    * @throws BadInputException if a piece is named more often than there are such pieces
    */
   PartialState readPartial(String text) {
-    Optional<PartialState> placed = reader.flatMap(each -> each.readPartial(text));
+    PartialState said = partial(text);
+    for (int set = 0; set < definition.sets().size(); set++) {
+      requirePieces(set, said.sets().get(set));
+    }
+    return said;
+  }
+
+  /** Pieces by slot, without the name of their set, must mean the same as pieces by place. */
+  private PartialState partial(String text) {
+    Optional<PartialState> placed = reader.flatMap(each -> each.read(text));
     if (placed.isPresent()) {
-      for (int set = 0; set < definition.sets().size(); set++) {
-        requirePieces(set, placed.get().sets().get(set));
-      }
       return placed.get();
     }
-    requireOrder(text);
-    List<List<String>> rows = rows(text, true);
+    String first = text.strip().split("[\\s,/|]", 2)[0];
+    Optional<LayoutReader> unnamed = reader.filter(each -> set(first) < 0);
+    if (unnamed.isPresent()
+        && definition.sets().size() == 1
+        && !natural.orElseThrow().places().inOrderOfSlots()) {
+      throw unnamed.get().noState(text);
+    }
+    try {
+      return bySlot(text);
+    } catch (BadInputException e) {
+      throw unnamed.isPresent() && looksPlaced(first) ? unnamed.get().noState(text) : e;
+    }
+  }
+
+  private PartialState bySlot(String text) {
+    List<List<String>> rows = rows(sections(text));
     List<List<SlotWish>> sets = new ArrayList<>();
     for (int set = 0; set < rows.size(); set++) {
       List<SlotWish> wishes = new ArrayList<>();
       for (int slot = 0; slot < rows.get(set).size(); slot++) {
         wishes.add(wish(rows.get(set).get(slot), set, slot));
       }
-      requirePieces(set, wishes);
       sets.add(wishes);
     }
     return new PartialState(sets);
@@ -243,8 +233,9 @@ final class StateText {
   private SlotWish wish(String word, int set, int slot) {
     Matcher matcher = OPEN_PIECE.matcher(word);
     if (!matcher.matches()) {
-      throw noPiece(
-          word, set, slot, "write its number, and + for each turn, ? for any piece or behind one");
+      throw new BadInputException(
+          "%s in slot %d of %s is no piece; write its number, and + for each turn"
+              .formatted(VisibleText.quoted(word), slot + 1, definition.sets().get(set).name()));
     }
     boolean named = matcher.group(1) != null;
     OptionalInt kind =
@@ -273,13 +264,6 @@ final class StateText {
         });
   }
 
-  private BadInputException noPiece(String word, int set, int slot, String whatToDo) {
-    return new BadInputException(
-        "%s in slot %d of %s is no piece; %s"
-            .formatted(
-                VisibleText.quoted(word), slot + 1, definition.sets().get(set).name(), whatToDo));
-  }
-
   private int orientation(String turns, String word, int set, int slot) {
     SlotSet slots = definition.sets().get(set);
     int orientation =
@@ -299,20 +283,9 @@ final class StateText {
     return orientation;
   }
 
-  /**
-   * Returns the words for the slots of each set.
-   *
-   * @param open whether one {@code ?} may stand for those of a whole set
-   */
-  private List<List<String>> rows(String text, boolean open) {
-    return new StateDrawing(definition.sets())
-        .pieces(text)
-        .orElseGet(() -> rowsOf(sections(text), open));
-  }
-
-  private List<String> row(int set, List<String> words, boolean open) {
+  private List<String> row(int set, List<String> words) {
     SlotSet slots = definition.sets().get(set);
-    if (open && words.equals(List.of("?"))) {
+    if (words.equals(List.of("?"))) {
       return Collections.nCopies(slots.slots(), "?");
     }
     if (words.size() != slots.slots()) {
@@ -326,7 +299,8 @@ final class StateText {
     return words;
   }
 
-  private List<List<String>> rowsOf(List<List<String>> sections, boolean open) {
+  /** Returns the words for the slots of each set. */
+  private List<List<String>> rows(List<List<String>> sections) {
     int sets = definition.sets().size();
     List<List<String>> rows = new ArrayList<>(Collections.nCopies(sets, null));
     for (int i = 0; i < sections.size(); i++) {
@@ -339,7 +313,7 @@ final class StateText {
                 ? "a state has %d sets divided by /, got %d".formatted(sets, sections.size())
                 : "the pieces of %s come twice".formatted(definition.sets().get(set).name()));
       }
-      rows.set(set, row(set, words.subList(named >= 0 ? 1 : 0, words.size()), open));
+      rows.set(set, row(set, words.subList(named >= 0 ? 1 : 0, words.size())));
     }
     for (int set = 0; set < sets; set++) {
       if (rows.get(set) == null) {
