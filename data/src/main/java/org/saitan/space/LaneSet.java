@@ -14,11 +14,6 @@ public final class LaneSet {
     this.all = all;
   }
 
-  /** Returns the set of all lanes of a block that has so many. */
-  public static LaneSet all(int lanes) {
-    return of(lanes, lane -> true);
-  }
-
   /**
    * Returns the set of some lanes.
    *

@@ -139,13 +139,21 @@ public interface Numbering {
     boolean goOn = true;
     for (long block = 0; block < blocks() && goOn; block++) {
       visitor.passing(block);
-      cellsOf(block, cells);
-      int states = lanes(block);
-      LaneSet lanes =
-          LaneSet.of(
-              lanes(), lane -> lane < states && pattern.matches(cells, lane * pattern.size()));
+      LaneSet lanes = matching(block, pattern, cells);
       goOn = lanes.isEmpty() || visitor.block(block, lanes);
     }
+  }
+
+  /**
+   * Returns the lanes of a block that match a pattern.
+   *
+   * @param cells as long as {@link #cellsOf} needs, overwritten
+   */
+  default LaneSet matching(long block, CellPattern pattern, byte[] cells) {
+    cellsOf(block, cells);
+    int states = lanes(block);
+    return LaneSet.of(
+        lanes(), lane -> lane < states && pattern.matches(cells, lane * pattern.size()));
   }
 
   /** Returns the lane maps that symmetries, and arcs, name. */
