@@ -5,10 +5,11 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -24,7 +25,7 @@ import org.saitan.text.Magnitude;
  * to the earlier one. So solutions are not counted once for each name of a move. Steps of pieces
  * that go from or to different places are not compared.
  */
-final class GroundSteps {
+public final class GroundSteps {
   private static final int MOST_MASKS = 1 << 17;
 
   /**
@@ -35,7 +36,8 @@ final class GroundSteps {
    * @param before their values before
    * @param after their values after
    */
-  record Ground(int move, List<Integer> variables, List<Integer> before, List<Integer> after) {
+  public record Ground(
+      int move, List<Integer> variables, List<Integer> before, List<Integer> after) {
     /** Returns by variable of its image under a renaming the values before and after. */
     Map<Integer, List<Integer>> under(Renaming renaming) {
       Map<Integer, List<Integer>> image = new HashMap<>();
@@ -70,6 +72,7 @@ final class GroundSteps {
   private final List<BitSet> possible;
   private final List<Ground> all = new ArrayList<>();
   private final Set<Step> idle = new LinkedHashSet<>();
+  private final Map<Integer, Integer> repeated = new HashMap<>();
 
   /**
    * Grounds steps.
@@ -77,7 +80,7 @@ final class GroundSteps {
    * @param possible by variable, the values that it may have
    * @throws BadInputException if they are too many
    */
-  GroundSteps(List<Step> steps, List<BitSet> possible) {
+  public GroundSteps(List<Step> steps, List<BitSet> possible) {
     this.possible = possible;
     List<Changing> expanded = new ArrayList<>();
     for (Step step : steps) {
@@ -88,21 +91,23 @@ final class GroundSteps {
       }
     }
     expanded.sort(Comparator.comparingInt(each -> each.ground().variables().size()));
-    Map<List<Integer>, Map<List<Integer>, Set<List<Integer>>>> done = new HashMap<>();
+    Map<List<Integer>, Map<List<Integer>, Map<List<Integer>, Integer>>> done = new HashMap<>();
     for (Changing changing : expanded) {
       Ground each = changing.ground();
-      Map<List<Integer>, Set<List<Integer>>> byVariables =
+      Map<List<Integer>, Map<List<Integer>, Integer>> byVariables =
           done.computeIfAbsent(changing.change(), change -> new HashMap<>());
-      boolean isDone =
+      Optional<Integer> by =
           byVariables.entrySet().stream()
-              .anyMatch(
-                  same ->
-                      each.variables().containsAll(same.getKey())
-                          && same.getValue().contains(each.before(same.getKey())));
-      if (!isDone) {
+              .filter(same -> each.variables().containsAll(same.getKey()))
+              .map(same -> same.getValue().get(each.before(same.getKey())))
+              .filter(Objects::nonNull)
+              .findFirst();
+      if (by.isPresent()) {
+        repeated.putIfAbsent(each.move(), by.get());
+      } else {
         byVariables
-            .computeIfAbsent(each.variables(), variables -> new HashSet<>())
-            .add(each.before());
+            .computeIfAbsent(each.variables(), variables -> new HashMap<>())
+            .put(each.before(), each.move());
         all.add(each);
       }
     }
@@ -110,8 +115,13 @@ final class GroundSteps {
   }
 
   /** Returns the steps, in the order of their moves. */
-  List<Ground> all() {
+  public List<Ground> all() {
     return all;
+  }
+
+  /** Returns moves of which a step does what one of another move, or the same, does as well. */
+  public Map<Integer, Integer> repeated() {
+    return repeated;
   }
 
   /** Returns steps that never change anything. */

@@ -21,6 +21,7 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.Goal;
 import org.saitan.puzzle.guarded.GridBoard;
 import org.saitan.puzzle.guarded.GridLook;
+import org.saitan.puzzle.guarded.GroundSteps;
 import org.saitan.puzzle.guarded.GuardedRules;
 import org.saitan.puzzle.guarded.GuardedRules.Effect;
 import org.saitan.puzzle.guarded.GuardedRules.Guard;
@@ -72,7 +73,6 @@ final class SignRules {
         throw wrong(rule, "the pattern fits nowhere on the board" + (hasGap() ? GAPS : ""));
       }
     }
-    requireDistinct();
   }
 
   private boolean hasGap() {
@@ -81,76 +81,26 @@ final class SignRules {
         .anyMatch(row -> row.strip().indexOf(' ') >= 0);
   }
 
-  /** Refuses a rule that does nothing, wherever it is laid, but what another one does. */
-  private void requireDistinct() {
-    Map<Set<Integer>, List<Laid>> byCells =
-        laid.stream().collect(Collectors.groupingBy(each -> Set.copyOf(each.changed())));
-    for (Rule rule : grid.moves()) {
-      List<Optional<Rule>> others =
-          laid.stream()
-              .filter(each -> each.rule() == rule)
-              .map(
-                  each ->
-                      byCells.get(Set.copyOf(each.changed())).stream()
-                          .filter(other -> repeats(each, other))
-                          .map(Laid::rule)
-                          .findFirst())
-              .toList();
-      if (others.stream().allMatch(Optional::isPresent)) {
-        Rule other = others.get(0).orElseThrow();
+  /** Refuses a rule that does nothing, wherever it is laid, but what others do. */
+  private void requireDistinct(GroundSteps ground) {
+    for (int number = 0; number < grid.moves().size(); number++) {
+      int each = number;
+      Integer other = ground.repeated().get(each);
+      if (other != null && ground.all().stream().noneMatch(step -> step.move() == each)) {
+        Rule rule = grid.moves().get(other);
         throw wrong(
-            rule,
+            grid.moves().get(each),
             "it repeats what move %s in line %d does; remove it"
-                .formatted(VisibleText.quoted(other.name()), other.line()));
+                .formatted(VisibleText.quoted(rule.name()), rule.line()));
       }
     }
   }
 
-  /** Returns whether another rule's pattern, earlier or looking at less, does what one does. */
-  private boolean repeats(Laid each, Laid other) {
-    return each.rule() != other.rule()
-        && covers(other, each)
-        && (other.rule().line() < each.rule().line() || looked(other) < looked(each));
-  }
-
-  private static long looked(Laid each) {
-    return Stream.concat(
-            each.guards().stream().map(Guard::variable),
-            each.effects().stream().flatMap(e -> Stream.of(e.variable(), e.source())))
-        .distinct()
-        .count();
-  }
-
-  /** Returns whether one pattern does what another does, wherever that one can be made. */
-  private boolean covers(Laid one, Laid other) {
-    return one.piece().equals(other.piece())
-        && one.guards().stream()
-            .allMatch(guard -> guard.values().containsAll(had(other, guard.variable())))
-        && IntStream.range(0, one.effects().size())
-            .allMatch(
-                i -> {
-                  Effect effect = one.effects().get(i);
-                  Set<Integer> becomes = becomes(other, effect);
-                  return effect.equals(other.effects().get(i))
-                      || becomes.size() == 1
-                          && becomes.equals(becomes(other, other.effects().get(i)));
-                });
-  }
-
-  /** Returns what a cell may hold where a pattern fits. */
-  private Set<Integer> had(Laid each, int cell) {
-    return each.guards().stream()
-        .filter(guard -> guard.variable() == cell)
-        .map(Guard::values)
-        .findFirst()
-        .orElse(IntStream.range(0, signs.length()).boxed().collect(Collectors.toSet()));
-  }
-
-  /** Returns what an effect may make of a cell where a pattern fits. */
-  private Set<Integer> becomes(Laid each, Effect effect) {
-    return had(each, effect.source()).stream()
-        .map(effect.becomes()::get)
-        .collect(Collectors.toSet());
+  /** Returns the steps of the rules, each of the move of its rule's number. */
+  private GroundSteps ground(GuardedRules.Builder rules) {
+    List<Step> steps =
+        laid.stream().map(each -> step(grid.moves().indexOf(each.rule()), each)).toList();
+    return new GroundSteps(steps, rules.possible());
   }
 
   /** Returns the signs of the values, in the order of the values. */
@@ -356,7 +306,6 @@ final class SignRules {
    */
   private void inRow(GuardedRules.Builder rules) {
     IntStream.range(0, board.cells()).mapToObj(board::name).forEach(rules::place);
-    counts().forEach(rules::keep);
     laid.forEach(l -> rules.step(step(0, l)));
     if (!endsDecide()) {
       rules.byWays();
@@ -507,7 +456,8 @@ final class SignRules {
     for (Drawing start : grid.starts()) {
       rules.start(position(start));
     }
-    Set<Goal.Count> counts = counts();
+    Set<Goal.Count> counts = grid.starts().isEmpty() ? Set.of() : counts(ground(rules));
+    counts.forEach(rules::keep);
     List<BitSet> possible = rules.possible();
     for (Drawing drawing : grid.goals()) {
       Goal goal = goal(drawing);
@@ -524,6 +474,7 @@ final class SignRules {
       }
       rules.goal(goal, positions);
     }
+    requireDistinct(ground(rules));
   }
 
   private Goal goal(Drawing drawing) {
@@ -570,7 +521,7 @@ final class SignRules {
   }
 
   /** Returns how many cells hold a sign, of each sign of which all positions have as many. */
-  private Set<Goal.Count> counts() {
+  private Set<Goal.Count> counts(GroundSteps ground) {
     Set<Goal.Count> counts = new LinkedHashSet<>();
     for (int value = 0; value < signs.length(); value++) {
       int each = value;
@@ -579,40 +530,18 @@ final class SignRules {
               .mapToInt(start -> position(start).count(each))
               .distinct()
               .toArray();
-      if (some.length == 1 && laid.stream().allMatch(l -> keeps(l, each))) {
+      if (some.length == 1
+          && ground.all().stream()
+              .allMatch(
+                  step ->
+                      Collections.frequency(step.before(), each)
+                          == Collections.frequency(step.after(), each))) {
         BitSet only = new BitSet();
         only.set(value);
         counts.add(new Goal.Count(Collections.nCopies(board.cells(), only), some[0]));
       }
     }
     return counts;
-  }
-
-  /** Returns whether a pattern changes the number of cells that hold a value in no position. */
-  private boolean keeps(Laid each, int value) {
-    int least = 0;
-    int most = 0;
-    Set<Integer> moved = new HashSet<>();
-    for (Effect effect : each.effects()) {
-      // What a set stands for leaves one cell, and comes to one other or is doubled.
-      if (effect.source() != effect.variable() && !moved.add(effect.source())) {
-        return false;
-      }
-    }
-    for (Effect effect : each.effects()) {
-      boolean copied = effect.source() != effect.variable();
-      if (!copied) {
-        int becomes = effect.becomes().get(0) == value ? 1 : 0;
-        least += becomes;
-        most += becomes;
-      }
-      if (!moved.contains(effect.variable())) {
-        Set<Integer> had = had(each, effect.variable());
-        least -= had.contains(value) ? 1 : 0;
-        most -= had.contains(value) && had.size() == 1 ? 1 : 0;
-      }
-    }
-    return least == 0 && most == 0;
   }
 
   /** Returns what may be symmetries: rotations and reflections, with every renaming of signs. */
