@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.saitan.puzzle.DrawingWords;
 import org.saitan.puzzle.Grid;
 
 /**
@@ -22,6 +21,9 @@ import org.saitan.puzzle.Grid;
 public final class GridBoard {
   private static final int NO_CELL = -1;
   private static final int WALL = -2;
+
+  /** The sign of a cell in a text that says only what stands around cells. */
+  static final char UNKNOWN = 0;
 
   private static final int[][] SIDES = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
 
@@ -88,11 +90,6 @@ public final class GridBoard {
     return hexagonal;
   }
 
-  /** Returns the sign of walls; a space where there are none. */
-  public char wallSign() {
-    return wall;
-  }
-
   /** Returns the place of a cell. */
   public Point point(int cell) {
     return new Point(row[cell], column[cell]);
@@ -131,11 +128,6 @@ public final class GridBoard {
 
   private boolean isIn(int atRow, int atColumn) {
     return atRow >= 0 && atRow < at.length && atColumn >= 0 && atColumn < columns;
-  }
-
-  /** Returns the number of cells and walls of a row. */
-  private int drawn(int atRow) {
-    return (int) Arrays.stream(at[atRow]).filter(cell -> cell != NO_CELL).count();
   }
 
   /**
@@ -249,18 +241,8 @@ public final class GridBoard {
 
   /** Returns by cell the index of its sign in a {@link #line}. */
   int[] indexes() {
-    int[] indexes = new int[cells];
-    int index = 0;
-    for (int[] inRow : at) {
-      for (int cell : inRow) {
-        if (cell >= 0) {
-          indexes[cell] = index;
-        }
-        index += cell == NO_CELL ? 0 : 1;
-      }
-      index++; // the slash
-    }
-    return indexes;
+    String line = line(new char[cells]);
+    return IntStream.range(0, line.length()).filter(i -> line.charAt(i) == UNKNOWN).toArray();
   }
 
   /** Returns signs of cells as they lie, with the names of rows and columns. */
@@ -291,58 +273,33 @@ public final class GridBoard {
   }
 
   /**
-   * Returns the signs of a text, cells and perhaps walls in reading order: without blanks, slashes,
-   * and the names of rows and columns.
+   * Returns the signs of the cells in a text without blanks and slashes, which has nothing else, or
+   * the walls as well, or these and the names of rows and columns; empty if it has not.
    */
-  public String signs(String text) {
-    List<String> header =
-        hexagonal ? List.of() : IntStream.rangeClosed(1, columns).mapToObj(c -> "" + c).toList();
-    return DrawingWords.of(text)
-        .after(header)
-        .flatMap(this::withoutLabels)
-        .orElseGet(() -> text.replaceAll("[\\s/]", ""));
+  Optional<String> signs(String text) {
+    return Stream.of("\0".repeat(cells), line(new char[cells]), drawing(new char[cells]))
+        .map(GridBoard::withoutBlanks)
+        .filter(form -> form.length() == text.length())
+        .filter(form -> signsAre(form, text))
+        .map(form -> cellsOf(form, text))
+        .findFirst();
   }
 
-  private Optional<String> withoutLabels(DrawingWords words) {
+  private static boolean signsAre(String form, String text) {
+    return IntStream.range(0, form.length())
+        .allMatch(i -> form.charAt(i) == UNKNOWN || form.charAt(i) == text.charAt(i));
+  }
+
+  private static String cellsOf(String form, String text) {
     StringBuilder signs = new StringBuilder();
-    int word = 0;
-    List<String> list = words.list();
-    for (int r = 0; r < at.length; r++) {
-      if (word >= list.size() || !list.get(word).equals(Grid.letters(r))) {
-        return Optional.empty();
-      }
-      word++;
-      for (int i = 0; i < drawn(r); i++) {
-        if (word >= list.size() || list.get(word).length() != 1) {
-          return Optional.empty();
-        }
-        signs.append(list.get(word++));
-      }
-    }
-    return word == list.size() ? Optional.of(signs.toString()) : Optional.empty();
+    IntStream.range(0, form.length())
+        .filter(i -> form.charAt(i) == UNKNOWN)
+        .forEach(i -> signs.append(text.charAt(i)));
+    return signs.toString();
   }
 
-  /**
-   * Returns the signs of the cells alone, where those of a text are cells and walls, each at its
-   * place; empty if they are not.
-   */
-  public Optional<String> withoutWalls(String signs) {
-    StringBuilder ofCells = new StringBuilder();
-    int i = 0;
-    for (int[] inRow : at) {
-      for (int cell : inRow) {
-        if (cell == NO_CELL) {
-          continue;
-        }
-        if (i >= signs.length() || cell == WALL && signs.charAt(i) != wall) {
-          return Optional.empty();
-        }
-        if (cell != WALL) {
-          ofCells.append(signs.charAt(i));
-        }
-        i++;
-      }
-    }
-    return i == signs.length() ? Optional.of(ofCells.toString()) : Optional.empty();
+  /** Returns a text without what may divide signs. */
+  static String withoutBlanks(String text) {
+    return text.replaceAll("[\\s/]", "");
   }
 }

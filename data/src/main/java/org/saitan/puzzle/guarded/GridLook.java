@@ -55,18 +55,15 @@ public class GridLook implements Look {
 
   /** Returns the signs of the cells of a text, {@code ?} among them where that is allowed. */
   final String cells(String text) {
-    String all = board.signs(text);
-    if (all.length() == board.cells()) {
-      return all;
-    }
+    String signs = GridBoard.withoutBlanks(text);
     return board
-        .withoutWalls(all)
+        .signs(signs)
         .orElseThrow(
             () ->
                 new BadInputException(
                     "a state has %s (rows may be divided by /); got %s"
                         .formatted(
-                            Plural.of(board.cells(), "cell"), Plural.of(all.length(), "sign"))));
+                            Plural.of(board.cells(), "cell"), Plural.of(signs.length(), "sign"))));
   }
 
   @Override
@@ -112,19 +109,18 @@ public class GridLook implements Look {
 
   @Override
   public Optional<CellWords> cellWords() {
-    int[] indexes = board.indexes();
-    String line = board.line(new char[indexes.length]);
+    String line = board.line(new char[board.cells()]);
     CellWords.Builder words = new CellWords.Builder();
     int cell = 0;
-    for (int i = 0; i < line.length(); i++) {
-      if (cell < indexes.length && indexes[cell] == i) {
+    for (char sign : line.toCharArray()) {
+      if (sign == GridBoard.UNKNOWN) {
         words.add(cell, List.of(signs(cell).split("")));
         cell++;
       } else {
-        words.add("" + line.charAt(i));
+        words.add("" + sign);
       }
     }
-    boolean endsWithCell = indexes[indexes.length - 1] == line.length() - 1;
+    boolean endsWithCell = line.charAt(line.length() - 1) == GridBoard.UNKNOWN;
     return endsWithCell ? Optional.of(words.build()) : Optional.empty();
   }
 
