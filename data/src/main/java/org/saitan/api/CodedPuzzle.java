@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.api;
 
-import it.unimi.dsi.fastutil.chars.CharArrayList;
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -19,6 +17,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.saitan.board.Family;
 import org.saitan.board.UnnamedFamily;
 import org.saitan.problem.BadInputException;
@@ -41,8 +40,8 @@ import org.saitan.text.VisibleText;
  */
 final class CodedPuzzle implements Puzzle {
   private static final double HEAP_SHARE = 0.5;
-  private static final double BYTES_OF_STATE = 100;
-  private static final double BYTES_OF_MOVE = 14;
+  private static final double BYTES_OF_STATE = 200;
+  private static final double BYTES_OF_MOVE = 60;
   private static final int LONGEST_NAME = 64;
   private static final int NONE = -1;
 
@@ -60,22 +59,18 @@ final class CodedPuzzle implements Puzzle {
   private final Object2IntOpenHashMap<String> numbers = new Object2IntOpenHashMap<>();
   private final List<String> texts = new ArrayList<>();
   private final List<String> moves;
+  private final Map<String, Integer> moveNumbers = new HashMap<>();
   private final int starts;
   private final List<Position> goals;
 
-  /**
-   * By state, its first arc; arcs are in the order of states, and of one state in that of moves.
-   */
-  private final IntArrayList firstArc = new IntArrayList();
+  /** By state, the moves from it in the order of their names, with the states they lead to. */
+  private final List<List<Arc>> after = new ArrayList<>();
 
-  private final IntArrayList targets = new IntArrayList();
-  private final CharArrayList arcMoves = new CharArrayList();
+  /** By state, the moves to it, with the states they lead from. */
+  private final List<List<Arc>> before = new ArrayList<>();
 
-  /** By state, the last arc to it; by arc, the one to the same state before. */
-  private final IntArrayList lastTo = new IntArrayList();
-
-  private final IntArrayList previousTo = new IntArrayList();
-  private final IntArrayList sources = new IntArrayList();
+  /** A move between a state and another one. */
+  private record Arc(String move, int state) {}
 
   /** Walks through all states, in half of this program's heap. */
   CodedPuzzle(String name, Rules<?> rules) {
@@ -99,13 +94,15 @@ final class CodedPuzzle implements Puzzle {
     Deque<S> queue = new ArrayDeque<>();
     given(rules.starts(), "Rules.starts").forEach(start -> number(rules, start, queue));
     starts = texts.size();
-    Map<String, Integer> found = new HashMap<>();
+    Map<String, String> names = new TreeMap<>();
+    long arcs = 0;
     for (int number = 0; number < texts.size(); number++) {
-      walk(rules, number, queue, found);
-      if (found.size() > Numbering.MAX_MOVES) {
+      walk(rules, number, queue, names);
+      arcs += after.get(number).size();
+      if (names.size() > Numbering.MAX_MOVES) {
         throw wrong("it has more than %d names of moves".formatted(Numbering.MAX_MOVES));
       }
-      double bytes = texts.size() * BYTES_OF_STATE + targets.size() * BYTES_OF_MOVE;
+      double bytes = texts.size() * BYTES_OF_STATE + arcs * BYTES_OF_MOVE;
       if (bytes > most) {
         throw DoesNotFitException.heap(
             "%s: the states of rules in code are kept in memory; %s of them take %s"
@@ -114,15 +111,8 @@ final class CodedPuzzle implements Puzzle {
             most);
       }
     }
-    firstArc.add(targets.size());
-    moves = found.keySet().stream().sorted().toList();
-    int[] numberOf = new int[moves.size()];
-    for (int move = 0; move < numberOf.length; move++) {
-      numberOf[found.get(moves.get(move))] = move;
-    }
-    for (int arc = 0; arc < arcMoves.size(); arc++) {
-      arcMoves.set(arc, (char) numberOf[arcMoves.getChar(arc)]);
-    }
+    moves = List.copyOf(names.keySet());
+    moves.forEach(move -> moveNumbers.put(move, moveNumbers.size()));
     goals =
         given(rules.goals(), "Rules.goals").stream()
             .map(goal -> numbers.getInt(text(rules, goal)))
@@ -167,14 +157,14 @@ final class CodedPuzzle implements Puzzle {
       number = texts.size();
       texts.add(text);
       numbers.put(text, number);
-      lastTo.add(NONE);
+      before.add(new ArrayList<>());
       queue.add(state);
     }
     return number;
   }
 
-  private <S> void walk(Rules<S> rules, int from, Deque<S> queue, Map<String, Integer> found) {
-    firstArc.add(targets.size());
+  private <S> void walk(Rules<S> rules, int from, Deque<S> queue, Map<String, String> names) {
+    List<Arc> arcs = new ArrayList<>();
     new TreeMap<>(given(rules.moves(queue.remove()), "Rules.moves"))
         .forEach(
             (move, state) -> {
@@ -185,14 +175,12 @@ final class CodedPuzzle implements Puzzle {
                         .formatted(VisibleText.quoted(move), VisibleText.LONGEST));
               }
               if (to != from) {
-                previousTo.add(lastTo.getInt(to));
-                lastTo.set(to, targets.size());
-                targets.add(to);
-                sources.add(from);
-                found.putIfAbsent(move, found.size());
-                arcMoves.add((char) (int) found.get(move));
+                String name = names.computeIfAbsent(move, each -> each);
+                arcs.add(new Arc(name, to));
+                before.get(to).add(new Arc(name, from));
               }
             });
+    after.add(List.copyOf(arcs));
   }
 
   @Override
@@ -227,24 +215,18 @@ final class CodedPuzzle implements Puzzle {
 
   @Override
   public Optional<Position> apply(Position position, int move) {
-    int number = number(position);
-    for (int arc = firstArc.getInt(number); arc < firstArc.getInt(number + 1); arc++) {
-      if (arcMoves.getChar(arc) == move) {
-        return Optional.of(position(targets.getInt(arc)));
-      }
-    }
-    return Optional.empty();
+    return along(after, position, move).findFirst();
   }
 
   @Override
   public List<Position> before(Position position, int move) {
-    List<Position> before = new ArrayList<>();
-    for (int arc = lastTo.getInt(number(position)); arc != NONE; arc = previousTo.getInt(arc)) {
-      if (arcMoves.getChar(arc) == move) {
-        before.add(position(sources.getInt(arc)));
-      }
-    }
-    return before;
+    return along(before, position, move).toList();
+  }
+
+  private Stream<Position> along(List<List<Arc>> arcs, Position position, int move) {
+    return arcs.get(number(position)).stream()
+        .filter(arc -> arc.move().equals(moves.get(move)))
+        .map(arc -> position(arc.state()));
   }
 
   /** {@inheritDoc} A position is the four bytes of its number. */
@@ -305,9 +287,8 @@ final class CodedPuzzle implements Puzzle {
       digest.update((starts + " " + moves + goals).getBytes(StandardCharsets.UTF_8));
       for (int number = 0; number < texts.size(); number++) {
         StringBuilder line = new StringBuilder(texts.get(number));
-        for (int arc = firstArc.getInt(number); arc < firstArc.getInt(number + 1); arc++) {
-          line.append(' ').append((int) arcMoves.getChar(arc));
-          line.append(' ').append(targets.getInt(arc));
+        for (Arc arc : after.get(number)) {
+          line.append(' ').append(moveNumbers.get(arc.move())).append(' ').append(arc.state());
         }
         digest.update(line.append('\n').toString().getBytes(StandardCharsets.UTF_8));
       }
@@ -350,16 +331,17 @@ final class CodedPuzzle implements Puzzle {
 
     @Override
     public void after(long[] state, Sink sink) {
-      int number = (int) state[0];
-      for (int arc = firstArc.getInt(number); arc < firstArc.getInt(number + 1); arc++) {
-        sink.state(arcMoves.getChar(arc), new long[] {targets.getInt(arc)});
-      }
+      give(after, state, sink);
     }
 
     @Override
     public void before(long[] state, Sink sink) {
-      for (int arc = lastTo.getInt((int) state[0]); arc != NONE; arc = previousTo.getInt(arc)) {
-        sink.state(arcMoves.getChar(arc), new long[] {sources.getInt(arc)});
+      give(before, state, sink);
+    }
+
+    private void give(List<List<Arc>> arcs, long[] state, Sink sink) {
+      for (Arc arc : arcs.get((int) state[0])) {
+        sink.state(moveNumbers.get(arc.move()), new long[] {arc.state()});
       }
     }
 
