@@ -249,18 +249,6 @@ final class DefinedSymmetries implements Symmetries {
         : order() / digitImages.least(space.unrankBlock(block)).count();
   }
 
-  @Override
-  public int parts() {
-    return digitImages == null ? Symmetries.super.parts() : digitImages.parts();
-  }
-
-  @Override
-  public long[] representatives(int part) {
-    return digitImages == null
-        ? Symmetries.super.representatives(part)
-        : new ClassWalk(space, digitImages).representatives(part);
-  }
-
   /** {@inheritDoc} Of very many it is a bound: as if no symmetry left a block where it is. */
   @Override
   public BigInteger classes() {

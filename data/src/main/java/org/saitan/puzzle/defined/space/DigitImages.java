@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.defined.space;
 
-import java.util.Arrays;
 import org.saitan.puzzle.defined.points.PieceChain;
 import org.saitan.puzzle.defined.symmetry.Renamings;
 
@@ -10,15 +9,11 @@ import org.saitan.puzzle.defined.symmetry.Renamings;
  * level fixes a single piece: what is not the least is seen by its first digits.
  */
 final class DigitImages {
-  /** About how many parts the search for classes is cut into, at least. */
-  private static final int LEAST_PARTS = 256;
-
   private final PieceChain chain;
   private final int levels;
   private final int order;
   private final int[][] sources;
   private final char[][][] renamings;
-  private final int partLevels;
 
   /** The symmetries with the least image, in ascending order. */
   record Least(int first, int count) {}
@@ -36,40 +31,6 @@ final class DigitImages {
         renamings[g][level] = ofAll.images(g, piece);
       }
     }
-    int ofParts = 0;
-    for (long parts = 1; ofParts < levels && parts < LEAST_PARTS; ofParts++) {
-      parts *= chain.size(ofParts);
-    }
-    this.partLevels = ofParts;
-  }
-
-  /** Returns the number of symmetries. */
-  int order() {
-    return order;
-  }
-
-  /** Returns the piece that becomes the piece of a level. */
-  int source(int g, int level) {
-    return sources[g][level];
-  }
-
-  /** Returns where the piece of a level is in the image, by where its source is. */
-  public char image(int g, int level, char sourceAt) {
-    return renamings[g][level][sourceAt];
-  }
-
-  /** Returns how many first levels make the number of a part. */
-  int partLevels() {
-    return partLevels;
-  }
-
-  /** Returns the number of parts: one for each choice of the first digits. */
-  int parts() {
-    int parts = 1;
-    for (int level = 0; level < partLevels; level++) {
-      parts *= chain.size(level);
-    }
-    return parts;
   }
 
   /** Finds the symmetries that take a block to the least of its images. */
@@ -111,17 +72,5 @@ final class DigitImages {
       after[point] = back[before[point]];
     }
     return after;
-  }
-
-  /**
-   * Returns, for each piece, the level of the block that fixes it first; as many as levels if none.
-   */
-  int[] levelOfPieces() {
-    int[] levelOf = new int[chain.pieces()];
-    Arrays.fill(levelOf, levels);
-    for (int level = levels - 1; level >= 0; level--) {
-      levelOf[chain.piece(level)] = level;
-    }
-    return levelOf;
   }
 }
