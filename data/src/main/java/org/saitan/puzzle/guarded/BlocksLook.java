@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.IntPredicate;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Abilities.SignFigures;
@@ -179,23 +178,20 @@ public final class BlocksLook extends GridLook {
     return Optional.empty();
   }
 
-  @Override
-  public Figure figure(Position position) {
-    return drawn(position, each -> true);
-  }
-
   /**
-   * Draws the pieces whose first cells pass. Where all do, what is left is free; else it is left
-   * blank. A piece shows its letter if it is told apart: the others change theirs as they move.
+   * {@inheritDoc} Pieces are shown whose first cells are. Where all are, what is left is free; else
+   * it is left blank. A piece shows its letter if it is told apart: the others change theirs as
+   * they move.
    */
-  private Figure drawn(Position position, IntPredicate isShown) {
+  @Override
+  public Figure figure(Position position, boolean[] shown) {
     int[] pieces = pieces(position);
-    boolean isWhole = Arrays.stream(pieces).filter(first -> first >= 0).allMatch(isShown);
+    boolean isWhole = Arrays.stream(pieces).allMatch(first -> first < 0 || shown[first]);
     List<Figure.Shape> drawn = new ArrayList<>();
     Set<Figure.Shape> lines = new LinkedHashSet<>();
     for (int cell = 0; cell < pieces.length; cell++) {
       int piece = pieces[cell];
-      boolean hasPiece = piece >= 0 && isShown.test(piece);
+      boolean hasPiece = piece >= 0 && shown[piece];
       double top = top(board().point(cell).row());
       double left = left(board().point(cell).column());
       drawn.add(
@@ -241,21 +237,6 @@ public final class BlocksLook extends GridLook {
                 left(column + (side[1] == 0 ? 1 : 0))));
       }
     }
-  }
-
-  /** {@inheritDoc} What lies in part only where all have it is left out. */
-  @Override
-  public Optional<Figure> common(List<Position> positions, Set<Integer> open) {
-    boolean[] same = same(positions, open);
-    Position first = positions.get(0);
-    int[] pieces = pieces(first);
-    boolean[] shown = new boolean[pieces.length];
-    boolean any = false;
-    for (int cell = 0; cell < pieces.length; cell++) {
-      shown[cell] = pieces[cell] == cell && same[cell]; // then so are its other parts
-      any |= shown[cell];
-    }
-    return any ? Optional.of(drawn(first, cell -> shown[cell])) : Optional.empty();
   }
 
   /** Returns the shape of the piece whose first cell is given. */

@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Abilities.Place;
@@ -145,17 +144,13 @@ public class GridLook implements Look {
   }
 
   @Override
-  public Figure figure(Position position) {
-    return drawn(letters(position));
-  }
-
-  /** Draws signs of cells; a cell with {@link #ANYTHING} is left blank. */
-  final Figure drawn(char[] letters) {
+  public Figure figure(Position position, boolean[] shown) {
+    char[] letters = letters(position);
     List<Figure.Shape> shapes = new ArrayList<>();
     for (int cell = 0; cell < letters.length; cell++) {
       double row = top(board.point(cell).row());
       double column = left(board.point(cell).column());
-      shapes.addAll(shapes(cell, letters[cell], row, column));
+      shapes.addAll(shapes(cell, shown[cell] ? letters[cell] : ANYTHING, row, column));
     }
     return withBoard(shapes);
   }
@@ -209,31 +204,6 @@ public class GridLook implements Look {
     }
     return new Figure(
         board.rows() + 1, (int) Math.ceil((board.columns() - 1) * scale()) + 2, shapes);
-  }
-
-  /** Returns by cell whether all positions hold the same there, and it is not left open. */
-  static boolean[] same(List<Position> positions, Set<Integer> open) {
-    Position first = positions.get(0);
-    boolean[] same = new boolean[first.size()];
-    for (int cell = 0; cell < same.length; cell++) {
-      int at = cell;
-      same[cell] =
-          !open.contains(cell)
-              && positions.stream().allMatch(each -> each.cell(at) == first.cell(at));
-    }
-    return same;
-  }
-
-  @Override
-  public Optional<Figure> common(List<Position> positions, Set<Integer> open) {
-    boolean[] same = same(positions, open);
-    char[] letters = letters(positions.get(0));
-    boolean any = false;
-    for (int cell = 0; cell < letters.length; cell++) {
-      any |= same[cell];
-      letters[cell] = same[cell] ? letters[cell] : ANYTHING;
-    }
-    return any ? Optional.of(drawn(letters)) : Optional.empty();
   }
 
   @Override

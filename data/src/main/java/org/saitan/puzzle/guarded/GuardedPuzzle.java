@@ -2,13 +2,12 @@
 package org.saitan.puzzle.guarded;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -216,7 +215,9 @@ public final class GuardedPuzzle implements Puzzle, Pictured, ByHand {
 
   @Override
   public Figure figure(Position position) {
-    return look.figure(position);
+    boolean[] all = new boolean[position.size()];
+    Arrays.fill(all, true);
+    return look.figure(position, all);
   }
 
   @Override
@@ -224,15 +225,16 @@ public final class GuardedPuzzle implements Puzzle, Pictured, ByHand {
     if (goals().size() == 1 && !hasOpenGoals()) {
       return Optional.empty();
     }
-    Set<Integer> open = new HashSet<>();
-    for (Goal goal : rules.goals()) {
-      for (int variable = 0; variable < goal.values().size(); variable++) {
-        if (goal.values().get(variable).cardinality() > 1) {
-          open.add(variable);
-        }
-      }
+    boolean[] same = new boolean[goal().size()];
+    boolean any = false;
+    for (int cell = 0; cell < same.length; cell++) {
+      int at = cell;
+      same[cell] =
+          rules.goals().stream().allMatch(goal -> goal.values().get(at).cardinality() == 1)
+              && goals().stream().allMatch(each -> each.cell(at) == goal().cell(at));
+      any |= same[cell];
     }
-    return look.common(goals(), open);
+    return any ? Optional.of(look.figure(goal(), same)) : Optional.empty();
   }
 
   @Override

@@ -3,7 +3,6 @@ package org.saitan.puzzle.guarded;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Abilities.Place;
@@ -37,17 +36,12 @@ public interface Look {
   /** Draws a position over several lines. */
   String draw(Position position);
 
-  /** Draws a position for a page. */
-  Figure figure(Position position);
-
   /**
-   * Draws what positions, at least two, have in common; empty if that is nothing to be drawn.
+   * Draws a position for a page.
    *
-   * @param open cells that are left blank in any case
+   * @param shown by cell, whether what it holds is shown; else it is left blank
    */
-  default Optional<Figure> common(List<Position> positions, Set<Integer> open) {
-    return Optional.empty();
-  }
+  Figure figure(Position position, boolean[] shown);
 
   /** Returns how figures are put together; empty where a cell's sign does not say it all. */
   default Optional<SignFigures> signFigures() {

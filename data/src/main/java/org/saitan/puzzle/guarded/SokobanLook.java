@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Position;
@@ -84,16 +83,6 @@ public final class SokobanLook extends GridLook {
       shapes.add(new Figure.Disc(row, column, 0.5, 1));
     }
     return shapes;
-  }
-
-  @Override
-  public Optional<Figure> common(List<Position> positions, Set<Integer> open) {
-    boolean[] same = same(positions, open);
-    char[] letters = letters(positions.get(0));
-    for (int cell = 0; cell < letters.length; cell++) {
-      letters[cell] = same[cell] ? letters[cell] : ANYTHING;
-    }
-    return Optional.of(drawn(letters));
   }
 
   /** {@inheritDoc} Where no crate is named, the player goes. */

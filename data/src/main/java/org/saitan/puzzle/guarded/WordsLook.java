@@ -110,7 +110,7 @@ public final class WordsLook implements Look {
   }
 
   @Override
-  public Figure figure(Position position) {
+  public Figure figure(Position position, boolean[] shown) {
     List<Figure.Shape> shapes = new ArrayList<>();
     int columns = columns(variables.size());
     int rows = (variables.size() + columns - 1) / columns;
@@ -120,8 +120,10 @@ public final class WordsLook implements Look {
       String name = variables.get(i).name();
       shapes.add(new Figure.Label(row, column, name, size(name, 0.3), 0.6));
       shapes.add(new Figure.Tile(row + 1, column, 0.08));
-      String word = word(position, i);
-      shapes.add(new Figure.Label(row + 1, column, word, size(word, 0.5), 1));
+      if (shown[i]) {
+        String word = word(position, i);
+        shapes.add(new Figure.Label(row + 1, column, word, size(word, 0.5), 1));
+      }
     }
     return new Figure(2 * rows, columns, shapes);
   }

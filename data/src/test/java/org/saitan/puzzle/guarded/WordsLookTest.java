@@ -3,6 +3,7 @@ package org.saitan.puzzle.guarded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -19,7 +20,9 @@ class WordsLookTest {
         IntStream.range(0, variables)
             .mapToObj(i -> new Variable("v" + i, List.of(word, "other")))
             .toList();
-    return new WordsLook(all).figure(Position.of(new byte[variables]));
+    boolean[] shown = new boolean[variables];
+    Arrays.fill(shown, true);
+    return new WordsLook(all).figure(Position.of(new byte[variables]), shown);
   }
 
   @ParameterizedTest
