@@ -2,6 +2,8 @@
 package org.saitan.board;
 
 import java.util.List;
+import java.util.Optional;
+import org.saitan.filling.Census;
 import org.saitan.filling.Filling;
 import org.saitan.rules.Notation;
 
@@ -50,5 +52,12 @@ public final class FillingBoard implements Board {
   @Override
   public String toString() {
     return name();
+  }
+
+  /** Returns the census of a board; empty if nothing can be counted without its table. */
+  public static Optional<Census> census(Board board) {
+    return board instanceof FillingBoard filled
+        ? filled.filling().able(Census.class)
+        : Optional.empty();
   }
 }

@@ -10,9 +10,9 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.definition.DefinitionReport;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.Buildable;
-import org.saitan.engine.build.Buildable.Count.Counted;
 import org.saitan.engine.build.Figures;
 import org.saitan.engine.build.Plan;
+import org.saitan.filling.Census;
 import org.saitan.generator.event.EventObserver;
 import org.saitan.generator.event.EventStream;
 import org.saitan.problem.DoesNotFitException;
@@ -144,13 +144,13 @@ final class EventReport implements Report {
   }
 
   @Override
-  public void countPlan(Board board, Buildable.Count count) {
+  public void countPlan(Board board, Census.Cost cost) {
     events.print(
         PLAN,
         board.name(),
         new Figures()
-            .withWhole("heapBytes", count.heapBytes())
-            .with("cpuSeconds", count.cpuSeconds()));
+            .withWhole("heapBytes", cost.heapBytes())
+            .with("cpuSeconds", cost.cpuSeconds()));
   }
 
   @Override
@@ -159,7 +159,7 @@ final class EventReport implements Report {
   }
 
   @Override
-  public void counted(Board board, Counted counted) {
+  public void counted(Board board, SolutionCount counted) {
     events.print("count", board.name(), new Figures().withAll(counted.figures()));
   }
 

@@ -10,6 +10,7 @@ import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.saitan.Version;
 import org.saitan.board.Board;
+import org.saitan.board.FillingBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Arguments;
 import org.saitan.cli.Console;
@@ -28,6 +29,7 @@ import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Buildable;
 import org.saitan.engine.build.Limits;
 import org.saitan.engine.build.PartList;
+import org.saitan.filling.Census;
 import org.saitan.generator.event.EventStream;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
@@ -311,26 +313,28 @@ public final class GenerateMain {
       requireCountable(board);
     }
     for (Board board : boards) {
-      Buildable.Count count = generator.of(board).count().orElseThrow();
+      Census census = FillingBoard.census(board).orElseThrow();
+      Census.Cost cost = census.cost();
       double heap = plans.limits().heap();
       if (line.hasOption("plan")) {
-        report.countPlan(board, count);
-      } else if (count.heapBytes() > heap) {
+        report.countPlan(board, cost);
+      } else if (cost.heapBytes() > heap) {
         throw DoesNotFitException.heap(
             board.name()
                 + ": to count takes about "
-                + Magnitude.bytes(count.heapBytes())
+                + Magnitude.bytes(cost.heapBytes())
                 + " of memory",
-            count.heapBytes(),
+            cost.heapBytes(),
             heap);
       } else {
-        report.counted(board, count.run(plans.how().threads(), report.counting(board)));
+        report.counted(
+            board, SolutionCount.of(board, census, plans.how().threads(), report.counting(board)));
       }
     }
   }
 
   private void requireCountable(Board board) {
-    if (generator.of(board).count().isEmpty()) {
+    if (FillingBoard.census(board).isEmpty()) {
       throw new BadInputException(
           "--count-only: %s is a %s; there is nothing to count without its table"
               .formatted(board.name(), catalogue.kind(board).boardIsCalled()));

@@ -7,7 +7,7 @@ import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.Buildable;
-import org.saitan.engine.build.Buildable.Count.Counted;
+import org.saitan.filling.Census;
 import org.saitan.table.Table;
 
 /** What the command reports of what it finds and does: to people, or to programs. */
@@ -25,13 +25,13 @@ interface Report {
   void check(Board board, Plans plans);
 
   /** Reports what it takes to count. */
-  void countPlan(Board board, Buildable.Count count);
+  void countPlan(Board board, Census.Cost cost);
 
   /** Returns what takes a line now and then while something is counted. */
   Consumer<String> counting(Board board);
 
   /** Reports what was counted. */
-  void counted(Board board, Counted counted);
+  void counted(Board board, SolutionCount counted);
 
   /** Reports that a whole table is there. */
   void there(Board board, Table table);

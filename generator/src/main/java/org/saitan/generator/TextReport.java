@@ -9,7 +9,7 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.Buildable;
-import org.saitan.engine.build.Buildable.Count.Counted;
+import org.saitan.filling.Census;
 import org.saitan.table.Table;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
@@ -52,10 +52,10 @@ final class TextReport implements Report {
   }
 
   @Override
-  public void countPlan(Board board, Buildable.Count count) {
+  public void countPlan(Board board, Census.Cost cost) {
     print(
         "%s: to count takes about %s of memory and %s of CPU%n",
-        board.name(), Magnitude.bytes(count.heapBytes()), Magnitude.seconds(count.cpuSeconds()));
+        board.name(), Magnitude.bytes(cost.heapBytes()), Magnitude.seconds(cost.cpuSeconds()));
   }
 
   @Override
@@ -64,7 +64,7 @@ final class TextReport implements Report {
   }
 
   @Override
-  public void counted(Board board, Counted counted) {
+  public void counted(Board board, SolutionCount counted) {
     print(counted.lines());
   }
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.saitan.board.Board;
+import org.saitan.board.FillingBoard;
 import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
@@ -204,9 +205,9 @@ public final class Generator {
               .map(board -> "; the biggest board of its family that fits is " + board.name())
               .orElse("");
       String count =
-          of(plan.board())
-              .count()
-              .map(it -> "; to count without a table takes " + Magnitude.bytes(it.heapBytes()))
+          FillingBoard.census(plan.board())
+              .map(it -> it.cost().heapBytes())
+              .map(bytes -> "; to count without a table takes " + Magnitude.bytes(bytes))
               .orElse("");
       throw obstacle.get().with(advice + count);
     }

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.saitan.board.Board;
 import org.saitan.problem.BadInputException;
 import org.saitan.table.Table;
@@ -61,11 +60,6 @@ public interface Buildable {
         place.named("") + ": no engine makes tables of boards like " + parts.board() + " in parts");
   }
 
-  /** Returns how to count what the table would count, if that needs no table. */
-  default Optional<Count> count() {
-    return Optional.empty();
-  }
-
   /** What came of a build; each kind of table adds figures of its own. */
   public interface Summary {
     /** Returns what the table says about itself. */
@@ -88,32 +82,5 @@ public interface Buildable {
   public interface Kind {
     /** Returns how the table of a board is made; empty if the board has no table of this kind. */
     Optional<Buildable> of(Board board);
-  }
-
-  /** What a table would count, counted without keeping a table. */
-  public interface Count {
-    /** Returns the heap needed, about, in bytes. */
-    double heapBytes();
-
-    /** Returns the processor time, about, in seconds. */
-    double cpuSeconds();
-
-    /**
-     * Counts.
-     *
-     * @param threads number of threads, at least 1
-     * @param progress takes a line now and then
-     * @return the exact totals
-     */
-    Counted run(int threads, Consumer<String> progress);
-
-    /** What was counted without keeping a table. */
-    interface Counted {
-      /** Returns the exact totals for a person, a line an entry. */
-      List<String> lines();
-
-      /** Returns the exact totals, and what counting took, by their names in JSON. */
-      Map<String, Object> figures();
-    }
   }
 }

@@ -69,10 +69,5 @@ public final class CompletionBuilds implements Buildable.Kind {
         throws IOException {
       return new CompletionBuild(board, home, how, observer).run(lock);
     }
-
-    @Override
-    public Optional<Buildable.Count> count() {
-      return board.filling().able(Census.class).map(census -> new SolutionCount(board, census));
-    }
   }
 }

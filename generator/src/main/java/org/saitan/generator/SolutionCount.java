@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.generator;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.saitan.board.Board;
+import org.saitan.engine.build.Figures;
+import org.saitan.engine.build.ProcessorTime;
+import org.saitan.filling.Census;
+import org.saitan.text.Magnitude;
+
+/**
+ * The solutions of a board, counted by its census without a table.
+ *
+ * @param board name of the board
+ * @param totals what the totals of the tally are of
+ * @param tally the numbers
+ * @param cpuSeconds processor seconds that counting took
+ */
+record SolutionCount(
+    String board, List<Census.Total> totals, Census.Tally tally, double cpuSeconds) {
+  private static final String ROW = "  %-26s %s";
+
+  /** Counts; {@code progress} takes a line now and then. */
+  static SolutionCount of(Board board, Census census, int threads, Consumer<String> progress) {
+    double before = ProcessorTime.seconds();
+    Census.Tally tally =
+        census.take(
+            threads,
+            said -> {
+              if (census.cost().cpuSeconds() > 1) {
+                progress.accept(
+                    String.format(
+                        Locale.ROOT, "  %s, CPU %.1f s", said, ProcessorTime.seconds() - before));
+              }
+            });
+    return new SolutionCount(
+        board.name(), census.totals(), tally, ProcessorTime.seconds() - before);
+  }
+
+  /** Returns the exact totals for a person, a line an entry. */
+  List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    lines.add(board);
+    lines.add(ROW.formatted("solutions", tally.solutions()));
+    for (Census.Total total : totals) {
+      BigInteger number = tally.totals().get(total.name());
+      lines.add(ROW.formatted(total.label(), number));
+    }
+    lines.add(ROW.formatted("CPU", Magnitude.seconds(cpuSeconds)));
+    return lines;
+  }
+
+  /** Returns the exact totals, and what counting took, by their names in JSON. */
+  Map<String, Object> figures() {
+    return new Figures()
+        .with("solutions", tally.solutions())
+        .withAll(tally.totals())
+        .with("cpuSeconds", cpuSeconds)
+        .values();
+  }
+}
