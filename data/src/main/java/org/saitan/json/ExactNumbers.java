@@ -4,19 +4,11 @@ package org.saitan.json;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.BeanDescription;
-import com.fasterxml.jackson.databind.JavaType;
-import com.fasterxml.jackson.databind.PropertyMetadata;
 import com.fasterxml.jackson.databind.PropertyName;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.SerializerProvider;
-import com.fasterxml.jackson.databind.cfg.MapperConfig;
-import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
-import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
-import com.fasterxml.jackson.databind.introspect.VirtualAnnotatedMember;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
-import com.fasterxml.jackson.databind.ser.VirtualBeanPropertyWriter;
-import com.fasterxml.jackson.databind.util.SimpleBeanPropertyDefinition;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.math.BigInteger;
@@ -36,19 +28,8 @@ final class ExactNumbers extends BeanSerializerModifier {
   public List<BeanPropertyWriter> changeProperties(
       SerializationConfig config, BeanDescription bean, List<BeanPropertyWriter> properties) {
     if (bean.getBeanClass().isRecord() && !exact(bean.getBeanClass()).isEmpty()) {
-      VirtualAnnotatedMember member =
-          new VirtualAnnotatedMember(
-              bean.getClassInfo(), bean.getBeanClass(), NAME, config.constructType(Map.class));
-      BeanPropertyDefinition definition =
-          SimpleBeanPropertyDefinition.construct(
-              config,
-              member,
-              PropertyName.construct(NAME),
-              PropertyMetadata.STD_OPTIONAL,
-              (com.fasterxml.jackson.annotation.JsonInclude.Include) null);
-      properties.add(
-          new Writer(
-              definition, bean.getClassInfo(), member.getType(), exact(bean.getBeanClass())));
+      // Any property will do to begin with: the writer says its name and value itself.
+      properties.add(new Writer(properties.get(0), exact(bean.getBeanClass())));
     }
     return properties;
   }
@@ -82,22 +63,18 @@ final class ExactNumbers extends BeanSerializerModifier {
   }
 
   /** Writes the strings of one type of answer. */
-  private static final class Writer extends VirtualBeanPropertyWriter {
+  private static final class Writer extends BeanPropertyWriter {
     private static final long serialVersionUID = 1;
 
     private final transient List<RecordComponent> components;
 
-    Writer(
-        BeanPropertyDefinition definition,
-        AnnotatedClass of,
-        JavaType type,
-        List<RecordComponent> components) {
-      super(definition, of.getAnnotations(), type);
+    Writer(BeanPropertyWriter any, List<RecordComponent> components) {
+      super(any, PropertyName.construct(NAME));
       this.components = components;
     }
 
     @Override
-    protected Object value(Object answer, JsonGenerator json, SerializerProvider provider)
+    public void serializeAsField(Object answer, JsonGenerator json, SerializerProvider provider)
         throws Exception {
       Map<String, Object> exact = new LinkedHashMap<>();
       for (RecordComponent component : components) {
@@ -110,30 +87,14 @@ final class ExactNumbers extends BeanSerializerModifier {
           put(exact, component.getName(), value);
         }
       }
-      return exact.isEmpty() ? null : exact;
+      if (!exact.isEmpty()) {
+        json.writeObjectField(NAME, exact);
+      }
     }
 
     /** Returns whether the entries of a map stand in the answer itself. */
     private static boolean isSpread(RecordComponent component) {
       return component.getAccessor().isAnnotationPresent(JsonAnyGetter.class);
-    }
-
-    @Override
-    public void serializeAsField(Object answer, JsonGenerator json, SerializerProvider provider)
-        throws Exception {
-      Object exact = value(answer, json, provider);
-      if (exact != null) {
-        json.writeObjectField(NAME, exact);
-      }
-    }
-
-    @Override
-    public VirtualBeanPropertyWriter withConfig(
-        MapperConfig<?> config,
-        AnnotatedClass declaring,
-        BeanPropertyDefinition definition,
-        JavaType type) {
-      return new Writer(definition, declaring, type, components);
     }
   }
 }
