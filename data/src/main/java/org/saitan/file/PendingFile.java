@@ -3,9 +3,6 @@ package org.saitan.file;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.channels.Channels;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
@@ -14,15 +11,11 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.saitan.problem.BadInputException;
 
 /**
  * A file in the making, under another name until it is whole. What is not finished is deleted, also
- * when the program is asked to stop; what a killed program has left of a file is deleted when that
- * file is made the next time.
+ * when the program is asked to stop; only what a killed program leaves stays, under that name.
  */
 public final class PendingFile implements AutoCloseable {
   private static final AtomicInteger COUNT = new AtomicInteger();
@@ -43,7 +36,6 @@ public final class PendingFile implements AutoCloseable {
                     this.file.getFileName(),
                     ProcessHandle.current().pid(),
                     COUNT.getAndIncrement()));
-    clearWhatTheKilledLeft();
     this.out = new Named(open());
     this.deleteAtExit = new Thread(this::delete, "saitan-pending-file");
     Runtime.getRuntime().addShutdownHook(deleteAtExit);
@@ -110,63 +102,14 @@ public final class PendingFile implements AutoCloseable {
     return Files.exists(file) && !Files.isRegularFile(file);
   }
 
-  /** Opens the file, and locks it, by which others see that somebody is at it. */
   private OutputStream open() throws IOException {
-    FileChannel channel;
     try {
-      channel = FileChannel.open(pending, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+      return Files.newOutputStream(
+          pending, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     } catch (NoSuchFileException e) {
       throw new NoSuchFileException(file.toString());
     } catch (FileSystemException e) {
       throw inOwnWords(e);
-    }
-    lock(channel);
-    return Channels.newOutputStream(channel);
-  }
-
-  /** Returns whether nobody else has a lock on a file, and this program has it from now on. */
-  private static boolean lock(FileChannel channel) {
-    try {
-      FileLock lock = channel.tryLock();
-      return lock != null;
-    } catch (IOException e) {
-      return false; // Some file systems have no locks; what is left there stays.
-    }
-  }
-
-  /** Deletes what programs that are gone have left where this file is made. */
-  private void clearWhatTheKilledLeft() throws IOException {
-    Pattern left =
-        Pattern.compile(Pattern.quote(file.getFileName() + ".") + "(\\d+)-\\d+\\.pending");
-    if (!Files.isDirectory(file.getParent()) || !Files.isReadable(file.getParent())) {
-      return;
-    }
-    try (Stream<Path> names = Files.list(file.getParent())) {
-      for (Path name : names.toList()) {
-        Matcher matcher = left.matcher(name.getFileName().toString());
-        if (matcher.matches() && isGone(matcher.group(1))) {
-          deleteUnlessLocked(name);
-        }
-      }
-    }
-  }
-
-  private static boolean isGone(String process) {
-    try {
-      return ProcessHandle.of(Long.parseLong(process)).isEmpty();
-    } catch (NumberFormatException e) {
-      return false; // More than any process has: the name is not ours.
-    }
-  }
-
-  /** A process of that number may be at work in another container, or on another machine. */
-  private static void deleteUnlessLocked(Path left) {
-    try (FileChannel channel = FileChannel.open(left, StandardOpenOption.WRITE)) {
-      if (lock(channel)) {
-        Files.deleteIfExists(left);
-      }
-    } catch (IOException e) {
-      // It is another user's, or somebody has deleted it.
     }
   }
 

@@ -124,39 +124,6 @@ class PendingFileTest {
     assertThat(Files.isRegularFile(Path.of("/dev/null"))).isFalse();
   }
 
-  /** The most that a process can have is less than the first number. */
-  @Test
-  void whatAKilledProgramLeftOfThisFileIsDeleted() throws Exception {
-    Files.createFile(directory.resolve("rows.999999999-0.pending"));
-    Files.createFile(directory.resolve("rows.99999999999999999999-0.pending"));
-    Files.createFile(directory.resolve("other.999999999-0.pending"));
-    Files.createFile(directory.resolve("rows.pending"));
-    PendingFile.write("html", directory.resolve("rows"), "text");
-    assertThat(names())
-        .containsExactly(
-            "other.999999999-0.pending",
-            "rows",
-            "rows.99999999999999999999-0.pending",
-            "rows.pending");
-  }
-
-  @Test
-  void whatIsBeingWrittenElsewhereStays() throws Exception {
-    Process process = writer("", "wait");
-    assertThat(process.inputReader().readLine()).isEqualTo("written");
-    PendingFile.write("html", directory.resolve("rows"), "text");
-    assertThat(names()).hasSize(2);
-    Path pending = directory.resolve(names()[1]);
-    Path as = directory.resolve("rows.999999999-0.pending"); // As in another container.
-    Files.move(pending, as);
-    PendingFile.write("html", directory.resolve("rows"), "text");
-    assertThat(as).exists();
-    process.destroyForcibly();
-    ChildProcess.exitCode(process);
-    PendingFile.write("html", directory.resolve("rows"), "text");
-    assertThat(names()).containsExactly("rows");
-  }
-
   private Process writer(String before, String... words) throws IOException {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     String[] command = {
