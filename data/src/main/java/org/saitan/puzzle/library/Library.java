@@ -18,71 +18,15 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.guarded.format.GuardedBoard;
 import org.saitan.puzzle.guarded.format.GuardedFile;
 
-/** The puzzles that come with the program as definitions. A new one adds a line here. */
+/**
+ * The puzzles that come with the program as definitions. A new one in a file adds a line to {@code
+ * library.txt}, a new family of sizes a few lines here.
+ */
 public final class Library {
   private static final String DEFINITION = ".tws";
 
-  /** Those in files: the file's name, which begins with the puzzle's, and what the puzzle is. */
-  private static final String FILES =
-      """
-      2x2x2.tws                                   the 2x2x2 cube (pocket cube)
-      2x2x2-free.tws                              the 2x2x2 cube, solved however it is held
-      2x2x2-perm.tws                              the 2x2x2 cube whose twists do not count
-      2x2x3.tws                                   the 2x2x3 tower
-      3x3x1.tws                                   the 3x3x1 floppy cube
-      3x3x2.tws                                   the 3x3x2 domino
-      3x3x2-free.tws                              the 3x3x2 domino, solved however it is turned about its axis
-      3x3x3.tws                                   the 3x3x3 cube, of which some moves make a table
-      3x3x3-corners.tws                           the corners of the 3x3x3 cube
-      3x3x3-edges.tws                             the edges of the 3x3x3 cube
-      3x3x3-slices.tws                            the 3x3x3 cube with turns of middle slices only
-      3x3x3-squares.tws                           the 3x3x3 cube with half turns only
-      3x3x3-ur.tws                                the 3x3x3 cube with turns of two sides only
-      5x5x5-white.tws                             the centres of the 5x5x5 cube, white ones told apart from all others
-      pyraminx.tws                                the pyraminx without its tips
-      pyraminx-tips.tws                           the pyraminx with its tips, in the WCA's moves
-      pyraminx-duo.tws                            the pyraminx duo, a tetrahedron of corners and face centres
-      pyraminx-duo-free.tws                       the pyraminx duo, solved however it is held
-      pyramorphix.tws                             the pyramorphix, a 2x2x2 cube in the shape of a tetrahedron
-      skewb.tws                                   the skewb
-      skewb-free.tws                              the skewb, solved however it is held
-      skewb-diamond.tws                           the skewb diamond, an octahedron whose faces turn
-      ivy.tws                                     the ivy cube, four corners and six petals
-      ivy-free.tws                                the ivy cube, solved however it is held
-      dino.tws                                    the dino cube, whose corners turn three edges each
-      dino-free.tws                               the dino cube, solved however it is held
-      fto-edges-corners.tws                       the face-turning octahedron without its triangles, solved however it is held
-      kilominx.tws                                the corners of the megaminx, of which some moves make a table
-      dino-four-colours.tws                       the dino cube with four colours
-      square1-shapes.tws                          the shapes of Square-1, whatever the pieces
-      bicube.tws                                  a bandaged 3x3x3 cube whose pieces are joined in pairs
-      klotski.grid                                Klotski: blocks of four shapes slide in a frame
-      rush-hour-51.grid                           Rush Hour: cars slide along their length, and one must get out
-      rush-hour-93.grid                           the Rush Hour that takes the most steps, cell by cell
-      peg-solitaire-english.grid                  peg solitaire on the English board, from centre to centre
-      peg-solitaire-triangle-of-15.grid           peg solitaire on a triangle of 15, from corner to corner
-      peg-solitaire-triangle-of-15-by-moves.grid  the same, where all jumps that one peg does in a row are one move
-      toads-and-frogs-3.grid                      three toads and three frogs in a row that change sides
-      four-knights.grid                           Guarini's puzzle: two white knights and two black ones change sides
-      hanoi-5-discs.json                          the tower of Hanoi, five discs on three pegs
-      hanoi-6-discs-on-4-pegs.json                the tower of Hanoi, six discs on four pegs
-      spin-out.json                               Spin-out: knobs that turn one another free
-      sokoban-corridor.xsb                        a level of Sokoban: crates are pushed to their places
-      bishops-4-by-5.json                         white and black bishops change places, and none goes where another attacks it
-      chairs.grid                                 two rows of five change places by steps and hops
-      clock-solitaire.json                        peg solitaire on a ring of twelve with six spokes
-      eight-ball.json                             eight balls in a frame of channels, one or two pushed at a time
-      hop-n-drop.grid                             a hopper whose tiles drop behind it
-      peg-solitaire-star-of-13.grid               peg solitaire on a star of 13, from point to point
-      peg-solitaire-trapezoid-of-22.grid          peg solitaire on a trapezoid of 22
-      seven-pennies.json                          seven pennies are put on a star of eight points and slid
-      five-queens.json                            five queens on a board of 5 by 5, of which none attacks another
-      eight-queens.json                           eight queens on a chessboard, of which none attacks another
-      solitaire-chess.grid                        chess men that take one another until one is left
-      squirrels-go-nuts.json                      squirrels two cells long that drop their nuts into holes
-      tiltago.grid                                five balls in a cross of channels
-      microban-1.xsb                              the first level of Microban, by D. W. Skinner
-      """;
+  /** Lists those in files: the file's name, which begins with the puzzle's, and what it is. */
+  private static final String LIST = "library.txt";
 
   private Library() {}
 
@@ -154,7 +98,7 @@ public final class Library {
             "rings-5-1",
             "rings-6-2",
             "rings-7-2"));
-    FILES.lines().map(Library::family).forEach(all::add);
+    resource(LIST).orElseThrow().lines().map(Library::family).forEach(all::add);
     return all;
   }
 
@@ -210,7 +154,11 @@ public final class Library {
   }
 
   static Optional<String> text(String file) {
-    try (InputStream in = Library.class.getResourceAsStream("/puzzles/" + file)) {
+    return resource("/puzzles/" + file);
+  }
+
+  private static Optional<String> resource(String file) {
+    try (InputStream in = Library.class.getResourceAsStream(file)) {
       return in == null
           ? Optional.empty()
           : Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
