@@ -23,7 +23,6 @@ import org.saitan.definition.Definition.Forbidden;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.DefinitionReport;
 import org.saitan.definition.Frames;
-import org.saitan.definition.Layout;
 import org.saitan.definition.MoveNames;
 import org.saitan.definition.PartialState;
 import org.saitan.definition.Pattern;
@@ -611,49 +610,8 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   @Override
   public List<Reason> whyUnsolvable(Position position) {
     List<Reason> reasons = forbidden(position);
-    numbers
-        .obstacle(pattern(position))
-        .map(found -> oddBoard(position).orElse(found))
-        .ifPresent(reasons::add);
+    numbers.obstacle(pattern(position)).ifPresent(reasons::add);
     return reasons;
-  }
-
-  /** Returns the reason that people know of tiles that slide into a hole, where it is this one. */
-  private Optional<Reason> oddBoard(Position position) {
-    Optional<String> hole = definition.layout().flatMap(Layout::hole).map(Layout.Hole::word);
-    List<List<String>> goal = hole.flatMap(word -> words(goal())).orElse(List.of());
-    List<List<String>> board = hole.flatMap(word -> words(position)).orElse(List.of());
-    boolean distinct =
-        goal.stream().flatMap(List::stream).distinct().count()
-            == goal.stream().mapToInt(List::size).sum();
-    return !goal.isEmpty() && !board.isEmpty() && distinct && stepsOnly(hole.get(), goal)
-        ? HoleParity.broken(hole.get(), board, goal)
-        : Optional.empty();
-  }
-
-  private Optional<List<List<String>>> words(Position position) {
-    return text.natural().flatMap(places -> places.words(pattern(position)));
-  }
-
-  /** Returns whether each move, wherever the hole is, exchanges it with a tile beside it. */
-  private boolean stepsOnly(String hole, List<List<String>> goal) {
-    List<String> places = goal.stream().flatMap(List::stream).toList();
-    for (String other : places) {
-      Position from =
-          parse(
-              StateText.STATE
-                  + places.stream()
-                      .map(word -> word.equals(other) ? hole : word.equals(hole) ? other : word)
-                      .collect(Collectors.joining(" ")));
-      List<List<String>> before = words(from).orElseThrow();
-      for (int move = 0; move < moves(); move++) {
-        Optional<List<List<String>>> after = apply(from, move).flatMap(this::words);
-        if (after.isPresent() && !HoleParity.isStep(hole, before, after.get())) {
-          return false;
-        }
-      }
-    }
-    return true;
   }
 
   /** {@inheritDoc} They are found from the rules alone; not where pieces are joined. */

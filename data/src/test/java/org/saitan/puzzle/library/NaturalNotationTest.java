@@ -189,10 +189,6 @@ class NaturalNotationTest {
       Position position = puzzle.parse("state:" + board);
       List<String> why = puzzle.whyUnsolvable(position).stream().map(Reason::text).toList();
       assertThat(why).hasSize(reached.contains(position) ? 0 : 1);
-      assertThat(why)
-          .allMatch(
-              "two tiles would have to change places: the moves of the hole reach every second arrangement, and this is one of the others"
-                  ::equals);
     }
   }
 

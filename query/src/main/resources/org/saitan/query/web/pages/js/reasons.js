@@ -11,7 +11,6 @@ const WORDS = {
     'defined.twists': ({ set, off, modulus }) => `${set} の向きの和がゴールより${off}だけ大きく（${modulus}を法として）、どの手でもこの和は変わりません`,
     'defined.parity': ({ set }) => `${set} の二つを入れ替えなければなりません。配置は奇置換ですが、どの手も偶置換です`,
     'defined.parities': ({ set, other }) => `${set} か ${other} の二つを入れ替えなければなりません。どの手も両方の偶奇を同時に変えます`,
-    'defined.hole': () => '二枚のタイルを入れ替えなければなりません。空きを動かして作れる並べ方は全体の半分で、これは残りの半分です',
     'defined.pieces': () => 'どの手でも変わらないピースがゴールと違っています',
     'defined.stuck': ({ set, piece, before }) => (before === 0
       ? `${set} のピース${piece}はそこから戻せません` : `前のピースを戻すと、${set} のピース${piece}は戻せません`),
