@@ -4,21 +4,16 @@ package org.saitan.puzzle.defined;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.definition.Definition.Alias;
-import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Layout;
-import org.saitan.definition.Pattern;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Position;
 import org.saitan.rules.Notation;
 
-/** How states and moves of a defined puzzle are written; the examples are moves played. */
+/** How states and moves of a defined puzzle are written. */
 final class DefinedNotation {
   private static final List<String> STATES =
       List.of(
@@ -49,26 +44,40 @@ final class DefinedNotation {
   private static final int MOST_NAMED = 24;
 
   private final DefinedPuzzle puzzle;
-  private final List<Notation.Example> examples = new ArrayList<>();
 
   DefinedNotation(DefinedPuzzle puzzle) {
     this.puzzle = puzzle;
   }
 
   Notation notation() {
-    Position goal = puzzle.goal();
-    OptionalInt one = legal(goal, -1);
-    OptionalInt two =
-        one.isEmpty() ? one : legal(after(goal, one.getAsInt()).orElseThrow(), one.getAsInt());
-    Position some =
-        two.isEmpty() ? goal : after(goal, one.getAsInt(), two.getAsInt()).orElseThrow();
-    add(puzzle.format(some), some);
-    if (two.isPresent()) {
-      sequences(goal, one.getAsInt(), two.getAsInt());
+    Position at = puzzle.goal();
+    List<String> played = new ArrayList<>();
+    int[] ends = {0, puzzle.moves() - 1};
+    for (int move : puzzle.moves() == 0 ? new int[0] : ends) {
+      Optional<Position> next = puzzle.apply(at, move);
+      if (next.isPresent()) {
+        at = next.get();
+        played.add(puzzle.namedMoves().get(move).name());
+      }
     }
-    add(puzzle.draw(some), some);
-    add(json(puzzle.pattern(some)), some);
+    Position some = at;
+    String state = puzzle.format(some);
+    List<Notation.Example> examples =
+        Stream.of(state, "moves: " + String.join(" ", played), puzzle.draw(some))
+            .distinct()
+            .filter(text -> isRead(text, some))
+            .map(text -> new Notation.Example(text, state))
+            .toList();
     return new Notation(states(), examples, moves(), NotationExamples.turns(puzzle, some));
+  }
+
+  /** Names of moves may have signs that mean something else between moves. */
+  private boolean isRead(String text, Position position) {
+    try {
+      return puzzle.parse(text).equals(position);
+    } catch (BadInputException e) {
+      return false;
+    }
   }
 
   private List<String> states() {
@@ -82,94 +91,6 @@ final class DefinedNotation {
     words.add(BY_SLOT);
     words.addAll(STATES.subList(2, STATES.size()));
     return words;
-  }
-
-  /** Returns a legal move that is not another one, nor undoes it, if there is such. */
-  private OptionalInt legal(Position from, int not) {
-    OptionalInt undoing = not < 0 ? OptionalInt.empty() : puzzle.undoing(not);
-    return IntStream.range(0, puzzle.moves())
-        .filter(move -> move != not && (undoing.isEmpty() || undoing.getAsInt() != move))
-        .filter(move -> puzzle.apply(from, move).isPresent())
-        .findFirst();
-  }
-
-  private Optional<Position> after(Position from, int... moves) {
-    Optional<Position> at = Optional.of(from);
-    for (int move : moves) {
-      at = at.flatMap(position -> puzzle.apply(position, move));
-    }
-    return at;
-  }
-
-  private void sequences(Position goal, int one, int two) {
-    String a = name(one);
-    String b = name(two);
-    addMoves(a + " " + b, after(goal, one, two));
-    addMoves("(" + a + " " + b + ")2", after(goal, one, two, one, two));
-    OptionalInt notOne = puzzle.undoing(one);
-    OptionalInt notTwo = puzzle.undoing(two);
-    // One way, backwards is forwards often, and what is on the way may be forbidden.
-    if (notOne.isPresent() && puzzle.definition().metric() != Metric.ONE_WAY) {
-      addMoves("[" + a + ": " + b + "]", after(goal, one, two, notOne.getAsInt()));
-      if (notTwo.isPresent()) {
-        addMoves(
-            "[" + a + ", " + b + "]", after(goal, one, two, notOne.getAsInt(), notTwo.getAsInt()));
-      }
-    }
-    after(goal, one)
-        .ifPresent(
-            first ->
-                addIfRead(puzzle.format(first) + " moves: " + b, after(first, two).orElseThrow()));
-  }
-
-  private String name(int move) {
-    return puzzle.namedMoves().get(move).name();
-  }
-
-  private void addMoves(String sequence, Optional<Position> to) {
-    boolean doubtful = puzzle.beginsState(sequence.replaceAll("[\\[(]", "").split("\\s")[0]);
-    to.ifPresent(position -> addIfRead((doubtful ? "moves: " : "") + sequence, position));
-  }
-
-  /** Names of moves may have signs that mean something else between moves. */
-  private void addIfRead(String text, Position position) {
-    try {
-      if (puzzle.parse(text).equals(position)) {
-        add(text, position);
-      }
-    } catch (BadInputException e) {
-      return; // It would be no help.
-    }
-  }
-
-  private void add(String text, Position position) {
-    if (examples.stream().noneMatch(example -> example.text().equals(text))) {
-      examples.add(new Notation.Example(text, puzzle.format(position)));
-    }
-  }
-
-  private String json(Pattern state) {
-    return IntStream.range(0, state.sets())
-        .mapToObj(
-            set ->
-                "\"%s\": {\"pieces\": %s, \"orientation\": %s}"
-                    .formatted(
-                        puzzle
-                            .definition()
-                            .sets()
-                            .get(set)
-                            .name()
-                            .replace("\\", "\\\\")
-                            .replace("\"", "\\\""),
-                        row(state, set, false),
-                        row(state, set, true)))
-        .collect(Collectors.joining(", ", "{", "}"));
-  }
-
-  private static List<Integer> row(Pattern state, int set, boolean orientations) {
-    return IntStream.range(0, state.slots(set))
-        .mapToObj(slot -> orientations ? state.orientation(set, slot) : state.kind(set, slot))
-        .toList();
   }
 
   private List<String> moves() {

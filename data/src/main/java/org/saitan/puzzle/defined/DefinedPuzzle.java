@@ -596,11 +596,6 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
     return new DefinedNotation(this).notation();
   }
 
-  /** Returns whether a word begins a state rather than a sequence of moves. */
-  boolean beginsState(String word) {
-    return text.begins(word);
-  }
-
   /** Returns what is known of its states before they are searched. */
   public StateNumbers numbers() {
     return numbers;
