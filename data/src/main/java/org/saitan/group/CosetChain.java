@@ -33,7 +33,7 @@ public final class CosetChain {
    * One level: a set, its orbit under the group of the level, and a transversal: elements that lead
    * to each image.
    */
-  public abstract static sealed class Level permits PointLevel, SetLevel {
+  public abstract static sealed class Level permits StabiliserChain.Level, SetLevel {
     private final int[] base;
 
     Level(int[] base) {
@@ -72,50 +72,6 @@ public final class CosetChain {
 
     /** Returns generators of the group of the level, which keeps the sets of all levels before. */
     public abstract List<Permutation> generators();
-  }
-
-  /** The level of a single point. */
-  private static final class PointLevel extends Level {
-    private final StabiliserChain chain;
-    private final int depth;
-    private final StabiliserChain.Level level;
-
-    PointLevel(StabiliserChain chain, int depth) {
-      super(new int[] {chain.levels().get(depth).base()});
-      this.chain = chain;
-      this.depth = depth;
-      this.level = chain.levels().get(depth);
-    }
-
-    @Override
-    public int size() {
-      return level.size();
-    }
-
-    @Override
-    public int index(char[] points) {
-      return level.index(points[0]);
-    }
-
-    @Override
-    public Permutation transversal(int at) {
-      return level.transversal(at);
-    }
-
-    @Override
-    public Permutation inverse(int at) {
-      return level.inverse(at);
-    }
-
-    @Override
-    public Permutation inOrder(int at) {
-      return chain.inOrder(depth, at);
-    }
-
-    @Override
-    public List<Permutation> generators() {
-      return chain.generators(depth);
-    }
   }
 
   /**
@@ -226,9 +182,7 @@ public final class CosetChain {
     List<Level> levels = new ArrayList<>();
     Random random = new Random(1);
     while (levels.size() < sets.size()) {
-      for (int i = 0; i < points.length; i++) {
-        levels.add(new PointLevel(chain, i));
-      }
+      levels.addAll(chain.levels().subList(0, points.length));
       if (levels.size() < sets.size()) {
         int from = points.length;
         int[] set = sets.get(levels.size());

@@ -42,15 +42,18 @@ public final class StabiliserChain {
   private long steps;
 
   /** One link of the chain: a base point, its orbit and how to come to each point of that. */
-  public static final class Level {
-    private final int base;
+  public final class Level extends CosetChain.Level {
+    private final int depth;
+    private final int basePoint;
     private final int[] index;
     private final List<Integer> orbit = new ArrayList<>();
     private final List<Permutation> transversal = new ArrayList<>();
     private final List<Permutation> inverses = new ArrayList<>();
 
-    private Level(int base, int degree) {
-      this.base = base;
+    private Level(int base) {
+      super(new int[] {base});
+      this.depth = levels.size();
+      this.basePoint = base;
       index = new int[degree];
       Arrays.fill(index, -1);
       add(base, Permutation.identity(degree));
@@ -63,12 +66,7 @@ public final class StabiliserChain {
       inverses.add(way.inverse());
     }
 
-    /** Returns the base point. */
-    public int base() {
-      return base;
-    }
-
-    /** Returns the number of points in the orbit. */
+    @Override
     public int size() {
       return orbit.size();
     }
@@ -83,14 +81,44 @@ public final class StabiliserChain {
       return index[point];
     }
 
-    /** Returns the element of the chain that takes the base point to a point of the orbit. */
+    @Override
+    public int index(char[] points) {
+      return index[points[0]];
+    }
+
+    @Override
     public Permutation transversal(int at) {
       return transversal.get(at);
     }
 
-    /** Returns the inverse of {@link #transversal}. */
+    @Override
     public Permutation inverse(int at) {
       return inverses.get(at);
+    }
+
+    @Override
+    public Permutation inOrder(int at) {
+      int[] images = new int[degree];
+      int free = 0;
+      for (int point = 0; point < degree; point++) {
+        if (point == basePoint) {
+          images[point] = point(at);
+        } else if (index[point] < 0) {
+          images[point] = point;
+        } else {
+          while (index[free] < 0 || free == point(at)) {
+            free++;
+          }
+          images[point] = free++;
+        }
+      }
+      Permutation element = Permutation.of(images);
+      return contains(element) ? element : transversal(at);
+    }
+
+    @Override
+    public List<Permutation> generators() {
+      return StabiliserChain.this.generators(depth);
     }
   }
 
@@ -141,7 +169,7 @@ public final class StabiliserChain {
   /** Inserts generators and random products of them until there are enough, if that is said. */
   private void fill(BigInteger enough, List<Permutation> generators, int... base) {
     for (int point : base) {
-      levels.add(new Level(point, degree));
+      levels.add(new Level(point));
     }
     for (Permutation generator : generators) {
       insert(generator);
@@ -164,7 +192,7 @@ public final class StabiliserChain {
       int degree, Supplier<Permutation> elements, BigInteger order, int... base) {
     StabiliserChain chain = new StabiliserChain(degree);
     for (int point : base) {
-      chain.levels.add(new Level(point, degree));
+      chain.levels.add(chain.new Level(point));
     }
     while (!chain.order().equals(order)) {
       chain.insert(elements.get());
@@ -253,7 +281,7 @@ public final class StabiliserChain {
     Permutation rest = element;
     int depth = 0;
     for (Level level : levels) {
-      int at = level.index(rest.image(level.base()));
+      int at = level.index(rest.image(level.basePoint));
       if (at < 0) {
         break;
       }
@@ -271,31 +299,6 @@ public final class StabiliserChain {
       element = element.then(level.transversal(random.nextInt(level.size())));
     }
     return element;
-  }
-
-  /**
-   * Returns an element of the group of a level that takes the base point to a point of the orbit:
-   * the one that keeps the other points of the orbit in order and leaves all else where it is, if
-   * the group has it.
-   */
-  Permutation inOrder(int depth, int at) {
-    Level level = levels.get(depth);
-    int[] images = new int[degree];
-    int free = 0;
-    for (int point = 0; point < degree; point++) {
-      if (point == level.base()) {
-        images[point] = level.point(at);
-      } else if (level.index(point) < 0) {
-        images[point] = point;
-      } else {
-        while (level.index(free) < 0 || free == level.point(at)) {
-          free++;
-        }
-        images[point] = free++;
-      }
-    }
-    Permutation element = Permutation.of(images);
-    return contains(element) ? element : level.transversal(at);
   }
 
   /** Counts work, so that a group beyond reach is refused and not waited for. */
@@ -318,18 +321,18 @@ public final class StabiliserChain {
       if (sifted.rest.isIdentity()) {
         return false;
       }
-      levels.add(new Level(sifted.rest.firstMoved(), degree));
+      levels.add(new Level(sifted.rest.firstMoved()));
     }
     strong.add(sifted.rest);
     depths.add(depth);
     for (int i = 0; i <= depth; i++) {
-      extend(levels.get(i), i);
+      extend(levels.get(i));
     }
     return true;
   }
 
-  private void extend(Level level, int depth) {
-    List<Permutation> generators = generators(depth);
+  private void extend(Level level) {
+    List<Permutation> generators = level.generators();
     for (int at = 0; at < level.size(); at++) {
       for (Permutation generator : generators) {
         int image = generator.image(level.point(at));

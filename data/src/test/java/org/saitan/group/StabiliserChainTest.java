@@ -98,11 +98,11 @@ class StabiliserChainTest {
         for (int at = 0; at < level.size(); at++) {
           // The base points are the last first; the others make room below the image.
           int[] expected = IntStream.range(0, n).toArray();
-          for (int point = level.point(at); point < level.base(); point++) {
+          for (int point = level.point(at); point < level.point(0); point++) {
             expected[point] = point + 1;
           }
-          expected[level.base()] = level.point(at);
-          assertThat(chain.inOrder(depth, at)).isEqualTo(Permutation.of(expected));
+          expected[level.point(0)] = level.point(at);
+          assertThat(chain.levels().get(depth).inOrder(at)).isEqualTo(Permutation.of(expected));
         }
       }
     }
@@ -122,11 +122,11 @@ class StabiliserChainTest {
     for (int depth = 0; depth < chain.levels().size(); depth++) {
       StabiliserChain.Level level = chain.levels().get(depth);
       for (int at = 0; at < level.size(); at++) {
-        Permutation element = chain.inOrder(depth, at);
+        Permutation element = chain.levels().get(depth).inOrder(at);
         assertThat(chain.contains(element)).isTrue();
-        assertThat(element.image(level.base())).isEqualTo(level.point(at));
+        assertThat(element.image(level.point(0))).isEqualTo(level.point(at));
         for (StabiliserChain.Level before : chain.levels().subList(0, depth)) {
-          assertThat(element.image(before.base())).isEqualTo(before.base());
+          assertThat(element.image(before.point(0))).isEqualTo(before.point(0));
         }
         if (at == 0) {
           assertThat(element.isIdentity()).isTrue();
@@ -206,10 +206,10 @@ class StabiliserChainTest {
       StabiliserChain.Level link = chain.levels().get(level);
       for (int at = 0; at < link.size(); at++) {
         assertThat(elements).contains(link.transversal(at));
-        assertThat(link.transversal(at).image(link.base())).isEqualTo(link.point(at));
+        assertThat(link.transversal(at).image(link.point(0))).isEqualTo(link.point(at));
         assertThat(link.transversal(at).then(link.inverse(at)).isIdentity()).isTrue();
         for (int before = 0; before < level; before++) {
-          int fixed = chain.levels().get(before).base();
+          int fixed = chain.levels().get(before).point(0);
           assertThat(link.transversal(at).image(fixed)).isEqualTo(fixed);
         }
       }

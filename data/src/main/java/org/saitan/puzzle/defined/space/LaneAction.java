@@ -76,7 +76,7 @@ final class LaneAction {
     int[] digits = new int[maps.length];
     for (int level = 0; level < digits.length; level++) {
       StabiliserChain.Level at = chain.levels().get(level);
-      digits[level] = at.index(rest[at.base()]);
+      digits[level] = at.index(rest[at.point(0)]);
       if (digits[level] > 0) {
         Permutation back = at.inverse(digits[level]);
         for (int i = 0; i < rest.length; i++) {
