@@ -2,6 +2,7 @@
 package org.saitan.puzzle.defined.space;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import org.saitan.definition.Definition.NamedMove;
@@ -50,50 +51,34 @@ final class Colours {
 
   /** Finds traits that together change with every move, by elimination over GF(2). */
   private Optional<List<Trait>> solve(List<NamedMove> moves) {
-    if (traits.size() >= Long.SIZE - 1) {
-      return Optional.empty();
-    }
-    long[] rows = new long[moves.size()];
-    for (int move = 0; move < rows.length; move++) {
-      rows[move] = 1L << traits.size();
-      for (int trait = 0; trait < traits.size(); trait++) {
-        if (changes(traits.get(trait), moves.get(move).transformation())) {
-          rows[move] |= 1L << trait;
-        }
-      }
-    }
-    int rank = 0;
-    List<Integer> pivots = new ArrayList<>();
+    int first = moves.size();
+    List<BitSet> rows = new ArrayList<>();
     for (int trait = 0; trait < traits.size(); trait++) {
-      int row = rank;
-      while (row < rows.length && (rows[row] >>> trait & 1) == 0) {
-        row++;
+      // The moves that change the sum, then the traits of the sum.
+      BitSet row = new BitSet();
+      for (int move = 0; move < first; move++) {
+        row.set(move, changes(traits.get(trait), moves.get(move).transformation()));
       }
-      if (row < rows.length) {
-        long swapped = rows[row];
-        rows[row] = rows[rank];
-        rows[rank] = swapped;
-        for (int other = 0; other < rows.length; other++) {
-          if (other != rank && (rows[other] >>> trait & 1) == 1) {
-            rows[other] ^= swapped;
-          }
-        }
-        pivots.add(trait);
-        rank++;
+      row.set(first + trait);
+      reduce(row, rows);
+      if (row.nextSetBit(0) < first) {
+        rows.add(row);
       }
     }
-    for (int row = rank; row < rows.length; row++) {
-      if (rows[row] != 0) {
-        return Optional.empty();
+    BitSet sum = new BitSet();
+    sum.set(0, first);
+    reduce(sum, rows);
+    return sum.nextSetBit(0) < first && !sum.isEmpty()
+        ? Optional.empty()
+        : Optional.of(sum.stream().mapToObj(bit -> traits.get(bit - first)).toList());
+  }
+
+  private static void reduce(BitSet row, List<BitSet> rows) {
+    for (BitSet by : rows) {
+      if (row.get(by.nextSetBit(0))) {
+        row.xor(by);
       }
     }
-    List<Trait> chosen = new ArrayList<>();
-    for (int row = 0; row < rank; row++) {
-      if ((rows[row] >>> traits.size() & 1) == 1) {
-        chosen.add(traits.get(pivots.get(row)));
-      }
-    }
-    return Optional.of(chosen);
   }
 
   /** A search from goals of two colours has layers of two colours. */
@@ -111,19 +96,10 @@ final class Colours {
     return parity;
   }
 
-  /** The colour of a product is the sum of those of its factors, one for each digit of a lane. */
   private byte[] parities(List<Trait> chosen, PieceChain chain, DefinedSpace space) {
     byte[] parities = new byte[space.lanes()];
-    int known = 1;
-    for (int level = chain.levels() - 1; level >= space.blockLevels(); level--) {
-      for (int digit = 1; digit < chain.size(level); digit++) {
-        byte ofDigit = (byte) parity(chosen, chain, space.unrankLane(digit * known));
-        parities[digit * known] = ofDigit;
-        for (int rest = 1; rest < known; rest++) {
-          parities[digit * known + rest] = (byte) (ofDigit ^ parities[rest]);
-        }
-      }
-      known *= chain.size(level);
+    for (int lane = 0; lane < parities.length; lane++) {
+      parities[lane] = (byte) parity(chosen, chain, space.unrankLane(lane));
     }
     return parities;
   }
