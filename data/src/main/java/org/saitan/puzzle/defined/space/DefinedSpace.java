@@ -66,8 +66,6 @@ public final class DefinedSpace implements StateSpace {
   /** By lane, made when they are first asked for. */
   private volatile char[][] elements;
 
-  private volatile LaneAction action;
-
   DefinedSpace(
       PuzzlePoints points, List<NamedMove> moves, Split split, LegalHeads heads, StateCells cells) {
     this.definition = points.definition();
@@ -455,7 +453,7 @@ public final class DefinedSpace implements StateSpace {
         piecesTellLanes ? new String(rest, first, rest.length - first) : new String(element.get());
     Integer number = known.get(key);
     if (number == null) {
-      char[] map = action().map(element.get());
+      char[] map = mapOf(element.get());
       if (renamed != null) {
         char[] both = renamed.clone();
         multiply(both, map);
@@ -465,28 +463,6 @@ public final class DefinedSpace implements StateSpace {
       known.put(key, number);
     }
     return number;
-  }
-
-  /** Returns how the elements of H move lanes, if there is more than one. */
-  LaneAction action() {
-    LaneAction known = action;
-    if (known == null) {
-      int first = chain.firstAfter(blockLevels);
-      int[] ofLane =
-          Arrays.stream(elements())
-              .flatMapToInt(at -> IntStream.range(first, at.length).map(piece -> at[piece]))
-              .distinct()
-              .toArray();
-      known =
-          new LaneAction(
-              lanes,
-              points.degree(),
-              ofLane,
-              chain.chain().levels().get(blockLevels).generators(),
-              this::mapOf);
-      action = known;
-    }
-    return known;
   }
 
   /** Returns where "times an element of H" takes each lane. */
