@@ -99,7 +99,7 @@ public final class GroundRules implements ListedRules {
       put(each.variables(), each.after(), m, mask, after);
     }
     Arrays.setAll(flip, i -> before[i] ^ after[i]);
-    forward = new StepIndex(packing.widths(), masks, mask, before);
+    forward = new StepIndex(packing, masks, mask, before);
     overlapping = hasOverlap();
     Set<Goal> goalSet =
         rules.goals().stream()
@@ -371,7 +371,7 @@ public final class GroundRules implements ListedRules {
 
   private StepIndex backward() {
     if (backward == null) { // Whoever comes first; all make the same.
-      backward = new StepIndex(packing.widths(), masks, mask, after);
+      backward = new StepIndex(packing, masks, mask, after);
     }
     return backward;
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.guarded;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -70,16 +71,40 @@ final class Packing {
     return cells.width(variable);
   }
 
-  /** Returns the bits of the variables of each word, the lowest first. */
-  List<List<Integer>> widths() {
-    return IntStream.range(0, words())
-        .mapToObj(
-            w ->
-                IntStream.range(0, variables)
-                    .filter(variable -> cells.word(variable) == w)
-                    .mapToObj(cells::width)
-                    .toList())
-        .toList();
+  /**
+   * Variables of one word, side by side.
+   *
+   * @param shift the lowest bit of the first of them
+   * @param width how many bits they take
+   */
+  record Run(int word, int shift, int width, int first, int last) {
+    /** Returns what the variables of a state hold together. */
+    int value(long[] state) {
+      return (int) (state[word] >>> shift) & size() - 1;
+    }
+
+    /** Returns one more than the greatest value. */
+    int size() {
+      return 1 << width;
+    }
+  }
+
+  /** Returns the variables in runs, each of at most so many bits, or of one variable. */
+  List<Run> runs(int mostBits) {
+    List<Run> runs = new ArrayList<>();
+    for (int variable = 0; variable < variables; variable++) {
+      Run last = runs.isEmpty() ? null : runs.get(runs.size() - 1);
+      int width = width(variable);
+      boolean fits = width == 0 || last != null && last.width() + width <= mostBits;
+      if (last != null && last.word() == word(variable) && fits) {
+        runs.set(
+            runs.size() - 1,
+            new Run(last.word(), last.shift(), last.width() + width, last.first(), variable));
+      } else {
+        runs.add(new Run(word(variable), shift(variable), width, variable, variable));
+      }
+    }
+    return runs;
   }
 
   /** Returns the values that a variable may have, by their codes. */

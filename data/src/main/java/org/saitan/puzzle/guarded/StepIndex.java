@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.guarded;
 
-import java.util.ArrayList;
-import java.util.List;
+import org.saitan.puzzle.guarded.Packing.Run;
 
 /**
  * Which of many masks a state matches, without a look at each: by runs of whole variables, for
@@ -16,57 +15,43 @@ final class StepIndex {
   /** Numbers of 64 masks each. */
   private final int lanes;
 
-  private final int[] word;
-  private final int[] shift;
-  private final int[] valueMask;
+  private final Run[] runs;
   private final long[][] table;
 
   /**
    * Creates the index.
    *
-   * @param widths bits of the variables of each word of a state, the lowest first
    * @param steps number of masks
    * @param mask the bits that a mask looks at, word by word
    * @param value what they must be
    */
-  StepIndex(List<List<Integer>> widths, int steps, long[] mask, long[] value) {
-    int words = widths.size();
+  StepIndex(Packing packing, int steps, long[] mask, long[] value) {
+    int words = packing.words();
     lanes = Math.max(1, (steps + 63) / 64);
-    List<int[]> runs = new ArrayList<>();
-    for (int w = 0; w < words; w++) {
-      int at = 0;
-      int bits = 0;
-      for (int width : widths.get(w)) {
-        boolean full = bits + width > MOST_BITS || (long) lanes * 8 << bits + width > BYTES_OF_RUN;
-        if (bits > 0 && full) {
-          runs.add(new int[] {w, at, bits});
-          at += bits;
-          bits = 0;
-        }
-        bits += width;
-      }
-      if (bits > 0) {
-        runs.add(new int[] {w, at, bits});
-      }
+    int bits = MOST_BITS;
+    while (bits > 1 && (long) lanes * 8 << bits > BYTES_OF_RUN) {
+      bits--;
     }
-    runs.removeIf(run -> !looksAt(run, steps, words, mask));
-    word = runs.stream().mapToInt(run -> run[0]).toArray();
-    shift = runs.stream().mapToInt(run -> run[1]).toArray();
-    valueMask = runs.stream().mapToInt(run -> (1 << run[2]) - 1).toArray();
-    table = new long[runs.size()][];
+    runs =
+        packing.runs(bits).stream()
+            .filter(run -> looksAt(run, steps, words, mask))
+            .toArray(Run[]::new);
+    table = new long[runs.length][];
     for (int run = 0; run < table.length; run++) {
-      table[run] = new long[(valueMask[run] + 1) * lanes];
+      Run variables = runs[run];
+      int ones = variables.size() - 1;
+      table[run] = new long[variables.size() * lanes];
       long[] everywhere = new long[lanes];
       for (int step = 0; step < steps; step++) {
-        int at = step * words + word[run];
-        int looked = (int) (mask[at] >>> shift[run]) & valueMask[run];
+        int at = step * words + variables.word();
+        int looked = (int) (mask[at] >>> variables.shift()) & ones;
         long bit = 1L << step % Long.SIZE;
         if (looked == 0) {
           everywhere[step / Long.SIZE] |= bit;
           continue;
         }
-        int wanted = (int) (value[at] >>> shift[run]) & looked;
-        int open = valueMask[run] & ~looked;
+        int wanted = (int) (value[at] >>> variables.shift()) & looked;
+        int open = ones & ~looked;
         int others = open;
         while (true) { // All values that differ from the wanted one where nobody looks.
           table[run][(wanted | others) * lanes + step / Long.SIZE] |= bit;
@@ -82,10 +67,10 @@ final class StepIndex {
     }
   }
 
-  private static boolean looksAt(int[] run, int steps, int words, long[] mask) {
-    long bits = (1L << run[2]) - 1 << run[1];
+  private static boolean looksAt(Run run, int steps, int words, long[] mask) {
+    long bits = (1L << run.width()) - 1 << run.shift();
     for (int step = 0; step < steps; step++) {
-      if ((mask[step * words + run[0]] & bits) != 0) {
+      if ((mask[step * words + run.word()] & bits) != 0) {
         return true;
       }
     }
@@ -101,8 +86,7 @@ final class StepIndex {
   long matching(long[] state, int lane) {
     long matching = -1L;
     for (int run = 0; run < table.length; run++) {
-      int value = (int) (state[word[run]] >>> shift[run]) & valueMask[run];
-      matching &= table[run][value * lanes + lane];
+      matching &= table[run][runs[run].value(state) * lanes + lane];
     }
     return matching;
   }
