@@ -51,6 +51,25 @@ public record Goal(List<BitSet> values, Set<Count> counts) {
     return new Goal(values, Set.of());
   }
 
+  /** Returns whether a position is this goal. */
+  boolean admits(Position position) {
+    return inPlace(position) == position.size()
+        && counts.stream().allMatch(count -> having(count.values(), position) == count.variables());
+  }
+
+  /** Returns how many variables of a position have what they may have. */
+  int inPlace(Position position) {
+    return having(values, position);
+  }
+
+  private static int having(List<BitSet> values, Position position) {
+    int having = 0;
+    for (int variable = 0; variable < position.size(); variable++) {
+      having += values.get(variable).get(position.cell(variable)) ? 1 : 0;
+    }
+    return having;
+  }
+
   /** Returns whether some variable may have several values. */
   public boolean isOpen() {
     return values.stream().anyMatch(some -> some.cardinality() > 1);

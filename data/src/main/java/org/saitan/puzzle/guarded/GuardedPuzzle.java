@@ -95,15 +95,7 @@ public final class GuardedPuzzle implements Puzzle, Pictured, ByHand {
 
   @Override
   public int inPlace(Position position) {
-    int most = 0;
-    for (Goal goal : rules.goals()) {
-      int same = 0;
-      for (int variable = 0; variable < position.size(); variable++) {
-        same += goal.values().get(variable).get(position.cell(variable)) ? 1 : 0;
-      }
-      most = Math.max(most, same);
-    }
-    return most;
+    return rules.goals().stream().mapToInt(goal -> goal.inPlace(position)).max().orElseThrow();
   }
 
   @Override

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.guarded;
 
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.List;
@@ -13,9 +12,9 @@ final class PackedGoals {
    *
    * @param mask the bits of variables that have one value in it
    * @param wanted what those bits are
-   * @param open the variables that may have some of several values
+   * @param isExact whether these bits say all of the goal
    */
-  private record Test(long[] mask, long[] wanted, int[] open, Goal goal) {}
+  private record Test(long[] mask, long[] wanted, boolean isExact, Goal goal) {}
 
   private final Packing packing;
   private final List<Test> tests;
@@ -33,17 +32,17 @@ final class PackedGoals {
   private Test test(Goal goal) {
     long[] mask = new long[packing.words()];
     long[] wanted = new long[packing.words()];
-    List<Integer> open = new ArrayList<>();
+    boolean isExact = goal.counts().isEmpty();
     for (int variable = 0; variable < packing.variables(); variable++) {
       BitSet values = goal.values().get(variable);
       if (values.cardinality() == 1) {
         mask[packing.word(variable)] |= packing.ones(variable);
         packing.put(wanted, variable, values.nextSetBit(0));
-      } else if (values.cardinality() < packing.values(variable).length) {
-        open.add(variable);
+      } else {
+        isExact &= values.cardinality() == packing.values(variable).length;
       }
     }
-    return new Test(mask, wanted, open.stream().mapToInt(Integer::intValue).toArray(), goal);
+    return new Test(mask, wanted, isExact, goal);
   }
 
   /** Returns whether a state is a goal. */
@@ -62,20 +61,6 @@ final class PackedGoals {
         return false;
       }
     }
-    for (int variable : test.open()) {
-      if (!test.goal().values().get(variable).get(packing.get(state, variable))) {
-        return false;
-      }
-    }
-    for (Goal.Count count : test.goal().counts()) {
-      int having = 0;
-      for (int variable = 0; variable < packing.variables(); variable++) {
-        having += count.values().get(variable).get(packing.get(state, variable)) ? 1 : 0;
-      }
-      if (having != count.variables()) {
-        return false;
-      }
-    }
-    return true;
+    return test.isExact() || test.goal().admits(packing.unpack(state));
   }
 }
