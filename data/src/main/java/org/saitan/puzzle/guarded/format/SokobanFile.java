@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -142,11 +143,7 @@ final class SokobanFile {
   }
 
   private char sign(Point point) {
-    if (point.row() < 0 || point.row() >= rows.size()) {
-      return ' ';
-    }
-    String row = rows.get(point.row());
-    return point.column() < 0 || point.column() >= row.length() ? ' ' : row.charAt(point.column());
+    return rows.get(point.row()).charAt(point.column());
   }
 
   private GuardedBoard board() {
@@ -206,18 +203,18 @@ final class SokobanFile {
           "%s ($ or *) and %s (. * +); a level has at least one crate, and no more of them than targets"
               .formatted(Plural.of(crates.size(), "crate"), Plural.of(targets, "target")));
     }
-    boolean[][] floor = floor(player);
+    Set<Point> floor = floor(player);
     List<String> lines = new ArrayList<>();
     for (int row = 0; row < rows.size(); row++) {
       StringBuilder line = new StringBuilder();
       for (int column = 0; column < rows.get(row).length(); column++) {
-        boolean wall = sign(new Point(row, column)) == '#';
-        line.append(wall ? '#' : floor[row][column] ? '.' : ' ');
+        Point point = new Point(row, column);
+        line.append(sign(point) == '#' ? '#' : floor.contains(point) ? '.' : ' ');
       }
       lines.add(line.toString());
     }
     for (Point crate : crates) {
-      if (!floor[crate.row()][crate.column()]) {
+      if (!floor.contains(crate)) {
         throw wrong(crate, "a crate where the player can never come");
       }
     }
@@ -248,24 +245,19 @@ final class SokobanFile {
   }
 
   /** Returns where the player may come to if crates give way. */
-  private boolean[][] floor(Point player) {
-    int columns = rows.stream().mapToInt(String::length).max().orElse(0);
-    boolean[][] floor = new boolean[rows.size()][columns];
-    List<Point> stack = new ArrayList<>(List.of(player));
-    floor[player.row()][player.column()] = true;
-    while (!stack.isEmpty()) {
-      Point at = stack.remove(stack.size() - 1);
+  private Set<Point> floor(Point player) {
+    GridBoard all =
+        new GridBoard(rows.stream().map(row -> row.replaceAll("[^#]", ".")).toList(), '#', false);
+    int from = all.cell(player.row(), player.column()).orElseThrow();
+    Set<Point> floor = new HashSet<>();
+    for (int cell : all.region(".".repeat(all.cells()), from)) {
+      Point at = all.point(cell);
+      floor.add(at);
       for (int[] side : SIDES) {
-        Point to = new Point(at.row() + side[0], at.column() + side[1]);
-        if (to.row() < 0
-            || to.row() >= rows.size()
-            || to.column() < 0
-            || to.column() >= rows.get(to.row()).length()) {
+        int row = at.row() + side[0];
+        int column = at.column() + side[1];
+        if (!all.isWall(row, column) && all.cell(row, column).isEmpty()) {
           throw wrong(at, "the walls leave a gap here: the player can leave the level");
-        }
-        if (sign(to) != '#' && !floor[to.row()][to.column()]) {
-          floor[to.row()][to.column()] = true;
-          stack.add(to);
         }
       }
     }
