@@ -56,16 +56,16 @@ final class BlockRules {
   BlockRules(GridText grid, GridBoard board) {
     this.grid = grid;
     this.board = board;
-    values.add("" + grid.free());
+    values.add("" + grid.free);
     List<Drawing> whole =
-        grid.starts().isEmpty()
-            ? grid.goals().stream()
+        grid.starts.isEmpty()
+            ? grid.goals.stream()
                 .filter(goal -> goal.rows().stream().noneMatch(row -> row.contains("?")))
                 .toList()
-            : grid.starts();
+            : grid.starts;
     if (whole.isEmpty()) {
       throw new Misread(
-          grid.goals().get(0).line(), 1, "without a start, a goal that shows all pieces is needed");
+          grid.goals.get(0).line(), 1, "without a start, a goal that shows all pieces is needed");
     }
     for (Drawing drawing : whole) {
       int[] cells = read(drawing, true);
@@ -78,16 +78,16 @@ final class BlockRules {
         throw new Misread(
             drawing.line(),
             drawing.column(),
-            grid.starts().isEmpty()
+            grid.starts.isEmpty()
                 ? "this goal has other pieces than the first one that shows all pieces"
                 : "this start has other pieces than the first");
       }
       tracks.add(onTracks);
-      if (!grid.starts().isEmpty()) {
+      if (!grid.starts.isEmpty()) {
         starts.add(GoalPatterns.position(cells));
       }
     }
-    grid.goals().forEach(goal -> read(goal, false));
+    grid.goals.forEach(goal -> read(goal, false));
     for (int shape = 0; shape < shapes.size(); shape++) {
       for (int cell = 0; cell < board.cells(); cell++) {
         for (int[] side : SIDES) {
@@ -108,7 +108,7 @@ final class BlockRules {
     for (int cell = 0; cell < cells.length; cell++) {
       Point point = board.point(cell);
       char letter = letters.charAt(cell);
-      if (letter == grid.free()) {
+      if (letter == grid.free) {
         cells[cell] = 0;
       } else if (letter == '?') {
         if (isWhole) {
@@ -122,8 +122,8 @@ final class BlockRules {
             "%s is no piece; a piece is a letter or digit, a free cell is %s, a wall %s"
                 .formatted(
                     VisibleText.quoted("" + letter),
-                    grid.free(),
-                    grid.wall() == ' ' ? "what 'wall' names" : grid.wall()));
+                    grid.free,
+                    grid.wall == ' ' ? "what 'wall' names" : grid.wall));
       } else if (cells[cell] < 0) {
         List<Integer> piece = board.region(letters, cell);
         int shape = shape(drawing, letter, piece, isWhole);
@@ -146,7 +146,7 @@ final class BlockRules {
   }
 
   private int shape(Drawing drawing, char letter, List<Integer> piece, boolean isWhole) {
-    char name = grid.apart().contains(letter) ? letter : ' ';
+    char name = grid.apart.contains(letter) ? letter : ' ';
     Block block = Block.of(name, piece.stream().map(board::point).toList());
     int known = shapes.indexOf(block);
     if (known >= 0) {
@@ -186,7 +186,7 @@ final class BlockRules {
 
   /** Returns the track on which a piece stays; one for all where pieces slide anywhere. */
   private List<Integer> track(int shape, int cell) {
-    if (grid.slide().orElseThrow() == Slide.ANYWHERE) {
+    if (grid.slide.orElseThrow() == Slide.ANYWHERE) {
       return List.of(shape);
     }
     Block block = shapes.get(shape);
@@ -202,7 +202,7 @@ final class BlockRules {
   }
 
   private boolean maySlide(Block block, int[] side) {
-    return grid.slide().orElseThrow() == Slide.ANYWHERE
+    return grid.slide.orElseThrow() == Slide.ANYWHERE
         || block.isBar() && (side[0] == 0 ? block.isOneRow() : block.isOneColumn());
   }
 
@@ -235,7 +235,7 @@ final class BlockRules {
 
   /** Returns how positions look. */
   BlocksLook look() {
-    return new BlocksLook(board, grid.free(), shapes, pieces);
+    return new BlocksLook(board, grid.free, shapes, pieces);
   }
 
   /**
@@ -243,9 +243,9 @@ final class BlockRules {
    * to moves.
    */
   GuardedRules rules() {
-    if (!grid.moves().isEmpty()) {
+    if (!grid.moves.isEmpty()) {
       throw new Misread(
-          grid.moves().get(0).line(),
+          grid.moves.get(0).line(),
           1,
           "a file has moves by patterns or blocks that slide, not both");
     }
@@ -255,7 +255,7 @@ final class BlockRules {
                 .mapToObj(cell -> new Variable(board.name(cell), values))
                 .toList());
     starts.forEach(rules::start);
-    if (grid.inRow()) {
+    if (grid.inRow) {
       for (int place = 0; place < shapes.size() * board.cells(); place++) {
         rules.place(board.name(place % board.cells()));
       }
@@ -292,7 +292,7 @@ final class BlockRules {
 
   private void addGoals(GuardedRules.Builder rules) {
     List<BitSet> possible = rules.possible();
-    for (Drawing drawing : grid.goals()) {
+    for (Drawing drawing : grid.goals) {
       Goal goal = goal(drawing);
       List<Position> positions = positions(drawing, goal, possible);
       if (positions.isEmpty()) {

@@ -31,12 +31,12 @@ final class GridFile {
    * @throws BadInputException if its rules are none that this program can play
    */
   static GuardedBoard read(String stem, String text) {
-    GridText grid = new GridReader(text).read();
+    GridText grid = new GridText(text);
     GridBoard board = board(grid);
     GuardedRules rules;
     List<Renaming> candidates;
     Look look;
-    if (grid.slide().isPresent()) {
+    if (grid.slide.isPresent()) {
       BlockRules blocks = new BlockRules(grid, board);
       rules = blocks.rules();
       candidates = blocks.candidates();
@@ -47,20 +47,20 @@ final class GridFile {
       candidates = signs.candidates();
       look = new GridLook(board, signs.values());
     }
-    String hash = GuardedFile.hash(grid.rules());
-    String name = GuardedFile.boardName(grid.title(), stem, hash);
+    String hash = GuardedFile.hash(grid.source(false));
+    String name = GuardedFile.boardName(grid.title, stem, hash);
     GroundRules ground = new GroundRules(rules, candidates);
     return new GuardedBoard(
-        new GuardedPuzzle(name, rules, ground, look, grid.text()),
+        new GuardedPuzzle(name, rules, ground, look, grid.text),
         ground,
-        new Origin(grid.source(), hash, Optional::empty));
+        new Origin(grid.source(true), hash, Optional::empty));
   }
 
   /** Returns the board that all drawings show. */
   private static GridBoard board(GridText grid) {
-    List<Drawing> all = Stream.of(grid.starts(), grid.goals()).flatMap(List::stream).toList();
+    List<Drawing> all = Stream.of(grid.starts, grid.goals).flatMap(List::stream).toList();
     Drawing first = all.get(0);
-    GridBoard board = new GridBoard(first.rows(), grid.wall(), grid.hexagonal());
+    GridBoard board = new GridBoard(first.rows(), grid.wall, grid.hexagonal);
     if (board.cells() == 0 || board.cells() > GuardedRules.MOST_VARIABLES) {
       throw new Misread(
           first.line(),
@@ -75,7 +75,7 @@ final class GridFile {
         int columns = Math.max(line.length(), board.columns());
         for (int column = 0; column < columns; column++) {
           char sign = column < line.length() ? line.charAt(column) : ' ';
-          boolean isWall = sign != ' ' && sign == grid.wall();
+          boolean isWall = sign != ' ' && sign == grid.wall;
           boolean same =
               isWall == board.isWall(row, column)
                   && (sign != ' ' && !isWall) == board.cell(row, column).isPresent();
@@ -88,7 +88,7 @@ final class GridFile {
         }
       }
     }
-    if (grid.hexagonal()) {
+    if (grid.hexagonal) {
       requireShifted(board, first);
     }
     return board;

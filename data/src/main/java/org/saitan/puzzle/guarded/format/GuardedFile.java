@@ -29,7 +29,7 @@ public final class GuardedFile {
   public static boolean recognises(String fileName, String text) {
     String plain = plain(text);
     return PuzzleFormat.GRID.isNamed(fileName)
-        || GridReader.recognises(plain)
+        || GridText.recognises(plain)
         || JsonFile.recognises(plain)
         || SokobanFile.recognises(fileName, plain);
   }
@@ -44,7 +44,7 @@ public final class GuardedFile {
   public static GuardedBoard read(String fileName, String text) {
     String plain = plain(text);
     try {
-      if (GridReader.recognises(plain)) {
+      if (GridText.recognises(plain)) {
         return GridFile.read(stem(fileName), plain);
       }
       if (JsonFile.recognises(plain)) {

@@ -64,7 +64,7 @@ final class SignRules {
     if (signs.length() > GuardedRules.MOST_VALUES) {
       throw new BadInputException("more than " + GuardedRules.MOST_VALUES + " signs");
     }
-    for (Rule rule : grid.moves()) {
+    for (Rule rule : grid.moves) {
       int count = laid.size();
       for (int[] turn : Directions.of(rule, board.hexagonal())) {
         lay(rule, turn);
@@ -76,20 +76,20 @@ final class SignRules {
   }
 
   private boolean hasGap() {
-    return Stream.concat(grid.starts().stream(), grid.goals().stream())
+    return Stream.concat(grid.starts.stream(), grid.goals.stream())
         .flatMap(drawing -> drawing.rows().stream())
         .anyMatch(row -> row.strip().indexOf(' ') >= 0);
   }
 
   /** Refuses a rule that does nothing, wherever it is laid, but what others do. */
   private void requireDistinct(GroundSteps ground) {
-    for (int number = 0; number < grid.moves().size(); number++) {
+    for (int number = 0; number < grid.moves.size(); number++) {
       int each = number;
       Integer other = ground.repeated().get(each);
       if (other != null && ground.all().stream().noneMatch(step -> step.move() == each)) {
-        Rule rule = grid.moves().get(other);
+        Rule rule = grid.moves.get(other);
         throw wrong(
-            grid.moves().get(each),
+            grid.moves.get(each),
             "it repeats what move %s in line %d does; remove it"
                 .formatted(VisibleText.quoted(rule.name()), rule.line()));
       }
@@ -99,7 +99,7 @@ final class SignRules {
   /** Returns the steps of the rules, each of the move of its rule's number. */
   private GroundSteps ground(GuardedRules.Builder rules) {
     List<Step> steps =
-        laid.stream().map(each -> step(grid.moves().indexOf(each.rule()), each)).toList();
+        laid.stream().map(each -> step(grid.moves.indexOf(each.rule()), each)).toList();
     return new GroundSteps(steps, rules.possible());
   }
 
@@ -110,9 +110,9 @@ final class SignRules {
 
   private String signs() {
     Set<Character> found = new LinkedHashSet<>();
-    grid.starts().forEach(drawing -> addSigns(found, drawing));
-    grid.goals().forEach(drawing -> addSigns(found, drawing));
-    for (Rule rule : grid.moves()) {
+    grid.starts.forEach(drawing -> addSigns(found, drawing));
+    grid.goals.forEach(drawing -> addSigns(found, drawing));
+    for (Rule rule : grid.moves) {
       for (Spot spot : rule.spots()) {
         addSign(found, spot.before());
         addSign(found, spot.after());
@@ -130,9 +130,9 @@ final class SignRules {
   }
 
   private void addSign(Set<Character> found, char sign) {
-    if (grid.sets().containsKey(sign)) {
-      grid.sets().get(sign).chars().forEach(member -> addSign(found, (char) member));
-    } else if (sign != ' ' && sign != '?' && sign != grid.wall()) {
+    if (grid.sets.containsKey(sign)) {
+      grid.sets.get(sign).chars().forEach(member -> addSign(found, (char) member));
+    } else if (sign != ' ' && sign != '?' && sign != grid.wall) {
       found.add(sign);
     }
   }
@@ -200,7 +200,7 @@ final class SignRules {
     if (effects.isEmpty()) {
       throw wrong(rule, "nothing changes");
     }
-    List<Integer> piece = grid.inRow() ? piece(rule, cells) : List.of();
+    List<Integer> piece = grid.inRow ? piece(rule, cells) : List.of();
     return Optional.of(
         new Laid(
             rule, List.copyOf(guards.values()), List.copyOf(effects.values()), changed, piece));
@@ -208,13 +208,13 @@ final class SignRules {
 
   /** Returns whether a pattern asks for a wall at a place. Any other sign, ? too, is a cell's. */
   private boolean isWall(Rule rule, Spot spot) {
-    if (spot.before() == grid.wall()) {
-      if (spot.not() || spot.after() != '?' && spot.after() != grid.wall()) {
+    if (spot.before() == grid.wall) {
+      if (spot.not() || spot.after() != '?' && spot.after() != grid.wall) {
         throw wrong(rule, "a wall cannot change, and 'not' does not apply to it");
       }
       return true;
     }
-    if (spot.after() == grid.wall()) {
+    if (spot.after() == grid.wall) {
       throw wrong(rule, "a cell does not become a wall; use another sign");
     }
     return false;
@@ -226,7 +226,7 @@ final class SignRules {
 
   private Set<Integer> before(Rule rule, Spot spot) {
     Set<Integer> values = new HashSet<>();
-    String members = grid.sets().getOrDefault(spot.before(), "" + spot.before());
+    String members = grid.sets.getOrDefault(spot.before(), "" + spot.before());
     for (int value = 0; value < signs.length(); value++) {
       if (members.indexOf(signs.charAt(value)) >= 0 != spot.not()) {
         values.add(value);
@@ -241,7 +241,7 @@ final class SignRules {
   private Effect effect(Rule rule, int i, List<Optional<Integer>> cells) {
     Spot spot = rule.spots().get(i);
     int cell = cells.get(i).orElseThrow();
-    if (!grid.sets().containsKey(spot.after())) {
+    if (!grid.sets.containsKey(spot.after())) {
       return GuardedRules.constant(cell, signs.length(), signs.indexOf(spot.after()));
     }
     int[] sources =
@@ -274,7 +274,7 @@ final class SignRules {
           rule,
           "pieces count in a row, so the first sign of a pattern is the piece, and one other place has it after");
     }
-    if (grid.sets().getOrDefault(first.before(), "" + first.before()).indexOf(grid.free()) >= 0) {
+    if (grid.sets.getOrDefault(first.before(), "" + first.before()).indexOf(grid.free) >= 0) {
       throw wrong(
           rule,
           "pieces count in a row, and %s may be a free cell, which is not a piece"
@@ -291,7 +291,7 @@ final class SignRules {
             IntStream.range(0, board.cells())
                 .mapToObj(cell -> new Variable(board.name(cell), words))
                 .toList());
-    if (grid.inRow()) {
+    if (grid.inRow) {
       inRow(rules);
     } else {
       name(rules);
@@ -453,17 +453,17 @@ final class SignRules {
   }
 
   private void addPositions(GuardedRules.Builder rules) {
-    for (Drawing start : grid.starts()) {
+    for (Drawing start : grid.starts) {
       rules.start(position(start));
     }
-    Set<Goal.Count> counts = grid.starts().isEmpty() ? Set.of() : counts(ground(rules));
+    Set<Goal.Count> counts = grid.starts.isEmpty() ? Set.of() : counts(ground(rules));
     counts.forEach(rules::keep);
     List<BitSet> possible = rules.possible();
-    for (Drawing drawing : grid.goals()) {
+    for (Drawing drawing : grid.goals) {
       Goal goal = goal(drawing);
       Goal counted = new Goal(goal.values(), counts);
       List<Position> positions =
-          grid.starts().isEmpty()
+          grid.starts.isEmpty()
               ? all(drawing, goal)
               : GoalPatterns.first(counted, possible, GoalPatterns.Piece.SINGLE);
       if (positions.isEmpty()) {
@@ -481,7 +481,7 @@ final class SignRules {
     List<BitSet> cells = new ArrayList<>();
     for (int cell = 0; cell < board.cells(); cell++) {
       char sign = sign(drawing, cell);
-      String members = grid.sets().getOrDefault(sign, "" + sign);
+      String members = grid.sets.getOrDefault(sign, "" + sign);
       BitSet values = new BitSet();
       for (int value = 0; value < signs.length(); value++) {
         if (sign == '?' || members.indexOf(signs.charAt(value)) >= 0) {
@@ -511,7 +511,7 @@ final class SignRules {
     for (int cell = 0; cell < cells.length; cell++) {
       char sign = sign(drawing, cell);
       GridBoard.Point point = board.point(cell);
-      if (sign == '?' || grid.sets().containsKey(sign)) {
+      if (sign == '?' || grid.sets.containsKey(sign)) {
         throw drawing.wrong(
             point.row(), point.column(), "a start says what each cell holds, with one sign");
       }
@@ -526,10 +526,7 @@ final class SignRules {
     for (int value = 0; value < signs.length(); value++) {
       int each = value;
       int[] some =
-          grid.starts().stream()
-              .mapToInt(start -> position(start).count(each))
-              .distinct()
-              .toArray();
+          grid.starts.stream().mapToInt(start -> position(start).count(each)).distinct().toArray();
       if (some.length == 1
           && ground.all().stream()
               .allMatch(
