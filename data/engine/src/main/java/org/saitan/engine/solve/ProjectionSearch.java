@@ -46,12 +46,14 @@ final class ProjectionSearch {
       Puzzle puzzle,
       Projections projections,
       PatternDatabase table,
+      long earlier,
       long limit,
       SearchWatch watch) {
     this.puzzle = puzzle;
     this.projections = projections;
     this.table = table;
     this.goals = puzzle.goals();
+    this.states = earlier;
     this.limit = limit;
     this.watch = watch;
     this.share = share(puzzle, projections);
@@ -87,8 +89,8 @@ final class ProjectionSearch {
    * Searches for an optimal solution to the nearest goal.
    *
    * @param table distances of the smaller board
-   * @param atLeast a number of moves that is known to be needed
-   * @param limit the most states to look at
+   * @param before what an earlier stage found, from which this one goes on
+   * @param limit the most states to look at, those of the earlier stage with them
    * @param watch ends the search, and takes each number of moves that is refuted
    */
   static SearchResult search(
@@ -96,10 +98,11 @@ final class ProjectionSearch {
       Position start,
       Projections projections,
       PatternDatabase table,
-      int atLeast,
+      SearchResult.GivenUp before,
       long limit,
       SearchWatch watch) {
-    return new ProjectionSearch(puzzle, projections, table, limit, watch).run(start, atLeast);
+    return new ProjectionSearch(puzzle, projections, table, before.states(), limit, watch)
+        .run(start, before.lowerBound());
   }
 
   private SearchResult run(Position start, int atLeast) {
@@ -107,11 +110,11 @@ final class ProjectionSearch {
     for (int i = 0; i < known.length; i++) {
       OptionalInt distance = table.distance(projections.project(i, start));
       if (distance.isEmpty()) {
-        return new SearchResult.Unreachable(1);
+        return new SearchResult.Unreachable(states + 1);
       }
       known[i] = distance.getAsInt();
     }
-    states = 1;
+    states++;
     int sum = Arrays.stream(known).sum();
     int single = Arrays.stream(known).max().orElse(0);
     int bound = Math.max(atLeast, Math.max(single, (sum + share - 1) / share));

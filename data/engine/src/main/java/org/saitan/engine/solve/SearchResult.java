@@ -9,9 +9,6 @@ public sealed interface SearchResult {
   /** Returns how many states were looked at. */
   long states();
 
-  /** Returns the same result after states were looked at in an earlier stage. */
-  SearchResult after(long earlier);
-
   /**
    * An optimal solution was found, and that there is no shorter one.
    *
@@ -23,11 +20,6 @@ public sealed interface SearchResult {
     public Found {
       solution = List.copyOf(solution);
     }
-
-    @Override
-    public Found after(long earlier) {
-      return new Found(solution, states + earlier);
-    }
   }
 
   /**
@@ -35,12 +27,7 @@ public sealed interface SearchResult {
    *
    * @param states states looked at
    */
-  record Unreachable(long states) implements SearchResult {
-    @Override
-    public Unreachable after(long earlier) {
-      return new Unreachable(states + earlier);
-    }
-  }
+  record Unreachable(long states) implements SearchResult {}
 
   /** Why a search gave up. */
   enum End {
@@ -60,10 +47,5 @@ public sealed interface SearchResult {
    * @param states states looked at
    * @param end why it gave up
    */
-  record GivenUp(int lowerBound, long states, End end) implements SearchResult {
-    @Override
-    public GivenUp after(long earlier) {
-      return new GivenUp(lowerBound, states + earlier, end);
-    }
-  }
+  record GivenUp(int lowerBound, long states, End end) implements SearchResult {}
 }

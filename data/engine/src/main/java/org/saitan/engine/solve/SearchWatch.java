@@ -25,7 +25,6 @@ public final class SearchWatch {
   private final long startNanos = System.nanoTime();
   private long loggedNanos = startNanos;
   private int steps;
-  private volatile long earlier;
   private volatile long states;
   private volatile int lowerBound;
   private volatile SearchResult.End end;
@@ -64,16 +63,10 @@ public final class SearchWatch {
     lowerBound = Math.max(lowerBound, moves);
   }
 
-  /** Notes how many states were looked at before the stage that begins, which counts anew. */
-  void stageBegins(long before) {
-    states = 0;
-    earlier = before;
-  }
-
   /**
    * Returns whether to go on.
    *
-   * @param seen states looked at in this stage
+   * @param seen states looked at, of earlier stages too
    */
   boolean goesOn(long seen) {
     if (steps++ % STEPS == 0) {
@@ -105,7 +98,7 @@ public final class SearchWatch {
 
   /** Returns what is known now, as if the search ended here because somebody stopped it. */
   public SearchResult.GivenUp now() {
-    return new SearchResult.GivenUp(lowerBound, earlier + states, SearchResult.End.STOPPED);
+    return new SearchResult.GivenUp(lowerBound, states, SearchResult.End.STOPPED);
   }
 
   /** Returns how long the search has taken, in seconds. */
@@ -117,7 +110,7 @@ public final class SearchWatch {
     return "at least %s: %s looked at, %s"
         .formatted(
             Plural.of(lowerBound, "move"),
-            Plural.of(earlier + states, "state"),
+            Plural.of(states, "state"),
             Magnitude.seconds(seconds()));
   }
 }

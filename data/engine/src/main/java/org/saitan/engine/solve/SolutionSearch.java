@@ -23,7 +23,7 @@ import org.saitan.text.Magnitude;
  * @param catalogue the boards there are
  * @param home where tables of smaller boards are, or empty to use none
  * @param memory the most bytes to fill
- * @param states the most states to look at in each stage
+ * @param states the most states to look at
  * @param watch ends the search when its time is over, and reports how it goes on
  */
 public record SolutionSearch(
@@ -59,16 +59,13 @@ public record SolutionSearch(
 
   private SearchResult search(
       Puzzle puzzle, Position start, Guide guide, SearchResult.GivenUp before) {
-    watch.stageBegins(before.states());
     watch.remark("reading the table of " + guide.board().name());
     PatternDatabase distances;
     try (DistanceTable table = DistanceTable.open(home.orElseThrow(), guide.board())) {
       distances = PatternDatabase.read(table);
     }
-    SearchResult result =
-        ProjectionSearch.search(
-            puzzle, start, guide.projections(), distances, before.lowerBound(), states, watch);
-    return result.after(before.states());
+    return ProjectionSearch.search(
+        puzzle, start, guide.projections(), distances, before, states, watch);
   }
 
   private Optional<Guide> guide(Puzzle puzzle) {

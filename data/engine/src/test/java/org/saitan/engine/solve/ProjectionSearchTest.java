@@ -27,6 +27,9 @@ import org.saitan.table.distance.DistanceTable;
 
 /** Bounds from smaller boards, and the search under them, against full tables. */
 class ProjectionSearchTest {
+  private static final SearchResult.GivenUp NOTHING =
+      new SearchResult.GivenUp(0, 0, SearchResult.End.STATES);
+
   private static final int SAMPLES = 2_000;
 
   @TempDir static Path directory;
@@ -213,7 +216,7 @@ class ProjectionSearchTest {
                         start,
                         projections,
                         distances,
-                        0,
+                        NOTHING,
                         Long.MAX_VALUE,
                         SearchWatch.silent());
                 List<org.saitan.table.distance.DistanceTable.Step> solution =
@@ -263,7 +266,7 @@ class ProjectionSearchTest {
                         start,
                         projections(puzzle, "uraomote-4x4"),
                         distances,
-                        0,
+                        NOTHING,
                         50,
                         SearchWatch.silent());
                 if (result instanceof SearchResult.GivenUp open) {
