@@ -48,6 +48,9 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
   private final int[][] destinations;
   private final CellWords words;
 
+  /** Stands between numbers; where none has two digits, nothing need. */
+  private final java.util.regex.Pattern between;
+
   /** Creates the board of this size and variant. */
   public RotationPuzzle(Grid grid, Turns turns) {
     this.grid = grid;
@@ -57,6 +60,9 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
       destinations[move] = findDestinations(move);
     }
     this.words = words();
+    this.between =
+        java.util.regex.Pattern.compile(
+            "[/,\\p{javaWhitespace}]" + (grid.cells() <= 9 ? "*" : "+"));
   }
 
   /** Returns the rectangle of cells. */
@@ -203,89 +209,41 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
    * @param open whether {@code ?} may stand in a place, which then is not given to the sink
    */
   private void labels(String text, boolean open, CellSink sink) {
-    int[] starts = new int[grid.cells()];
-    int[] ends = new int[grid.cells()];
-    int words = words(text, starts, ends);
-    if (words != grid.cells()) {
+    List<String> words = between.splitAsStream(text).filter(word -> !word.isEmpty()).toList();
+    if (words.size() != grid.cells()) {
       throw new BadInputException(
-          name()
-              + ": a state has "
-              + grid.cells()
-              + " numbers, got "
-              + words
-              + " in '"
-              + text.strip()
-              + "'");
+          "%s: a state has %d numbers, got %d in '%s'"
+              .formatted(name(), grid.cells(), words.size(), text.strip()));
     }
     boolean[] seen = new boolean[grid.cells()];
-    for (int i = 0; i < words; i++) {
-      if (open && ends[i] - starts[i] == 1 && text.charAt(starts[i]) == '?') {
+    for (int i = 0; i < grid.cells(); i++) {
+      if (open && words.get(i).equals("?")) {
         continue;
       }
-      int label = label(text, starts[i], ends[i], i);
+      int label = label(words.get(i), i);
       if (seen[label - 1]) {
         throw new BadInputException(
-            name()
-                + ": the number "
-                + label
-                + " is given twice, the second time in place "
-                + (i + 1));
+            "%s: the number %d is given twice, the second time in place %d"
+                .formatted(name(), label, i + 1));
       }
       seen[label - 1] = true;
       sink.hold(i, label - 1);
     }
   }
 
-  /**
-   * Finds where the words of a text begin and end, as many as there is room for; every character is
-   * a word where no number has two digits.
-   *
-   * @return how many words there are
-   */
-  private int words(String text, int[] starts, int[] ends) {
-    boolean oneDigitEach = grid.cells() <= 9;
-    int words = 0;
-    int at = 0;
-    while (at < text.length()) {
-      int start = at++;
-      if (!separates(text.charAt(start))) {
-        while (!oneDigitEach && at < text.length() && !separates(text.charAt(at))) {
-          at++;
-        }
-        if (words < starts.length) {
-          starts[words] = start;
-          ends[words] = at;
-        }
-        words++;
-      }
-    }
-    return words;
-  }
-
-  private static boolean separates(char c) {
-    return c == '/' || c == ',' || Character.isWhitespace(c);
-  }
-
-  private int label(String text, int start, int end, int place) {
-    int label = 0;
-    boolean digits = end - start <= 3;
-    for (int i = start; i < end && digits; i++) {
-      digits = text.charAt(i) >= '0' && text.charAt(i) <= '9';
-      label = 10 * label + text.charAt(i) - '0';
-    }
-    if (!digits || label < 1 || label > grid.cells()) {
-      String hint =
-          grid.cells() > 9 && end - start > 2 ? "; numbers need separators on this board" : "";
+  private int label(String word, int place) {
+    int label = word.matches("[0-9]{1,3}") ? Integer.parseInt(word) : 0;
+    if (label < 1 || label > grid.cells()) {
       throw new BadInputException(
-          name()
-              + ": '"
-              + text.substring(start, end)
-              + "' in place "
-              + (place + 1)
-              + " is not a number in [1-"
-              + grid.cells()
-              + "]"
-              + hint);
+          "%s: '%s' in place %d is not a number in [1-%d]%s"
+              .formatted(
+                  name(),
+                  word,
+                  place + 1,
+                  grid.cells(),
+                  grid.cells() > 9 && word.length() > 2
+                      ? "; numbers need separators on this board"
+                      : ""));
     }
     return label;
   }

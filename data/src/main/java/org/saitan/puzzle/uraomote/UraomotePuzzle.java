@@ -188,24 +188,13 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
    * tile after it.
    */
   private void requireRows(String text, IntUnaryOperator values) {
-    int row = 0;
-    int tiles = 0;
-    for (int i = 0; i <= text.length(); i++) {
-      boolean last = i == text.length();
-      if (!last && text.charAt(i) != '/') {
-        tiles += values.applyAsInt(text.charAt(i)) >= 0 ? 1 : 0;
-      } else if (tiles == grid.columns() || last && tiles == 0) {
-        row++;
-        tiles = 0;
-      } else {
+    String[] rows = text.split("/", -1);
+    for (int row = 0; row < rows.length; row++) {
+      long tiles = rows[row].chars().filter(sign -> values.applyAsInt(sign) >= 0).count();
+      if (tiles != grid.columns() && (tiles > 0 || row + 1 < rows.length)) {
         throw new BadInputException(
-            name()
-                + ": row "
-                + Grid.letters(row)
-                + " has "
-                + tiles
-                + " tiles, not "
-                + grid.columns());
+            "%s: row %s has %d tiles, not %d"
+                .formatted(name(), Grid.letters(row), tiles, grid.columns()));
       }
     }
   }
