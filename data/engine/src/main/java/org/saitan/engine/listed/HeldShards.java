@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.listed;
 
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -57,10 +58,12 @@ record HeldShards(Shard[] shards) {
   /**
    * Returns the fewest passes in which shards fit that take turns; the most that there are if none
    * fit.
+   *
+   * @param bytes by number of passes, the bytes that they hold
    */
-  static int passes(double states, int shards, int width, double most) {
+  static int passes(IntToDoubleFunction bytes, double most) {
     return IntStream.rangeClosed(1, MOST_PASSES)
-        .filter(passes -> bytes(states, shards, width, passes) <= most)
+        .filter(passes -> bytes.applyAsDouble(passes) <= most)
         .findFirst()
         .orElse(MOST_PASSES);
   }

@@ -68,7 +68,7 @@ final class ListFiles implements AutoCloseable {
   }
 
   private PieceFile file(StateStore.Way way) {
-    return way == StateStore.Way.MARK ? marks : states;
+    return way.isWithin() ? marks : states;
   }
 
   /** Returns where the last layer of a checkpoint begins. */

@@ -103,7 +103,7 @@ final class PagedStore extends ShardStore {
       return null;
     }
     Shard shard = open(number);
-    shard.beginLayer(way == Way.MARK, layer);
+    shard.beginLayer(way.isWithin(), layer);
     found
         .reader()
         .read(
@@ -139,7 +139,9 @@ final class PagedStore extends ShardStore {
   @Override
   int passes() {
     double ofMarks = forward ? 2.0 * Integer.BYTES * stored() : 0;
-    return HeldShards.passes(stored(), shards, width, task.most() - memory.reserved() - ofMarks);
+    return HeldShards.passes(
+        passes -> HeldShards.bytes(stored(), shards, width, passes),
+        task.most() - memory.reserved() - ofMarks);
   }
 
   @Override

@@ -2,17 +2,25 @@
 package org.saitan.engine.listed;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.step.MemoryBudget;
+import org.saitan.engine.work.Checkpoint;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.space.ListedRules;
@@ -39,14 +47,15 @@ import org.saitan.text.Plural;
  *
  * <p>Memory: for each state its words and some 10 bytes, of a part of all states at a time where
  * they do not fit together ({@link #bytes}). Cost: a reading of the list a part, and twice all
- * moves of all states; with starts that of {@link Reachability} besides.
+ * moves of all states. With starts, a list that does not fit is put into files in the directory of
+ * temporary files, and searched there ({@link PagedStore}).
  */
 public final class SparseProof {
   private static final int SHARDS = SparseSearch.SHARDS;
   private static final int MOST_FAULTS = 10;
 
-  /** The most bytes that threads have found and not yet handed over. */
-  private static final double OUTBOXES = 64e6;
+  /** Bytes a word of a state for what threads have found and not yet handed over. */
+  private static final double OUTBOXES = 8e6;
 
   private final ListedRules rules;
   private final boolean classes;
@@ -123,7 +132,7 @@ public final class SparseProof {
   /** Creates a proof in so many passes. */
   SparseProof(Claim claim, double most, int passes) {
     this.claim = claim;
-    this.passes = claim.rules().starts().isEmpty() ? passes : 1;
+    this.passes = passes;
     this.memory =
         new MemoryBudget(
             most,
@@ -147,11 +156,7 @@ public final class SparseProof {
   }
 
   private static int passes(Claim claim, double most) {
-    int width = claim.rules().words();
-    int passes =
-        claim.rules().starts().isEmpty()
-            ? HeldShards.passes(claim.list().stored(), SHARDS, width, most)
-            : 1;
+    int passes = HeldShards.passes(some -> bytes(claim, some), most);
     double need = bytes(claim, passes);
     if (need > most) {
       throw DoesNotFitException.heap(
@@ -165,10 +170,12 @@ public final class SparseProof {
   /** Returns the bytes that a proof in so many passes holds at most. */
   static double bytes(Claim claim, int passes) {
     double states = claim.list().stored();
-    int width = claim.rules().words();
-    return claim.rules().starts().isEmpty()
-        ? HeldShards.bytes(states, SHARDS, width, passes)
-        : HeldShards.bytes(states, SHARDS, width, 1) + Integer.BYTES * states;
+    double bytes = HeldShards.bytes(states, SHARDS, claim.rules().words(), passes);
+    if (claim.rules().starts().isEmpty()) {
+      return bytes;
+    }
+    double ofMarks = passes == 1 ? Integer.BYTES * states : 0;
+    return bytes + ofMarks + OUTBOXES * claim.rules().words();
   }
 
   /** Returns how many steps it takes: runs, once when read and once when their moves are made. */
@@ -183,10 +190,10 @@ public final class SparseProof {
    * @param progress called {@link #steps} times, from any thread
    */
   public Verdict run(Workers workers, Runnable progress) {
-    // By run, what the passes so far have found; of use where there are several.
-    ListedRuns.Run[] found = new ListedRuns.Run[Math.toIntExact(list.runs())];
-    for (int pass = 0; pass < passes; pass++) {
-      prove(pass, found, workers, progress);
+    if (forward) {
+      proveReached(workers, progress);
+    } else {
+      prove(workers, progress, shards -> {});
     }
     List<String> some = new ArrayList<>(faults);
     Collections.sort(some);
@@ -196,12 +203,27 @@ public final class SparseProof {
     return new Verdict(states(), list.stored(), some);
   }
 
-  /** Goes through the list, with the shards of a pass. */
-  private void prove(int pass, ListedRuns.Run[] found, Workers workers, Runnable progress) {
-    Shard[] shards = new Shard[SHARDS];
-    for (int s = pass; s < SHARDS; s += passes) {
-      shards[s] = new Shard(s, width, memory);
+  /**
+   * Goes through the list in all passes.
+   *
+   * @param then takes the shards of each pass, before they are released
+   */
+  private void prove(Workers workers, Runnable progress, Consumer<Shard[]> then) {
+    // By run, what the passes so far have found; of use where there are several.
+    ListedRuns.Run[] found = new ListedRuns.Run[Math.toIntExact(list.runs())];
+    for (int pass = 0; pass < passes; pass++) {
+      Shard[] shards = new Shard[SHARDS];
+      for (int s = pass; s < SHARDS; s += passes) {
+        shards[s] = new Shard(s, width, memory);
+      }
+      prove(pass, shards, found, workers, progress);
+      then.accept(shards);
+      Arrays.stream(shards).filter(Objects::nonNull).forEach(Shard::release);
     }
+  }
+
+  private void prove(
+      int pass, Shard[] shards, ListedRuns.Run[] found, Workers workers, Runnable progress) {
     HeldShards held = new HeldShards(shards);
     workers.forEach(
         found.length,
@@ -231,14 +253,6 @@ public final class SparseProof {
             progress.run();
           };
         });
-    if (forward) {
-      checkReached(workers, shards);
-    }
-    for (Shard shard : shards) {
-      if (shard != null) {
-        shard.release();
-      }
-    }
   }
 
   private void reduce(long[] state, long[] least) {
@@ -349,7 +363,7 @@ public final class SparseProof {
       ListedRuns.Run some = list.run(run);
       int count = some.next().length;
       ListedRuns.Run found =
-          last ? null : new ListedRuns.Run(some.states(), new char[count], new char[count]);
+          last ? null : new ListedRuns.Run(new long[0], new char[count], new char[count]);
       moves.look(some, before);
       sources.clear();
       for (int i = 0; i < count; i++) {
@@ -395,17 +409,51 @@ public final class SparseProof {
     }
   }
 
-  /** Checks that all states of the list can be reached from the starts. */
-  private void checkReached(Workers workers, Shard... shards) {
-    for (Shard shard : shards) {
-      shard.forgetDistances();
+  /** Proves the list, and that all its states can be reached from the starts. */
+  private void proveReached(Workers workers, Runnable progress) {
+    SparseSearch.Task task =
+        new SparseSearch.Task(
+            claim.name(), rules, classes, workers, BuildObserver.SILENT, OUTBOXES * width);
+    if (passes == 1) {
+      prove(
+          workers,
+          progress,
+          shards -> {
+            for (Shard shard : shards) {
+              shard.forgetDistances();
+            }
+            checkReached(new ResidentStore(task, memory, shards));
+          });
+      return;
     }
-    ResidentStore store =
-        new ResidentStore(
-            new SparseSearch.Task(
-                claim.name(), rules, classes, workers, BuildObserver.SILENT, OUTBOXES),
-            new MemoryBudget(OUTBOXES, Magnitude::bytes),
-            shards);
+    Checkpoint none = Checkpoint.none(new Checkpoint.Work(0, "", claim.name(), 0, classes, SHARDS));
+    try {
+      Path directory = Files.createTempDirectory("saitan-proof");
+      ListFiles files = new ListFiles(directory, width, none);
+      try {
+        prove(workers, progress, shards -> write(shards, files));
+        try (PagedStore store = new PagedStore(task, memory, files, none, directory)) {
+          checkReached(store);
+        }
+      } finally {
+        files.delete();
+        Files.delete(directory);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void write(Shard[] shards, ListFiles files) {
+    for (int s = 0; s < SHARDS; s++) {
+      if (shards[s] != null) {
+        int[] all = IntStream.range(0, shards[s].size()).toArray();
+        files.append(StateStore.Way.REACH, s, 0, shards[s], all);
+      }
+    }
+  }
+
+  private void checkReached(StateStore store) {
     long left = states();
     long states = 1;
     for (int step = 0; states > 0; step++) {

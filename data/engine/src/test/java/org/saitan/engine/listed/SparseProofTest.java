@@ -128,7 +128,7 @@ class SparseProofTest {
     assertThatThrownBy(() -> new SparseProof(claim, 1e4))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageMatching(
-            "the proof of small needs \\S+ kB of memory, the program may take 10.0 kB");
+            "the proof of small needs \\S+ MB of memory, the program may take 10.0 kB");
   }
 
   /** What is said of one state becomes something else. */
@@ -487,6 +487,11 @@ class SparseProofTest {
     Taking rules = new Taking(0).from(start);
     assertThat(verdict(rules, false, list, list.histogram, 0, 1, PLENTY).faults())
         .containsExactly("3 states cannot be reached from the starts");
+    SparseProof inFiles = new SparseProof(claim(rules, false, list), PLENTY, 3);
+    try (Workers workers = new Workers(2)) {
+      assertThat(inFiles.run(workers, () -> {}).faults())
+          .containsExactly("3 states cannot be reached from the starts");
+    }
   }
 
   @Test
