@@ -163,18 +163,8 @@ final class DensePlan {
   }
 
   private double heldOnDisk(int partitions) {
-    return besideLanes(partitions)
-        + lanesHeld(partitions, DistancePlanes.leastBytes(1, wholeLanes()));
-  }
-
-  /** Returns the bytes held beside lanes while partitions take turns. */
-  private double besideLanes(int partitions) {
-    return budget.withoutArcs(threadBytes + partitions * HeldBlocks.bytes(budget.blocks()));
-  }
-
-  private double lanesHeld(int partitions, double bytesOfBlock) {
-    double arcs = budget.arcs() / Math.max(1, budget.blocks());
-    return HeldBlocks.copies(arcs, partitions) / partitions * budget.blocks() * bytesOfBlock;
+    return budget.withoutArcs(threadBytes)
+        + budget.heldInTurns(partitions, DistancePlanes.leastBytes(1, wholeLanes()));
   }
 
   /** Returns the bytes that a search on the disk may hold of lanes in this program's heap. */

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.step.BlockArcs;
-import org.saitan.engine.step.HeldBlocks;
 import org.saitan.engine.step.KeptBlocks;
 import org.saitan.puzzle.Position;
 import org.saitan.space.LaneMaps;
@@ -19,17 +18,11 @@ final class RulesCheck {
   private final MoveBoard board;
   private final StateSpace space;
   private final KeptBlocks kept;
-  private final HeldBlocks held;
   private final int[] blocks;
   private final int[] lanes;
 
-  /**
-   * Creates the check of arcs that lead to slots.
-   *
-   * @param held says in which slot a block is
-   */
-  RulesCheck(MoveBoard board, KeptBlocks kept, HeldBlocks held) {
-    this.held = held;
+  /** Creates the check of arcs that lead to kept blocks by number. */
+  RulesCheck(MoveBoard board, KeptBlocks kept) {
     this.board = board;
     this.space = board.space();
     this.kept = kept;
@@ -68,8 +61,7 @@ final class RulesCheck {
     long block = place.get().block();
     long g = kept.symmetries().toRepresentative(block);
     int number = (int) kept.numberOf(kept.symmetries().image(g, block));
-    return held.has(number)
-        && blocks[move] == held.slot(number)
+    return blocks[move] == number
         && lanes[move] == (g == 0 ? place.get().lane() : space.laneUnder(g, place.get()));
   }
 }

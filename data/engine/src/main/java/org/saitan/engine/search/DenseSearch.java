@@ -121,7 +121,7 @@ public final class DenseSearch {
     this.layers = layers;
     this.words = BlockLanes.words(space.lanes());
     this.blocks = (int) kept.count();
-    this.ranges = Range.all(arcs, blocks, 1, leastRanges, bytes, bytes(1, words), workers);
+    this.ranges = Range.all(arcs::reader, blocks, 1, leastRanges, bytes, bytes(1, words), workers);
     int held = Range.mostHeld(ranges);
     if (held > MOST_WORDS / words) {
       throw new DoesNotFitException(

@@ -96,7 +96,7 @@ public final class LayerMerge {
       double bytes,
       Workers workers) {
     double bytesOfBlock = DistancePlanes.bytesOfBlock(space, layers);
-    return Range.all(arcs, blocks, runsPerPart, leastRanges, bytes, bytesOfBlock, workers);
+    return Range.all(arcs::reader, blocks, runsPerPart, leastRanges, bytes, bytesOfBlock, workers);
   }
 
   /**

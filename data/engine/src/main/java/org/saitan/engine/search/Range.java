@@ -6,6 +6,7 @@ import java.lang.invoke.VarHandle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import org.saitan.engine.step.ArcNumbers;
 import org.saitan.engine.step.HeldBlocks;
 import org.saitan.parallel.Workers;
@@ -26,7 +27,7 @@ public record Range(int from, int to, HeldBlocks held) {
   private static final VarHandle WORDS = MethodHandles.arrayElementVarHandle(long[].class);
 
   /** Returns the number of runs. */
-  int runs() {
+  public int runs() {
     return to - from;
   }
 
@@ -34,7 +35,7 @@ public record Range(int from, int to, HeldBlocks held) {
    * Cuts the runs into ranges about as long as one another: the fewest of which none makes more be
    * held than there is room for.
    *
-   * @param arcs the arcs of each run
+   * @param arcs makes a finder of the arcs of each run for one thread
    * @param blocks the number of blocks
    * @param together how many runs are not to be parted, from run 0 on
    * @param least the least number of ranges, at least 1
@@ -42,8 +43,8 @@ public record Range(int from, int to, HeldBlocks held) {
    * @param bytesOfBlock the bytes that are held of a block
    * @throws DoesNotFitException if even the smallest ranges make more be held
    */
-  static List<Range> all(
-      RunStore<ArcNumbers> arcs,
+  public static List<Range> all(
+      Supplier<IntFunction<ArcNumbers>> arcs,
       int blocks,
       int together,
       int least,
@@ -73,7 +74,11 @@ public record Range(int from, int to, HeldBlocks held) {
   }
 
   private static List<Range> cut(
-      RunStore<ArcNumbers> arcs, int blocks, int together, int count, Workers workers) {
+      Supplier<IntFunction<ArcNumbers>> arcs,
+      int blocks,
+      int together,
+      int count,
+      Workers workers) {
     int runs = runs(blocks);
     int pieces = (runs + together - 1) / together;
     int ranges = Math.min(count, pieces);
@@ -87,7 +92,7 @@ public record Range(int from, int to, HeldBlocks held) {
   }
 
   private static HeldBlocks held(
-      RunStore<ArcNumbers> arcs, int blocks, int from, int to, Workers workers) {
+      Supplier<IntFunction<ArcNumbers>> arcs, int blocks, int from, int to, Workers workers) {
     long[] bits = new long[HeldBlocks.words(blocks)];
     for (int block = from * RUN; block < Math.min(blocks, (long) to * RUN); block++) {
       hold(bits, block);
@@ -95,7 +100,7 @@ public record Range(int from, int to, HeldBlocks held) {
     workers.forEach(
         to - from,
         () -> {
-          IntFunction<ArcNumbers> reader = arcs.reader();
+          IntFunction<ArcNumbers> reader = arcs.get();
           return run -> reader.apply(from + run).forEachTarget(block -> hold(bits, block));
         });
     return HeldBlocks.of(bits);
@@ -109,12 +114,12 @@ public record Range(int from, int to, HeldBlocks held) {
   }
 
   /** Returns the number of runs of so many blocks. */
-  static int runs(long blocks) {
+  public static int runs(long blocks) {
     return (int) ((blocks + RUN - 1) / RUN);
   }
 
   /** Returns the most blocks that are held at a time. */
-  static int mostHeld(List<Range> ranges) {
+  public static int mostHeld(List<Range> ranges) {
     return ranges.stream().mapToInt(range -> range.held().count()).max().orElse(0);
   }
 }

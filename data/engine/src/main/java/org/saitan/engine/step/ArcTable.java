@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
@@ -206,12 +207,23 @@ public final class ArcTable {
     workers.forEach(
         runs(kept),
         () -> {
-          ArcCollector collector = new ArcCollector(space, kept, targets, different);
-          return run -> {
-            long from = kept.from() + (long) run * RUN;
-            sink.take(run, collector.collect(from, Math.min(kept.to(), from + RUN)));
-          };
+          IntFunction<ArcNumbers> finder = finder(space, kept, targets, different);
+          return run -> sink.take(run, finder.apply(run));
         });
+  }
+
+  /** Returns a finder, for one thread, of the arcs of each run of all kept blocks. */
+  public static IntFunction<ArcNumbers> finder(StateSpace space, KeptBlocks kept) {
+    return finder(space, kept, Slots.of(kept), false);
+  }
+
+  private static IntFunction<ArcNumbers> finder(
+      StateSpace space, KeptBlocks kept, Slots targets, boolean different) {
+    ArcCollector collector = new ArcCollector(space, kept, targets, different);
+    return run -> {
+      long from = kept.from() + (long) run * RUN;
+      return collector.collect(from, Math.min(kept.to(), from + RUN));
+    };
   }
 
   /** Returns the bytes that so many arcs of so many blocks take at most, lane maps apart. */

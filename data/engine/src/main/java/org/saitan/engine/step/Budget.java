@@ -77,13 +77,18 @@ public record Budget(
         + numbers;
   }
 
-  /** Returns the heap of a pass that holds the arcs and numbers of so many bytes. */
-  public double heapOfPass(double numbers) {
-    return heapOfPass(numbers, 1);
+  /**
+   * Returns the bytes of blocks that are held while so many ranges take turns, and of knowing which
+   * blocks these are.
+   */
+  public double heldInTurns(int ranges, double bytesOfBlock) {
+    double arcsOfBlock = arcs / Math.max(1, blocks);
+    return ranges * HeldBlocks.bytes(blocks)
+        + HeldBlocks.copies(arcsOfBlock, ranges) / ranges * blocks * bytesOfBlock;
   }
 
-  /** Returns the same where only the arcs of one of so many partitions are held at a time. */
-  public double heapOfPass(double numbers, int partitions) {
-    return MemoryBudget.heap(withoutArcs(arcBytes() / partitions + numbers));
+  /** Returns the heap of a pass that holds the arcs and numbers of so many bytes. */
+  public double heapOfPass(double numbers) {
+    return MemoryBudget.heap(withoutArcs(arcBytes() + numbers));
   }
 }

@@ -21,15 +21,14 @@ class ProofNeedTest {
   void theLessMemoryTheMorePartitions() {
     MoveBoard board = Boards.ofMoves("rotation-2x7");
     DistanceManifest manifest = Manifests.of(board, 30_278_400, 4);
-    assertThat(ProofNeed.of(board, manifest, 32e9).partitions()).isEqualTo(1);
+    assertThat(ProofNeed.of(board, manifest, 32e9).ranges()).isEqualTo(1);
     int before = 1;
     for (double heap : new double[] {18e9, 13e9, 8e9, 4e9}) {
       ProofNeed need = ProofNeed.of(board, manifest, heap);
-      assertThat(need.partitions()).isGreaterThan(before);
-      assertThat(ProofNeed.bytes(board, manifest, need.partitions())).isLessThanOrEqualTo(heap);
-      assertThat(need.blocks())
-          .isGreaterThan(board.size().blocks().doubleValue() / 4 / need.partitions());
-      before = need.partitions();
+      assertThat(need.ranges()).isGreaterThan(before);
+      assertThat(ProofNeed.heap(board, manifest, need.ranges())).isLessThanOrEqualTo(heap);
+      assertThat(need.bytes()).isLessThan(heap);
+      before = need.ranges();
     }
     assertThatThrownBy(() -> ProofNeed.of(board, manifest, 3e8))
         .isInstanceOf(DoesNotFitException.class)
@@ -51,34 +50,5 @@ class ProofNeedTest {
         assertThat(arcs[0]).isLessThanOrEqualTo(board.size().arcs());
       }
     }
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "0, 255, 1",
-    "254, 255, 1",
-    "255, 255, 2",
-    "14, 15, 1",
-    "15, 15, 2",
-    "27, 15, 2",
-    "28, 15, 3",
-    "34, 15, 3",
-    "2, 3, 1",
-    "3, 3, 2",
-    "4, 3, 3",
-    "34, 3, 33"
-  })
-  void everyDistanceIsInOneWindow(int largest, int far, int passes) {
-    assertThat(DistanceWindow.passes(largest, far)).isEqualTo(passes);
-    DistanceWindow window = new DistanceWindow(0, 1, far);
-    int first = 1;
-    for (int pass = 1; pass < passes; pass++) {
-      assertThat(window.last()).isLessThan(largest);
-      first = window.last() + 1;
-      window.startAt(first);
-    }
-    assertThat(window.last()).isGreaterThanOrEqualTo(largest);
-    assertThat(window.codeOf(first)).isEqualTo(passes == 1 ? 1 : 2);
-    assertThat(window.codeOf(window.last())).isEqualTo(window.far() - 1);
   }
 }

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.proof;
+
+import org.saitan.engine.step.BlockArcs;
+import org.saitan.engine.step.HeldBlocks;
+import org.saitan.table.TableDigest;
+import org.saitan.table.distance.BlockLayout;
+import org.saitan.table.distance.DistanceManifest;
+
+/**
+ * The exact distances of all states of the held blocks: a byte a state, or two where a byte cannot
+ * tell the largest distance.
+ *
+ * <p>A state that cannot reach the goal has the largest code, {@link #unreached}; so has one
+ * farther than the manifest says, which the histogram gives away.
+ */
+final class HeldDistances {
+  private static final int RUN = TableDigest.RUN;
+  private static final int BYTE = 0xff;
+
+  /** Stands for no arc; a block has fewer. */
+  private static final int NO_ARC = Character.MAX_VALUE;
+
+  private final HeldBlocks held;
+  private final int lanes;
+  private final int unreached;
+
+  /** The low byte of each code, by run of slots. */
+  private final byte[][] lows;
+
+  /** The high bytes; null where all codes are of one byte. */
+  private final byte[][] highs;
+
+  /** Allocates the distances of blocks. */
+  HeldDistances(HeldBlocks held, DistanceManifest manifest) {
+    this.held = held;
+    this.lanes = manifest.lanes();
+    boolean narrow = bytes(manifest) == 1;
+    this.unreached = narrow ? BYTE : BlockLayout.UNREACHED;
+    this.lows = allocate();
+    this.highs = narrow ? null : allocate();
+  }
+
+  private byte[][] allocate() {
+    byte[][] runs = new byte[(held.count() + RUN - 1) / RUN][];
+    for (int run = 0; run < runs.length; run++) {
+      runs[run] = new byte[Math.min(RUN, held.count() - run * RUN) * lanes];
+    }
+    return runs;
+  }
+
+  /** Returns the bytes that the distance of a state takes. */
+  static int bytes(DistanceManifest manifest) {
+    return manifest.godsNumber() < BYTE ? 1 : 2;
+  }
+
+  /** Returns the code of a state that cannot reach the goal. */
+  int unreached() {
+    return unreached;
+  }
+
+  /** Returns the code of a distance: the distance itself as far as the manifest says. */
+  int code(int distance) {
+    return Math.min(distance, unreached);
+  }
+
+  /**
+   * Notes the distances of a held block; another thread may note those of another block.
+   *
+   * @param distances by lane, {@link BlockLayout#UNREACHED} where the goal cannot be reached
+   */
+  void put(int block, char[] distances) {
+    int slot = held.slot(block);
+    int at = offset(slot);
+    for (int lane = 0; lane < lanes; lane++) {
+      int code = code(distances[lane]);
+      lows[slot / RUN][at + lane] = (byte) code;
+      if (highs != null) {
+        highs[slot / RUN][at + lane] = (byte) (code >> Byte.SIZE);
+      }
+    }
+  }
+
+  private int offset(int slot) {
+    return slot % RUN * lanes;
+  }
+
+  /**
+   * Lowers what each lane can be led to, where an arc leads it nearer than the arcs before.
+   *
+   * @param arcs the arcs of a block, all to held blocks
+   * @param best by lane, the nearest and the first arc that leads there, see {@link #codeOf} and
+   *     {@link #arcOf}
+   */
+  void lookAlong(BlockArcs arcs, int arc, int[] best) {
+    int slot = held.slot(arcs.target(arc));
+    byte[] low = lows[slot / RUN];
+    byte[] high = highs == null ? null : highs[slot / RUN];
+    int at = offset(slot);
+    char[] map = arcs.laneMap(arc);
+    int shift = arcs.shift(arc);
+    int count = lanes;
+    for (int lane = 0; lane < count; lane++) {
+      int image = map[lane];
+      if (image < count) { // Else it is "no lane".
+        int index = at + (image ^ shift);
+        int code = low[index] & BYTE | (high == null ? 0 : (high[index] & BYTE) << Byte.SIZE);
+        best[lane] = Math.min(best[lane], best(code, arc));
+      }
+    }
+  }
+
+  /** Returns what is best before any arc is looked along. */
+  int nowhere() {
+    return best(unreached, NO_ARC);
+  }
+
+  /** Puts a code and an arc in one number that is the lower, the nearer and the earlier. */
+  private static int best(int code, int arc) {
+    return (code + Short.MIN_VALUE) << Character.SIZE | arc;
+  }
+
+  /** Returns the code of the best that a lane can be led to. */
+  static int codeOf(int best) {
+    return (best >> Character.SIZE) - Short.MIN_VALUE;
+  }
+
+  /** Returns the first arc that leads there. */
+  static int arcOf(int best) {
+    return best & Character.MAX_VALUE;
+  }
+}
