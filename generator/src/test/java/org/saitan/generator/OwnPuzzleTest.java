@@ -126,7 +126,7 @@ class OwnPuzzleTest {
 
   /** Shapes of Square-1 (K. Hrsel, V. Kopsky): 3,678 of 24! / (8! 8! 8!) arrangements are legal. */
   @Test
-  void whereFewStatesAreLegalTheyAreWalked() throws IOException {
+  void whereForbiddenPiecesLieInManyWaysStatesAreListed() throws IOException {
     String wedges =
         """
         Name wedges
@@ -151,12 +151,9 @@ class OwnPuzzleTest {
     String cut = "Illegal WEDGE 1 3\nIllegal WEDGE 7 3\nIllegal WEDGE 13 3\nIllegal WEDGE 19 3\n";
     Files.writeString(file, wedges + cut);
     assertThat(run("--check", file.toString()).out())
-        .contains("(9,465,511,770 ways, 3,678 of them legal)", "fits       yes");
+        .contains("states     listed", "fits       yes");
     assertThat(run("--quiet", file.toString()).out())
         .startsWith("wedges: God's number 14, 80 antipodes; 3,678 of 3,678 states");
-    Files.writeString(file, wedges + "Illegal WEDGE 1 3\n");
-    assertThat(run("--check", file.toString()).out())
-        .contains("fits       no: wedges has no split into blocks and lanes, and more than ");
   }
 
   @Test
@@ -181,7 +178,7 @@ class OwnPuzzleTest {
         .doesNotContain("warning");
     assertThat(run("--check", "--moves", "V", derived.toString()).out()).startsWith("ring-v\n");
     assertThat(run("--check", "--moves", "y", derived.toString()).err())
-        .contains("ring has no move 'y' (that turns the whole puzzle); it has U, R, V, no");
+        .contains("ring has no move 'y'; it has U, R, V, no");
     String still = WHEELS.replace("BEAD 7 1", "BEAD 20 1");
     Files.writeString(file, still.replaceAll("(?m)^\\d( \\d)+$", "$0" + upTo(8, 20)));
     assertThat(run("--check", file.toString()).out())

@@ -148,7 +148,7 @@ class DamageTest {
     MoveBoard board = Boards.ofMoves("rotation-3x3");
     Builds.build(home, board, false, 2);
     Answer[] right = Subject.answers(home, board);
-    Rewriting.rewrite(home, board, 10 * 256, manifest -> manifest);
+    Rewriting.rewrite(home, board, 40 * 256, manifest -> manifest);
     Subject subject = new Subject(home, board, right);
     assertThat(subject.toldWhenDamaged(home, "nothing")).isFalse();
     List<Path> tables =

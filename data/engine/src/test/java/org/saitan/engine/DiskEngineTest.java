@@ -189,7 +189,7 @@ class DiskEngineTest {
     BuildOptions goOn = ON_DISK.on(BuildOptions.Engine.of(second).orElseThrow());
     DistanceManifest made = build(home, ROTATION, goOn, sizes, observer);
     assertThat(observer.remarks)
-        .containsExactly("continuing an earlier build: going on after layer " + layer);
+        .containsExactly("continuing an earlier build after layer " + layer);
     assertThat(observer.layers).first().isEqualTo(layer + 1);
     assertThat(made.digest() + made.histogram()).isEqualTo(inMemory(home, ROTATION, false));
   }

@@ -102,8 +102,7 @@ class ResumeTest {
     Builds.build(home, board, RESUME, second);
     assertThat(first.layers).containsExactly(0, 1, 2, 3, 4, 5, 6);
     assertThat(second.layers).containsExactly(7, 8, 9, 10, 11);
-    assertThat(second.remarks)
-        .containsExactly("continuing an earlier build: going on after layer 6");
+    assertThat(second.remarks).containsExactly("continuing an earlier build after layer 6");
   }
 
   /** Fails while a table of any kind is written, before there is a checkpoint. */

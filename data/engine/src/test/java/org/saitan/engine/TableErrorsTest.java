@@ -132,16 +132,16 @@ class TableErrorsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "0|121|its split: a group of 120, not 121; 120 lanes",
+        "0|121|its split: a group of 120, not 121",
         "1|0 1 2 3 4 9|its split: Index 9 out of bounds for length 6",
         "1|0 1 2 3 4 4|its split: class 4 stands twice",
         "1|0 1 2 3 4|its split: not every class is in it",
         "2|7|its split: 7 levels",
         "2|1|its split: its symmetries do not take blocks to blocks",
-        "3|by hand|its split: lane maps by hand",
-        "4|1 0 2 3 4|its split: no symmetry: [1, 0, 2, 3, 4]",
-        "4|0 1 2 4 4|its split: Index 4 out of bounds for length 4",
-        "4|0 1|its split: a symmetry of 2 numbers",
+        "3|by hand|its split: For input string: \"by\"",
+        "3|1 0 2 3 4|its split: no symmetry: [1, 0, 2, 3, 4]",
+        "3|0 1 2 4 4|its split: Index 4 out of bounds for length 4",
+        "3|0 1|its split: a symmetry of 2 numbers",
       })
   void anotherSplitIsRefused(int line, String text, String message) throws IOException {
     List<String> lines = new ArrayList<>(BOARD.space().split());

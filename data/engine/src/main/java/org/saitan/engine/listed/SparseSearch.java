@@ -313,7 +313,8 @@ public final class SparseSearch implements AutoCloseable {
   }
 
   private void tellOfDamage(String found) {
-    task.observer().remark(found + "; " + saved.progress().orElse("starting over"));
+    task.observer()
+        .remark(found + "; " + saved.progress().map("going on "::concat).orElse("starting over"));
   }
 
   /** Returns how long the build has taken, with what it took before it was stopped. */

@@ -123,13 +123,13 @@ public record Checkpoint(Work work, List<Layer> reached, List<Layer> layers, dou
   /** Says how far the search has come; empty if there is nothing to go on from. */
   public Optional<String> progress() {
     if (isSearched()) {
-      return Optional.of("all layers are there");
+      return Optional.of("after the last layer");
     }
     if (!layers.isEmpty()) {
-      return Optional.of("going on after layer " + (layers.size() - 1));
+      return Optional.of("after layer " + (layers.size() - 1));
     }
     return reached.isEmpty()
         ? Optional.empty()
-        : Optional.of("going on after step " + (reached.size() - 1) + " from the starts");
+        : Optional.of("after step " + (reached.size() - 1) + " from the starts");
   }
 }

@@ -106,7 +106,7 @@ public final class Checkpoints {
     Optional<Checkpoint> found = read(names);
     Optional<Checkpoint> same = found.filter(checkpoint -> checkpoint.work().equals(work));
     if (same.isPresent()) {
-      same.get().progress().ifPresent(how -> remark.accept("continuing an earlier build: " + how));
+      same.get().progress().ifPresent(how -> remark.accept("continuing an earlier build " + how));
       return same;
     }
     if (found.isPresent()) {

@@ -89,7 +89,7 @@ class DriverTest {
     assertThat(remarks)
         .anySatisfy(
             remark ->
-                assertThat(remark).contains("continuing an earlier build: going on after layer "));
+                assertThat(remark).contains("continuing an earlier build after layer "));
     assertThat(Files.readString(work.resolve("out.txt")))
         .startsWith("rotation-3x3-cw: God's number 15, 1 antipode")
         .contains("generate --adopt '" + place.resolve("rotation-3x3-cw.parts") + "'");
@@ -145,7 +145,7 @@ class DriverTest {
         .doesNotContain("Exception in thread");
     String room = Files.readString(out.resolve("room.log"));
     assertThat(Files.readString(out.resolve("room.code")).strip()).as(room).isEqualTo("0");
-    assertThat(room).contains("continuing an earlier build: going on after layer ");
+    assertThat(room).contains("continuing an earlier build after layer ");
     Builds.assertSame(Builds.adopted(BOARD, out, work.resolve("adopted")), expected);
   }
 }

@@ -73,13 +73,13 @@ class StoppedBuildTest {
     assertThat(goesOn(PARTITIONS))
         .singleElement()
         .asString()
-        .startsWith("continuing an earlier build: ");
+        .startsWith("continuing an earlier build ");
   }
 
   @Test
   void theNumberOfPartitionsStaysThatOfTheBeginning() throws Exception {
     stopAt(6);
-    assertThat(goesOn(2)).singleElement().asString().endsWith("going on after layer 6");
+    assertThat(goesOn(2)).singleElement().asString().endsWith(" after layer 6");
   }
 
   @Tag("slow")
