@@ -77,7 +77,7 @@ final class GridText {
   }
 
   /**
-   * A drawn board.
+   * A drawn board or pattern.
    *
    * @param line the line of the file where its first row is
    * @param column the column of the file, from 1, where its rows begin
@@ -87,6 +87,13 @@ final class GridText {
     /** Returns the exception of a mistake in a cell. */
     Misread wrong(int row, int at, String message) {
       return new Misread(line + row, column + at, message);
+    }
+
+    private void requireSign(int row, int at) {
+      char sign = rows.get(row).charAt(at);
+      if (sign != '?' && !isSign(sign)) {
+        throw wrong(row, at, noSign(sign));
+      }
     }
   }
 
@@ -308,12 +315,18 @@ final class GridText {
   }
 
   private void check(char sign, int column) {
-    if (RESERVED.indexOf(sign) >= 0 || !VisibleText.isWord("" + sign)) {
-      throw wrong(
-          column,
-          VisibleText.quoted("" + sign)
-              + ": no sign of a cell; ? is anything, ! is not, / divides rows, a space is no cell");
+    if (!isSign(sign)) {
+      throw wrong(column, noSign(sign));
     }
+  }
+
+  private static boolean isSign(char sign) {
+    return RESERVED.indexOf(sign) < 0 && VisibleText.isWord("" + sign);
+  }
+
+  private static String noSign(char sign) {
+    return VisibleText.quoted("" + sign)
+        + ": no sign of a cell; ? is anything, ! is not, / divides rows, a space is no cell";
   }
 
   private void set(String line) {
@@ -459,10 +472,8 @@ final class GridText {
     return signs;
   }
 
-  /** Indented lines, with their common indentation taken away. */
-  private record Drawn(int line, int indentation, List<String> rows) {}
-
-  private Drawn indented(String what) {
+  /** Reads indented lines, and takes their common indentation away. */
+  private Drawing indented(String what) {
     int first = at;
     while (at < lines.length && isIndented(lines[at])) {
       if (lines[at].indexOf('\t') >= 0) {
@@ -484,19 +495,19 @@ final class GridText {
           "%d rows of %d columns; a board is drawn with at most %d rows and columns"
               .formatted(rows.size(), width, GridBoard.MOST_SIDE));
     }
-    return new Drawn(
-        first + 1, indentation, rows.stream().map(row -> row.substring(indentation)).toList());
+    return new Drawing(
+        first + 1, indentation + 1, rows.stream().map(row -> row.substring(indentation)).toList());
   }
 
-  private List<Spot> drawnPattern(Drawn drawn) {
+  private List<Spot> drawnPattern(Drawing drawn) {
     int arrow = arrow(drawn);
     for (int row = 0; row < drawn.rows().size(); row++) {
       Matcher words = WORD.matcher(drawn.rows().get(row));
       while (words.find()) {
         if (words.group().equals("not")) {
-          throw new Misread(
-              drawn.line() + row,
-              drawn.indentation() + words.start() + 1,
+          throw drawn.wrong(
+              row,
+              words.start(),
               "'not' in a drawing; name the signs with 'set', or write a pattern in one line");
         }
       }
@@ -504,9 +515,9 @@ final class GridText {
     Map<GridBoard.Point, Character> before = part(drawn, 0, arrow);
     Map<GridBoard.Point, Character> after = part(drawn, arrow + 2, Integer.MAX_VALUE);
     if (before.isEmpty() || !before.keySet().equals(after.keySet())) {
-      throw new Misread(
-          drawn.line(),
-          drawn.indentation() + arrow + 1,
+      throw drawn.wrong(
+          0,
+          arrow,
           "the drawings before and after '->' differ in shape; both have the same places, ? where something is not looked at or not changed");
     }
     List<Spot> spots = new ArrayList<>();
@@ -517,28 +528,24 @@ final class GridText {
   }
 
   /** Returns the column of '->', which stands in one row of a drawing or in several. */
-  private static int arrow(Drawn drawn) {
+  private static int arrow(Drawing drawn) {
     int arrow = drawn.rows().stream().mapToInt(row -> row.indexOf("->")).max().orElse(-1);
     if (arrow < 0) {
-      throw new Misread(
-          drawn.line(),
-          drawn.indentation() + 1,
-          "expected '->' between the drawings before and after the move");
+      throw drawn.wrong(0, 0, "expected '->' between the drawings before and after the move");
     }
     for (int row = 0; row < drawn.rows().size(); row++) {
       String line = drawn.rows().get(row);
       int found = line.indexOf("->");
       int second = found < 0 ? -1 : line.indexOf("->", found + 2);
       if (second >= 0) {
-        throw new Misread(
-            drawn.line() + row, drawn.indentation() + second + 1, "a second '->' in a row");
+        throw drawn.wrong(row, second, "a second '->' in a row");
       }
       int end = Math.min(line.length(), arrow + 2);
       boolean isBlank = end <= arrow || line.substring(arrow, end).isBlank();
       if (found >= 0 ? found != arrow : !isBlank) {
-        throw new Misread(
-            drawn.line() + row,
-            drawn.indentation() + (found >= 0 ? found : arrow) + 1,
+        throw drawn.wrong(
+            row,
+            found >= 0 ? found : arrow,
             "'->' is in the same two columns of each row, or blanks are there");
       }
     }
@@ -546,7 +553,7 @@ final class GridText {
   }
 
   /** Returns the signs of a part of a drawing, by place. */
-  private Map<GridBoard.Point, Character> part(Drawn drawn, int from, int to) {
+  private Map<GridBoard.Point, Character> part(Drawing drawn, int from, int to) {
     Map<GridBoard.Point, Character> signs = new LinkedHashMap<>();
     for (int row = 0; row < drawn.rows().size(); row++) {
       String line = drawn.rows().get(row);
@@ -555,12 +562,7 @@ final class GridText {
         if (sign == ' ') {
           continue;
         }
-        if (sign != '?') {
-          int saved = at;
-          at = drawn.line() - 1 + row;
-          check(sign, drawn.indentation() + column);
-          at = saved;
-        }
+        drawn.requireSign(row, column);
         signs.put(new GridBoard.Point(row, column), sign);
       }
     }
@@ -579,21 +581,16 @@ final class GridText {
     List<Drawing> found = new ArrayList<>();
     at++;
     do {
-      Drawn drawn = indented("a board");
+      Drawing drawn = indented("a board");
       for (int row = 0; row < drawn.rows().size(); row++) {
         String line = drawn.rows().get(row);
         for (int column = 0; column < line.length(); column++) {
-          char sign = line.charAt(column);
-          if (sign != '?' && sign != ' ' && (RESERVED.indexOf(sign) >= 0 || sign <= ' ')) {
-            throw new Misread(
-                drawn.line() + row,
-                drawn.indentation() + column + 1,
-                "" + sign,
-                "no sign of a cell");
+          if (line.charAt(column) != ' ') {
+            drawn.requireSign(row, column);
           }
         }
       }
-      found.add(new Drawing(drawn.line(), drawn.indentation() + 1, drawn.rows()));
+      found.add(drawn);
       // Further boards follow after blank lines.
       int next = at;
       while (next < lines.length && lines[next].isBlank()) {
