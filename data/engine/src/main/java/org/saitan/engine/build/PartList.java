@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.build;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.saitan.table.ManifestFields;
 import org.saitan.table.TableHome;
 
 /**
@@ -21,10 +22,10 @@ import org.saitan.table.TableHome;
  * file with these fields and a CRC-32C over them, written last.
  *
  * @param board name of the board
- * @param manifest what the table says of itself, as JSON
+ * @param manifest what the table says of itself
  * @param parts names of the parts' files, in order of their blocks; beside each lies its seal
  */
-public record PartList(String board, byte[] manifest, List<String> parts) {
+public record PartList(String board, JsonNode manifest, List<String> parts) {
   /** Name of the file. */
   public static final String NAME = "parts.json";
 
@@ -36,6 +37,19 @@ public record PartList(String board, byte[] manifest, List<String> parts) {
   /** Creates the list and copies it. */
   public PartList {
     parts = List.copyOf(parts);
+    if (!parts.stream().allMatch(part -> FILE.matcher(part).matches())) {
+      throw new IllegalArgumentException("parts with the names " + parts);
+    }
+  }
+
+  /** Returns the list of the parts of a table of distances. */
+  public static PartList of(String board, ManifestFields manifest, List<String> parts) {
+    return new PartList(board, JSON.valueToTree(manifest.values()), parts);
+  }
+
+  /** Returns the fields of the manifest. */
+  public ManifestFields fields() {
+    return ManifestFields.of(manifest.toString().getBytes(StandardCharsets.UTF_8));
   }
 
   /** Returns the name of the seal that lies beside a part. */
@@ -44,16 +58,8 @@ public record PartList(String board, byte[] manifest, List<String> parts) {
   }
 
   /** Returns the file's bytes. */
-  public byte[] toJson() {
-    try {
-      ObjectNode fields = JSON.createObjectNode();
-      fields.put("board", board);
-      fields.set("manifest", JSON.readTree(manifest));
-      parts.forEach(fields.putArray("parts")::add);
-      return SummedJson.write(fields);
-    } catch (IOException e) {
-      throw new IllegalArgumentException("the manifest is no JSON", e);
-    }
+  public byte[] toJson() throws JsonProcessingException {
+    return SummedJson.write(this);
   }
 
   /** Where an engine has left parts: a directory of this machine, or of any file system. */
@@ -127,24 +133,10 @@ public record PartList(String board, byte[] manifest, List<String> parts) {
    * @throws IOException if it is not as it was written
    */
   public static PartList parse(byte[] json, String file) throws IOException {
-    SummedJson.Found found =
-        SummedJson.read(json).orElseThrow(() -> damaged(file, "it is no list of parts"));
-    if (!found.sound()) {
-      throw damaged(file, "its checksum does not hold");
-    }
-    ObjectNode fields = found.fields();
-    List<String> parts = new ArrayList<>();
-    for (JsonNode part : fields.path("parts")) {
-      if (!FILE.matcher(part.asText()).matches()) {
-        throw damaged(file, "'" + part.asText() + "' is no name of a part");
-      }
-      parts.add(part.asText());
-    }
-    return new PartList(
-        fields.path("board").asText(), JSON.writeValueAsBytes(fields.get("manifest")), parts);
-  }
-
-  private static IOException damaged(String file, String found) {
-    return new IOException(file + ": " + found + "; bring the parts here again");
+    return SummedJson.read(json, PartList.class)
+        .orElseThrow(
+            () ->
+                new IOException(
+                    file + ": it is not as it was written; bring the parts here again"));
   }
 }

@@ -29,23 +29,6 @@ public final class SummedJson {
 
   private SummedJson() {}
 
-  /**
-   * What a file holds.
-   *
-   * @param fields all but the checksum
-   * @param sound whether that holds
-   */
-  public record Found(ObjectNode fields, boolean sound) {
-    /**
-     * Returns the fields as a thing of some type.
-     *
-     * @throws JsonProcessingException if they are not those of one
-     */
-    public <T> T as(Class<T> type) throws JsonProcessingException {
-      return JSON.treeToValue(fields, type);
-    }
-  }
-
   /** Returns the bytes of a file with the fields of a thing, such as a record or a tree. */
   public static byte[] write(Object thing) throws JsonProcessingException {
     ObjectNode fields = JSON.valueToTree(thing);
@@ -53,8 +36,8 @@ public final class SummedJson {
     return JSON.writeValueAsBytes(fields);
   }
 
-  /** Reads a file; empty if it is no JSON object. */
-  public static Optional<Found> read(byte[] bytes) {
+  /** Reads a file as a thing of some type; empty if it is none, or not as it was written. */
+  public static <T> Optional<T> read(byte[] bytes, Class<T> type) {
     // As text, since JSON in bytes that are none fails as if the file could not be read.
     String text = new String(bytes, StandardCharsets.UTF_8);
     try {
@@ -62,17 +45,9 @@ public final class SummedJson {
         return Optional.empty();
       }
       JsonNode sum = fields.remove(SUM);
-      return Optional.of(new Found(fields, sum != null && sum.asText().equals(sum(fields))));
-    } catch (JsonProcessingException e) {
-      return Optional.empty();
-    }
-  }
-
-  /** Reads a file as a thing of some type; empty if it is none, or not as it was written. */
-  public static <T> Optional<T> readSound(byte[] bytes, Class<T> type) {
-    Optional<Found> found = read(bytes).filter(Found::sound);
-    try {
-      return found.isPresent() ? Optional.of(found.get().as(type)) : Optional.empty();
+      return sum != null && sum.asText().equals(sum(fields))
+          ? Optional.of(JSON.treeToValue(fields, type))
+          : Optional.empty();
     } catch (JsonProcessingException e) {
       return Optional.empty();
     }

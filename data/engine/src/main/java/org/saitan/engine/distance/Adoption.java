@@ -14,7 +14,6 @@ import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.build.Buildable;
 import org.saitan.engine.build.Figures;
 import org.saitan.engine.build.PartList;
-import org.saitan.table.ManifestFields;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
@@ -70,7 +69,7 @@ final class Adoption {
   private DistanceManifest manifest() throws IOException {
     DistanceManifest manifest;
     try {
-      manifest = new DistanceManifest(ManifestFields.of(list.manifest()));
+      manifest = new DistanceManifest(list.fields());
     } catch (IllegalArgumentException e) {
       throw damaged(PartList.NAME, e.getMessage());
     }

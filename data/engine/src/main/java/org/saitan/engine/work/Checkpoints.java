@@ -140,7 +140,7 @@ public final class Checkpoints {
 
   private Optional<Checkpoint> read(List<String> names) throws IOException {
     for (String name : names) {
-      Optional<Checkpoint> found = SummedJson.readSound(place.bytes(name), Checkpoint.class);
+      Optional<Checkpoint> found = SummedJson.read(place.bytes(name), Checkpoint.class);
       if (found.isPresent()) {
         return found;
       }

@@ -17,7 +17,6 @@ import org.saitan.board.Board.Origin;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.PartList;
 import org.saitan.engine.work.Checkpoint;
-import org.saitan.table.ManifestFields;
 import org.saitan.table.TableDigest;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceManifest;
@@ -51,7 +50,7 @@ final class ClusterParts {
     DistanceManifest manifest;
     try {
       PartList list = PartList.parse(table.bytes(PartList.NAME), table.toString());
-      manifest = new DistanceManifest(ManifestFields.of(list.manifest()));
+      manifest = new DistanceManifest(list.fields());
       for (String part : list.parts()) {
         if (!there.contains(part) || !there.contains(PartList.seal(part))) {
           return Optional.empty();
@@ -144,8 +143,7 @@ final class ClusterParts {
             LongStream.of(histogram(results)).boxed().toList(),
             TableDigest.hex(digests.toByteArray()),
             seconds);
-    table.write(
-        PartList.NAME, new PartList(board.name(), manifest.fields().toJson(), names).toJson());
+    table.write(PartList.NAME, PartList.of(board.name(), manifest.fields(), names).toJson());
     return manifest;
   }
 
