@@ -86,7 +86,7 @@ public final class SweptCompletions implements Completions {
     for (int step = 0; step < filling.cells(); step++) {
       layers[step + 1] = successors(step);
       total += layers[step + 1].length;
-      observer.found(step + 1, layers[step + 1].length, total);
+      observer.passed(true, step + 1, layers[step + 1].length, total);
     }
   }
 
@@ -131,7 +131,7 @@ public final class SweptCompletions implements Completions {
     for (int step = last - 1; step >= 0; step--) {
       counts[step] = completions(step);
       total += counts[step].length();
-      observer.counted(step, counts[step].length(), total);
+      observer.passed(false, step, counts[step].length(), total);
     }
   }
 
@@ -212,28 +212,15 @@ public final class SweptCompletions implements Completions {
   /** The progress of a sweep, layer by layer; what it throws ends the sweep. */
   public interface Observer {
     /** Does nothing. */
-    Observer NONE =
-        new Observer() {
-          @Override
-          public void found(int layer, int states, long total) {}
-
-          @Override
-          public void counted(int layer, int states, long total) {}
-        };
+    Observer NONE = (forwards, layer, states, total) -> {};
 
     /**
-     * The states of a layer have been found on the way forwards, some of them without completion.
+     * A layer has been passed.
      *
-     * @param total states of all layers so far
+     * @param forwards whether its states have been found, some of them without completion; else
+     *     their completions have been counted on the way back
+     * @param total states of all layers so far in this direction
      */
-    void found(int layer, int states, long total);
-
-    /**
-     * The completions of a layer have been counted on the way back.
-     *
-     * @param states those with a completion
-     * @param total states of all layers counted so far
-     */
-    void counted(int layer, int states, long total);
+    void passed(boolean forwards, int layer, int states, long total);
   }
 }

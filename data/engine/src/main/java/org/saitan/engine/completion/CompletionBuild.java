@@ -57,7 +57,15 @@ final class CompletionBuild {
     Filling filling = board.filling();
     int width = Math.min(filling.rows(), filling.columns());
     SweptCompletions table =
-        SweptCompletions.of(filling, filling.nothingGiven(), new SweepReport(observer, width));
+        SweptCompletions.of(
+            filling,
+            filling.nothingGiven(),
+            (forwards, layer, states, total) -> {
+              if (layer % width == 0) {
+                String direction = forwards ? "forwards" : "backwards";
+                observer.passed(new SweptLayer(direction, layer, states, total));
+              }
+            });
     Optional<Census> census = filling.able(Census.class);
     Census.Tally tally =
         census
@@ -108,38 +116,6 @@ final class CompletionBuild {
           .withAll(manifest.tally().totals())
           .with("cpuSeconds", cpuSeconds)
           .values();
-    }
-  }
-
-  /** Reports how the two sweeps of a build go on: a milestone a row of the board. */
-  private static final class SweepReport implements SweptCompletions.Observer {
-    private final BuildObserver observer;
-    private final int width;
-
-    /**
-     * Creates the report.
-     *
-     * @param width cells of a row, as the board is swept
-     */
-    SweepReport(BuildObserver observer, int width) {
-      this.observer = observer;
-      this.width = width;
-    }
-
-    @Override
-    public void found(int layer, int states, long total) {
-      row("forwards", layer, states, total);
-    }
-
-    @Override
-    public void counted(int layer, int states, long total) {
-      row("backwards", layer, states, total);
-    }
-
-    private void row(String direction, int layer, int states, long total) {
-      if (layer % width == 0) {
-        observer.passed(new SweptLayer(direction, layer, states, total));
-      }
     }
   }
 

@@ -49,7 +49,7 @@ record SweepLimit(FillingBoard board, Effort effort) implements SweptCompletions
   }
 
   @Override
-  public void found(int layer, int found, long total) {
+  public void passed(boolean forwards, int layer, int states, long total) {
     effort.check();
     if (effort.time().isPresent() && total > effort.ranks()) {
       throw tooBig(
@@ -72,10 +72,5 @@ record SweepLimit(FillingBoard board, Effort effort) implements SweptCompletions
     return new DoesNotFitException(
         "%s: %s states after %d of %d cells are more than %s"
             .formatted(board.name(), Magnitude.of(states), layer, board.filling().cells(), than));
-  }
-
-  @Override
-  public void counted(int layer, int found, long total) {
-    effort.check();
   }
 }
