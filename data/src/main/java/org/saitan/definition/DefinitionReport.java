@@ -14,7 +14,6 @@ import org.saitan.definition.Definition.Metric;
  * @param moves the names of the moves that count as one
  * @param metric which turns count as one move
  * @param leftOut names that make no moves, each with the reason
- * @param inWords what one move does to one piece, as a person says it; empty if nothing
  * @param warnings what may not be as its author means it, a sentence each
  * @param states how many states moves make of the goal, by the order of their group
  * @param precision what that number says
@@ -24,7 +23,6 @@ import org.saitan.definition.Definition.Metric;
  * @param waysToHold in how many ways the whole puzzle can be held, so that each position up to
  *     rotation is as many states: 1 where it has a frame; empty where pieces look alike, so that
  *     some positions are fewer, and where it was not looked for
- * @param split how the states are split into blocks and lanes, and why
  * @param interrupted whether an interrupt ended the search for the number of states, for symmetries
  *     or for the split: what has not been found is not there
  */
@@ -34,7 +32,6 @@ public record DefinitionReport(
     List<String> moves,
     Metric metric,
     List<String> leftOut,
-    String inWords,
     List<String> warnings,
     BigInteger states,
     Precision precision,
@@ -42,7 +39,6 @@ public record DefinitionReport(
     BigInteger symmetries,
     boolean allSymmetries,
     OptionalInt waysToHold,
-    List<String> split,
     boolean interrupted) {
   /** What the number of states says. */
   public enum Precision {
@@ -66,6 +62,5 @@ public record DefinitionReport(
     moves = List.copyOf(moves);
     leftOut = List.copyOf(leftOut);
     warnings = List.copyOf(warnings);
-    split = List.copyOf(split);
   }
 }

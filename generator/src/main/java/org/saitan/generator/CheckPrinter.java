@@ -134,9 +134,6 @@ final class CheckPrinter {
         "%d (metric %s): %s"
             .formatted(
                 board.puzzle().moves(), report.metric().word(), String.join(" ", report.moves())));
-    if (!report.inWords().isEmpty()) {
-      fact("", report.inWords());
-    }
     facts("left out", report.leftOut());
     facts("warning", report.warnings());
     fact("goals", Integer.toString(board.puzzle().goals().size()));
@@ -168,7 +165,6 @@ final class CheckPrinter {
               : "at least %s, mirrors included; the search was cut short"
                   .formatted(Magnitude.of(report.symmetries())));
     }
-    facts("split", report.split());
   }
 
   private void facts(String name, List<String> texts) {

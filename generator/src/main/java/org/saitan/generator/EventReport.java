@@ -128,7 +128,6 @@ final class EventReport implements Report {
         .with("orbits", report.orbits())
         .with("metric", report.metric().word())
         .with("names", report.moves())
-        .with("inWords", report.inWords())
         .with("leftOut", report.leftOut())
         .with("warnings", report.warnings())
         .with("goals", board.puzzle().goals().size())
@@ -139,8 +138,7 @@ final class EventReport implements Report {
             "allSymmetries",
             report.symmetries().signum() == 0
                 ? null // They were not looked for, or not found.
-                : report.allSymmetries())
-        .with("split", report.split());
+                : report.allSymmetries());
   }
 
   @Override

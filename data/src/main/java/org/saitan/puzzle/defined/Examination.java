@@ -14,22 +14,16 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
-import org.saitan.definition.Definition.Block;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.DefinitionReport;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.VisibleTurns;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.puzzle.defined.points.BaseSet;
-import org.saitan.puzzle.defined.points.PieceChain;
 import org.saitan.puzzle.defined.points.PieceClass;
 import org.saitan.puzzle.defined.points.PuzzlePoints;
-import org.saitan.puzzle.defined.space.LegalHeads;
-import org.saitan.puzzle.defined.space.Split;
 import org.saitan.puzzle.defined.space.StateNumbers;
 import org.saitan.puzzle.defined.symmetry.GoalSymmetries;
-import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
 /** Finds out of a definition what can be found before any search. */
@@ -46,19 +40,12 @@ final class Examination {
   static DefinitionReport of(DefinedPuzzle puzzle) {
     StateNumbers numbers = puzzle.numbers();
     Definition definition = puzzle.definition();
-    boolean joined = !definition.blocks().isEmpty();
-    boolean listed = joined || !LegalHeads.areFew(definition);
-    Optional<BigInteger> beyond = joined ? Optional.empty() : numbers.beyond();
-    boolean counted = !joined && beyond.isEmpty();
+    Optional<BigInteger> beyond = numbers.beyond();
+    boolean counted = beyond.isEmpty();
     Optional<BigInteger> states = counted ? found(numbers::states) : beyond;
-    boolean hasStates = counted && states.isPresent();
     Optional<GoalSymmetries.Found> symmetries =
-        hasStates ? found(numbers::foundSymmetries) : Optional.empty();
-    Optional<List<String>> split =
-        listed
-            ? Optional.of(
-                List.of("its states are listed, as joined or forbidden pieces leave few of them"))
-            : symmetries.isPresent() ? found(() -> described(numbers)) : Optional.empty();
+        counted && states.isPresent() ? found(numbers::foundSymmetries) : Optional.empty();
+    boolean hasLayout = symmetries.isPresent() && found(() -> hasSplit(numbers)).isPresent();
     return new DefinitionReport(
         definition.sets().stream()
             .map(
@@ -75,18 +62,14 @@ final class Examination {
         names(puzzle.namedMoves()),
         definition.metric(),
         leftOut(definition, puzzle.namedMoves()),
-        inWords(definition, puzzle.namedMoves()),
         warnings(numbers.points()),
         states.orElseGet(() -> bound(numbers.points())),
-        precision(definition, beyond.isPresent(), joined || states.isPresent()),
+        precision(definition, beyond.isPresent(), states.isPresent()),
         bound(numbers.points()),
-        symmetries
-            .map(GoalSymmetries.Found::count)
-            .orElse(joined ? BigInteger.ONE : BigInteger.ZERO),
+        symmetries.map(GoalSymmetries.Found::count).orElse(BigInteger.ZERO),
         symmetries.filter(GoalSymmetries.Found::isAll).isPresent(),
         symmetries.isPresent() ? numbers.waysToHold() : OptionalInt.empty(),
-        split.orElse(List.of()),
-        counted && split.isEmpty());
+        counted && !hasLayout);
   }
 
   /** Returns the result of a search, empty if an interrupt ends it. */
@@ -105,17 +88,17 @@ final class Examination {
     }
     return beyond
         ? DefinitionReport.Precision.AT_LEAST
-        : definition.forbidden().isEmpty() && definition.blocks().isEmpty()
+        : definition.forbidden().isEmpty()
             ? DefinitionReport.Precision.EXACT
             : DefinitionReport.Precision.AT_MOST;
   }
 
-  /** Returns the split, or why there is none. */
-  private static List<String> described(StateNumbers numbers) {
+  private static boolean hasSplit(StateNumbers numbers) {
     try {
-      return split(numbers);
+      numbers.split();
+      return true;
     } catch (DoesNotFitException e) {
-      return List.of("none: " + e.getMessage());
+      return false;
     }
   }
 
@@ -154,12 +137,6 @@ final class Examination {
       if (!unmoved.isEmpty()) {
         texts.add(name + ranges(unmoved) + " never change");
       }
-    }
-    for (Block block : definition.blocks()) {
-      texts.add(
-          block.pieces().stream()
-              .map(piece -> definition.sets().get(piece.set()).name() + " " + (piece.kind() + 1))
-              .collect(Collectors.joining(" and ", "pieces ", " are joined")));
     }
     return texts;
   }
@@ -203,36 +180,6 @@ final class Examination {
     return texts;
   }
 
-  /** Returns what the first move does to a piece that it takes elsewhere, and turns if it can. */
-  private static String inWords(Definition definition, List<NamedMove> moves) {
-    String best = "";
-    int most = 0;
-    for (NamedMove move : moves) {
-      for (int set = 0; set < definition.sets().size(); set++) {
-        for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
-          int from = move.transformation().from(set, slot);
-          int twist = move.transformation().twist(set, slot);
-          int shows = (from == slot ? 0 : 2) + (twist == 0 ? 0 : 1);
-          if (shows > most) {
-            most = shows;
-            best = inWords(definition.sets().get(set), move.name(), from, slot, twist);
-          }
-        }
-      }
-    }
-    return best;
-  }
-
-  private static String inWords(SlotSet set, String move, int from, int slot, int twist) {
-    return "%s: the piece in slot %d of %s %s%s"
-        .formatted(
-            move,
-            from + 1,
-            set.name(),
-            from == slot ? "stays there" : "goes to slot " + (slot + 1),
-            twist > 0 ? ", turned by " + twist : set.orientations() > 1 ? ", not turned" : "");
-  }
-
   private static List<String> warnings(PuzzlePoints points) {
     long slots = 0;
     long unmoved = 0;
@@ -271,61 +218,5 @@ final class Examination {
       }
     }
     return bound;
-  }
-
-  private static List<String> split(StateNumbers numbers) {
-    Split split = numbers.split();
-    PieceChain chain = split.chain();
-    Definition definition = numbers.points().definition();
-    return List.of(
-        "block: %s (%s%s)"
-            .formatted(
-                pieces(definition, chain, 0, split.blockLevels()),
-                Plural.of(chain.chain().size(0, split.blockLevels()), "way"),
-                definition.forbidden().isEmpty()
-                    ? ""
-                    : ", "
-                        + Magnitude.of(numbers.heads().blocks(chain, split.blockLevels()))
-                        + " of them legal"),
-        "lane: %s (%s)"
-            .formatted(
-                pieces(definition, chain, split.blockLevels(), chain.levels()),
-                Plural.of(split.lanes(), "way")),
-        "%d of %s take blocks to blocks; of all splits that some symmetries keep this one costs least by estimate"
-            .formatted(
-                split.symmetries().size(),
-                Plural.of(numbers.foundSymmetries().count(), "symmetry")));
-  }
-
-  private static String pieces(Definition definition, PieceChain chain, int from, int to) {
-    if (from == to) {
-      return "nothing";
-    }
-    Map<String, List<Integer>> named =
-        IntStream.range(from, to)
-            .filter(level -> chain.size(level) > 1)
-            .boxed()
-            .collect(
-                Collectors.groupingBy(
-                    level -> what(definition, chain, level),
-                    TreeMap::new,
-                    Collectors.mapping(
-                        level -> chain.set(level).pieces().kind() + 1, Collectors.toList())));
-    return named.entrySet().stream()
-        .map(entry -> entry.getKey().formatted(ranges(entry.getValue().stream().sorted().toList())))
-        .collect(Collectors.joining(", "));
-  }
-
-  private static String what(Definition definition, PieceChain chain, int level) {
-    BaseSet set = chain.set(level);
-    int number = set.pieces().set();
-    String name = definition.sets().get(number).name();
-    boolean placed = false;
-    for (int before = 0; before < level; before++) {
-      placed |= chain.set(before).slotsOnly() && chain.set(before).pieces().equals(set.pieces());
-    }
-    return placed
-        ? "orientations of " + name + " %s"
-        : set.slotsOnly() ? "slots of " + name + " %s" : name + " %s";
   }
 }
