@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.definition.format;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -15,8 +21,6 @@ import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Piece;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Transformation;
-import org.saitan.json.Json;
-import org.saitan.json.MayBeAbsent;
 
 /**
  * The one text of a definition, whatever file it was read from: KPuzzle JSON, with a further key
@@ -25,6 +29,8 @@ import org.saitan.json.MayBeAbsent;
  * derivedMoves} names for reading. {@link KPuzzleReader} reads it back to an equal definition.
  */
 public final class CanonicalForm {
+  private static final JsonFactory JSON = new JsonFactory();
+
   private final Definition definition;
 
   private CanonicalForm(Definition definition) {
@@ -57,7 +63,15 @@ public final class CanonicalForm {
     all.put(
         "orbits",
         definition.sets().stream()
-            .map(set -> new Orbit(set.name(), set.slots(), set.orientations()))
+            .map(
+                set ->
+                    object(
+                        "orbitName",
+                        set.name(),
+                        "numPieces",
+                        set.slots(),
+                        "numOrientations",
+                        set.orientations()))
             .toList());
     all.put("defaultPattern", pattern(definition.goals().get(0)));
     Map<String, Object> moves = new LinkedHashMap<>();
@@ -70,7 +84,7 @@ public final class CanonicalForm {
       all.put("derivedMoves", derived);
     }
     all.put(KPuzzleReader.OURS, ours(whole));
-    return Json.pretty(all).replace(System.lineSeparator(), "\n") + "\n";
+    return pretty(all).replace(System.lineSeparator(), "\n") + "\n";
   }
 
   private Map<String, Object> ours(boolean whole) {
@@ -92,7 +106,7 @@ public final class CanonicalForm {
         ours,
         "forbidden",
         definition.forbidden().stream()
-            .map(not -> new ForbiddenPiece(name(not.set()), not.slot(), not.kind()))
+            .map(not -> object("orbit", name(not.set()), "slot", not.slot(), "piece", not.kind()))
             .toList());
     putList(
         ours,
@@ -109,8 +123,8 @@ public final class CanonicalForm {
     }
   }
 
-  private JoinedPiece piece(Piece piece) {
-    return new JoinedPiece(name(piece.set()), piece.kind());
+  private Map<String, Object> piece(Piece piece) {
+    return object("orbit", name(piece.set()), "piece", piece.kind());
   }
 
   private String name(int set) {
@@ -123,18 +137,27 @@ public final class CanonicalForm {
           int full = definition.sets().get(set).orientations();
           List<Integer> moduli =
               row(set, slot -> pattern.modulus(set, slot) % full); // 0 stands for the full number.
-          return new PatternOrbit(
-              row(set, slot -> pattern.kind(set, slot)),
-              row(set, slot -> pattern.orientation(set, slot)),
-              moduli.stream().anyMatch(modulus -> modulus > 0) ? moduli : null);
+          Map<String, Object> orbit =
+              object(
+                  "pieces",
+                  row(set, slot -> pattern.kind(set, slot)),
+                  "orientation",
+                  row(set, slot -> pattern.orientation(set, slot)));
+          if (moduli.stream().anyMatch(modulus -> modulus > 0)) {
+            orbit.put("orientationMod", moduli);
+          }
+          return orbit;
         });
   }
 
   private Map<String, Object> move(Transformation does) {
     return bySet(
         set ->
-            new MoveOrbit(
-                row(set, slot -> does.from(set, slot)), row(set, slot -> does.twist(set, slot))));
+            object(
+                "permutation",
+                row(set, slot -> does.from(set, slot)),
+                "orientationDelta",
+                row(set, slot -> does.twist(set, slot))));
   }
 
   private Map<String, Object> bySet(IntFunction<Object> orbit) {
@@ -149,14 +172,42 @@ public final class CanonicalForm {
     return IntStream.range(0, definition.sets().get(set).slots()).map(number).boxed().toList();
   }
 
-  private record Orbit(String orbitName, int numPieces, int numOrientations) {}
+  /** Returns an object of keys, each followed by its value. */
+  private static Map<String, Object> object(Object... keysAndValues) {
+    Map<String, Object> object = new LinkedHashMap<>();
+    for (int i = 0; i < keysAndValues.length; i += 2) {
+      object.put((String) keysAndValues[i], keysAndValues[i + 1]);
+    }
+    return object;
+  }
 
-  private record PatternOrbit(
-      List<Integer> pieces, List<Integer> orientation, @MayBeAbsent List<Integer> orientationMod) {}
+  /** Returns the text of an object; every start of a program needs it, so without databinding. */
+  private static String pretty(Map<String, Object> object) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator out = JSON.createGenerator(text)) {
+      write(object, out.setPrettyPrinter(new DefaultPrettyPrinter()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return text.toString();
+  }
 
-  private record MoveOrbit(List<Integer> permutation, List<Integer> orientationDelta) {}
-
-  private record ForbiddenPiece(String orbit, int slot, int piece) {}
-
-  private record JoinedPiece(String orbit, int piece) {}
+  private static void write(Object value, JsonGenerator out) throws IOException {
+    if (value instanceof Map<?, ?> map) {
+      out.writeStartObject();
+      for (Map.Entry<?, ?> entry : map.entrySet()) {
+        out.writeFieldName((String) entry.getKey());
+        write(entry.getValue(), out);
+      }
+      out.writeEndObject();
+    } else if (value instanceof List<?> list) {
+      out.writeStartArray();
+      for (Object one : list) {
+        write(one, out);
+      }
+      out.writeEndArray();
+    } else {
+      out.writePOJO(value);
+    }
+  }
 }
