@@ -10,9 +10,9 @@ import java.util.stream.Stream;
 import org.saitan.problem.DoesNotFitException;
 
 /**
- * A chain of stabilisers of sets of points: G &gt; G1 &gt; G2 &gt; ... &gt; K, where G1 takes the
+ * A chain of stabilizers of sets of points: G &gt; G1 &gt; G2 &gt; ... &gt; K, where G1 takes the
  * first set to itself, G2 the second too, and so on. A set of one point is a base point as in
- * {@link StabiliserChain}; a set of several says where pieces are that look alike.
+ * {@link StabilizerChain}; a set of several says where pieces are that look alike.
  *
  * <p>The images of all sets under an element name one coset of K, and every coset is in one way a
  * product of one element from each level, the deepest first: so cosets, which are the states of a
@@ -33,7 +33,7 @@ public final class CosetChain {
    * One level: a set, its orbit under the group of the level, and a transversal: elements that lead
    * to each image.
    */
-  public abstract static sealed class Level permits StabiliserChain.Level, SetLevel {
+  public abstract static sealed class Level permits StabilizerChain.Level, SetLevel {
     private final int[] base;
 
     Level(int[] base) {
@@ -158,26 +158,17 @@ public final class CosetChain {
   /**
    * Builds the chain.
    *
+   * @param most an order that the group does not exceed, or null if none is known; it saves the
+   *     proof
    * @param degree number of points
    * @param generators generators of the group
    * @param sets the sets, each of different points
    * @throws DoesNotFitException if the orbit of a set is too big to be listed
    */
-  public static CosetChain of(int degree, List<Permutation> generators, List<int[]> sets) {
-    return ofAtMost(null, degree, generators, sets);
-  }
-
-  /**
-   * Builds the chain.
-   *
-   * @param most an order that the group does not exceed, or null if none is known; it saves the
-   *     proof
-   * @throws DoesNotFitException if the orbit of a set is too big to be listed
-   */
   public static CosetChain ofAtMost(
       BigInteger most, int degree, List<Permutation> generators, List<int[]> sets) {
     int[] points = pointsFrom(sets, 0);
-    StabiliserChain chain = StabiliserChain.ofAtMost(most, degree, generators, points);
+    StabilizerChain chain = StabilizerChain.ofAtMost(most, degree, generators, points);
     BigInteger groupOrder = chain.order();
     List<Level> levels = new ArrayList<>();
     Random random = new Random(1);
@@ -189,20 +180,20 @@ public final class CosetChain {
         SetLevel level = new SetLevel(set, degree, few(degree, chain, from, random));
         levels.add(level);
         points = pointsFrom(sets, levels.size());
-        chain = stabiliser(degree, chain, from, level, random, points);
+        chain = stabilizer(degree, chain, from, level, random, points);
       }
     }
     return new CosetChain(degree, groupOrder, levels);
   }
 
   /** Returns few elements that generate the group of a level: orbits of sets take time for each. */
-  private static List<Permutation> few(int degree, StabiliserChain group, int from, Random random) {
+  private static List<Permutation> few(int degree, StabilizerChain group, int from, Random random) {
     List<Permutation> all = group.generators(from);
     BigInteger order = group.order(from);
     for (int count = 2; count < all.size() && count <= MOST_FEW; count++) {
       List<Permutation> some =
           Stream.generate(() -> group.random(random, from)).limit(count).toList();
-      if (StabiliserChain.atLeast(order.subtract(BigInteger.ONE), degree, some).equals(order)) {
+      if (StabilizerChain.atLeast(order.subtract(BigInteger.ONE), degree, some).equals(order)) {
         return some;
       }
     }
@@ -219,10 +210,10 @@ public final class CosetChain {
   }
 
   /** Returns the chain of those elements of a level's group that keep a set. */
-  private static StabiliserChain stabiliser(
-      int degree, StabiliserChain group, int from, SetLevel level, Random random, int... base) {
+  private static StabilizerChain stabilizer(
+      int degree, StabilizerChain group, int from, SetLevel level, Random random, int... base) {
     BigInteger order = group.order(from);
-    return StabiliserChain.ofOrder(
+    return StabilizerChain.ofOrder(
         degree,
         () -> {
           Permutation element = group.random(random, from);

@@ -40,8 +40,8 @@ public final class LeavingTransversal {
       CosetChain chain, int levels, List<Permutation> generators, int... points) {
     this.chain = chain;
     int degree = chain.degree();
-    StabiliserChain ofPoints =
-        StabiliserChain.ofAtMost(chain.groupOrder(), degree, generators, points);
+    StabilizerChain ofPoints =
+        StabilizerChain.ofAtMost(chain.groupOrder(), degree, generators, points);
     leaving =
         CosetChain.ofAtMost(
             ofPoints.order(points.length),

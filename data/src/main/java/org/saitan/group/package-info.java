@@ -1,5 +1,5 @@
 /**
- * Permutation groups: stabiliser chains, orders, membership, and the symmetries of a set of moves.
+ * Permutation groups: stabilizer chains, orders, membership, and the symmetries of a set of moves.
  * Points are numbers from 0; permutations act from the right: first {@code a}, then {@code b} is
  * {@code a.then(b)}.
  */

@@ -297,7 +297,7 @@ final class UraomoteSymmetries implements Symmetries {
 
   @Override
   public long orbitSize(long block) {
-    // The stabiliser has as many arrangements for each column symmetry that keeps the sorted pairs.
+    // The stabilizer has as many arrangements for each column symmetry that keeps the sorted pairs.
     long representative = image(toRepresentative(block), block);
     int[] sorted = space.pairs(representative);
     int[] matches = {0};
@@ -335,7 +335,7 @@ final class UraomoteSymmetries implements Symmetries {
       prefix[0] = orbitLeasts[part / patternCount];
       prefix[1] = part % patternCount;
       if (found.canFollow(prefix[0], prefix[0], prefix[1])
-          && leastUnderStabiliser(prefix[0], prefix[1])) {
+          && leastUnderStabilizer(prefix[0], prefix[1])) {
         found.fill(prefix, 2);
       }
     }
@@ -345,7 +345,7 @@ final class UraomoteSymmetries implements Symmetries {
   /**
    * The second pair of a representative is least under the column symmetries that keep the first.
    */
-  private boolean leastUnderStabiliser(int first, int second) {
+  private boolean leastUnderStabilizer(int first, int second) {
     for (int c : columns.toOrbitLeast(first)) {
       if (columns.least(c, second) < second) {
         return false;

@@ -4,7 +4,7 @@ package org.saitan.puzzle.defined.points;
 import java.util.stream.IntStream;
 
 /**
- * What one level of a chain of stabilisers fixes: the pieces of a class, or only their slots.
+ * What one level of a chain of stabilizers fixes: the pieces of a class, or only their slots.
  *
  * @param pieces the class
  * @param slotsOnly whether their orientations are left open

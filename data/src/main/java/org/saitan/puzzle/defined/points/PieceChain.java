@@ -12,7 +12,7 @@ import org.saitan.group.LeavingTransversal;
 import org.saitan.group.Permutation;
 
 /**
- * States as digits, one for each level of a chain of stabilisers.
+ * States as digits, one for each level of a chain of stabilizers.
  *
  * <p>A state is an array with the point where each piece is ({@code at[j]} for piece j, pieces in
  * the order in which the levels fix them). Stripping takes off one level's digit after the other;
@@ -197,7 +197,7 @@ public final class PieceChain {
     return leaving.ways();
   }
 
-  /** Returns the chain of stabilisers, a link a class of pieces. */
+  /** Returns the chain of stabilizers, a link a class of pieces. */
   public CosetChain chain() {
     return chain;
   }

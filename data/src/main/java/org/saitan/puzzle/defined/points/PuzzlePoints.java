@@ -26,7 +26,7 @@ import org.saitan.problem.DoesNotFitException;
  * <p>Slots that no move changes have no points. Pieces are sorted into {@link PieceClass classes}.
  */
 public final class PuzzlePoints {
-  /** The most points: beyond that, chains of stabilisers take minutes and gigabytes. */
+  /** The most points: beyond that, chains of stabilizers take minutes and gigabytes. */
   static final int MOST = 4_000;
 
   /** No point: what is reckoned from it is none, either. */

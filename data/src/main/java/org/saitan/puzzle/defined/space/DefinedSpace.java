@@ -31,7 +31,7 @@ import org.saitan.space.StateSpace;
 
 /**
  * The states of a defined puzzle as numbers: the block is the digits of the first levels of a chain
- * of stabilisers, the lane those of the rest.
+ * of stabilizers, the lane those of the rest.
  *
  * <p>A state is {@code g = h u(B)} with u(B) made of the chain's elements for the block and h in H,
  * which fixes what the block's levels fix. A move m gives {@code g m = (h w) u(B')} with {@code w =

@@ -13,7 +13,7 @@ import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.VisibleTurns;
 import org.saitan.group.Permutation;
-import org.saitan.group.StabiliserChain;
+import org.saitan.group.StabilizerChain;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Reason;
 import org.saitan.problem.Remedy;
@@ -138,7 +138,7 @@ public final class StateNumbers {
     // Without their powers: products of many powers of one generator are not random for long.
     List<Permutation> generators =
         new VisibleTurns(definition).ofGenerators().stream().map(all::permutation).toList();
-    return states(StabiliserChain.atLeast(enough, all.degree(), generators, base));
+    return states(StabilizerChain.atLeast(enough, all.degree(), generators, base));
   }
 
   /** Returns a number that {@link #leastStates} does not exceed, from the sizes of orbits alone. */

@@ -13,7 +13,7 @@ import org.saitan.problem.Interruption;
 import org.saitan.text.Magnitude;
 
 /**
- * A permutation group as a chain of stabilisers G &gt; G1 &gt; G2 &gt; ... &gt; 1: G1 fixes the
+ * A permutation group as a chain of stabilizers G &gt; G1 &gt; G2 &gt; ... &gt; 1: G1 fixes the
  * first base point, G2 the second too, and so on (C. Sims, "Computational methods in the study of
  * permutation groups", 1970; D. Knuth, "Efficient representation of perm groups", 1991).
  *
@@ -25,7 +25,7 @@ import org.saitan.text.Magnitude;
  * first filled with random elements (fixed seed) and then proved by sifting every Schreier
  * generator, or, where the order is known beforehand, by its order.
  */
-public final class StabiliserChain {
+public final class StabilizerChain {
   /** Random elements in a row that add nothing before a chain is held to be whole. */
   private static final int STREAK = 12;
 
@@ -118,23 +118,12 @@ public final class StabiliserChain {
 
     @Override
     public List<Permutation> generators() {
-      return StabiliserChain.this.generators(depth);
+      return StabilizerChain.this.generators(depth);
     }
   }
 
-  private StabiliserChain(int degree) {
+  private StabilizerChain(int degree) {
     this.degree = degree;
-  }
-
-  /**
-   * Builds and proves the chain of the group that permutations generate.
-   *
-   * @param degree number of points
-   * @param generators the permutations, of that degree
-   * @param base the first base points, in order; more are added where they do not suffice
-   */
-  public static StabiliserChain of(int degree, List<Permutation> generators, int... base) {
-    return ofAtMost(null, degree, generators, base);
   }
 
   /**
@@ -142,10 +131,13 @@ public final class StabiliserChain {
    * an order that it cannot exceed.
    *
    * @param most an order that the group does not exceed, or null if none is known
+   * @param degree number of points
+   * @param generators the permutations, of that degree
+   * @param base the first base points, in order; more are added where they do not suffice
    */
-  static StabiliserChain ofAtMost(
+  static StabilizerChain ofAtMost(
       BigInteger most, int degree, List<Permutation> generators, int... base) {
-    StabiliserChain chain = new StabiliserChain(degree);
+    StabilizerChain chain = new StabilizerChain(degree);
     chain.fill(null, generators, base);
     if (!chain.order().equals(most)) {
       chain.prove();
@@ -161,7 +153,7 @@ public final class StabiliserChain {
    */
   public static BigInteger atLeast(
       BigInteger enough, int degree, List<Permutation> generators, int... base) {
-    StabiliserChain chain = new StabiliserChain(degree);
+    StabilizerChain chain = new StabilizerChain(degree);
     chain.fill(enough, generators, base);
     return chain.order();
   }
@@ -188,9 +180,9 @@ public final class StabiliserChain {
    * @param elements gives elements of the group, uniformly and independently at random
    * @param order the order of the group
    */
-  static StabiliserChain ofOrder(
+  static StabilizerChain ofOrder(
       int degree, Supplier<Permutation> elements, BigInteger order, int... base) {
-    StabiliserChain chain = new StabiliserChain(degree);
+    StabilizerChain chain = new StabilizerChain(degree);
     for (int point : base) {
       chain.levels.add(chain.new Level(point));
     }
