@@ -88,13 +88,6 @@ final class GridText {
     Misread wrong(int row, int at, String message) {
       return new Misread(line + row, column + at, message);
     }
-
-    private void requireSign(int row, int at) {
-      char sign = rows.get(row).charAt(at);
-      if (sign != '?' && !isSign(sign)) {
-        throw wrong(row, at, noSign(sign));
-      }
-    }
   }
 
   /**
@@ -495,6 +488,14 @@ final class GridText {
           "%d rows of %d columns; a board is drawn with at most %d rows and columns"
               .formatted(rows.size(), width, GridBoard.MOST_SIDE));
     }
+    for (int row = 0; row < rows.size(); row++) {
+      for (int column = indentation; column < rows.get(row).length(); column++) {
+        char sign = rows.get(row).charAt(column);
+        if (sign != '?' && sign != ' ' && !isSign(sign)) {
+          throw new Misread(first + row + 1, column + 1, noSign(sign));
+        }
+      }
+    }
     return new Drawing(
         first + 1, indentation + 1, rows.stream().map(row -> row.substring(indentation)).toList());
   }
@@ -559,11 +560,9 @@ final class GridText {
       String line = drawn.rows().get(row);
       for (int column = from; column < Math.min(to, line.length()); column++) {
         char sign = line.charAt(column);
-        if (sign == ' ') {
-          continue;
+        if (sign != ' ') {
+          signs.put(new GridBoard.Point(row, column), sign);
         }
-        drawn.requireSign(row, column);
-        signs.put(new GridBoard.Point(row, column), sign);
       }
     }
     int top = signs.keySet().stream().mapToInt(GridBoard.Point::row).min().orElse(0);
@@ -581,16 +580,7 @@ final class GridText {
     List<Drawing> found = new ArrayList<>();
     at++;
     do {
-      Drawing drawn = indented("a board");
-      for (int row = 0; row < drawn.rows().size(); row++) {
-        String line = drawn.rows().get(row);
-        for (int column = 0; column < line.length(); column++) {
-          if (line.charAt(column) != ' ') {
-            drawn.requireSign(row, column);
-          }
-        }
-      }
-      found.add(drawn);
+      found.add(indented("a board"));
       // Further boards follow after blank lines.
       int next = at;
       while (next < lines.length && lines[next].isBlank()) {
