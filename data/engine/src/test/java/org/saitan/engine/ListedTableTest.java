@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigInteger;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -131,6 +133,53 @@ class ListedTableTest {
         assertThat(verdict.faults()).isEmpty();
         assertThat(verdict.states()).isEqualTo(plain.states().size());
       }
+    }
+  }
+
+  /** What the states are sorted in is damaged as the table is written: it is made again. */
+  @Test
+  void sortedStatesThatAreDamagedAreMadeAgain() throws IOException {
+    MoveBoard board = new PegSquare(4, 5, false, true).board();
+    TableHome tables = new TableHome(home);
+    BuildOptions how = new BuildOptions(2, true, true, 0);
+    Generator.standard().build(board, tables, how, BuildObserver.SILENT);
+    String digest;
+    try (DistanceTable table = DistanceTable.open(tables, board)) {
+      digest = table.manifest().digest();
+    }
+    TableHome others = new TableHome(home.resolve("others"));
+    List<String> remarks = new ArrayList<>();
+    BuildObserver observer =
+        new BuildObserver() {
+          private boolean damaged;
+
+          @Override
+          public void writing(long steps) {
+            if (!damaged) {
+              damaged = true;
+              damage(others.building(board.name()).resolve("ranges"));
+            }
+          }
+
+          @Override
+          public void remark(String sentence) {
+            remarks.add(sentence);
+          }
+        };
+    Generator.standard().build(board, others, how.on(BuildOptions.Engine.DISK), observer);
+    assertThat(remarks).singleElement().asString().contains("ranges: the piece at byte");
+    try (DistanceTable table = DistanceTable.open(others, board)) {
+      assertThat(table.manifest().digest()).isEqualTo(digest);
+    }
+  }
+
+  private static void damage(Path file) {
+    try {
+      byte[] bytes = Files.readAllBytes(file);
+      bytes[bytes.length / 2] ^= 1;
+      Files.write(file, bytes);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

@@ -110,37 +110,58 @@ record ListedBuild(MoveBoard board) implements Buildable {
       Listing listing = search.run();
       requireGoal(listing);
       double cpuListed = ProcessorTime.seconds();
-      observer.writing(listing.parts());
-      ListedSpace space = new ListedSpace(rules, listing, classes);
-      StateHull hull = rules.hull();
-      DistanceWriter writer = new DistanceWriter(home, board, space);
-      workers.forEach(
-          listing.parts(),
-          part -> {
-            write(listing.make(part), part, listing.parts(), writer, space, hull);
-            observer.step();
-          });
-      try (DistanceWriter.Part index = writer.beginPart(listing.parts())) {
-        index.putIndex(listing);
-        index.finish();
+      while (true) {
+        try {
+          write(home, listing, classes, workers, observer, search);
+          break;
+        } catch (UncheckedIOException e) {
+          listing = search.again(e);
+          new TableParts(home, board.name()).deleteParts();
+        }
       }
-      int parts = 2 * listing.parts() + 1;
-      writer.finish(
-          parts,
-          DistanceManifest.of(
-              board,
-              space,
-              listing.runs(),
-              listing.stored(),
-              classes ? rules.symmetries() : 1,
-              listing.histogram(),
-              writer.digest(parts),
-              search.seconds()));
       double cpuWritten = ProcessorTime.seconds();
       return DistanceSummary.of(home, board, 0, cpuListed - cpuStart, cpuWritten - cpuListed);
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
+  }
+
+  /** Writes the table. */
+  private void write(
+      TableHome home,
+      Listing listing,
+      boolean classes,
+      Workers workers,
+      BuildObserver observer,
+      SparseSearch search)
+      throws IOException {
+    observer.writing(listing.parts());
+    ListedRules rules = board.listed().orElseThrow();
+    ListedSpace space = new ListedSpace(rules, listing, classes);
+    StateHull hull = rules.hull();
+    DistanceWriter writer = new DistanceWriter(home, board, space);
+    workers.forEach(
+        listing.parts(),
+        part -> {
+          write(listing.make(part), part, listing.parts(), writer, space, hull);
+          observer.step();
+        });
+    try (DistanceWriter.Part index = writer.beginPart(listing.parts())) {
+      index.putIndex(listing);
+      index.finish();
+    }
+    int parts = 2 * listing.parts() + 1;
+    writer.finish(
+        parts,
+        DistanceManifest.of(
+            board,
+            space,
+            listing.runs(),
+            listing.stored(),
+            classes ? rules.symmetries() : 1,
+            listing.histogram(),
+            writer.digest(parts),
+            search.seconds()));
   }
 
   private SparseSearch search(

@@ -156,6 +156,26 @@ public final class SparseSearch implements AutoCloseable {
       if (hullAt.orElse(1) == 0 && saved.progress().isEmpty()) {
         place = Place.HULL;
       }
+      return list();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Makes the list again, after a part of it could not be made.
+   *
+   * @return the same list, until this search is closed
+   * @throws UncheckedIOException the failure, if it is not that a piece was damaged
+   */
+  public Listing again(UncheckedIOException failure) {
+    close();
+    goBackBefore(failure);
+    return list();
+  }
+
+  private Listing list() {
+    try {
       while (true) {
         try {
           open();
