@@ -144,11 +144,10 @@ final class BandagedRules implements ListedRules {
 
   @Override
   public long[] pack(Position position) {
-    byte[] cells = position.cells();
     long[] state = new long[packed.words()];
-    for (int cell = 0; cell < cells.length; cell++) {
+    for (int cell = 0; cell < position.size(); cell++) {
       if (packed.width(cell) > 0) {
-        packed.put(state, cell, cells[cell] & 0xff);
+        packed.put(state, cell, position.cell(cell));
       }
     }
     return state;

@@ -230,8 +230,10 @@ public final class StateCells {
         int kind = position.cell(kindAt(set, from));
         cells[kindAt(set, slot)] = (byte) kind;
         if (turnsAt[set] >= 0) {
-          int turned = orientation(position, set, from) + move.twist(set, slot);
-          cells[turnsAt[set] + slot] = (byte) (turned % pieces.modulus(set, kind));
+          int turned = position.cell(turnsAt[set] + from) + move.twist(set, slot);
+          int modulus = pieces.modulus(set, kind);
+          // Dividing is slow, and most pieces are not turned.
+          cells[turnsAt[set] + slot] = (byte) (turned < modulus ? turned : turned % modulus);
         }
       }
     }
