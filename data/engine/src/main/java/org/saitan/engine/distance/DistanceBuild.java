@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
+import java.util.function.IntFunction;
 import org.saitan.Version;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.BuildLock;
@@ -236,7 +237,13 @@ final class DistanceBuild {
     RunStore<ArcNumbers> found = store("arcs", ARCS);
     boolean whole = false;
     try {
-      ArcTable.find(space, kept, ArcTable.Slots.of(kept), workers, found::put);
+      workers.forEach(
+          layers.owners(),
+          () -> {
+            IntFunction<ArcNumbers> finder =
+                ArcTable.finder(space, kept, ArcTable.Slots.of(kept), true);
+            return run -> found.put(run, finder.apply(run));
+          });
       whole = true;
     } finally {
       if (!whole) {

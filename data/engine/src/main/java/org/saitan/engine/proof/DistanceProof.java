@@ -131,7 +131,7 @@ public final class DistanceProof {
     }
     List<Range> ranges =
         Range.all(
-            () -> ArcTable.finder(space, kept),
+            this::arcFinder,
             blocks,
             1,
             need.ranges(),
@@ -161,6 +161,10 @@ public final class DistanceProof {
           });
     }
     return verdict(table.manifest().states());
+  }
+
+  private IntFunction<ArcNumbers> arcFinder() {
+    return ArcTable.finder(space, kept, ArcTable.Slots.of(kept), false);
   }
 
   private boolean sizesAreRight() {
@@ -342,7 +346,7 @@ public final class DistanceProof {
   /** One thread's scratch memory: for each lane of a block, the nearest that any move leads to. */
   private final class BlockProof {
     private final HeldDistances held;
-    private final IntFunction<ArcNumbers> finder = ArcTable.finder(space, kept);
+    private final IntFunction<ArcNumbers> finder = arcFinder();
     private final char[] distances = new char[space.lanes()];
     private final int[] best = new int[space.lanes()];
     private final RulesCheck rules = new RulesCheck(table.board(), kept);

@@ -19,7 +19,9 @@ final class ArcNeighbors implements Neighbors {
   }
 
   static Factory of(DistanceTable table, KeptBlocks kept, Workers workers) {
-    ArcTable arcs = ArcTable.build((StateSpace) table.numbering(), kept, workers);
+    ArcTable arcs =
+        ArcTable.build(
+            (StateSpace) table.numbering(), kept, ArcTable.Slots.of(kept), false, workers);
     return () -> new ArcNeighbors(arcs.cursor());
   }
 

@@ -10,6 +10,7 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
@@ -123,78 +124,27 @@ public final class ArcTable {
     return new ArcTable(laneMaps, runs);
   }
 
-  /**
-   * Builds the arcs of kept blocks that lead to one another.
-   *
-   * @throws DoesNotFitException if they are too many, or have too many moves
-   */
-  public static ArcTable build(StateSpace space, KeptBlocks kept, Workers workers) {
-    return build(space, kept, Slots.of(kept), workers);
+  /** Builds and holds the arcs of a range of kept blocks; see {@link #finder}. */
+  public static ArcTable build(
+      StateSpace space, KeptBlocks kept, Slots targets, boolean different, Workers workers) {
+    List<ArcNumbers> runs =
+        workers.map(
+            (int) ((kept.count() + RUN - 1) / RUN), () -> finder(space, kept, targets, different));
+    return new ArcTable(space.laneMaps(), runs.toArray(ArcNumbers[]::new));
   }
 
   /**
-   * Builds the arcs of a range of kept blocks.
-   *
-   * @param targets says where the blocks lie that the arcs lead to
-   * @throws DoesNotFitException if they are too many, or have too many moves
-   */
-  public static ArcTable build(StateSpace space, KeptBlocks kept, Slots targets, Workers workers) {
-    return build(space, kept, targets, workers, false);
-  }
-
-  /**
-   * Builds the arcs of a range of kept blocks that a search needs: of those of a block that lead
-   * every lane to the same lane of the same block, the first in order of preference. Where solved
-   * is solved however a puzzle is held, a turn of one side is that of the other, seen from another
-   * side.
+   * Returns a finder, for one thread, of the arcs of each run of a range of kept blocks.
    *
    * @param targets says where the blocks lie that the arcs lead to
-   * @throws DoesNotFitException if they are too many, or have too many moves
-   */
-  public static ArcTable ofSearch(
-      StateSpace space, KeptBlocks kept, Slots targets, Workers workers) {
-    return build(space, kept, targets, workers, true);
-  }
-
-  private static ArcTable build(
-      StateSpace space, KeptBlocks kept, Slots targets, Workers workers, boolean different) {
-    ArcNumbers[] runs = new ArcNumbers[runs(kept)];
-    find(space, kept, targets, workers, different, (run, arcs) -> runs[run] = arcs);
-    return new ArcTable(space.laneMaps(), runs);
-  }
-
-  /** Takes the arcs of runs, in any order, from any thread. */
-  public interface RunSink {
-    /**
-     * Takes arcs.
-     *
-     * @param run number of the run in the range, from 0
-     */
-    void take(int run, ArcNumbers arcs);
-  }
-
-  private static int runs(KeptBlocks kept) {
-    return (int) ((kept.count() + RUN - 1) / RUN);
-  }
-
-  /**
-   * Finds the arcs {@link #ofSearch} of a range of kept blocks, run by run, and holds no more.
-   *
-   * @param targets says where the blocks lie that the arcs lead to
+   * @param different whether to find, of those arcs of a block that lead every lane to the same
+   *     lane of the same block, only the first in order of preference, as a search needs. Where
+   *     solved is solved however a puzzle is held, a turn of one side is that of the other, seen
+   *     from another side.
    * @throws DoesNotFitException if there are too many blocks or moves
    */
-  public static void find(
-      StateSpace space, KeptBlocks kept, Slots targets, Workers workers, RunSink sink) {
-    find(space, kept, targets, workers, true, sink);
-  }
-
-  private static void find(
-      StateSpace space,
-      KeptBlocks kept,
-      Slots targets,
-      Workers workers,
-      boolean different,
-      RunSink sink) {
+  public static IntFunction<ArcNumbers> finder(
+      StateSpace space, KeptBlocks kept, Slots targets, boolean different) {
     if (space.moves() > StateSpace.MAX_ARC_MOVES) {
       throw new DoesNotFitException(
           space.moves() + " moves, more than a table can store (" + StateSpace.MAX_ARC_MOVES + ")");
@@ -204,21 +154,6 @@ public final class ArcTable {
           "%s blocks, more than one search can number (%s); choose a smaller board"
               .formatted(Magnitude.of(kept.count()), Magnitude.of(MOST)));
     }
-    workers.forEach(
-        runs(kept),
-        () -> {
-          IntFunction<ArcNumbers> finder = finder(space, kept, targets, different);
-          return run -> sink.take(run, finder.apply(run));
-        });
-  }
-
-  /** Returns a finder, for one thread, of the arcs of each run of all kept blocks. */
-  public static IntFunction<ArcNumbers> finder(StateSpace space, KeptBlocks kept) {
-    return finder(space, kept, Slots.of(kept), false);
-  }
-
-  private static IntFunction<ArcNumbers> finder(
-      StateSpace space, KeptBlocks kept, Slots targets, boolean different) {
     ArcCollector collector = new ArcCollector(space, kept, targets, different);
     return run -> {
       long from = kept.from() + (long) run * RUN;

@@ -58,18 +58,23 @@ public interface KeptBlocks {
     return symmetries.order() > 1 ? classes(space, workers) : all(space);
   }
 
+  /** Keeps every block of a space; takes no memory. */
+  static KeptBlocks all(Numbering space) {
+    return all(space, 0, space.blocks());
+  }
+
   /**
-   * Returns those of these blocks from one number up to another, which take no more memory.
+   * Keeps every block of a range of a space; takes no memory.
    *
-   * @param first the number of the first, {@code from() <= first <= after}
-   * @param after the number after that of the last, at most {@code to()}
+   * @param first the number of the first
+   * @param after the number after that of the last
    */
-  default KeptBlocks part(long first, long after) {
-    KeptBlocks all = this;
+  static KeptBlocks all(Numbering space, long first, long after) {
+    Symmetries none = Symmetries.none(space.blocks());
     return new KeptBlocks() {
       @Override
       public Symmetries symmetries() {
-        return all.symmetries();
+        return none;
       }
 
       @Override
@@ -84,44 +89,6 @@ public interface KeptBlocks {
 
       @Override
       public long block(long number) {
-        return all.block(number);
-      }
-
-      @Override
-      public int weight(long number) {
-        return all.weight(number);
-      }
-
-      @Override
-      public long find(long block) {
-        long number = all.find(block);
-        return number >= first && number < after ? number : -1;
-      }
-    };
-  }
-
-  /** Keeps every block of a space; takes no memory. */
-  static KeptBlocks all(Numbering space) {
-    long blocks = space.blocks();
-    Symmetries none = Symmetries.none(blocks);
-    return new KeptBlocks() {
-      @Override
-      public Symmetries symmetries() {
-        return none;
-      }
-
-      @Override
-      public long from() {
-        return 0;
-      }
-
-      @Override
-      public long to() {
-        return blocks;
-      }
-
-      @Override
-      public long block(long number) {
         return number;
       }
 
@@ -132,7 +99,7 @@ public interface KeptBlocks {
 
       @Override
       public long find(long block) {
-        return block >= 0 && block < blocks ? block : -1;
+        return block >= first && block < after ? block : -1;
       }
     };
   }

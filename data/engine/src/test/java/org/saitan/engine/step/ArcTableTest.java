@@ -111,7 +111,10 @@ class ArcTableTest {
     try (Workers workers = new Workers(2)) {
       KeptBlocks whole = symmetry ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
       List<List<Arc>> expected =
-          arcs(ArcTable.build(space, whole, workers), whole.count(), blocks(whole));
+          arcs(
+              ArcTable.build(space, whole, ArcTable.Slots.of(whole), false, workers),
+              whole.count(),
+              blocks(whole));
       for (int ranges : new int[] {1, 3, 8}) {
         List<List<Arc>> found = new ArrayList<>();
         int outside = 0;
@@ -119,7 +122,7 @@ class ArcTableTest {
           KeptBlocks range =
               range(space, symmetry, whole.count() * r / ranges, whole.count() * (r + 1) / ranges);
           SlotsWithHalo slots = new SlotsWithHalo(range);
-          ArcTable arcs = ArcTable.build(space, range, slots, workers);
+          ArcTable arcs = ArcTable.build(space, range, slots, false, workers);
           found.addAll(arcs(arcs, range.count(), slots.blocks));
           outside += slots.halo.size();
         }
@@ -146,11 +149,11 @@ class ArcTableTest {
       KeptBlocks kept =
           symmetry
               ? KeptBlocks.classes(here, workers)
-              : KeptBlocks.all(here).part(0, Math.min(Tries.of(2_000), here.blocks()));
-      KeptBlocks last = KeptBlocks.all(there).part(there.blocks() - 20, there.blocks());
-      ArcTable.build(there, last, new SlotsWithHalo(last), workers);
+              : KeptBlocks.all(here, 0, Math.min(Tries.of(2_000), here.blocks()));
+      KeptBlocks last = KeptBlocks.all(there, there.blocks() - 20, there.blocks());
+      ArcTable.build(there, last, new SlotsWithHalo(last), false, workers);
       SlotsWithHalo slots = new SlotsWithHalo(kept);
-      ArcTable arcs = ArcTable.build(here, kept, slots, workers);
+      ArcTable arcs = ArcTable.build(here, kept, slots, false, workers);
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
       arcs.write(new DataOutputStream(bytes));
       DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes.toByteArray()));
@@ -168,12 +171,12 @@ class ArcTableTest {
     StateSpace here = SyntheticBoards.of(rules).space();
     StateSpace there = SyntheticBoards.of(rules).space();
     try (Workers workers = new Workers(1)) {
-      KeptBlocks last = KeptBlocks.all(there).part(there.blocks() - 500, there.blocks());
-      ArcTable.build(there, last, new SlotsWithHalo(last), workers);
+      KeptBlocks last = KeptBlocks.all(there, there.blocks() - 500, there.blocks());
+      ArcTable.build(there, last, new SlotsWithHalo(last), false, workers);
       for (long blocks : new long[] {300, 10_000}) {
-        KeptBlocks kept = KeptBlocks.all(here).part(here.blocks() - blocks, here.blocks());
+        KeptBlocks kept = KeptBlocks.all(here, here.blocks() - blocks, here.blocks());
         SlotsWithHalo slots = new SlotsWithHalo(kept);
-        ArcTable arcs = ArcTable.build(here, kept, slots, workers);
+        ArcTable arcs = ArcTable.build(here, kept, slots, false, workers);
         List<List<Arc>> expected = arcs(arcs, blocks, slots.blocks);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         arcs.write(new DataOutputStream(bytes));
@@ -195,9 +198,9 @@ class ArcTableTest {
       KeptBlocks kept = KeptBlocks.classes(space, workers);
       ArcTable.Slots slots = ArcTable.Slots.of(kept);
       List<List<Arc>> every =
-          arcs(ArcTable.build(space, kept, slots, workers), kept.count(), blocks(kept));
+          arcs(ArcTable.build(space, kept, slots, false, workers), kept.count(), blocks(kept));
       List<List<Arc>> searched =
-          arcs(ArcTable.ofSearch(space, kept, slots, workers), kept.count(), blocks(kept));
+          arcs(ArcTable.build(space, kept, slots, true, workers), kept.count(), blocks(kept));
       long left = 0;
       for (int block = 0; block < every.size(); block++) {
         List<Arc> different = new ArrayList<>();
@@ -254,7 +257,7 @@ class ArcTableTest {
       double count;
       try (Workers workers = new Workers(1)) {
         KeptBlocks kept = symmetry ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
-        ArcTable.build(space, kept, workers);
+        ArcTable.build(space, kept, ArcTable.Slots.of(kept), false, workers);
         count = (double) kept.count();
       }
       boolean classes = symmetry && space.symmetries().order() > 1;
@@ -269,7 +272,7 @@ class ArcTableTest {
 
   private static KeptBlocks range(StateSpace space, boolean symmetry, long from, long to) {
     if (!symmetry) {
-      return KeptBlocks.all(space).part(from, to);
+      return KeptBlocks.all(space, from, to);
     }
     Symmetries symmetries = space.symmetries();
     long[] counts = new long[symmetries.parts()];
@@ -314,7 +317,8 @@ class ArcTableTest {
 
   private static void assertRefused(StateSpace space, String message) {
     try (Workers workers = new Workers(1)) {
-      assertThatThrownBy(() -> ArcTable.build(space, KeptBlocks.all(space), workers))
+      KeptBlocks all = KeptBlocks.all(space);
+      assertThatThrownBy(() -> ArcTable.build(space, all, ArcTable.Slots.of(all), false, workers))
           .isInstanceOf(DoesNotFitException.class)
           .hasMessage(message);
     }

@@ -102,7 +102,7 @@ class ClassPartsTest {
   @Test
   void aRangeOfEveryBlockIsNumberedAsTheWhole() {
     StateSpace space = space("rotation-3x3");
-    KeptBlocks range = KeptBlocks.all(space).part(1000, 1500);
+    KeptBlocks range = KeptBlocks.all(space, 1000, 1500);
     assertThat(range.count()).isEqualTo(500);
     assertThat(range.block(1234)).isEqualTo(1234);
     assertThat(range.numberOf(1234)).isEqualTo(1234);

@@ -72,9 +72,9 @@ final class PartitionArcs implements Externalizable {
           KeptBlocks own =
               spec.symmetry()
                   ? new ClassParts(spec.symmetries(), counts).range(from, to, workers)
-                  : KeptBlocks.all(space).part(from, to);
+                  : KeptBlocks.all(space, from, to);
           HaloSlots slots = new HaloSlots(own);
-          ArcTable arcs = ArcTable.ofSearch(space, own, slots, workers);
+          ArcTable arcs = ArcTable.build(space, own, slots, true, workers);
           return new PartitionArcs(spec, partition, own, arcs, slots.numberAnew(arcs));
         });
   }

@@ -151,7 +151,8 @@ class SplitChoiceTest {
     Split split = puzzle.numbers().split();
     StateSpace space = puzzle.numbers().space();
     try (Workers workers = new Workers(2)) {
-      ArcTable.build(space, KeptBlocks.classes(space, workers), workers);
+      KeptBlocks kept = KeptBlocks.classes(space, workers);
+      ArcTable.build(space, kept, ArcTable.Slots.of(kept), false, workers);
     }
     assertThat((double) space.laneMaps().count())
         .isLessThanOrEqualTo(puzzle.numbers().size().laneMaps());
