@@ -235,36 +235,20 @@ public final class DenseSearch {
     boolean read(HeldBlocks held) {
       Arrays.fill(counts, (char) 0);
       LongAdder some = new LongAdder();
-      workers.forEach(
-          layers.owners(),
-          () -> {
-            PieceFile.Reader reader = layers.reader();
-            LayerPiece.Reader pieces = new LayerPiece.Reader(space.lanes());
-            return run -> {
-              if (held.hasAnyOf(run)) {
-                reader.read(run, begin, piece -> some.add(read(run, piece, pieces, held)));
-              }
-            };
-          });
-      return some.sum() > 0;
-    }
-
-    private long read(int run, ByteBuffer piece, LayerPiece.Reader pieces, HeldBlocks held) {
-      if (LayerPiece.distance(piece) == distance) {
-        return 0; // Of the layer that is searched: the range of this run had its turn.
-      }
-      int first = run * RUN;
-      long[] some = new long[1];
-      pieces.forEach(
-          piece,
-          place -> held.has(first + place),
-          (place, found) -> {
-            int slot = held.slot(first + place);
+      // What is already found of the layer that is searched does not count.
+      LayerPiece.forEachHeld(
+          layers,
+          begin,
+          distance,
+          held,
+          space.lanes(),
+          workers,
+          (slot, found, ofLayer) -> {
             System.arraycopy(found, 0, lanes, slot * words, words);
             counts[slot] = (char) BlockLanes.count(found, 0, words);
-            some[0]++;
+            some.increment();
           });
-      return some[0];
+      return some.sum() > 0;
     }
 
     @Override

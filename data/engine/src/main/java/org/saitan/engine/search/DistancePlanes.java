@@ -8,10 +8,10 @@ import org.saitan.engine.step.BlockLanes;
 import org.saitan.engine.step.BlockStep;
 import org.saitan.engine.step.Frontier;
 import org.saitan.engine.step.HeldBlocks;
+import org.saitan.engine.work.Mark;
 import org.saitan.engine.work.PieceFile;
 import org.saitan.parallel.Workers;
 import org.saitan.space.StateSpace;
-import org.saitan.table.TableDigest;
 
 /**
  * The distances of blocks as far as next moves need them: planes of bits, a code a lane.
@@ -73,26 +73,8 @@ public final class DistancePlanes {
     for (long[] plane : planes) {
       Arrays.fill(plane, 0);
     }
-    workers.forEach(
-        layers.owners(),
-        () -> {
-          PieceFile.Reader reader = layers.reader();
-          LayerPiece.Reader pieces = new LayerPiece.Reader(space.lanes());
-          return run -> {
-            int first = run * TableDigest.RUN;
-            if (held.hasAnyOf(run)) {
-              reader.read(
-                  run,
-                  piece -> {
-                    int distance = LayerPiece.distance(piece);
-                    pieces.forEach(
-                        piece,
-                        place -> held.has(first + place),
-                        (place, lanes) -> put(held.slot(first + place), lanes, distance));
-                  });
-            }
-          };
-        });
+    LayerPiece.forEachHeld(
+        layers, Mark.START, Integer.MAX_VALUE, held, space.lanes(), workers, this::put);
   }
 
   /**

@@ -5,7 +5,11 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 import org.saitan.engine.step.BlockLanes;
+import org.saitan.engine.step.HeldBlocks;
+import org.saitan.engine.work.Mark;
 import org.saitan.engine.work.PieceFile;
+import org.saitan.parallel.Workers;
+import org.saitan.table.TableDigest;
 
 /**
  * The bytes of a run in a layer: the distance, then for each block with lanes its place in the run
@@ -137,6 +141,53 @@ public final class LayerPiece {
      * @param lanes words of bits, a bit a lane
      */
     void block(int place, long[] lanes);
+  }
+
+  /** Takes the lanes of held blocks. */
+  interface HeldVisitor {
+    /** Takes lanes of a block in a layer; one thread at a time takes those of a slot. */
+    void lanes(int slot, long[] lanes, int distance);
+  }
+
+  /**
+   * Shows the lanes of held blocks in the layers of a file.
+   *
+   * @param from where the first of these layers begins
+   * @param before the distance of the layer after the last of these
+   * @param lanes lanes of a block
+   */
+  static void forEachHeld(
+      PieceFile layers,
+      Mark from,
+      int before,
+      HeldBlocks held,
+      int lanes,
+      Workers workers,
+      HeldVisitor visitor) {
+    workers.forEach(
+        layers.owners(),
+        () -> {
+          PieceFile.Reader reader = layers.reader();
+          Reader pieces = new Reader(lanes);
+          return run -> {
+            int first = run * TableDigest.RUN;
+            if (held.hasAnyOf(run)) {
+              reader.read(
+                  run,
+                  from,
+                  piece -> {
+                    int distance = distance(piece);
+                    if (distance < before) {
+                      pieces.forEach(
+                          piece,
+                          place -> held.has(first + place),
+                          (place, found) ->
+                              visitor.lanes(held.slot(first + place), found, distance));
+                    }
+                  });
+            }
+          };
+        });
   }
 
   /** Reads pieces; one a thread. */

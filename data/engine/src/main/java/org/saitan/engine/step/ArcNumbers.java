@@ -60,8 +60,7 @@ public final class ArcNumbers {
     return first.length - 1;
   }
 
-  /** Returns the number of arcs. */
-  public int count() {
+  private int count() {
     return targets.length;
   }
 

@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 import org.saitan.parallel.Workers;
@@ -55,18 +54,6 @@ public final class ArcTable {
   private ArcTable(LaneMaps laneMaps, ArcNumbers... runs) {
     this.laneMaps = laneMaps;
     this.runs = runs;
-  }
-
-  /** Returns the number of arcs. */
-  public long count() {
-    return Arrays.stream(runs).mapToLong(ArcNumbers::count).sum();
-  }
-
-  /** Shows the slot that each arc leads to. */
-  public void forEachTarget(IntConsumer visitor) {
-    for (ArcNumbers run : runs) {
-      run.forEachTarget(visitor);
-    }
   }
 
   /** Gives all slots other numbers, in place. */
