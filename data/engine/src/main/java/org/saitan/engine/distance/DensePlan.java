@@ -18,7 +18,6 @@ import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.BlockLanes;
 import org.saitan.engine.step.Budget;
 import org.saitan.engine.step.HeldBlocks;
-import org.saitan.engine.step.KeptClasses;
 import org.saitan.engine.step.MemoryBudget;
 import org.saitan.space.StateSpace;
 import org.saitan.table.TableDigest;
@@ -212,7 +211,6 @@ final class DensePlan {
     return Stream.of(
         new Bound(BigInteger.valueOf(size.moves()), StateSpace.MAX_ARC_MOVES, "moves"),
         new Bound(size.lanes(), StateSpace.MAX_LANES, "lanes a block"),
-        new Bound(symmetry ? blocks : BigInteger.ZERO, KeptClasses.MOST, "classes of blocks"),
         new Bound(blocks, ArcTable.MOST, "blocks"));
   }
 

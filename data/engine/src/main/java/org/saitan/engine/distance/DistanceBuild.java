@@ -24,6 +24,7 @@ import org.saitan.engine.build.ProcessorTime;
 import org.saitan.engine.search.DenseSearch;
 import org.saitan.engine.search.LayerMerge;
 import org.saitan.engine.search.LayerPiece;
+import org.saitan.engine.search.Range;
 import org.saitan.engine.search.RunStore;
 import org.saitan.engine.step.ArcNumbers;
 import org.saitan.engine.step.ArcTable;
@@ -163,7 +164,7 @@ final class DistanceBuild {
         TableHome.writeDefinition(directory, board.origin().get());
       }
     }
-    layers = PieceFile.open(directory.resolve(LAYERS), DenseSearch.runs(kept.count()), marks());
+    layers = PieceFile.open(directory.resolve(LAYERS), Range.runs(kept.count()), marks());
     int sound = 0;
     while (sound < now.layers().size() && marks().get(sound).bytes() <= layers.mark().bytes()) {
       sound++;

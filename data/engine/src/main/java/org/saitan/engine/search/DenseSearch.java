@@ -146,11 +146,6 @@ public final class DenseSearch {
     return bytes(blocks, words) + blocks * (words * Long.BYTES + Byte.BYTES);
   }
 
-  /** Returns into how many runs so many blocks are cut. */
-  public static int runs(long blocks) {
-    return Range.runs(blocks);
-  }
-
   /**
    * Refuses a layer that has states and is farther than a table can store.
    *

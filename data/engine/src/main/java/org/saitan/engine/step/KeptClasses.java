@@ -14,12 +14,12 @@ import org.saitan.text.Magnitude;
  * <p>A block is found by its upper bits, which say between which representatives it lies, and then
  * by halving: they come in ascending order, so that takes a fourth of the memory of a hash table.
  */
-public final class KeptClasses implements KeptBlocks {
+final class KeptClasses implements KeptBlocks {
   /** About how many representatives have the same upper bits. */
   private static final int SHARING = 4;
 
   /** The most classes that one memory can number. */
-  public static final int MOST = Integer.MAX_VALUE - 8;
+  static final int MOST = Integer.MAX_VALUE - 8;
 
   private final Symmetries symmetries;
   private final long from;
@@ -109,7 +109,7 @@ public final class KeptClasses implements KeptBlocks {
   }
 
   /** Returns the bytes that so many classes take. */
-  public static double bytes(double classes) {
+  static double bytes(double classes) {
     return classes * (Long.BYTES + Integer.BYTES + (double) Integer.BYTES / SHARING);
   }
 
