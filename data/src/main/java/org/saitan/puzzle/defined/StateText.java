@@ -234,8 +234,12 @@ final class StateText {
     Matcher matcher = OPEN_PIECE.matcher(word);
     if (!matcher.matches()) {
       throw new BadInputException(
-          "%s in slot %d of %s is no piece; write its number, and + for each turn"
-              .formatted(VisibleText.quoted(word), slot + 1, definition.sets().get(set).name()));
+          "%s in slot %d of %s is no piece; write its number, and + for each turn%s"
+              .formatted(
+                  VisibleText.quoted(word),
+                  slot + 1,
+                  definition.sets().get(set).name(),
+                  word.contains("?") ? ", ? for any piece or behind one" : ""));
     }
     boolean named = matcher.group(1) != null;
     OptionalInt kind =
