@@ -231,9 +231,7 @@ public final class StateCells {
         cells[kindAt(set, slot)] = (byte) kind;
         if (turnsAt[set] >= 0) {
           int turned = position.cell(turnsAt[set] + from) + move.twist(set, slot);
-          int modulus = pieces.modulus(set, kind);
-          // Dividing is slow, and most pieces are not turned.
-          cells[turnsAt[set] + slot] = (byte) (turned < modulus ? turned : turned % modulus);
+          cells[turnsAt[set] + slot] = (byte) (turned % pieces.modulus(set, kind));
         }
       }
     }
