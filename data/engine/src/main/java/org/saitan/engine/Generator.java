@@ -20,6 +20,7 @@ import org.saitan.engine.build.PartList;
 import org.saitan.engine.build.Plan;
 import org.saitan.engine.completion.CompletionBuilds;
 import org.saitan.engine.distance.DistanceBuilds;
+import org.saitan.engine.work.Checkpoints;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.RocksLibrary;
 import org.saitan.table.TableHome;
@@ -92,20 +93,19 @@ public final class Generator {
         }
         return buildable.build(home, how.on(plan.engine()), lock, observer);
       } catch (UncheckedIOException e) {
-        clearAfter(e, buildable, directory, lock);
+        clearAfter(e, directory, lock);
         throw e.getCause();
       } catch (Throwable e) {
-        clearAfter(e, buildable, directory, lock);
+        clearAfter(e, directory, lock);
         throw e;
       }
     }
   }
 
   /** Deletes the files of a failed build, unless a later build resumes from them. */
-  private static void clearAfter(
-      Throwable failure, Buildable buildable, Path directory, BuildLock lock) {
+  private static void clearAfter(Throwable failure, Path directory, BuildLock lock) {
     try {
-      if (!buildable.goesOnFrom(directory)) {
+      if (!Checkpoints.areIn(Checkpoints.in(directory))) {
         clear(directory, lock);
       }
     } catch (IOException | RuntimeException e) {
@@ -145,7 +145,7 @@ public final class Generator {
       try {
         return buildable.adopt(home, place, parts, lock);
       } catch (Throwable e) {
-        clearAfter(e, buildable, directory, lock);
+        clearAfter(e, directory, lock);
         throw e;
       }
     }

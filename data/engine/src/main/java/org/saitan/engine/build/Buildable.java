@@ -2,7 +2,6 @@
 package org.saitan.engine.build;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,15 +25,6 @@ public interface Buildable {
 
   /** Returns whether a build that was stopped goes on where it was; else it starts over. */
   boolean resumes();
-
-  /**
-   * Returns whether a build would go on from what a stopped one has left in a directory.
-   *
-   * @throws IOException if that cannot be read
-   */
-  default boolean goesOnFrom(Path directory) throws IOException {
-    return false;
-  }
 
   /**
    * Builds the table in the board's {@link TableHome#building} directory, and gives it its name

@@ -2,7 +2,6 @@
 package org.saitan.engine.distance;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.saitan.board.Board;
@@ -14,7 +13,6 @@ import org.saitan.engine.build.Buildable;
 import org.saitan.engine.build.PartList;
 import org.saitan.engine.build.Plan;
 import org.saitan.engine.search.LayerMerge;
-import org.saitan.engine.work.Checkpoints;
 import org.saitan.table.TableHome;
 
 /** Builds of tables of distances. */
@@ -67,11 +65,6 @@ public final class DistanceBuilds implements Buildable.Kind {
     @Override
     public boolean resumes() {
       return true;
-    }
-
-    @Override
-    public boolean goesOnFrom(Path directory) throws IOException {
-      return Checkpoints.areIn(Checkpoints.in(directory));
     }
 
     @Override

@@ -18,7 +18,6 @@ import org.saitan.engine.listed.Listing;
 import org.saitan.engine.listed.SparseSearch;
 import org.saitan.engine.step.Budget;
 import org.saitan.engine.step.MemoryBudget;
-import org.saitan.engine.work.Checkpoints;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.BadInputException;
 import org.saitan.space.ListedRules;
@@ -83,11 +82,6 @@ record ListedBuild(MoveBoard board) implements Buildable {
   @Override
   public boolean resumes() {
     return true;
-  }
-
-  @Override
-  public boolean goesOnFrom(Path directory) throws IOException {
-    return Checkpoints.areIn(Checkpoints.in(directory));
   }
 
   @Override
