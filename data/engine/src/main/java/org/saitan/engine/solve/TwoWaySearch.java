@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.solve;
 
+import it.unimi.dsi.fastutil.bytes.ByteArrays;
+import it.unimi.dsi.fastutil.objects.Object2IntOpenCustomHashMap;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -20,27 +22,66 @@ import org.saitan.text.Plural;
  * ({@link Puzzle#hasOpenGoals}) it goes forwards alone, up to the first goal.
  */
 final class TwoWaySearch {
-  /** The most states, so that even one side has numbers for all, and for those after the last. */
-  private static final long MOST_STATES = StateLog.MOST - (1 << 24);
+  /** The most states: a hash table of one side holds them with room to spare. */
+  private static final long MOST_STATES = 700_000_000;
+
+  /** Bytes of a position beside its cells: an array, a hash table while it grows, a layer. */
+  private static final int BYTES_PER_STATE = 56;
 
   private final Puzzle puzzle;
   private final long limit;
   private final SearchWatch watch;
-  private final StateLog forwards;
-  private final StateLog backwards;
+  private final Side forwards = new Side();
+  private final Side backwards = new Side();
 
-  private TwoWaySearch(Puzzle puzzle, int cells, long limit, SearchWatch watch) {
+  /** The positions that one side has seen, by distance from its end. */
+  private static final class Side {
+    private static final int ABSENT = -1;
+
+    private final Object2IntOpenCustomHashMap<byte[]> depths =
+        new Object2IntOpenCustomHashMap<>(ByteArrays.HASH_STRATEGY);
+
+    /** The last finished layer. */
+    private List<Position> frontier = List.of();
+
+    /** The layer that is being made. */
+    private List<Position> next = new ArrayList<>();
+
+    private int depth = -1;
+
+    Side() {
+      depths.defaultReturnValue(ABSENT);
+    }
+
+    /** Adds a position to the next layer; returns whether it is new. */
+    boolean add(Position position) {
+      boolean isNew = depths.putIfAbsent(position.cells(), depth + 1) == ABSENT;
+      if (isNew) {
+        next.add(position);
+      }
+      return isNew;
+    }
+
+    void endLayer() {
+      frontier = next;
+      next = new ArrayList<>();
+      depth++;
+    }
+
+    int depthOf(Position position) {
+      return depths.getInt(position.cells());
+    }
+  }
+
+  private TwoWaySearch(Puzzle puzzle, long limit, SearchWatch watch) {
     this.puzzle = puzzle;
     this.limit = limit;
     this.watch = watch;
-    this.forwards = new StateLog(cells, puzzle.cellValues());
-    this.backwards = new StateLog(cells, puzzle.cellValues());
   }
 
   /** Returns the most states of a board that fit some bytes of memory. */
   static long statesIn(long bytes, Puzzle puzzle) {
-    int cells = puzzle.goal().size();
-    return Math.min(MOST_STATES, bytes / StateLog.bytesPerState(cells, puzzle.cellValues()));
+    return Math.min(MOST_STATES, bytes / (BYTES_PER_STATE + puzzle.goal().size()));
   }
 
   /**
@@ -52,7 +93,7 @@ final class TwoWaySearch {
    */
   static SearchResult search(
       Puzzle puzzle, Position start, List<Position> goals, long limit, SearchWatch watch) {
-    return new TwoWaySearch(puzzle, start.size(), limit, watch).run(start, goals);
+    return new TwoWaySearch(puzzle, limit, watch).run(start, goals);
   }
 
   private SearchResult run(Position start, List<Position> goals) {
@@ -65,10 +106,10 @@ final class TwoWaySearch {
       return new SearchResult.Found(List.of(), states());
     }
     String goalSide = goals.size() == 1 ? "from the goal, " : "from the goals, ";
-    while (forwards.frontier() > 0 && (oneWay || backwards.frontier() > 0)) {
-      int proved = forwards.depth() + backwards.depth() + 1;
+    while (!forwards.frontier.isEmpty() && (oneWay || !backwards.frontier.isEmpty())) {
+      int proved = forwards.depth + backwards.depth + 1;
       watch.proved(proved);
-      boolean forward = oneWay || forwards.frontier() <= backwards.frontier();
+      boolean forward = oneWay || forwards.frontier.size() <= backwards.frontier.size();
       Position meeting = forward ? expand(forwards, backwards) : expand(backwards, forwards);
       if (meeting != null) {
         return new SearchResult.Found(solution(meeting), states());
@@ -76,30 +117,30 @@ final class TwoWaySearch {
       if (states() >= limit || watch.isOver()) {
         return new SearchResult.GivenUp(proved, states(), watch.end());
       }
-      StateLog side = forward ? forwards : backwards;
+      Side side = forward ? forwards : backwards;
       side.endLayer();
       watch.remark(
           (forward ? "from the start, " : goalSide)
-              + Plural.of(side.depth(), "move")
+              + Plural.of(side.depth, "move")
               + ": "
-              + Plural.of(side.frontier(), "state"));
+              + Plural.of(side.frontier.size(), "state"));
     }
     return new SearchResult.Unreachable(states());
   }
 
   private long states() {
-    return (long) forwards.count() + backwards.count();
+    return (long) forwards.depths.size() + backwards.depths.size();
   }
 
   /**
    * Makes the next layer of a side; returns a position of it that the other side knows, or that is
    * an open goal, or null.
    */
-  private Position expand(StateLog side, StateLog other) {
-    int from = side.firstOf(side.depth());
-    int to = side.firstOf(side.depth() + 1);
-    for (int index = from; index < to && states() < limit && watch.goesOn(states()); index++) {
-      Position position = side.position(index);
+  private Position expand(Side side, Side other) {
+    for (Position position : side.frontier) {
+      if (states() >= limit || !watch.goesOn(states())) {
+        return null;
+      }
       for (int move = 0; move < puzzle.moves(); move++) {
         for (Position next : side == forwards ? after(position, move) : before(position, move)) {
           if (side.add(next) && isEnd(next, other)) {
@@ -111,8 +152,10 @@ final class TwoWaySearch {
     return null;
   }
 
-  private boolean isEnd(Position position, StateLog other) {
-    return other.count() > 0 ? other.find(position) != StateLog.ABSENT : puzzle.isGoal(position);
+  private boolean isEnd(Position position, Side other) {
+    return other.depths.isEmpty()
+        ? puzzle.isGoal(position)
+        : other.depthOf(position) != Side.ABSENT;
   }
 
   private List<Position> after(Position position, int move) {
@@ -127,14 +170,14 @@ final class TwoWaySearch {
   private List<Step> solution(Position meeting) {
     List<Step> solution = new ArrayList<>();
     Position at = meeting;
-    for (int depth = forwards.depthOf(forwards.find(at)); depth > 0; depth--) {
+    for (int depth = forwards.depthOf(at); depth > 0; depth--) {
       Step last = stepTo(at, depth);
       solution.add(last);
       at = origin(last, at, depth);
     }
     Collections.reverse(solution);
     at = meeting;
-    for (int depth = backwards.depthOf(backwards.find(at)); depth > 0; depth--) {
+    for (int depth = backwards.depthOf(at); depth > 0; depth--) {
       Step next = stepFrom(at, depth);
       solution.add(next);
       at = next.position();
@@ -145,7 +188,7 @@ final class TwoWaySearch {
   private Step stepTo(Position position, int depth) {
     for (int move = 0; move < puzzle.moves(); move++) {
       for (Position before : before(position, move)) {
-        if (isIn(forwards, before, depth - 1)) {
+        if (forwards.depthOf(before) == depth - 1) {
           return new Step(move, puzzle.moveName(before, move), position);
         }
       }
@@ -155,7 +198,7 @@ final class TwoWaySearch {
 
   private Position origin(Step step, Position position, int depth) {
     return before(position, step.move()).stream()
-        .filter(before -> isIn(forwards, before, depth - 1))
+        .filter(before -> forwards.depthOf(before) == depth - 1)
         .findFirst()
         .orElseThrow();
   }
@@ -163,16 +206,11 @@ final class TwoWaySearch {
   private Step stepFrom(Position position, int depth) {
     for (int move = 0; move < puzzle.moves(); move++) {
       for (Position next : after(position, move)) {
-        if (isIn(backwards, next, depth - 1)) {
+        if (backwards.depthOf(next) == depth - 1) {
           return new Step(move, puzzle.moveName(position, move), next);
         }
       }
     }
     throw new IllegalStateException("no move leads on from a position of layer " + depth);
-  }
-
-  private static boolean isIn(StateLog side, Position position, int depth) {
-    int index = side.find(position);
-    return index >= side.firstOf(depth) && index < side.firstOf(depth + 1);
   }
 }

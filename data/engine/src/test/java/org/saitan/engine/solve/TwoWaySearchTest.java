@@ -178,7 +178,7 @@ class TwoWaySearchTest {
 
   @Test
   void memoryIsReckonedInStates() {
-    assertThat(TwoWaySearch.statesIn(24_000, Boards.ofMoves("rotation-4x4").puzzle()))
+    assertThat(TwoWaySearch.statesIn(72_000, Boards.ofMoves("rotation-4x4").puzzle()))
         .isEqualTo(1_000);
   }
 }
