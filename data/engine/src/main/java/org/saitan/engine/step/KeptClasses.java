@@ -14,7 +14,7 @@ import org.saitan.text.Magnitude;
  * <p>A block is found by its upper bits, which say between which representatives it lies, and then
  * by halving: they come in ascending order, so that takes a fourth of the memory of a hash table.
  */
-final class KeptClasses implements KeptBlocks {
+public final class KeptClasses implements KeptBlocks {
   /** About how many representatives have the same upper bits. */
   private static final int SHARING = 4;
 
@@ -89,7 +89,8 @@ final class KeptClasses implements KeptBlocks {
    * @param from the number of the first
    * @throws DoesNotFitException if there are more than {@link #MOST}
    */
-  static KeptClasses of(Symmetries symmetries, long from, List<long[]> parts, Workers workers) {
+  public static KeptClasses of(
+      Symmetries symmetries, long from, List<long[]> parts, Workers workers) {
     long count = parts.stream().mapToLong(part -> part.length).sum();
     if (count > MOST) {
       throw new DoesNotFitException(

@@ -7,7 +7,6 @@ import java.io.ObjectInput;
 import java.io.ObjectOutput;
 import java.util.Arrays;
 import org.saitan.engine.step.ArcTable;
-import org.saitan.engine.step.ClassParts;
 import org.saitan.engine.step.KeptBlocks;
 import org.saitan.space.StateSpace;
 import org.saitan.table.RocksLibrary;

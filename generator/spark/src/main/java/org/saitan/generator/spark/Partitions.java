@@ -7,7 +7,6 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.saitan.engine.search.DenseSearch;
 import org.saitan.engine.step.BlockLanes;
-import org.saitan.engine.step.ClassParts;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.text.Magnitude;
 import scala.Tuple2;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.engine.step;
+package org.saitan.generator.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
+import org.saitan.engine.step.KeptBlocks;
 import org.saitan.parallel.Workers;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;

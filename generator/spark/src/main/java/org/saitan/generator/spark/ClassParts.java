@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.engine.step;
+package org.saitan.generator.spark;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.saitan.engine.step.KeptBlocks;
+import org.saitan.engine.step.KeptClasses;
 import org.saitan.parallel.Workers;
 import org.saitan.space.Symmetries;
 
@@ -13,7 +15,7 @@ import org.saitan.space.Symmetries;
  *
  * <p>Parts can be counted anywhere, by {@link #count}, and the counts put together.
  */
-public final class ClassParts {
+final class ClassParts {
   private final Symmetries symmetries;
 
   /** The number of the first class of each part, and after the last part that of all classes. */
@@ -24,7 +26,7 @@ public final class ClassParts {
    *
    * @param counts {@link #count} of each part, in order
    */
-  public ClassParts(Symmetries symmetries, long... counts) {
+  ClassParts(Symmetries symmetries, long... counts) {
     if (counts.length != symmetries.parts()) {
       throw new IllegalArgumentException(
           symmetries.parts() + " parts, but " + counts.length + " counts");
@@ -37,12 +39,12 @@ public final class ClassParts {
   }
 
   /** Returns the number of classes in a part. */
-  public static long count(Symmetries symmetries, int part) {
+  static long count(Symmetries symmetries, int part) {
     return symmetries.representatives(part).length;
   }
 
   /** Returns the number of classes in all parts. */
-  public long classes() {
+  long classes() {
     return firsts[firsts.length - 1];
   }
 
@@ -53,7 +55,7 @@ public final class ClassParts {
    * @param from the number of the first class, {@code 0 <= from <= to}
    * @param to the number after that of the last class, at most {@link #classes}
    */
-  public KeptBlocks range(long from, long to, Workers workers) {
+  KeptBlocks range(long from, long to, Workers workers) {
     if (from < 0 || from > to || to > classes()) {
       throw new IllegalArgumentException(
           "classes " + from + " to " + to + " of " + classes() + " are no range");
