@@ -7,11 +7,9 @@ import java.util.stream.IntStream;
 /** Some lanes of a block, or all of them. Immutable. */
 public final class LaneSet {
   private final char[] ascending;
-  private final boolean all;
 
-  private LaneSet(char[] ascending, boolean all) {
+  private LaneSet(char[] ascending) {
     this.ascending = ascending;
-    this.all = all;
   }
 
   /**
@@ -26,12 +24,7 @@ public final class LaneSet {
     for (int i = 0; i < found.length; i++) {
       ascending[i] = (char) found[i];
     }
-    return new LaneSet(ascending, found.length == lanes);
-  }
-
-  /** Returns whether all lanes of a block are in it. */
-  public boolean isAll() {
-    return all;
+    return new LaneSet(ascending);
   }
 
   /** Returns whether no lane is in it. */

@@ -3,9 +3,12 @@ package org.saitan.engine.match;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongArrays;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.LongConsumer;
+import java.util.function.Predicate;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.space.LaneSet;
@@ -18,17 +21,16 @@ import org.saitan.table.distance.DistanceTable;
  * Looks up all states of a table that match a pattern.
  *
  * <p>A pattern is not symmetric as the table is: a block that the table does not hold is read
- * through the one that is kept of its class. Blocks with matching states are listed, some millions
- * at a time, and put in the order of those kept, so that each is read once for all its images in
- * the list, and in the order of the file.
+ * through the one that is kept of its class. Blocks with matching states are listed, up to a
+ * million at a time, and sorted by those kept, so that each is read once for all its images in the
+ * list, and in the order of the file.
  *
  * <p>Cost: for a block with matching states its way to the one that is kept, and its place in the
- * order; for a kept block one reading for each list that it is in; for a state one look-up, none
- * where all of a block match. Memory: 32 bytes a block in the list, 70 MB at most.
+ * order; for a kept block one reading for each list that it is in; for a state one look-up. Memory:
+ * 48 bytes a block in the list, 50 MB at most.
  */
 public final class MatchWalk {
-  private static final int MOST_LISTED = 1 << 21;
-  private static final int FIRST_LISTED = 1 << 10;
+  private static final int MOST_LISTED = 1 << 20;
   private static final int TASK = 1 << 12;
 
   private final DistanceTable table;
@@ -38,21 +40,10 @@ public final class MatchWalk {
   private final LongConsumer progress;
   private final int mostListed;
 
-  /** The blocks of the list, in ascending order, and which of their lanes match. */
-  private long[] blocks = new long[FIRST_LISTED];
-
-  private LaneSet[] lanes = new LaneSet[FIRST_LISTED];
-  private int listed;
-
   /**
-   * By place in the list: the block that is kept of its class, and the lane map that leads there.
+   * A block with matching lanes, the block kept of its class, and the lane map that leads there.
    */
-  private long[] kept;
-
-  private int[] maps;
-
-  /** The places in the list, in the order of the blocks that are kept. */
-  private int[] order;
+  private record Image(long block, LaneSet lanes, long kept, int laneMap) {}
 
   /**
    * Prepares a walk.
@@ -65,12 +56,12 @@ public final class MatchWalk {
       Workers workers,
       LongConsumer progress,
       int mostListed) {
-    this.mostListed = mostListed;
     this.table = table;
     this.space = table.numbering();
     this.pattern = pattern;
     this.workers = workers;
     this.progress = progress;
+    this.mostListed = mostListed;
   }
 
   /**
@@ -104,16 +95,14 @@ public final class MatchWalk {
 
   Counts count() {
     long[] counts = new long[BlockLayout.UNREACHED + 1];
-    run(
-        () -> {
+    forEachList(
+        images -> {
           workers.forEach(
-              tasks(),
+              tasks(images),
               task -> {
-                long[] ofTask = count(task);
+                long[] ofTask = count(images, task);
                 synchronized (counts) {
-                  for (int distance = 0; distance < counts.length; distance++) {
-                    counts[distance] += ofTask[distance];
-                  }
+                  Arrays.setAll(counts, distance -> counts[distance] + ofTask[distance]);
                 }
               });
           return true;
@@ -126,19 +115,20 @@ public final class MatchWalk {
         Arrays.stream(counts).limit(layers).boxed().toList(), counts[BlockLayout.UNREACHED]);
   }
 
+  private long[] count(List<Image> images, int task) {
+    long[] counts = new long[BlockLayout.UNREACHED + 1];
+    forEachState(images, task, (block, lane, distance) -> counts[distance]++);
+    return counts;
+  }
+
   long[] ranks(int distance, long most) {
     LongArrayList ranks = new LongArrayList();
-    run(
-        () -> {
+    forEachList(
+        images -> {
           LongArrayList found = new LongArrayList();
-          workers.forEach(
-              tasks(),
-              task -> {
-                LongArrayList ofTask = ranksOf(task, distance);
-                synchronized (found) {
-                  found.addAll(ofTask);
-                }
-              });
+          workers
+              .map(tasks(images), () -> task -> ranks(images, task, distance))
+              .forEach(found::addAll);
           // Lists come in ascending order of blocks.
           LongArrays.radixSort(found.elements(), 0, found.size());
           ranks.addAll(found.subList(0, (int) Math.min(found.size(), most - ranks.size())));
@@ -147,26 +137,35 @@ public final class MatchWalk {
     return ranks.toLongArray();
   }
 
-  /** Does something with a list; returns whether to go on. */
-  private interface ListTask {
-    boolean run();
+  private LongArrayList ranks(List<Image> images, int task, int wanted) {
+    LongArrayList ranks = new LongArrayList();
+    forEachState(
+        images,
+        task,
+        (block, lane, distance) -> {
+          if (distance == wanted) {
+            ranks.add(space.rankOf(block, lane));
+          }
+        });
+    return ranks;
   }
 
-  private void run(ListTask task) {
-    boolean[] ended = {false};
+  /** Does something with each list, sorted by kept block, until that returns false. */
+  private void forEachList(Predicate<List<Image>> action) {
+    List<Image> images = new ArrayList<>();
+    boolean[] goesOn = {true};
+    Symmetries.Reduction reduction = new Symmetries.Reduction();
     space.forEachMatch(
         pattern,
         new Numbering.MatchVisitor() {
           @Override
           public boolean block(long block, LaneSet matching) {
-            if (listed == blocks.length) {
-              blocks = Arrays.copyOf(blocks, 2 * listed);
-              lanes = Arrays.copyOf(lanes, 2 * listed);
+            table.symmetries().reduce(block, reduction);
+            images.add(new Image(block, matching, reduction.representative(), reduction.laneMap()));
+            if (images.size() == mostListed) {
+              goesOn[0] = flush(images, action);
             }
-            blocks[listed] = block;
-            lanes[listed++] = matching;
-            ended[0] = listed == mostListed && !flush(task);
-            return !ended[0];
+            return goesOn[0];
           }
 
           @Override
@@ -174,123 +173,41 @@ public final class MatchWalk {
             progress.accept(block);
           }
         });
-    if (!ended[0]) {
-      flush(task);
+    if (goesOn[0]) {
+      flush(images, action);
     }
   }
 
-  private boolean flush(ListTask task) {
-    kept = new long[listed];
-    maps = new int[listed];
-    order = new int[listed];
-    workers.forEach(
-        tasks(),
-        () -> {
-          Symmetries.Reduction reduction = new Symmetries.Reduction();
-          return slice -> reduce(slice, reduction);
-        });
-    LongArrays.radixSortIndirect(order, kept, true);
-    boolean goOn = task.run();
-    listed = 0;
-    return goOn;
+  private static boolean flush(List<Image> images, Predicate<List<Image>> action) {
+    images.sort(Comparator.comparingLong(Image::kept));
+    boolean goesOn = action.test(images);
+    images.clear();
+    return goesOn;
   }
 
-  private int tasks() {
-    return (listed + TASK - 1) / TASK;
+  private static int tasks(List<Image> images) {
+    return (images.size() + TASK - 1) / TASK;
   }
 
-  private void reduce(int task, Symmetries.Reduction reduction) {
-    for (int i = task * TASK; i < Math.min(listed, (task + 1) * TASK); i++) {
-      table.symmetries().reduce(blocks[i], reduction);
-      kept[i] = reduction.representative();
-      maps[i] = reduction.laneMap();
-      order[i] = i;
-    }
+  private interface StateVisitor {
+    void visit(long block, char lane, char distance);
   }
 
-  /** Takes the distances of a kept block, with its images in the list. */
-  private interface ClassTask {
-    /**
-     * Takes a class.
-     *
-     * @param distances by lane of the kept block
-     * @param from where its images begin in the order
-     * @param to where they end
-     */
-    void run(char[] distances, int from, int to);
-  }
-
-  /** Reads the classes that begin in one part of the order. */
-  private void forEachClass(int task, ClassTask visitor) {
+  /** Visits the matching states of one part of a list. */
+  private void forEachState(List<Image> images, int task, StateVisitor visitor) {
     char[] distances = new char[space.lanes()];
-    int from = task * TASK;
-    while (from > 0 && from < listed && isSameClass(from - 1, from)) {
-      from++;
-    }
-    while (from < Math.min(listed, (task + 1) * TASK)) {
-      int to = from + 1;
-      while (to < listed && isSameClass(from, to)) {
-        to++;
+    long read = -1;
+    for (Image image : images.subList(task * TASK, Math.min(images.size(), (task + 1) * TASK))) {
+      if (image.kept() != read) {
+        read = image.kept();
+        table.reader().block(read).distances(distances);
       }
-      table.reader().block(kept[order[from]]).distances(distances);
-      visitor.run(distances, from, to);
-      from = to;
+      char[] base = space.laneMaps().map(space.laneMaps().base(image.laneMap()));
+      int shift = space.laneMaps().shift(image.laneMap());
+      for (char lane : image.lanes().lanes()) {
+        visitor.visit(image.block(), lane, distances[base[lane] ^ shift]);
+      }
     }
-  }
-
-  private boolean isSameClass(int one, int other) {
-    return kept[order[one]] == kept[order[other]];
-  }
-
-  private long[] count(int task) {
-    long[] counts = new long[BlockLayout.UNREACHED + 1];
-    forEachClass(
-        task,
-        (distances, from, to) -> {
-          int whole = 0;
-          for (int i = from; i < to; i++) {
-            if (lanes[order[i]].isAll()) {
-              whole++;
-            } else {
-              count(distances, order[i], counts);
-            }
-          }
-          // A symmetry takes all lanes to all lanes.
-          for (int lane = 0; whole > 0 && lane < distances.length; lane++) {
-            counts[distances[lane]] += whole;
-          }
-        });
-    return counts;
-  }
-
-  private void count(char[] distances, int listedAt, long[] counts) {
-    char[] base = base(listedAt);
-    int shift = space.laneMaps().shift(maps[listedAt]);
-    for (char lane : lanes[listedAt].lanes()) {
-      counts[distances[base[lane] ^ shift]]++;
-    }
-  }
-
-  private LongArrayList ranksOf(int task, int distance) {
-    LongArrayList ranks = new LongArrayList();
-    forEachClass(
-        task,
-        (distances, from, to) -> {
-          for (int i = from; i < to; i++) {
-            char[] base = base(order[i]);
-            int shift = space.laneMaps().shift(maps[order[i]]);
-            for (char lane : lanes[order[i]].lanes()) {
-              if (distances[base[lane] ^ shift] == distance) {
-                ranks.add(space.rankOf(blocks[order[i]], lane));
-              }
-            }
-          }
-        });
-    return ranks;
-  }
-
-  private char[] base(int listedAt) {
-    return space.laneMaps().map(space.laneMaps().base(maps[listedAt]));
   }
 
   /**
