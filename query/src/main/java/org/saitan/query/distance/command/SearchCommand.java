@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -82,11 +83,15 @@ public final class SearchCommand implements Command {
     List<Position> goals =
         words.size() == 3 ? PositionText.goals(puzzle, words.get(2)) : PositionText.goals(puzzle);
     Position start = PositionText.parse(puzzle, puzzle::goal, words.get(1));
-    SearchWatch watch = watch(request);
+    AtomicBoolean stopping = new AtomicBoolean();
+    SearchWatch watch = watch(request, stopping);
     SolutionSearch solutionSearch = solutionSearch(request, watch);
     Thread atStop =
         new Thread(
-            () -> report(request, new Search(puzzle, start, goals, List.of(), watch.now()), watch));
+            () -> {
+              stopping.set(true);
+              report(request, new Search(puzzle, start, goals, List.of(), watch.now()), watch);
+            });
     Runtime.getRuntime().addShutdownHook(atStop);
     boolean isStopping;
     Search search;
@@ -112,12 +117,17 @@ public final class SearchCommand implements Command {
     }
   }
 
-  private static SearchWatch watch(Request request) {
+  /** Progress ends when the process is stopped: the search goes on beside its last answer. */
+  private static SearchWatch watch(Request request, AtomicBoolean stopping) {
     Optional<Duration> time =
         Optional.ofNullable(request.text("time"))
             .map(given -> Duration.ofSeconds(request.number("time", 1, MOST_SECONDS, 1)));
     Consumer<String> progress =
-        request.console().terminal() ? request.console().err()::println : text -> {};
+        text -> {
+          if (request.console().terminal() && !stopping.get()) {
+            request.console().err().println(text);
+          }
+        };
     return new SearchWatch(time, () -> false, progress, now -> {});
   }
 
