@@ -6,11 +6,11 @@ import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.saitan.board.Board;
 import org.saitan.board.FillingBoard;
+import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
@@ -18,8 +18,9 @@ import org.saitan.engine.build.Buildable;
 import org.saitan.engine.build.Limits;
 import org.saitan.engine.build.PartList;
 import org.saitan.engine.build.Plan;
-import org.saitan.engine.completion.CompletionBuilds;
-import org.saitan.engine.distance.DistanceBuilds;
+import org.saitan.engine.completion.CompletionBuild;
+import org.saitan.engine.distance.DenseBuild;
+import org.saitan.engine.distance.ListedBuild;
 import org.saitan.engine.work.Checkpoints;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.RocksLibrary;
@@ -36,31 +37,30 @@ import org.saitan.text.Magnitude;
  * }</pre>
  */
 public final class Generator {
-  private final List<Buildable.Kind> kinds;
+  private final DenseBuild.Sizes sizes;
 
-  /** Creates a generator of these kinds of table. */
-  public Generator(List<Buildable.Kind> kinds) {
-    this.kinds = List.copyOf(kinds);
+  Generator(DenseBuild.Sizes sizes) {
+    this.sizes = sizes;
   }
 
-  /** Returns a generator of all kinds of table of this program: a new kind adds a line here. */
+  /** Returns the usual generator. */
   public static Generator standard() {
-    return new Generator(
-        List.of(
-            new DistanceBuilds(), //
-            new CompletionBuilds()));
+    return new Generator(DenseBuild.Sizes.USUAL);
   }
 
   /**
-   * Returns how the table of a board is planned and made.
+   * Returns how the table of a board is planned and made: a new kind of table adds a line here.
    *
    * @throws IllegalArgumentException if no kind of table knows the board
    */
   public Buildable of(Board board) {
-    return kinds.stream()
-        .flatMap(kind -> kind.of(board).stream())
-        .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException(board.name() + " has no kind of table"));
+    if (board instanceof FillingBoard filled) {
+      return new CompletionBuild(filled);
+    }
+    if (board instanceof MoveBoard moves) {
+      return moves.listed().isPresent() ? new ListedBuild(moves) : new DenseBuild(moves, sizes);
+    }
+    throw new IllegalArgumentException(board.name() + " has no kind of table");
   }
 
   /**

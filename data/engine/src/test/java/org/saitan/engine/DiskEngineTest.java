@@ -10,7 +10,6 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import net.jqwik.api.ForAll;
@@ -28,8 +27,7 @@ import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildObserver.Milestone;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.FoundLayer;
-import org.saitan.engine.distance.DistanceBuilds;
-import org.saitan.engine.distance.DistanceBuilds.Sizes;
+import org.saitan.engine.distance.DenseBuild.Sizes;
 import org.saitan.space.SyntheticBoards;
 import org.saitan.space.SyntheticRules;
 import org.saitan.space.SyntheticRules.Shape;
@@ -83,8 +81,7 @@ class DiskEngineTest {
   private static DistanceManifest build(
       Path home, MoveBoard board, BuildOptions how, Sizes sizes, BuildObserver observer)
       throws IOException {
-    new Generator(List.of(new DistanceBuilds(sizes)))
-        .build(board, new TableHome(home), how, observer);
+    new Generator(sizes).build(board, new TableHome(home), how, observer);
     return Builds.manifest(home, board);
   }
 
@@ -102,7 +99,7 @@ class DiskEngineTest {
         key -> {
           BuildOptions how = new BuildOptions(2, symmetry, false).on(BuildOptions.Engine.MEMORY);
           try {
-            return digest(home, board, how, new Sizes(1, Integer.MAX_VALUE));
+            return digest(home, board, how, Sizes.USUAL);
           } catch (IOException e) {
             throw new IllegalStateException(e);
           }

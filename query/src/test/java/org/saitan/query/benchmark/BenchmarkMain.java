@@ -19,7 +19,7 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.VerboseMode;
 import org.saitan.board.MoveBoard;
-import org.saitan.engine.distance.DistanceSummary;
+import org.saitan.engine.build.Buildable;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.TestTables;
@@ -84,17 +84,20 @@ public final class BenchmarkMain {
 
   private static double rate(
       TableHome home, MoveBoard board, boolean symmetry, double plainRate, double without) {
-    DistanceSummary figures = (DistanceSummary) TestTables.build(home, board, symmetry);
+    Buildable.Summary built = TestTables.build(home, board, symmetry);
+    double setUpCpu = (double) built.figures().get("setUpCpuSeconds");
+    double searchCpu = (double) built.figures().get("searchCpuSeconds");
+    double writeCpu = (double) built.figures().get("writeCpuSeconds");
     double states = board.size().states().doubleValue();
-    double stored = figures.manifest().stored();
-    double search = figures.setUpCpu() + figures.searchCpu();
+    double stored = built.manifest().stored();
+    double search = setUpCpu + searchCpu;
     double rate = states / search;
     print(
         "  %-14s %-17s set-up %5.2f s, search %5.2f s: %9.3g states, %9.3g transitions a CPU s; %,8.0f x plain%s",
         board.name(),
         symmetry ? "with symmetry" : "without symmetry",
-        figures.setUpCpu(),
-        figures.searchCpu(),
+        setUpCpu,
+        searchCpu,
         rate,
         rate * board.size().moves(),
         rate / plainRate,
@@ -103,11 +106,11 @@ public final class BenchmarkMain {
         "  %-14s %-17s writing %5.2f s: %9.3g stored states a CPU s; %s, %.2f bits a stored state, %.3f bits a state",
         "",
         "",
-        figures.writeCpu(),
-        stored / figures.writeCpu(),
-        Magnitude.bytes((double) figures.bytes()),
-        8.0 * figures.bytes() / stored,
-        8.0 * figures.bytes() / states);
+        writeCpu,
+        stored / writeCpu,
+        Magnitude.bytes((double) built.bytes()),
+        8.0 * built.bytes() / stored,
+        8.0 * built.bytes() / states);
     return rate;
   }
 

@@ -4,8 +4,6 @@ package org.saitan.engine.build;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import org.saitan.board.Board;
 import org.saitan.problem.BadInputException;
 import org.saitan.table.Table;
 import org.saitan.table.TableHome;
@@ -50,27 +48,19 @@ public interface Buildable {
         place.named("") + ": no engine makes tables of boards like " + parts.board() + " in parts");
   }
 
-  /** What came of a build; each kind of table adds figures of its own. */
-  public interface Summary {
-    /** Returns what the table says about itself. */
-    Table.Manifest manifest();
-
-    /** Returns the bytes of the table on disk. */
-    long bytes();
-
-    /** Returns the summary for a person, a line an entry. */
-    List<String> lines();
-
-    /** Returns what the manifest does not have, by its names in JSON. */
-    Map<String, Object> figures();
-  }
-
   /**
-   * A kind of table that can be made. Each is a package of its own; the rest of the generator knows
-   * none of them.
+   * What came of a build.
+   *
+   * @param manifest what the table says about itself
+   * @param bytes bytes of the table on disk
+   * @param lines the summary for a person
+   * @param figures what the manifest does not have, by its names in JSON
    */
-  public interface Kind {
-    /** Returns how the table of a board is made; empty if the board has no table of this kind. */
-    Optional<Buildable> of(Board board);
+  record Summary(
+      Table.Manifest manifest, long bytes, List<String> lines, Map<String, Object> figures) {
+    /** Copies the lines. */
+    public Summary {
+      lines = List.copyOf(lines);
+    }
   }
 }

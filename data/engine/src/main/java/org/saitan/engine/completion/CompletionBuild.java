@@ -2,7 +2,6 @@
 package org.saitan.engine.completion;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -14,9 +13,13 @@ import org.saitan.engine.build.BuildObserver.Milestone;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Buildable;
 import org.saitan.engine.build.Figures;
+import org.saitan.engine.build.Plan;
 import org.saitan.engine.build.ProcessorTime;
+import org.saitan.engine.step.Budget;
+import org.saitan.engine.step.MemoryBudget;
 import org.saitan.filling.Census;
 import org.saitan.filling.Filling;
+import org.saitan.filling.Filling.SweepSize;
 import org.saitan.filling.SweptCompletions;
 import org.saitan.table.TableHome;
 import org.saitan.table.completion.CompletionManifest;
@@ -30,25 +33,50 @@ import org.saitan.text.Plural;
  *
  * <p>All of it works in memory and is over in minutes on any board that fits; so a build that was
  * stopped starts over, and its remains are cleared away.
+ *
+ * @param board the board
  */
-final class CompletionBuild {
-  private final FillingBoard board;
-  private final TableHome home;
-  private final BuildOptions options;
-  private final BuildObserver observer;
-  private final long startNanos = System.nanoTime();
-  private final double cpuBefore = ProcessorTime.seconds();
+public record CompletionBuild(FillingBoard board) implements Buildable {
+  /** Bytes for each state of the layer at work: those found before they are sorted. */
+  private static final double SWEEP_BYTES_PER_STATE = 32;
 
-  CompletionBuild(
-      FillingBoard board, TableHome home, BuildOptions options, BuildObserver observer) {
-    this.board = board;
-    this.home = home;
-    this.options = options;
-    this.observer = observer;
+  private static final double TABLE_BYTES = 1e4;
+  private static final double TABLE_BYTES_PER_STATE = 7;
+  private static final double SECONDS_PER_STATE = 0.5e-6;
+
+  @Override
+  public Plan plan(BuildOptions how) {
+    SweepSize size = board.filling().sweepSize();
+    double census = board.filling().able(Census.class).map(of -> of.cost().heapBytes()).orElse(0.0);
+    double countBytes = Long.BYTES * Math.max(1, size.countBits() / Long.SIZE);
+    double heldBytes =
+        Budget.BASE
+            + Math.max(Long.BYTES * size.reached(), (Long.BYTES + countBytes) * size.live())
+            + Math.max(SWEEP_BYTES_PER_STATE * size.widest(), census);
+    return new Plan(
+        board,
+        BuildOptions.Engine.MEMORY,
+        Optional.of(Plan.rounded(size.live())),
+        Plan.Precision.ABOUT,
+        Map.of("layers", board.filling().cells() + 1),
+        MemoryBudget.heap(heldBytes),
+        TABLE_BYTES + TABLE_BYTES_PER_STATE * size.live(),
+        Plan.START_SECONDS + SECONDS_PER_STATE * size.reached(),
+        Optional.empty(),
+        Optional.empty());
   }
 
-  /** Builds the table in a directory that others are kept from. */
-  Summary run(BuildLock lock) throws IOException {
+  /** A build of this kind takes so little time that it keeps nothing to go on from. */
+  @Override
+  public boolean resumes() {
+    return false;
+  }
+
+  @Override
+  public Summary build(TableHome home, BuildOptions how, BuildLock lock, BuildObserver observer)
+      throws IOException {
+    long startNanos = System.nanoTime();
+    double cpuBefore = ProcessorTime.seconds();
     if (lock.clear()) {
       observer.remark(
           "starting over: a build of this kind keeps nothing when it is stopped, as it takes little"
@@ -69,7 +97,7 @@ final class CompletionBuild {
     Optional<Census> census = filling.able(Census.class);
     Census.Tally tally =
         census
-            .map(counting -> counting.take(options.threads(), said -> {}, observer::check))
+            .map(counting -> counting.take(how.threads(), said -> {}, observer::check))
             .orElseGet(() -> Census.Tally.of(table.total()));
     observer.writing(filling.cells() + 1L);
     CompletionManifest manifest =
@@ -79,44 +107,24 @@ final class CompletionBuild {
                 tally,
                 layer -> observer.step(),
                 () -> (System.nanoTime() - startNanos) / 1e9);
-    Path made = home.finished(board.name());
+    long bytes = TableHome.bytesOf(home.finished(board.name()));
+    double cpuSeconds = ProcessorTime.seconds() - cpuBefore;
+    String line =
+        String.format(
+            Locale.ROOT,
+            "%s: %s%s; %s, %s (CPU %.1f s), %s",
+            manifest.board(),
+            manifest.headline(),
+            census.map(count -> ", " + count.inShort(manifest.tally().totals())).orElse(""),
+            Plural.of(manifest.states(), "state"),
+            Magnitude.seconds(manifest.seconds()),
+            cpuSeconds,
+            Magnitude.bytes((double) bytes));
     return new Summary(
-        manifest, census, TableHome.bytesOf(made), ProcessorTime.seconds() - cpuBefore);
-  }
-
-  /**
-   * The figures of a finished build.
-   *
-   * @param manifest what the table says of itself
-   * @param census what the totals of the manifest are of, if there are any
-   * @param bytes bytes of the table on disk
-   * @param cpuSeconds processor seconds of the build
-   */
-  private record Summary(
-      CompletionManifest manifest, Optional<Census> census, long bytes, double cpuSeconds)
-      implements Buildable.Summary {
-    @Override
-    public List<String> lines() {
-      return List.of(
-          String.format(
-              Locale.ROOT,
-              "%s: %s%s; %s, %s (CPU %.1f s), %s",
-              manifest.board(),
-              manifest.headline(),
-              census.map(count -> ", " + count.inShort(manifest.tally().totals())).orElse(""),
-              Plural.of(manifest.states(), "state"),
-              Magnitude.seconds(manifest.seconds()),
-              cpuSeconds,
-              Magnitude.bytes((double) bytes)));
-    }
-
-    @Override
-    public Map<String, Object> figures() {
-      return new Figures()
-          .withAll(manifest.tally().totals())
-          .with("cpuSeconds", cpuSeconds)
-          .values();
-    }
+        manifest,
+        bytes,
+        List.of(line),
+        new Figures().withAll(tally.totals()).with("cpuSeconds", cpuSeconds).values());
   }
 
   /**
@@ -127,7 +135,8 @@ final class CompletionBuild {
    * @param states states after them
    * @param total states of all layers so far
    */
-  record SweptLayer(String direction, int cells, long states, long total) implements Milestone {
+  private record SweptLayer(String direction, int cells, long states, long total)
+      implements Milestone {
     @Override
     public String name() {
       return "sweep";

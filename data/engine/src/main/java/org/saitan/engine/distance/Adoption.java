@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.build.Buildable;
@@ -61,8 +60,17 @@ final class Adoption {
     }
     writer.finish(list.parts().size(), manifest);
     try (DistanceTable table = DistanceTable.open(home, board)) {
-      return new Adopted(
-          table.manifest(), TableHome.bytesOf(home.finished(board.name())), list.parts().size());
+      int parts = list.parts().size();
+      long bytes = TableHome.bytesOf(home.finished(board.name()));
+      String line =
+          "%s; %s in %s taken in, every sum checked"
+              .formatted(
+                  manifest.outcome(), Magnitude.bytes((double) bytes), Plural.of(parts, "part"));
+      return new Buildable.Summary(
+          table.manifest(),
+          bytes,
+          List.of(line),
+          new Figures().with("histogram", manifest.histogram()).with("parts", parts).values());
     }
   }
 
@@ -99,22 +107,5 @@ final class Adoption {
 
   private IOException damaged(String file, String found) {
     return new IOException(place.named(file) + ": " + found + "; bring the parts here again");
-  }
-
-  /** What came of it. */
-  private record Adopted(DistanceManifest manifest, long bytes, int parts)
-      implements Buildable.Summary {
-    @Override
-    public List<String> lines() {
-      return List.of(
-          "%s; %s in %s taken in, every sum checked"
-              .formatted(
-                  manifest.outcome(), Magnitude.bytes((double) bytes), Plural.of(parts, "part")));
-    }
-
-    @Override
-    public Map<String, Object> figures() {
-      return new Figures().with("histogram", manifest.histogram()).with("parts", parts).values();
-    }
   }
 }

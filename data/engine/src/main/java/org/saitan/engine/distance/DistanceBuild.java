@@ -19,6 +19,7 @@ import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
+import org.saitan.engine.build.Buildable;
 import org.saitan.engine.build.FoundLayer;
 import org.saitan.engine.build.ProcessorTime;
 import org.saitan.engine.search.DenseSearch;
@@ -94,7 +95,7 @@ final class DistanceBuild {
       BuildOptions options,
       BuildObserver observer,
       OptionalDouble onDisk,
-      DistanceBuilds.Sizes sizes,
+      DenseBuild.Sizes sizes,
       Workers workers) {
     this.board = board;
     this.home = home;
@@ -120,13 +121,13 @@ final class DistanceBuild {
    * @param onDisk where arcs and visited lanes are on the disk, the most bytes that may be held of
    *     lanes; empty where they are in memory
    */
-  static DistanceSummary run(
+  static Buildable.Summary run(
       MoveBoard board,
       TableHome home,
       BuildOptions options,
       BuildObserver observer,
       OptionalDouble onDisk,
-      DistanceBuilds.Sizes sizes,
+      DenseBuild.Sizes sizes,
       BuildLock lock)
       throws IOException {
     double cpuStart = ProcessorTime.seconds();

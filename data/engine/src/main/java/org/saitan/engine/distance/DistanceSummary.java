@@ -4,7 +4,6 @@ package org.saitan.engine.distance;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.Buildable;
@@ -18,36 +17,44 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
-/**
- * The figures of a finished build.
- *
- * @param manifest what the table says of itself
- * @param bytes bytes of the table on disk
- * @param setUpCpu processor seconds for classes and arcs, of this run
- * @param searchCpu processor seconds for the search, of this run
- * @param writeCpu processor seconds for writing, of this run
- * @param start how far the position is from which people start, in words, where there is one
- */
-public record DistanceSummary(
-    DistanceManifest manifest,
-    long bytes,
-    double setUpCpu,
-    double searchCpu,
-    double writeCpu,
-    Optional<String> start)
-    implements Buildable.Summary {
-  /** Opens the table that was made, as whoever asks it would, and says what came of it. */
-  static DistanceSummary of(
+/** The summary of a finished build of a table of distances. */
+final class DistanceSummary {
+  private DistanceSummary() {}
+
+  /**
+   * Opens the table that was made, as a query would, and says what came of it.
+   *
+   * @param setUpCpu processor seconds for classes and arcs, of this run
+   * @param searchCpu processor seconds for the search, of this run
+   * @param writeCpu processor seconds for writing, of this run
+   */
+  static Buildable.Summary of(
       TableHome home, MoveBoard board, double setUpCpu, double searchCpu, double writeCpu)
       throws IOException {
     try (DistanceTable table = DistanceTable.open(home, board)) {
-      return new DistanceSummary(
-          table.manifest(),
-          TableHome.bytesOf(home.finished(board.name())),
-          setUpCpu,
-          searchCpu,
-          writeCpu,
-          board.puzzle().start().map(start -> distanceOf(table, start)));
+      DistanceManifest manifest = table.manifest();
+      long bytes = TableHome.bytesOf(home.finished(board.name()));
+      Optional<String> start = board.puzzle().start().map(from -> distanceOf(table, from));
+      List<String> lines = new ArrayList<>();
+      lines.add(
+          "%s; %s (CPU: set-up %s s, search %s s, writing %s s); %s, %s bits per stored state"
+              .formatted(
+                  manifest.outcome(),
+                  Magnitude.seconds(manifest.seconds()),
+                  Magnitude.fixed(setUpCpu, 1),
+                  Magnitude.fixed(searchCpu, 1),
+                  Magnitude.fixed(writeCpu, 1),
+                  Magnitude.bytes((double) bytes),
+                  Magnitude.fixed(8.0 * bytes / manifest.stored(), 2)));
+      start.ifPresent(words -> lines.add("  " + words));
+      Figures figures =
+          new Figures()
+              .with("histogram", manifest.histogram())
+              .with("setUpCpuSeconds", setUpCpu)
+              .with("searchCpuSeconds", searchCpu)
+              .with("writeCpuSeconds", writeCpu)
+              .with("start", start.orElse(null));
+      return new Buildable.Summary(manifest, bytes, lines, figures.values());
     }
   }
 
@@ -58,33 +65,5 @@ public record DistanceSummary(
             ? "takes " + Plural.of(solved.distance(), "move")
             : "cannot reach the goal";
     return "its start " + puzzle.format(start) + " " + way;
-  }
-
-  @Override
-  public List<String> lines() {
-    List<String> lines = new ArrayList<>();
-    lines.add(
-        "%s; %s (CPU: set-up %s s, search %s s, writing %s s); %s, %s bits per stored state"
-            .formatted(
-                manifest.outcome(),
-                Magnitude.seconds(manifest.seconds()),
-                Magnitude.fixed(setUpCpu, 1),
-                Magnitude.fixed(searchCpu, 1),
-                Magnitude.fixed(writeCpu, 1),
-                Magnitude.bytes((double) bytes),
-                Magnitude.fixed(8.0 * bytes / manifest.stored(), 2)));
-    start.ifPresent(words -> lines.add("  " + words));
-    return lines;
-  }
-
-  @Override
-  public Map<String, Object> figures() {
-    return new Figures()
-        .with("histogram", manifest.histogram())
-        .with("setUpCpuSeconds", setUpCpu)
-        .with("searchCpuSeconds", searchCpu)
-        .with("writeCpuSeconds", writeCpu)
-        .with("start", start.orElse(null))
-        .values();
   }
 }

@@ -36,7 +36,7 @@ import org.saitan.text.Plural;
  * first, then the list. A build that is stopped goes on from the layers that were found, if that
  * took long enough, and writes anew.
  */
-record ListedBuild(MoveBoard board) implements Buildable {
+public record ListedBuild(MoveBoard board) implements Buildable {
   /** A search is given so many times as long as a build that writes its layers as it goes. */
   private static final double RARER = 4;
 

@@ -95,9 +95,7 @@ class CompletionBuildTest {
       states += table.layerSize(layer);
     }
     assertThat(
-            new CompletionBuilds()
-                .of(board)
-                .orElseThrow()
+            new CompletionBuild(board)
                 .plan(BuildOptions.usual())
                 .states()
                 .orElseThrow()

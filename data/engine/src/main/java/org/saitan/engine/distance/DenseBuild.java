@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.distance;
+
+import java.io.IOException;
+import java.util.OptionalDouble;
+import org.saitan.board.MoveBoard;
+import org.saitan.engine.build.BuildLock;
+import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.BuildOptions;
+import org.saitan.engine.build.Buildable;
+import org.saitan.engine.build.PartList;
+import org.saitan.engine.build.Plan;
+import org.saitan.engine.search.LayerMerge;
+import org.saitan.table.TableHome;
+
+/**
+ * The table of a board whose states are numbered.
+ *
+ * @param board the board
+ * @param sizes what tests set
+ */
+public record DenseBuild(MoveBoard board, Sizes sizes) implements Buildable {
+  /**
+   * What is otherwise found out of a board and a machine.
+   *
+   * @param leastPartitions the least number of partitions where the search works on the disk, so
+   *     far as there is so much to part
+   * @param mostRunsPerPart the most runs of blocks that make a part of the table
+   */
+  public record Sizes(int leastPartitions, int mostRunsPerPart) {
+    /** The usual sizes. */
+    public static final Sizes USUAL = new Sizes(1, Integer.MAX_VALUE);
+
+    /** Returns how many runs of blocks of so many lanes make a part. */
+    int runsPerPart(int lanes) {
+      return Math.min(mostRunsPerPart, LayerMerge.runsPerPart(lanes));
+    }
+  }
+
+  @Override
+  public Plan plan(BuildOptions how) {
+    return DensePlan.of(board, how).plan();
+  }
+
+  @Override
+  public Plan leastPlan(BuildOptions how) {
+    return DensePlan.atLeast(board, how).plan();
+  }
+
+  @Override
+  public boolean resumes() {
+    return true;
+  }
+
+  @Override
+  public Buildable.Summary build(
+      TableHome home, BuildOptions how, BuildLock lock, BuildObserver observer) throws IOException {
+    boolean disk = how.engine().filter(BuildOptions.Engine.DISK::equals).isPresent();
+    OptionalDouble onDisk =
+        disk ? OptionalDouble.of(DensePlan.of(board, how).lanesOnDisk()) : OptionalDouble.empty();
+    return DistanceBuild.run(board, home, how, observer, onDisk, sizes, lock);
+  }
+
+  @Override
+  public Buildable.Summary adopt(
+      TableHome home, PartList.Place place, PartList parts, BuildLock lock) throws IOException {
+    return new Adoption(board, home, place, parts).run(lock);
+  }
+}
