@@ -9,7 +9,6 @@ import java.util.OptionalInt;
 import org.saitan.puzzle.Abilities.Projections;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.DistanceTable.Step;
 import org.saitan.text.Plural;
 
@@ -70,19 +69,6 @@ final class ProjectionSearch {
       most = Math.max(most, shown);
     }
     return most;
-  }
-
-  /**
-   * Returns about how long a solution the table of a smaller board proves for a typical position.
-   */
-  static double strength(Puzzle puzzle, Projections projections, DistanceTable smaller) {
-    List<Long> histogram = smaller.manifest().histogram();
-    double sum = 0;
-    for (int distance = 0; distance < histogram.size(); distance++) {
-      sum += (double) distance * histogram.get(distance);
-    }
-    double mean = sum / smaller.manifest().reachable();
-    return mean * projections.count() / share(puzzle, projections);
   }
 
   /**

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.solve;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.saitan.board.MoveBoard;
@@ -18,7 +19,7 @@ import org.saitan.text.Magnitude;
 /**
  * Finds an optimal solution without a table of the board itself, by the way that promises most:
  * two-way search for short solutions and for boards that stand alone, else deepening under the
- * lower bounds of the best table of a smaller board that there is and that fits memory.
+ * lower bounds of the biggest table of a smaller board that there is and that fits memory.
  *
  * @param catalogue the boards there are
  * @param home where tables of smaller boards are, or empty to use none
@@ -34,7 +35,7 @@ public record SolutionSearch(
   private static final long SHORT_LINE_STATES = 400_000;
 
   /** A table of a smaller board and how the bigger board's positions look on it. */
-  private record Guide(MoveBoard board, Projections projections, double strength) {}
+  private record Guide(MoveBoard board, Projections projections, long states) {}
 
   /**
    * Searches for an optimal solution of a puzzle from a position to any of some goals.
@@ -73,18 +74,14 @@ public record SolutionSearch(
     if (projected == null || home.isEmpty()) {
       return Optional.empty();
     }
-    Guide best = null;
-    for (String name : projected.smallerBoards()) {
-      Guide guide = home.get().hasTable(name) ? guide(puzzle, projected, name).orElse(null) : null;
-      if (guide != null && (best == null || guide.strength() > best.strength())) {
-        best = guide;
-      }
-    }
-    return Optional.ofNullable(best);
+    return projected.smallerBoards().stream()
+        .filter(home.get()::hasTable)
+        .flatMap(name -> guide(projected, name).stream())
+        .max(Comparator.comparingLong(Guide::states));
   }
 
   /** Returns what the table of a smaller board can do for a puzzle; a bad one does no harm. */
-  private Optional<Guide> guide(Puzzle puzzle, Projected projected, String name) {
+  private Optional<Guide> guide(Projected projected, String name) {
     try {
       MoveBoard board = catalogue.board(name, MoveBoard.class);
       Optional<Projections> projections = projected.projections(board.puzzle());
@@ -98,8 +95,7 @@ public record SolutionSearch(
               name + " would help, but takes " + Magnitude.bytes((double) bytes) + " of memory");
           return Optional.empty();
         }
-        double strength = ProjectionSearch.strength(puzzle, projections.get(), table);
-        return Optional.of(new Guide(board, projections.get(), strength));
+        return Optional.of(new Guide(board, projections.get(), table.manifest().reachable()));
       }
     } catch (BadInputException | TableException e) {
       return Optional.empty();
