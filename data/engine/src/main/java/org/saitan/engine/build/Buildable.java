@@ -22,7 +22,9 @@ public interface Buildable {
   }
 
   /** Returns whether a build that was stopped goes on where it was; else it starts over. */
-  boolean resumes();
+  default boolean resumes() {
+    return true;
+  }
 
   /**
    * Builds the table in the board's {@link TableHome#building} directory, and gives it its name

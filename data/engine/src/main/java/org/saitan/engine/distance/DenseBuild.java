@@ -48,11 +48,6 @@ public record DenseBuild(MoveBoard board, Sizes sizes) implements Buildable {
   }
 
   @Override
-  public boolean resumes() {
-    return true;
-  }
-
-  @Override
   public Buildable.Summary build(
       TableHome home, BuildOptions how, BuildLock lock, BuildObserver observer) throws IOException {
     boolean disk = how.engine().filter(BuildOptions.Engine.DISK::equals).isPresent();

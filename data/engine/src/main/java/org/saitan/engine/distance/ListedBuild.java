@@ -80,11 +80,6 @@ public record ListedBuild(MoveBoard board) implements Buildable {
   }
 
   @Override
-  public boolean resumes() {
-    return true;
-  }
-
-  @Override
   public Buildable.Summary build(
       TableHome home, BuildOptions how, BuildLock lock, BuildObserver observer) throws IOException {
     Path directory = home.building(board.name());
