@@ -218,6 +218,8 @@ public final class SparseSearch implements AutoCloseable {
     if (!sound.equals(saved)) {
       saved = sound;
       tellOfDamage(directory + ": a file is not as it was written");
+      files.close();
+      files = new ListFiles(directory, task.rules().words(), saved); // Cuts the sound file, too.
     }
     saved.reached().forEach(step -> steps.add(step.states()));
     saved.layers().forEach(layer -> layers.add(layer.states()));

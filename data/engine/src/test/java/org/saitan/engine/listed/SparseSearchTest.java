@@ -7,9 +7,12 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
@@ -28,6 +31,7 @@ import org.saitan.Tries;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.FoundLayer;
 import org.saitan.engine.work.Checkpoints;
+import org.saitan.engine.work.PieceFile;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.space.ListedRules;
@@ -221,6 +225,46 @@ class SparseSearchTest {
         bytes[random.nextInt(bytes.length)] ^= (byte) (1 << random.nextInt(8));
         Files.write(file, bytes);
       }
+    }
+  }
+
+  /** Distances within a list are forgotten with the part of the list that they were found in. */
+  @ParameterizedTest
+  @ValueSource(longs = {25, 38, 40})
+  void afterDamageInTheListDistancesAreFoundAgain(long seed) throws IOException {
+    SmallRules rules = SmallRules.random(seed, true, 1);
+    PlainList plain = new PlainList(rules, false);
+    for (boolean inFiles : new boolean[] {false, true}) {
+      for (int damage : new int[] {0, Integer.BYTES, 2 * Integer.BYTES, PieceFile.HEADER}) {
+        Path directory = HeldList.directory();
+        SparseSearch.Build build = HeldList.build(directory, 0, inFiles);
+        List<String> remarks = new ArrayList<>();
+        try {
+          search(rules, false, PLENTY, BuildObserver.SILENT, build, 4);
+          damageMiddlePiece(directory.resolve("states"), damage);
+          HeldList found = search(rules, false, PLENTY, new Stopping(-1, false, remarks), build, 4);
+          assertSays(found, plain, 1);
+          assertThat(remarks).anyMatch(remark -> remark.contains(" is not as it was written; "));
+        } finally {
+          HeldList.delete(directory);
+        }
+      }
+    }
+  }
+
+  /** Changes a bit in the header of the middle piece of a file, or cuts the file off after that. */
+  private static void damageMiddlePiece(Path file, int at) throws IOException {
+    ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN);
+    List<Integer> pieces = new ArrayList<>();
+    for (int next = 0; next < bytes.limit(); next += bytes.getInt(next + Integer.BYTES)) {
+      pieces.add(next);
+    }
+    int damaged = pieces.get(pieces.size() / 2) + at;
+    if (at == PieceFile.HEADER) {
+      Files.write(file, Arrays.copyOf(bytes.array(), damaged));
+    } else {
+      bytes.put(damaged, (byte) (bytes.get(damaged) ^ 1));
+      Files.write(file, bytes.array());
     }
   }
 
