@@ -372,9 +372,10 @@ final class DistanceBuild {
   /** Forgets what is not as it was written, so that it is made again. */
   private void recover(DamagedPieceException failure) throws IOException {
     if (failure.file().equals(layers.path())) {
+      List<Mark> marks = marks();
       int layer = 0;
-      while (marks().get(layer).bytes() <= failure.offset()) {
-        layer++;
+      while (layer < marks.size() && marks.get(layer).bytes() <= failure.offset()) {
+        layer++; // It may be the layer that is being searched, which has no mark yet.
       }
       goBackBefore(layer, failure.getMessage());
       return;
