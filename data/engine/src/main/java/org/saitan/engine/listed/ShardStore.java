@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.saitan.engine.step.MemoryBudget;
 import org.saitan.parallel.Workers;
 import org.saitan.space.ListedRules;
+import org.saitan.table.distance.BlockLayout;
 
 /**
  * A list in shards by a hash of the state.
@@ -97,7 +98,7 @@ abstract class ShardStore implements StateStore {
           number,
           (layer, words, count) -> {
             shard.beginLayer(true, layer);
-            shard.mark(words, count, (char) layer);
+            shard.mark(words, count, distance(layer));
           });
     }
     return shard;
@@ -216,10 +217,15 @@ abstract class ShardStore implements StateStore {
   /** Adds states to a layer of a shard, or marks them. */
   static void put(Way way, int layer, Shard shard, long[] words, int count) {
     if (way.isWithin()) {
-      shard.mark(words, count, (char) layer);
+      shard.mark(words, count, distance(layer));
     } else {
       shard.add(words, count, way == Way.LIST ? (char) layer : Shard.UNREACHED);
     }
+  }
+
+  /** Returns the mark of a layer: of steps too many for a distance, only that they are visited. */
+  private static char distance(int layer) {
+    return (char) Math.min(layer, BlockLayout.MAX_DISTANCE);
   }
 
   @Override

@@ -21,6 +21,7 @@ import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.engine.step.MemoryBudget;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.guarded.format.GuardedBoard;
@@ -551,5 +552,16 @@ class SparseProofTest {
       assertThat(verdict(rules, false, list, list.histogram, 0, 1, most))
           .isEqualTo(sound(1 << 12, 1 << 12));
     }
+  }
+
+  /** Steps from the starts may be more than distances can be. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, Shard.UNREACHED, Shard.UNREACHED + 1, 2 * Shard.UNREACHED + 1})
+  void marksWhatAnyStepVisits(int step) {
+    Shard shard = new Shard(0, 1, new MemoryBudget(PLENTY, bytes -> "enough"));
+    long[] state = {7};
+    shard.add(state, 1, Shard.UNREACHED);
+    ShardStore.put(StateStore.Way.VISIT, step, shard, state, 1);
+    assertThat(shard.distance(0)).isNotEqualTo(Shard.UNREACHED);
   }
 }
