@@ -69,7 +69,7 @@ final class Shard {
   private void index(int slots) {
     reserve((long) Integer.BYTES * slots);
     index = new int[slots];
-    threshold = (int) (slots * MOST_LOAD);
+    threshold = (int) Math.min(slots * MOST_LOAD, MOST);
   }
 
   private void reserve(long bytes) {
