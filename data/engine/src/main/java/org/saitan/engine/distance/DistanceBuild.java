@@ -80,6 +80,8 @@ final class DistanceBuild {
 
   private Checkpoint now;
   private double secondsBefore;
+
+  /** Null until the build has started. */
   private PieceFile layers;
 
   /** Null while there are none. */
@@ -134,9 +136,9 @@ final class DistanceBuild {
     try (Workers workers = new Workers(options.threads(), observer::check)) {
       DistanceBuild build =
           new DistanceBuild(board, home, options, observer, onDisk, sizes, workers);
-      build.start(lock);
-      build.setUpCpu = ProcessorTime.seconds() - cpuStart;
       try {
+        build.start(lock);
+        build.setUpCpu = ProcessorTime.seconds() - cpuStart;
         build.run();
       } finally {
         build.close();
@@ -188,7 +190,9 @@ final class DistanceBuild {
   }
 
   private void close() throws IOException {
-    layers.close();
+    if (layers != null) {
+      layers.close();
+    }
     if (arcs != null) {
       arcs.close();
     }

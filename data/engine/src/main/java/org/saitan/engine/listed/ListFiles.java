@@ -36,8 +36,14 @@ final class ListFiles implements AutoCloseable {
     List<Checkpoint.Layer> listed = from.reached().isEmpty() ? from.layers() : from.reached();
     try {
       states = PieceFile.open(directory.resolve(STATES), shards, Checkpoint.marks(listed, STATES));
-      marks =
-          PieceFile.open(directory.resolve(MARKS), shards, Checkpoint.marks(from.layers(), MARKS));
+      try {
+        marks =
+            PieceFile.open(
+                directory.resolve(MARKS), shards, Checkpoint.marks(from.layers(), MARKS));
+      } catch (IOException e) {
+        states.close();
+        throw e;
+      }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

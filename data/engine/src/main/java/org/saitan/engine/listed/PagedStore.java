@@ -47,7 +47,12 @@ final class PagedStore extends ShardStore {
     this.directory = directory;
     this.next = ListFiles.lastLayer(from);
     this.found = scratch("found", shards);
-    restore();
+    try {
+      restore();
+    } catch (RuntimeException | Error e) {
+      close();
+      throw e;
+    }
   }
 
   private PieceFile scratch(String name, int owners) {
