@@ -137,6 +137,7 @@ public final class DistanceProof {
             need.ranges(),
             need.bytes(),
             ProofNeed.bytesOfBlock(table.manifest()),
+            Integer.MAX_VALUE,
             workers);
     for (Range range : ranges) {
       Budget.collect((double) range.held().count() * space.lanes());

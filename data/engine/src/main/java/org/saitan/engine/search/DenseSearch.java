@@ -23,7 +23,6 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.space.StateSpace;
 import org.saitan.table.TableDigest;
 import org.saitan.table.distance.BlockLayout;
-import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
 /**
@@ -41,7 +40,7 @@ import org.saitan.text.Plural;
 public final class DenseSearch {
   private static final int RUN = TableDigest.RUN;
 
-  /** The most words of lanes that one search can hold. */
+  /** The most words of lanes that one search can hold at a time: those of one array. */
   public static final int MOST_WORDS = Integer.MAX_VALUE - 8;
 
   private final StateSpace space;
@@ -121,18 +120,17 @@ public final class DenseSearch {
     this.layers = layers;
     this.words = BlockLanes.words(space.lanes());
     this.blocks = (int) kept.count();
-    this.ranges = Range.all(arcs::reader, blocks, 1, leastRanges, bytes, bytes(1, words), workers);
-    int held = Range.mostHeld(ranges);
-    if (held > MOST_WORDS / words) {
-      throw new DoesNotFitException(
-          Magnitude.of(held)
-              + " blocks of "
-              + Magnitude.of(space.lanes())
-              + " lanes, more than one search can hold ("
-              + Magnitude.of(MOST_WORDS)
-              + " words); choose a smaller board");
-    }
-    this.last = new LastLayer(held);
+    this.ranges =
+        Range.all(
+            arcs::reader,
+            blocks,
+            1,
+            leastRanges,
+            bytes,
+            bytes(1, words),
+            MOST_WORDS / words,
+            workers);
+    this.last = new LastLayer(Range.mostHeld(ranges));
     this.closed = new boolean[layers.owners()];
   }
 

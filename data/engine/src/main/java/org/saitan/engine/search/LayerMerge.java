@@ -10,6 +10,7 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.saitan.engine.step.ArcNumbers;
 import org.saitan.engine.step.BlockArcs;
+import org.saitan.engine.step.BlockLanes;
 import org.saitan.engine.step.HeldBlocks;
 import org.saitan.engine.step.KeptBlocks;
 import org.saitan.engine.work.PieceFile;
@@ -96,7 +97,9 @@ public final class LayerMerge {
       double bytes,
       Workers workers) {
     double bytesOfBlock = DistancePlanes.bytesOfBlock(space, layers);
-    return Range.all(arcs::reader, blocks, runsPerPart, leastRanges, bytes, bytesOfBlock, workers);
+    int mostHeld = DenseSearch.MOST_WORDS / BlockLanes.words(space.lanes());
+    return Range.all(
+        arcs::reader, blocks, runsPerPart, leastRanges, bytes, bytesOfBlock, mostHeld, workers);
   }
 
   /**

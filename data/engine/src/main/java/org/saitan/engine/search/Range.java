@@ -41,6 +41,7 @@ public record Range(int from, int to, HeldBlocks held) {
    * @param least the least number of ranges, at least 1
    * @param bytes the most bytes that may be held
    * @param bytesOfBlock the bytes that are held of a block
+   * @param mostHeld the most blocks that may be held, however many bytes there are
    * @throws DoesNotFitException if even the smallest ranges make more be held
    */
   public static List<Range> all(
@@ -50,14 +51,17 @@ public record Range(int from, int to, HeldBlocks held) {
       int least,
       double bytes,
       double bytesOfBlock,
+      int mostHeld,
       Workers workers) {
-    if (least == 1 && blocks * bytesOfBlock <= bytes) {
+    if (least == 1 && blocks <= mostHeld && blocks * bytesOfBlock <= bytes) {
       return List.of(new Range(0, runs(blocks), HeldBlocks.all(blocks)));
     }
-    int count = Math.max(least, (int) Math.ceil(blocks * bytesOfBlock / bytes));
+    double room = Math.min(mostHeld, bytes / bytesOfBlock);
+    int count = Math.max(least, (int) Math.ceil(blocks / room));
     while (true) {
       List<Range> ranges = cut(arcs, blocks, together, count, workers);
-      double most = (bytes - ranges.size() * HeldBlocks.bytes(blocks)) / bytesOfBlock;
+      double most =
+          Math.min(mostHeld, (bytes - ranges.size() * HeldBlocks.bytes(blocks)) / bytesOfBlock);
       int held = mostHeld(ranges);
       if (held <= most) {
         return ranges;
