@@ -260,4 +260,45 @@ class DiskEngineTest {
     assertThat(observer.remarks.get(0)).contains("going back to layer 5");
     assertThat(observer.layers).containsExactly(0, 1, 2, 3, 4, 5, 6, 6, 7, 8, 9, 10, 11);
   }
+
+  /** Later ranges read what earlier ones have found of the layer that is searched. */
+  @Test
+  void aLayerThatIsDamagedWhileItIsSearchedIsSearchedAgain() throws IOException {
+    SilentObserver observer =
+        new SilentObserver() {
+          private long size;
+          private boolean done;
+
+          @Override
+          public void passed(Milestone milestone) {
+            super.passed(milestone);
+            size = ((FoundLayer) milestone).distance() == 6 ? size() : 0;
+          }
+
+          @Override
+          public void step() {
+            if (!done && size > 0 && size() > size) {
+              try {
+                damage("layers", 1);
+              } catch (IOException e) {
+                throw new IllegalStateException(e);
+              }
+              done = true;
+            }
+          }
+
+          private long size() {
+            try {
+              return Files.size(file("layers"));
+            } catch (IOException e) {
+              throw new IllegalStateException(e);
+            }
+          }
+        };
+    BuildOptions how = new BuildOptions(1, false, true, 0).on(BuildOptions.Engine.DISK);
+    DistanceManifest made = build(home, ROTATION, how, new Sizes(3, 1), observer);
+    assertThat(made.digest() + made.histogram()).isEqualTo(inMemory(home, ROTATION, false));
+    assertThat(observer.remarks).singleElement().asString().contains("going back to layer 6");
+    assertThat(observer.layers).containsExactly(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11);
+  }
 }
