@@ -155,7 +155,8 @@ final class HullStore implements StateStore {
     return switch (way) {
       case REACH -> first(rules.starts(), wanted);
       case LIST -> first(rules.goals(), wanted);
-      default -> first(goals(), wanted);
+      case MARK -> first(goals(), wanted);
+      case VISIT -> throw new IllegalStateException("no proof visits the states of a hull");
     };
   }
 
