@@ -90,20 +90,10 @@ public record Checkpoint(Work work, List<Layer> reached, List<Layer> layers, dou
     return new Checkpoint(work, reached, layers.subList(0, count), seconds);
   }
 
-  /** Returns whether nothing is farther from the starts than what has been reached. */
-  @JsonIgnore
-  public boolean isReached() {
-    return isWhole(reached);
-  }
-
   /** Returns whether all layers are there. */
   @JsonIgnore
   public boolean isSearched() {
-    return isWhole(layers);
-  }
-
-  private static boolean isWhole(List<Layer> some) {
-    return !some.isEmpty() && some.get(some.size() - 1).states() == 0;
+    return !layers.isEmpty() && layers.get(layers.size() - 1).states() == 0;
   }
 
   /** Returns the number of states in all layers. */
