@@ -192,8 +192,13 @@ public interface ListedRules {
 
   /** Compares two states by their order. */
   static int compare(long[] a, long[] b) {
-    for (int i = 0; i < a.length; i++) {
-      int order = Long.compareUnsigned(a[i], b[i]);
+    return compare(a, 0, b, 0, a.length);
+  }
+
+  /** Compares state {@code i} of some words with state {@code j} of others. */
+  static int compare(long[] a, int i, long[] b, int j, int width) {
+    for (int word = 0; word < width; word++) {
+      int order = Long.compareUnsigned(a[i * width + word], b[j * width + word]);
       if (order != 0) {
         return order;
       }

@@ -40,6 +40,16 @@ public interface StateList {
    */
   List<Section> sections();
 
+  /** Returns the number of states in the list. */
+  default long stored() {
+    return sections().stream().mapToLong(Section::states).sum();
+  }
+
+  /** Returns the number of runs, those of all sections together. */
+  default long runs() {
+    return sections().stream().mapToLong(Section::runs).sum();
+  }
+
   /** Returns the first states of all runs, word after word, state after state. */
   long[] firsts();
 

@@ -69,20 +69,20 @@ final class EventReport implements Report {
             .onDisk()
             .map(other -> List.of(inMemory.needsInFigures(), other.needsInFigures()))
             .orElse(null));
-    if (plans.obstacle(plan).isPresent()) {
+    if (plans.limits().obstacle(plan).isPresent()) {
       figures.with("instead", plans.instead(board).orElse(null));
     }
     events.print(PLAN, board.name(), figures);
   }
 
   private Figures planned(Board board, Plans plans, Plan plan) {
-    Optional<String> obstacle = plans.obstacle(plan).map(Exception::getMessage);
+    Optional<String> obstacle = plans.limits().obstacle(plan).map(Exception::getMessage);
     return new Figures()
         .with("kind", catalogue.kind(board).name())
         .withAll(plan.figures())
         .with("fits", obstacle.isEmpty())
         .with("obstacle", obstacle.orElse(null))
-        .with("table", plans.table(board).orElse(null));
+        .with("table", plans.table(board.name()).orElse(null));
   }
 
   @Override

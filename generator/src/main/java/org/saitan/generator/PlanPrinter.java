@@ -53,7 +53,7 @@ final class PlanPrinter {
         Magnitude.bytes(plan.processBytes()),
         Magnitude.bytes(plan.diskBytes()),
         Double.isNaN(plan.cpuSeconds()) ? "" : Magnitude.seconds(plan.cpuSeconds()),
-        plans.table(plan.board()).orElse(""));
+        plans.table(plan.board().name()).orElse(""));
   }
 
   private static String inWords(Object fact) {
@@ -75,7 +75,7 @@ final class PlanPrinter {
     print(FACT, "in memory", plan.needs());
     plan.onDisk().ifPresent(other -> print(FACT, "on disk", other.needs()));
     Plan chosen = plans.chosen(plan);
-    Optional<DoesNotFitException> obstacle = plans.obstacle(chosen);
+    Optional<DoesNotFitException> obstacle = plans.limits().obstacle(chosen);
     String fits = chosen.engine() == BuildOptions.Engine.DISK ? "yes, on disk" : "yes";
     print(FACT, "fits", obstacle.map(why -> "no: " + Console.message(why)).orElse(fits));
     if (obstacle.isPresent()) {

@@ -7,7 +7,6 @@ import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Limits;
 import org.saitan.engine.build.Plan;
-import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.TableHome;
 
 /**
@@ -34,22 +33,12 @@ record Plans(Generator generator, TableHome home, Limits limits, BuildOptions ho
     return Generator.chosen(inMemory, limits, how);
   }
 
-  /** Returns why a build cannot work here; empty if it can. */
-  Optional<DoesNotFitException> obstacle(Plan plan) {
-    return limits.obstacle(plan);
-  }
-
   /** Returns the name of the biggest board of the family that fits; empty if none does. */
   Optional<String> instead(Board board) {
     return generator.biggestLike(board, limits, how).map(Board::name);
   }
 
   /** Returns {@code built} or {@code unfinished}; empty if there is no table of the board. */
-  Optional<String> table(Board board) {
-    return table(board.name());
-  }
-
-  /** Returns the same of the board of a name. */
   Optional<String> table(String board) {
     return home.hasTable(board)
         ? Optional.of("built")

@@ -38,11 +38,6 @@ public record SearchLimits(
         (long) MemoryBudget.ofHeap(), USUAL_STATES, Optional.empty(), Optional.empty());
   }
 
-  /** Returns the same with another limit of memory, in bytes. */
-  public SearchLimits withMemory(long bytes) {
-    return new SearchLimits(bytes, states, time, tables);
-  }
-
   /** Returns the same with another limit of states. */
   public SearchLimits withStates(long most) {
     return new SearchLimits(memory, most, time, tables);

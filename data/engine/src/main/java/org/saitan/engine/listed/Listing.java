@@ -143,16 +143,6 @@ public abstract class Listing implements StateList {
     return deadEnds + histogram.stream().mapToLong(Long::longValue).sum();
   }
 
-  /** Returns how many states are in the list. */
-  public long stored() {
-    return sections.stream().mapToLong(Section::states).sum();
-  }
-
-  /** Returns the number of runs. */
-  public long runs() {
-    return sections.stream().mapToLong(Section::runs).sum();
-  }
-
   /** Returns the number of parts. */
   public int parts() {
     return cuts.size();

@@ -5,6 +5,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntArrays;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.stream.IntStream;
+import org.saitan.space.ListedRules;
 
 /**
  * Ranges of the states of a list, section by section in their order, with about as many states
@@ -41,7 +42,7 @@ final class Ranges {
           }
           Shard.copy(words, a, width, one, 0);
           Shard.copy(words, b, width, other, 0);
-          return compare(one, 0, other, 0, width);
+          return ListedRules.compare(one, other);
         });
     int step = (int) Math.max(1, (double) STATES * order.length / Math.max(1, states));
     IntArrayList first = new IntArrayList();
@@ -81,23 +82,12 @@ final class Ranges {
     int high = firstRanges[section + 1] - 1;
     while (low < high) {
       int middle = low + high + 1 >>> 1;
-      if (compare(beginnings.elements(), middle, state, 0, width) <= 0) {
+      if (ListedRules.compare(beginnings.elements(), middle, state, 0, width) <= 0) {
         low = middle;
       } else {
         high = middle - 1;
       }
     }
     return low;
-  }
-
-  /** Compares state {@code i} of some words with state {@code j} of others. */
-  static int compare(long[] a, int i, long[] b, int j, int width) {
-    for (int word = 0; word < width; word++) {
-      int order = Long.compareUnsigned(a[i * width + word], b[j * width + word]);
-      if (order != 0) {
-        return order;
-      }
-    }
-    return 0;
   }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.stream.IntStream;
+import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
 
 /**
@@ -135,7 +136,7 @@ final class ShardListing extends Listing {
     Arrays.quickSort(
         0,
         count,
-        (a, b) -> Ranges.compare(words, a, words, b, width),
+        (a, b) -> ListedRules.compare(words, a, words, b, width),
         (a, b) -> {
           char distance = distances[a];
           distances[a] = distances[b];

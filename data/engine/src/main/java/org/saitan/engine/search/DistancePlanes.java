@@ -160,11 +160,6 @@ public final class DistancePlanes {
       }
       return step.moves();
     }
-
-    /** Returns a number without meaning. */
-    long touched() {
-      return touched;
-    }
   }
 
   private long touch(int slot) {

@@ -37,7 +37,7 @@ final class ListedNeighbors implements Neighbors {
   }
 
   /** A list that is all in memory. */
-  private record Held(StateList list, long[][] runs) implements StateList {
+  private record Held(StateList list, long[][] states) implements StateList {
     @Override
     public List<Section> sections() {
       return list.sections();
@@ -50,7 +50,7 @@ final class ListedNeighbors implements Neighbors {
 
     @Override
     public long[] run(long run) {
-      return runs[(int) run];
+      return states[(int) run];
     }
   }
 

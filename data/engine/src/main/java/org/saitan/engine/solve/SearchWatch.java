@@ -48,11 +48,6 @@ public final class SearchWatch {
     this.progress = progress;
   }
 
-  /** Returns a watch that says nothing and lets the search go on for ever. */
-  public static SearchWatch silent() {
-    return new SearchWatch(Optional.empty(), () -> false, text -> {}, now -> {});
-  }
-
   /** Reports in a line of text. */
   void remark(String text) {
     log.accept(text);

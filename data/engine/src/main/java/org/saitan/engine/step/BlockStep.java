@@ -181,11 +181,6 @@ public final class BlockStep {
     return count;
   }
 
-  /** Returns what nobody needs, see {@link Frontier#touch}. */
-  long touched() {
-    return touched;
-  }
-
   /** Returns the lanes that the last step has found, a bit a lane; not to be changed. */
   public long[] fresh() {
     return fresh;

@@ -218,7 +218,7 @@ class ProjectionSearchTest {
                         distances,
                         NOTHING,
                         Long.MAX_VALUE,
-                        SearchWatch.silent());
+                        Watches.silent());
                 List<org.saitan.table.distance.DistanceTable.Step> solution =
                     ((SearchResult.Found) result).solution();
                 assertThat(solution).hasSize(distance(table, start));
@@ -268,7 +268,7 @@ class ProjectionSearchTest {
                         distances,
                         NOTHING,
                         50,
-                        SearchWatch.silent());
+                        Watches.silent());
                 if (result instanceof SearchResult.GivenUp open) {
                   assertThat(open.lowerBound()).isBetween(1, distance(table, start));
                   givenUp[0]++;
@@ -299,7 +299,7 @@ class ProjectionSearchTest {
     assertThat(told).contains("reading the table of uraomote-6x6");
     SolutionSearch poor =
         new SolutionSearch(
-            Catalogue.standard(), Optional.of(home), 100_000, 10_000, SearchWatch.silent());
+            Catalogue.standard(), Optional.of(home), 100_000, 10_000, Watches.silent());
     assertThat(poor.search(board.puzzle(), start, board.puzzle().goals()))
         .isInstanceOf(SearchResult.GivenUp.class);
   }

@@ -28,7 +28,7 @@ class TwoWaySearchTest {
   private static final long NO_LIMIT = Long.MAX_VALUE;
 
   private static SearchResult search(Puzzle puzzle, Position start, Position goal, long limit) {
-    return TwoWaySearch.search(puzzle, start, List.of(goal), limit, SearchWatch.silent());
+    return TwoWaySearch.search(puzzle, start, List.of(goal), limit, Watches.silent());
   }
 
   @ParameterizedTest
@@ -74,7 +74,7 @@ class TwoWaySearchTest {
   }
 
   private static SearchResult openSearch(Puzzle puzzle, Position start) {
-    return TwoWaySearch.search(puzzle, start, List.of(), NO_LIMIT, SearchWatch.silent());
+    return TwoWaySearch.search(puzzle, start, List.of(), NO_LIMIT, Watches.silent());
   }
 
   @ParameterizedTest
@@ -107,8 +107,7 @@ class TwoWaySearchTest {
       Map<Position, Integer> reached = forwards(puzzle, start);
       OptionalInt nearest =
           goals.stream().filter(reached::containsKey).mapToInt(reached::get).min();
-      SearchResult result =
-          TwoWaySearch.search(puzzle, start, goals, NO_LIMIT, SearchWatch.silent());
+      SearchResult result = TwoWaySearch.search(puzzle, start, goals, NO_LIMIT, Watches.silent());
       if (nearest.isPresent()) {
         List<Step> solution = ((SearchResult.Found) result).solution();
         assertThat(solution).hasSize(nearest.getAsInt());
