@@ -13,15 +13,7 @@ import java.util.zip.CRC32C;
 /**
  * Small files of one JSON object, whose last field is a CRC-32C over the others.
  *
- * <p>What a stopped build goes on from is said by such a file. There are three kinds, which name
- * different files in different places and share this alone:
- *
- * <ul>
- *   <li>a search over blocks on this machine: its layers, each in a file;
- *   <li>a search over blocks on a cluster: its layers, in files of many tasks, under the names of
- *       their attempts;
- *   <li>a search for a list: how much of its two files counts.
- * </ul>
+ * <p>Checkpoints are such files, and so is the list of parts that a cluster leaves.
  */
 public final class SummedJson {
   private static final String SUM = "sum";

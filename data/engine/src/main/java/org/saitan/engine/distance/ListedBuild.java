@@ -37,7 +37,7 @@ import org.saitan.text.Plural;
  * took long enough, and writes anew.
  */
 public record ListedBuild(MoveBoard board) implements Buildable {
-  /** A search is given so many times as long as a build that writes its layers as it goes. */
+  /** States in memory are appended to files only when a checkpoint is due, so that is rarer. */
   private static final double RARER = 4;
 
   /**
