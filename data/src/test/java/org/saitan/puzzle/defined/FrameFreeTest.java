@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -40,6 +41,23 @@ class FrameFreeTest {
     assertThat(puzzle.numbers().waysToHold()).hasValue(ways);
   }
 
+  /** What moves make of the whole puzzle is what its turns by name are. */
+  @Test
+  void turnsOfTheWholeAreFoundWhereNoneIsNamed() {
+    Definition named = definition("dino-free");
+    Definition without = withoutTurns(named);
+    assertThat(Set.copyOf(FrameFree.of(without, "x").goals()))
+        .isEqualTo(Set.copyOf(FrameFree.of(named, "x").goals()));
+  }
+
+  /** The domino's centres say which side is up; without them it may be turned over. */
+  @Test
+  void turnsByNameSayMoreThanMoves() {
+    Definition named = definition("3x3x2-free");
+    assertThat(FrameFree.of(named, "x").goals()).hasSize(4);
+    assertThat(FrameFree.of(withoutTurns(named), "x").goals()).hasSize(8);
+  }
+
   @Test
   void goalsOfTheirOwnAreHeldInAllWaysToo() {
     Definition cube = definition("2x2x2-free");
@@ -63,12 +81,16 @@ class FrameFreeTest {
   }
 
   /** With all corners turned, a cube held at one corner is as if turned about that corner. */
-  @Test
-  void movesAloneDoNotSayHowItIsHeld() {
-    Definition definition = withoutTurns(definition("2x2x2"));
+  @ParameterizedTest
+  @CsvSource({
+    "3x3x3-squares, nothing tells its turns from its mirrors",
+    "2x2x2, its pieces can be turned",
+  })
+  void whatIsNotKnownIsRefused(String board, String reason) {
+    Definition definition = withoutTurns(definition(board));
     assertThatThrownBy(() -> FrameFree.of(definition, "x"))
         .isInstanceOf(BadInputException.class)
-        .hasMessageStartingWith("2x2x2: nothing says how it can be held; name the turns");
+        .hasMessageStartingWith(definition.name() + ": " + reason);
   }
 
   @Test
@@ -91,10 +113,38 @@ class FrameFreeTest {
     Definition definition = DefinitionFile.read("ring.tws", text);
     assertThat(definition.upToRotation()).isTrue();
     assertThatThrownBy(() -> DefinedBoards.of(UnnamedFamily.OWN, definition))
-        .hasMessageContaining("nothing says how it can be held");
+        .hasMessageContaining("one way to hold it");
     // A turn by name that takes no moves to moves changes nothing.
     Definition turned = DefinitionFile.read("ring.tws", text + "Move x\nS\n4 3 2 1\nEnd\n");
     assertThatThrownBy(() -> DefinedBoards.of(UnnamedFamily.OWN, turned))
+        .hasMessageContaining("one way to hold it");
+  }
+
+  /**
+   * A turn that exchanges the moves exchanges slots 6-8 and 9-11, too: no move can make it where
+   * these hold pieces of two kinds, each kind among its own.
+   */
+  @ParameterizedTest
+  @CsvSource({"6 6 6 7 7 7", "6 7 8 9 10 11"})
+  void aTurnTakesPiecesAlongThatLookAlike(String others) {
+    String text =
+        """
+        Set S 11 1
+        Solved
+        S
+        1 2 3 4 5 %s
+        End
+        Move L
+        S
+        1 2 4 5 3 7 8 6 9 10 11
+        End
+        Move R
+        S
+        2 5 3 4 1 6 7 8 10 11 9
+        End
+        """
+            .formatted(others);
+    assertThatThrownBy(() -> FrameFree.of(DefinitionFile.read("wheels.tws", text), "x"))
         .hasMessageContaining("one way to hold it");
   }
 
