@@ -229,9 +229,10 @@ public final class DistanceProof {
         Range.runs(blocks),
         () -> {
           char[] distances = new char[space.lanes()];
+          long[] layer = new long[allRead ? 0 : histogram.length()];
           return run -> {
             if (!allRead || range.held().hasAnyOf(run)) {
-              load(run, range.held(), held, distances);
+              load(run, range.held(), held, distances, layer);
             }
             if (range.from() <= run && run < range.to()) {
               progress.run(); // Each run has its turn once.
@@ -240,11 +241,16 @@ public final class DistanceProof {
         });
   }
 
-  /** Reads one run: distances to those held; the first time all to histogram and digest. */
-  private void load(int run, HeldBlocks wanted, HeldDistances held, char[] distances) {
+  /**
+   * Reads one run: distances to those held; the first time all to histogram and digest.
+   *
+   * @param layer scratch memory: zeros by distance, before and after
+   */
+  private void load(
+      int run, HeldBlocks wanted, HeldDistances held, char[] distances, long[] layer) {
     TableDigest digest = new TableDigest();
-    long[] layer = new long[allRead ? 0 : histogram.length()];
     int[] index = {run * RUN};
+    int[] farthest = {0};
     // The first run takes in what lies before the first block, too.
     reader.forEachRaw(
         run == 0 ? 0 : kept.block(run * RUN),
@@ -258,7 +264,7 @@ public final class DistanceProof {
           }
           if (!allRead) {
             digest.add(key, value);
-            count(index[0], distances, layer);
+            farthest[0] = Math.max(farthest[0], count(index[0], distances, layer));
           }
           if (wanted.has(index[0])) {
             held.put(index[0], distances);
@@ -270,9 +276,10 @@ public final class DistanceProof {
       fault("block " + kept.block(index[0]) + " is missing");
     }
     if (!allRead) {
-      for (int distance = 0; distance < layer.length; distance++) {
+      for (int distance = 0; distance <= farthest[0]; distance++) {
         if (layer[distance] > 0) {
           histogram.addAndGet(distance, layer[distance]);
+          layer[distance] = 0;
         }
       }
       runDigests[run] = digest.runs();
@@ -287,19 +294,23 @@ public final class DistanceProof {
     return false;
   }
 
-  private void count(int number, char[] distances, long[] layer) {
+  /** Counts the states of a block by distance; returns the largest. */
+  private int count(int number, char[] distances, long[] layer) {
     long block = kept.block(number);
     BitSet ofBlock = goals.getOrDefault(block, NO_GOALS);
+    int farthest = 0;
     for (int lane = 0; lane < distances.length; lane++) {
       int distance = distances[lane];
       boolean unreachable = distance == BlockLayout.UNREACHED;
       if (!unreachable) {
         layer[distance] += kept.weight(number);
+        farthest = Math.max(farthest, distance);
       }
       if (ofBlock.get(lane) != (distance == 0)) {
         blame(block, lane, unreachable ? "is called unreachable" : "has distance " + distance);
       }
     }
+    return farthest;
   }
 
   private void requireDigest() {
