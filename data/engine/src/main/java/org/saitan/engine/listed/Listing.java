@@ -36,21 +36,19 @@ public abstract class Listing implements StateList {
   /**
    * Where a part begins and ends.
    *
-   * @param section its section
    * @param firstRun number of its first run, over all sections
    * @param from number of its first state, over all sections
    * @param to number of the state after its last
    */
-  private record Cut(int section, long firstRun, long from, long to) {}
+  private record Cut(long firstRun, long from, long to) {}
 
   /**
    * Some runs in a row of one section.
    *
-   * @param section which one
    * @param firstRun number of the first run, over all sections
    * @param all the states of all its runs
    */
-  public record Part(int section, long firstRun, ListedRuns.Run all) {
+  public record Part(long firstRun, ListedRuns.Run all) {
     /** Returns how many runs it has. */
     public int runs() {
       return (all.next().length + RUN - 1) / RUN;
@@ -89,7 +87,7 @@ public abstract class Listing implements StateList {
       long end = begin + sections.get(s).states();
       for (long from = begin; from < end; from += statesOfPart) {
         long run = firstRun + (from - begin) / RUN;
-        cuts.add(new Cut(s, run, from, Math.min(end, from + statesOfPart)));
+        cuts.add(new Cut(run, from, Math.min(end, from + statesOfPart)));
       }
       firstRun += sections.get(s).runs();
       begin = end;
@@ -180,6 +178,6 @@ public abstract class Listing implements StateList {
       System.arraycopy(all.states(), at * width, firsts, run * width, width);
     }
     findNextMoves(all);
-    return new Part(cut.section(), cut.firstRun(), all);
+    return new Part(cut.firstRun(), all);
   }
 }
