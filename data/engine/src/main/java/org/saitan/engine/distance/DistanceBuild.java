@@ -14,7 +14,6 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
 import java.util.function.IntFunction;
-import org.saitan.Version;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.build.BuildObserver;
@@ -150,13 +149,7 @@ final class DistanceBuild {
   /** Finds out what a killed build has left, and clears away what is of no use. */
   private void start(BuildLock lock) throws IOException {
     Checkpoint.Work work =
-        new Checkpoint.Work(
-            FORMAT,
-            Version.current(),
-            board.identity(),
-            board.rulesVersion(),
-            kept.symmetries().order() > 1,
-            kept.count());
+        Checkpoint.Work.of(FORMAT, board, kept.symmetries().order() > 1, kept.count());
     Optional<Checkpoint> found =
         options.resume() ? checkpoints.resume(work, observer::remark) : Optional.empty();
     now = found.orElseGet(() -> Checkpoint.none(work));
@@ -168,10 +161,7 @@ final class DistanceBuild {
       }
     }
     layers = PieceFile.open(directory.resolve(LAYERS), Range.runs(kept.count()), marks());
-    int sound = 0;
-    while (sound < now.layers().size() && marks().get(sound).bytes() <= layers.mark().bytes()) {
-      sound++;
-    }
+    int sound = Checkpoint.whole(now.layers(), LAYERS, layers.mark().bytes());
     if (sound < now.layers().size()) {
       goBackBefore(sound, layers.path() + " has not got its pieces");
     }
@@ -376,12 +366,8 @@ final class DistanceBuild {
   /** Forgets what is not as it was written, so that it is made again. */
   private void recover(DamagedPieceException failure) throws IOException {
     if (failure.file().equals(layers.path())) {
-      List<Mark> marks = marks();
-      int layer = 0;
-      while (layer < marks.size() && marks.get(layer).bytes() <= failure.offset()) {
-        layer++; // It may be the layer that is being searched, which has no mark yet.
-      }
-      goBackBefore(layer, failure.getMessage());
+      // It may be the layer that is being searched, which the checkpoint has not got yet.
+      goBackBefore(Checkpoint.whole(now.layers(), LAYERS, failure.offset()), failure.getMessage());
       return;
     }
     requireFirst("what is put aside", failure.getMessage());

@@ -57,20 +57,10 @@ final class ListFiles implements AutoCloseable {
   /** Returns what is left of a checkpoint when only some bytes of a file count. */
   static Checkpoint cut(Checkpoint from, Path file, long bytes) {
     String name = file.getFileName().toString();
-    int steps = whole(from.reached(), name, bytes);
+    int steps = Checkpoint.whole(from.reached(), name, bytes);
     return steps < from.reached().size()
         ? from.backToStep(steps)
-        : from.backToLayer(whole(from.layers(), name, bytes));
-  }
-
-  private static int whole(List<Checkpoint.Layer> layers, String file, long bytes) {
-    int count = 0;
-    while (count < layers.size()
-        && layers.get(count).parts().stream()
-            .allMatch(part -> !part.file().equals(file) || part.mark().bytes() <= bytes)) {
-      count++;
-    }
-    return count;
+        : from.backToLayer(Checkpoint.whole(from.layers(), name, bytes));
   }
 
   private PieceFile file(StateStore.Way way) {

@@ -7,6 +7,8 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.saitan.Version;
+import org.saitan.board.MoveBoard;
 
 /**
  * How far a search has come, and how much of each of its files counts: a build that was stopped
@@ -31,7 +33,13 @@ public record Checkpoint(Work work, List<Layer> reached, List<Layer> layers, dou
    * @param owners number of blocks that are kept, or of shards of a list
    */
   public record Work(
-      int format, String program, String board, int rules, boolean classes, long owners) {}
+      int format, String program, String board, int rules, boolean classes, long owners) {
+    /** Returns the work of a board, by this version of the program. */
+    public static Work of(int format, MoveBoard board, boolean classes, long owners) {
+      return new Work(
+          format, Version.current(), board.identity(), board.rulesVersion(), classes, owners);
+    }
+  }
 
   /**
    * One finished layer, or one step from the starts.
@@ -108,6 +116,17 @@ public record Checkpoint(Work work, List<Layer> reached, List<Layer> layers, dou
         .filter(part -> part.file().equals(file))
         .map(Part::mark)
         .toList();
+  }
+
+  /** Returns how many of some layers are there in full where only so many bytes of a file are. */
+  public static int whole(List<Layer> some, String file, long bytes) {
+    int count = 0;
+    while (count < some.size()
+        && some.get(count).parts().stream()
+            .allMatch(part -> !part.file().equals(file) || part.mark().bytes() <= bytes)) {
+      count++;
+    }
+    return count;
   }
 
   /** Says how far the search has come; empty if there is nothing to go on from. */

@@ -11,7 +11,6 @@ import java.util.stream.LongStream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.saitan.Version;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.FoundLayer;
@@ -144,14 +143,7 @@ final class ClusterBuild {
   }
 
   private Checkpoint start(long blocks) throws IOException {
-    Checkpoint.Work work =
-        new Checkpoint.Work(
-            FORMAT,
-            Version.current(),
-            board.identity(),
-            board.rulesVersion(),
-            spec.symmetry(),
-            blocks);
+    Checkpoint.Work work = Checkpoint.Work.of(FORMAT, board, spec.symmetry(), blocks);
     Optional<Checkpoint> found =
         options.resume() ? checkpoints.resume(work, observer::remark) : Optional.empty();
     if (found.isEmpty()) {
