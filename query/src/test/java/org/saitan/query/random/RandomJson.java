@@ -288,14 +288,4 @@ final class RandomJson implements Model {
   public boolean movesDiffer() {
     return false;
   }
-
-  @Override
-  public String write(String state) {
-    return state;
-  }
-
-  @Override
-  public String read(String text) {
-    return text;
-  }
 }

@@ -416,14 +416,4 @@ final class RandomPermutations implements Model {
   public boolean movesDiffer() {
     return false;
   }
-
-  @Override
-  public String write(String state) {
-    return state;
-  }
-
-  @Override
-  public String read(String text) {
-    return text;
-  }
 }
