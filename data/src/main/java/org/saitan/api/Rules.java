@@ -49,7 +49,7 @@ import java.util.Map;
  * }
  * }</pre>
  *
- * <p>Where a puzzle can be written as a file ({@code data/README.md}), that is the better way: it
+ * <p>Where a puzzle can be written as a file ({@code data/FORMATS.md}), that is the better way: it
  * is not walked in memory, has symmetries, and can be asked from the command line and on pages; the
  * table of rules in code only where the code is.
  *
