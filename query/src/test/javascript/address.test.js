@@ -20,11 +20,11 @@ test('what an address is to say is dropped where somebody goes elsewhere before 
   assert.equal(location.hash, '#board=a&state=2/1');
 
   replaceAddress({ board: 'a', state: '1/2' });
-  location.hash = '#tour=b'; // A link on the page.
+  location.hash = '#board=b'; // A link on the page.
   pass();
-  assert.equal(location.hash, '#tour=b');
+  assert.equal(location.hash, '#board=b');
 
-  replaceAddress({ tour: 'b', state: 'x' });
+  replaceAddress({ board: 'b', state: 'x' });
   pushAddress({ board: 'c' });
   pass();
   assert.equal(location.hash, '#board=c');

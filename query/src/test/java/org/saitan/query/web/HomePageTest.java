@@ -83,21 +83,6 @@ class HomePageTest extends PageTest {
     browser.awaitCount("its board", "#board .point", 16);
   }
 
-  /** The hardest of each kind, one after another, from the fewest moves to the most. */
-  @Test
-  void theTourGoesFromKindToKind() {
-    browser.openPath("/#tour");
-    browser.await("a stop", () -> browser.text("#tour-words").contains(", 1 of "));
-    assertThat(browser.isDisplayed("#tour-before")).isFalse();
-    browser.click("#tour-next");
-    browser.await("the next", () -> browser.text("#tour-words").contains(", 2 of "));
-    String words = browser.text("#tour-words");
-    assertThat(words).endsWith(": " + browser.text("#distance") + " moves.");
-    browser.awaitAddress("play.html#tour=");
-    browser.reload();
-    browser.awaitText("#tour-words", words);
-  }
-
   @Test
   void whatAMoveDoesIsSeen() {
     open();

@@ -1,6 +1,6 @@
 // The page of a board: joins the board, the buttons and the server.
 
-import { hashOf, leaveFor, pushAddress, replaceAddress, words } from './address.js';
+import { hashOf, leaveFor, pushAddress, words } from './address.js';
 import * as api from './api.js';
 import { explain, gameText, prepareView, render, setEditing, showLine } from './board-view.js';
 import { prepareBoards, listBoards } from './boards.js';
@@ -27,7 +27,6 @@ import { read, stepsOf } from './record.js';
 import { place, session, shownDistance } from './session.js';
 import { prepareSettings } from './settings.js';
 import { prepareShortcuts } from './shortcuts.js';
-import { hardestOf, showTour, stationAt } from './tour.js';
 import { prepareTrack } from './track.js';
 
 const FIRST_BOARD = 'rotation-3x3';
@@ -76,8 +75,6 @@ async function follow() {
   }
   if (said.has('daily')) {
     await playDaily(said.get('daily') || today(), said.get('level') ?? undefined, tables, choose);
-  } else if (said.has('tour')) {
-    await visit(said.get('tour'), said.get('state'));
   } else if (board && said.has('challenge')) {
     const kept = keptFor({ board, state: said.get('challenge') }, loadedAgain());
     if (await choose(board, said.get('challenge'))) {
@@ -180,8 +177,6 @@ async function choose(board, state) {
   session.positions?.leave();
   session.positions = new Positions(found.board, session.patience);
   session.challenge = null;
-  session.tour = null;
-  showTour(tables, null);
   session.queue = [];
   session.known = new Set(position.moves.map((move) => move.move));
   setEditing(false);
@@ -216,22 +211,6 @@ function drawBoardFacts() {
   const logarithmic = at('log').getAttribute('aria-pressed') === 'true';
   drawHistogram(session.stats, shownDistance(), logarithmic, (distance) => attempt(() => random(distance)));
   prepareHardest(session.stats, (state) => attempt(() => leaveEditing(state)));
-}
-
-/** Goes to a board of the tour of the hardest, or to its first one: at a state, or at one of its hardest. */
-async function visit(board, said) {
-  const { table, state } = stationAt(tables, board, said);
-  if (!table) {
-    throw new Error(t('noTables'));
-  }
-  if (session.tour === table.board && state === session.game.position.state) {
-    return;
-  }
-  if (await choose(table.board, state ?? await session.patience.get(() => hardestOf(table)))) {
-    session.tour = table.board;
-    showTour(tables, table.board);
-    replaceAddress(place());
-  }
 }
 
 // Going to a position, and showing it.
@@ -419,7 +398,6 @@ function relabel() {
     setEditing(session.editing);
     render();
     drawBoardFacts();
-    showTour(tables, session.tour);
     showResults();
   }
 }

@@ -16,7 +16,6 @@ export const session = {
   editing: false,
   selected: null,
   playing: 0,
-  tour: null, // the board, where it is shown as one of the tour of the hardest
   challenge: null, // { board, state, date, done, count } with the number of moves made, those taken back as well
   fail: () => {},
 };
@@ -35,7 +34,7 @@ export const dailyOf = ({ date, level }) => ({ daily: date, ...(level && level !
 
 /** Returns where we are: board and position, or the challenge. */
 export function place() {
-  const { game: { board, position }, challenge, tour } = session;
-  return !challenge ? { [tour === board ? 'tour' : 'board']: board, state: position.state }
+  const { game: { board, position }, challenge } = session;
+  return !challenge ? { board, state: position.state }
     : challenge.date ? dailyOf(challenge) : { board, challenge: challenge.state };
 }
