@@ -151,24 +151,6 @@ class GamesTest extends PageTest {
   }
 
   @Test
-  void aPositionKeptStandsBesideTheOneShown() {
-    browser.open("rotation-3x3", "987/456/321");
-    awaitDistance(11);
-    browser.click("#keep");
-    browser.awaitText("#compare-words", "Make a move, or go to another position.");
-    browser.click("#board .optimal");
-    browser.awaitText(
-        "#compare-words",
-        "Here it is one move nearer to the goal. From the one kept to this one it takes one move.");
-    assertThat(browser.texts("#compared .first"))
-        .containsExactly("11 moves to the goal", "10 moves to the goal");
-    browser.click("#compared [data-state='987/456/321']");
-    awaitDistance(11);
-    browser.click("#keep-no-more");
-    assertThat(browser.isDisplayed("#compared")).isFalse();
-  }
-
-  @Test
   void theFocusIsNeverLost() {
     browser.open("rotation-2x3", "goal");
     browser.click("#board [data-move='A:R']");

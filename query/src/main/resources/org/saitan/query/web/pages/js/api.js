@@ -8,10 +8,7 @@ export const tables = () => get('tables');
 export const facts = (board) => get(table(board));
 export const stats = (board) => get(`${table(board)}/stats`);
 export const position = (board, state) => get(`${table(board)}/show`, { state });
-/** Returns the same with the number of optimal solutions, and which moves are traps. */
-export const reasons = (board, state) => get(`${table(board)}/show`, { state, solutions: true });
 export const line = (board, state) => get(`${table(board)}/solve`, { state });
-export const compare = (board, a, b) => get(`${table(board)}/compare`, { a, b });
 export const layer = (board, distance, options) =>
   get(`${table(board)}/deepest`, { distance, ...options });
 

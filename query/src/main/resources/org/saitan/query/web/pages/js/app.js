@@ -2,11 +2,10 @@
 
 import { hashOf, leaveFor, pushAddress, words } from './address.js';
 import * as api from './api.js';
-import { explain, gameText, prepareView, render, setEditing, showLine } from './board-view.js';
+import { gameText, prepareView, render, setEditing, showLine } from './board-view.js';
 import { prepareBoards, listBoards } from './boards.js';
 import { today } from './challenge.js';
 import { begun, challengeNow, checkChallenge, giveUp, lineToShare, loadedAgain, playDaily, showResults, takeUp } from './challenging.js';
-import { prepareComparing } from './comparing.js';
 import { copy } from './copy.js';
 import { familyOf } from './families/index.js';
 import { Game } from './game.js';
@@ -383,8 +382,6 @@ function listen() {
   prepareShortcuts(at('shortcuts'), { u: 'undo', r: 'redo', h: 'hint', n: 'step' });
   at('marks').addEventListener('change', render);
   at('line-box').addEventListener('toggle', () => attempt(showLine));
-  at('why-box').addEventListener('toggle', explain);
-  prepareComparing(explain, (state) => attempt(() => leaveEditing(state)));
   onSubmit('random-distance', () => random(at('random-distance').value));
   onSubmit('state', () => go(at('state').value));
   onSubmit('written', makeMoves);

@@ -1,7 +1,6 @@
 // What the page of a board shows: the position, what is said of it, its moves, and the way of the game.
 
 import * as api from './api.js';
-import { showCompared } from './comparing.js';
 import { make } from './dom.js';
 import { currentLanguage, t } from './i18n.js';
 import { showPlayed } from './played.js';
@@ -9,7 +8,6 @@ import { reasonsText } from './reasons.js';
 import { written } from './record.js';
 import { hidden, marked, session } from './session.js';
 import { showTrack } from './track.js';
-import { showWhy } from './why.js';
 
 const at = (id) => document.getElementById(id);
 const inOrder = new Intl.Collator('en', { numeric: true }).compare;
@@ -77,7 +75,6 @@ export function render() {
   showStatus();
   showMoves([...moves.values()]);
   showLine().catch(actions.onProblem);
-  explain();
   showTrack(session.game, hidden());
   showPlayed(session.game, hidden());
   at('undo').disabled = !session.game.canUndo;
@@ -144,12 +141,6 @@ function showMoves(moves) {
     make('b', { textContent: move.move }),
     make('span', { textContent: label(move.move) }),
     make('span', { className: 'leads', textContent: !marked() ? '' : move.pending ? '…' : move.distance ?? '–' })))));
-}
-
-/** Says what the moves leave, and compares, where that is wanted. */
-export function explain() {
-  showWhy(hidden(), actions.onMove).catch(actions.onProblem);
-  showCompared(hidden()).catch(actions.onProblem);
 }
 
 /** Lists an optimal solution from here, where that is wanted. */
