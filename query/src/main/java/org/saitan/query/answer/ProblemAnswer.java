@@ -13,6 +13,6 @@ package org.saitan.query.answer;
 public record ProblemAnswer(String type, String title, int status, String detail, String code) {
   /** Names a problem by its code; the documentation of the interface lists them. */
   public static ProblemAnswer of(int status, String code, String title, String detail) {
-    return new ProblemAnswer("/api#" + code, title, status, detail, code);
+    return new ProblemAnswer("/api/openapi.json#" + code, title, status, detail, code);
   }
 }

@@ -25,7 +25,6 @@ record Api(TableCache cache) {
     Router router =
         new Router(limiters, pages::answer)
             .add("GET", "/embed/{board}", List.of("lang", "theme"), pages::embedded)
-            .add("GET", "/api", List.of(), pages::documentation)
             .add("GET", "/api/health", List.of(), api::health)
             .add("GET", "/api/openapi.json", List.of(), api::document)
             .add("GET", TABLES, List.of(), api::tables)

@@ -137,9 +137,4 @@ final class Pages {
   Reply embedded(Call call) {
     return files.get("/embed.html").reply(call, ASK_AGAIN).with(security.headers());
   }
-
-  /** Answers with the page that describes the interface to people. */
-  Reply documentation(Call call) {
-    return files.get("/api.html").reply(call, ASK_AGAIN).with(ContentSecurity.forNobody());
-  }
 }

@@ -95,14 +95,6 @@ class AccessibilityIT extends PageTest {
   }
 
   @Test
-  void theInterface() {
-    go("/api");
-    browser.awaitAll("the routes", "#api .route", 20);
-    browser.click("#show summary");
-    look();
-  }
-
-  @Test
   void home() {
     go("/");
     browser.awaitAll("the cards", ".family .stage svg", 3);

@@ -35,7 +35,6 @@ class BlockedStorageTest extends PageTest {
         "/yinyang.html#board=yinyang-4",
         "/sheet.html",
         "/results.html#board=rotation-3x3",
-        "/api",
         "/embed/rotation-3x3#987456321",
       })
   void everyPageIsDrawn(String page) {

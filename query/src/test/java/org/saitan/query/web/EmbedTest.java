@@ -188,17 +188,4 @@ class EmbedTest extends PageTest {
     assertThat(browser.count("#board")).as("only boards may be framed").isZero();
     assertThat(browser.complaints()).anyMatch(complaint -> complaint.contains("frame-ancestors"));
   }
-
-  @Test
-  void thePageForPeopleShowsEveryOperationAndLetsThemTryIt() {
-    browser.openPath("/api");
-    browser.awaitAll("the operations", "#api .route", 20);
-    assertThat(browser.text("#api")).contains("Depth histogram", "/api/v1/tables/{board}/show");
-    browser.click("#show summary");
-    browser.click("#show form button");
-    browser.awaitAll("an answer", "#show pre", 1);
-    assertThat(browser.text("#show pre"))
-        .startsWith("200 application/json")
-        .contains("\"distance\": 11");
-  }
 }

@@ -131,7 +131,7 @@ final class OpenApiContract {
       assertThat(problem.path("status").intValue()).as(asked).isEqualTo(response.statusCode());
       assertThat(problem.path("type").textValue())
           .as(asked)
-          .isEqualTo("/api#" + problem.path("code").textValue());
+          .isEqualTo("/api/openapi.json#" + problem.path("code").textValue());
     }
   }
 
