@@ -35,7 +35,7 @@ class PendingFileTest {
   void theNameIsGivenToAWholeFile() throws IOException {
     Path name = directory.resolve("rows");
     Files.writeString(name, "former");
-    try (PendingFile file = PendingFile.create("parquet", name)) {
+    try (PendingFile file = PendingFile.create("svg", name)) {
       file.out().write("whole".getBytes(StandardCharsets.UTF_8));
       assertThat(names()).hasSize(2).contains("rows").anyMatch(PendingFileTest::isPending);
       assertThat(name).hasContent("former");
@@ -49,8 +49,8 @@ class PendingFileTest {
   @Test
   void twoThatMakeOneFileDoNotMeet() throws IOException {
     Path name = directory.resolve("rows");
-    try (PendingFile one = PendingFile.create("parquet", name);
-        PendingFile other = PendingFile.create("parquet", name)) {
+    try (PendingFile one = PendingFile.create("svg", name);
+        PendingFile other = PendingFile.create("svg", name)) {
       one.out().write("one".getBytes(StandardCharsets.UTF_8));
       other.out().write("other".getBytes(StandardCharsets.UTF_8));
       one.finish();
@@ -64,7 +64,7 @@ class PendingFileTest {
   @Test
   void aFileThatIsNotFinishedIsGone() throws IOException {
     Path name = directory.resolve("rows");
-    try (PendingFile file = PendingFile.create("parquet", name)) {
+    try (PendingFile file = PendingFile.create("svg", name)) {
       file.out().write(1);
     }
     assertThat(names()).isEmpty();
@@ -73,25 +73,25 @@ class PendingFileTest {
   @Test
   void aFileInNoDirectoryIsNamedAsItWasAskedFor() {
     Path name = directory.resolve("nowhere").resolve("rows");
-    assertThatThrownBy(() -> PendingFile.create("parquet", name))
+    assertThatThrownBy(() -> PendingFile.create("svg", name))
         .isInstanceOf(NoSuchFileException.class)
         .hasMessage(name.toString());
   }
 
   @Test
   void aDirectoryIsNoFile() {
-    assertThatThrownBy(() -> PendingFile.create("parquet", directory))
+    assertThatThrownBy(() -> PendingFile.create("svg", directory))
         .isInstanceOf(BadInputException.class)
-        .hasMessageStartingWith("--parquet: '" + directory + "' is a directory");
+        .hasMessageStartingWith("--svg: '" + directory + "' is a directory");
   }
 
   @Test
   void aPipeIsNoFile() throws Exception {
     Path pipe = directory.resolve("pipe");
     assertThat(ChildProcess.run(new ProcessBuilder("mkfifo", pipe.toString())).code()).isZero();
-    assertThatThrownBy(() -> PendingFile.create("parquet", pipe))
+    assertThatThrownBy(() -> PendingFile.create("svg", pipe))
         .isInstanceOf(BadInputException.class)
-        .hasMessage("--parquet: '" + pipe + "' is a device or a pipe; name a file");
+        .hasMessage("--svg: '" + pipe + "' is a device or a pipe; name a file");
     assertThat(names()).containsExactly("pipe");
   }
 
@@ -185,7 +185,7 @@ class PendingFileTest {
 
     /** Writes a little and waits, or writes much. */
     public static void main(String... words) throws IOException {
-      try (PendingFile file = PendingFile.create("parquet", Path.of(words[0]))) {
+      try (PendingFile file = PendingFile.create("svg", Path.of(words[0]))) {
         file.out().write(new byte[words[1].equals("much") ? 1 << 20 : 1]);
         System.out.println("written");
         System.in.read();

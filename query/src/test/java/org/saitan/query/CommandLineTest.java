@@ -125,7 +125,6 @@ class CommandLineTest {
         "--json|no command was named; see query --help",
         "random rotation-2x3 --distance 1 --distance=2|--distance has two values, '1' and '2'; leave one out",
         "deepest rotation-2x3 --limit 1.5|--limit must be a whole number in [0-2147483647], got 1.5",
-        "export rotation-2x3 --parquet -|--parquet: '-' is no name of a file; a Parquet file is not written to standard output",
         "lookup rotation-2x3 /|lookup: '/' is a directory; name a file of states",
         "solve rotation-2x3 --file /|solve: '/' is a directory; name a file of states",
       })

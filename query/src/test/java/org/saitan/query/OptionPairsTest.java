@@ -76,7 +76,6 @@ class OptionPairsTest {
       distances stats --where --solutions
       distances sheet --lang
       distances export --seed
-      distances export --parquet --json
       completions show --border --json
       completions solve --given
       completions solve --limit
@@ -170,7 +169,6 @@ class OptionPairsTest {
     String value =
         switch (option) {
           case "html" -> pictures.resolve("sheet.html").toString();
-          case "parquet" -> pictures.resolve("states.parquet").toString();
           case "svg", "plot" -> pictures.resolve("picture.svg").toString();
           default -> VALUES.get(option);
         };

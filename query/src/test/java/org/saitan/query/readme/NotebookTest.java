@@ -21,7 +21,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.ChildProcess;
-import org.saitan.cli.ExitStatus;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
 import org.saitan.table.TableHome;
@@ -48,13 +47,6 @@ class NotebookTest {
     Path tables = Files.createDirectory(notebook.resolve("tables"));
     TestTables.build(new TableHome(tables), "rotation-3x3");
     Tool tool = new Tool(tables);
-    Tool.Said file =
-        tool.run(
-            "export",
-            "rotation-3x3",
-            "--parquet",
-            notebook.resolve("rotation-3x3.parquet").toString());
-    assertThat(file.status()).as(file.err()).isEqualTo(ExitStatus.OK);
     Files.writeString(
         notebook.resolve("rotation-3x3.csv"), tool.run("export", "rotation-3x3").out());
   }
@@ -74,7 +66,7 @@ class NotebookTest {
               .results()
               .map(found -> load.formatted(found.group(1)))
               .collect(Collectors.joining());
-      return needs.contains("pandas") ? needs + "import pyarrow\n" : needs + "1\n";
+      return needs + "1\n";
     }
   }
 

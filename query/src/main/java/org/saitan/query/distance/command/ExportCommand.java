@@ -3,15 +3,12 @@ package org.saitan.query.distance.command;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.StepBar;
-import org.saitan.file.PendingFile;
-import org.saitan.problem.BadInputException;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.CommandLineGiven;
 import org.saitan.query.command.Form;
@@ -33,12 +30,6 @@ public final class ExportCommand implements Command {
   @Override
   public ExitStatus run(Request request) throws IOException {
     MoveBoard board = request.onlyBoard(MoveBoard.class);
-    boolean toFile = request.has("parquet");
-    if (toFile && List.of("", Request.STANDARD_INPUT).contains(request.text("parquet"))) {
-      throw new BadInputException(
-          "--parquet: '%s' is no name of a file; a Parquet file is not written to standard output"
-              .formatted(request.text("parquet")));
-    }
     LineFormat format = request.json() ? LineFormat.NDJSON : LineFormat.CSV;
     CommandLineGiven given = new CommandLineGiven(request, Export.DECLARATION.paramsOfCommand());
     Export.DECLARATION.requireSense(given);
@@ -47,19 +38,14 @@ public final class ExportCommand implements Command {
       DistanceTable table = source.table();
       TableExport.Selection selection = selection(asked);
       // Lines on the same terminal would tear the bar, and show the progress themselves.
-      boolean watched =
-          toFile ? request.console().terminal() : request.console().terminalBesideOutput();
-      try (StepBar bar = StepBar.of(watched, board.name(), selection.states(table.manifest()))) {
+      try (StepBar bar =
+          StepBar.of(
+              request.console().terminalBesideOutput(),
+              board.name(),
+              selection.states(table.manifest()))) {
         TableExport export =
             new TableExport(table, selection, Export.columns(asked, format), bar::step);
-        if (toFile) {
-          try (PendingFile file = PendingFile.create("parquet", request.file("parquet"))) {
-            export.writeParquet(file.out());
-            file.finish();
-          }
-        } else {
-          export.writeLines(format, new Sent(request.console()));
-        }
+        export.writeLines(format, new Sent(request.console()));
       }
     }
     return ExitStatus.OK;

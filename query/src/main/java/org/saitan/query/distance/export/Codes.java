@@ -30,13 +30,6 @@ abstract non-sealed class Codes implements ColumnValues {
     return values.value(code);
   }
 
-  /** Returns what a code stands for as text: words of a list are divided by blanks. */
-  String text(int code) {
-    return value(code) instanceof List<?> words
-        ? String.join(" ", words.stream().map(String::valueOf).toList())
-        : String.valueOf(value(code));
-  }
-
   /** Returns how many codes there are by now. */
   int count() {
     return values.size();

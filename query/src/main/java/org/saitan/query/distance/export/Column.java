@@ -17,41 +17,30 @@ import org.saitan.query.distance.export.Codes.NextMoves;
 import org.saitan.query.distance.export.Codes.OptimalMoves;
 import org.saitan.query.distance.export.Codes.SolutionCodes;
 import org.saitan.query.distance.export.Codes.Statuses;
-import org.saitan.query.parquet.ParquetColumn;
-import org.saitan.query.parquet.ParquetColumn.Content;
-import org.saitan.query.parquet.TextChunk;
 import org.saitan.table.distance.DistanceTable;
 
 /** What an export can write of each state. */
 public enum Column {
   /** The position, canonically written. */
-  STATE(Content.TEXT, false),
+  STATE,
   /** Whether the goal can be reached: {@code reachable} or {@code unreachable}. */
-  STATUS(Content.TEXT, false),
+  STATUS,
   /** Fewest moves to the goal; nothing where it cannot be reached. */
-  DISTANCE(Content.INT, true),
+  DISTANCE,
   /** The table's own next move; nothing at the goal, and where it cannot be reached. */
-  NEXT(Content.TEXT, true),
+  NEXT,
   /** The number of the state among all of the board. */
-  RANK(Content.LONG, false),
+  RANK,
   /** All optimal moves, divided by blanks; nothing at the goal, and where it cannot be reached. */
-  OPTIMAL(Content.TEXT, true),
+  OPTIMAL,
   /** The number of optimal solutions to the goal; nothing where it cannot be reached. */
-  SOLUTIONS(Content.LONG, true);
+  SOLUTIONS;
 
-  /** What CSV and Parquet have unless other columns are chosen. */
+  /** What CSV has unless other columns are chosen. */
   public static final List<Column> USUAL = List.of(STATE, DISTANCE, NEXT);
 
   /** What NDJSON has unless other columns are chosen. */
   public static final List<Column> USUAL_JSON = List.of(STATE, STATUS, DISTANCE, NEXT);
-
-  private final Content content;
-  private final boolean optional;
-
-  Column(Content content, boolean optional) {
-    this.content = content;
-    this.optional = optional;
-  }
 
   /** Returns the name by which people and programs know it. */
   public String title() {
@@ -100,10 +89,6 @@ public enum Column {
     };
   }
 
-  ParquetColumn parquet() {
-    return new ParquetColumn(title(), content, optional);
-  }
-
   /** What a column holds, for the rows of one block after the other. For one thread. */
   sealed interface ColumnValues permits RowTexts, Codes {
     /** Takes the rows of a block. */
@@ -111,7 +96,13 @@ public enum Column {
   }
 
   /** What is another for each row, as it is written. */
-  sealed interface RowTexts extends ColumnValues, TextChunk.Texts permits StateTexts, Ranks {}
+  sealed interface RowTexts extends ColumnValues permits StateTexts, Ranks {
+    /** Returns the most bytes that a text of a row has. */
+    int room();
+
+    /** Writes the text of a row and returns the place behind it. */
+    int append(int row, byte[] to, int at);
+  }
 
   /** The ranks of states: {@code 0 <= rank < states}, ascending. */
   static final class Ranks implements RowTexts {
@@ -124,10 +115,6 @@ public enum Column {
       rows = of;
     }
 
-    long rank(int row) {
-      return rows.rank(row);
-    }
-
     @Override
     public int room() {
       return MOST_DIGITS;
@@ -135,7 +122,7 @@ public enum Column {
 
     @Override
     public int append(int row, byte[] to, int at) {
-      long rest = rank(row);
+      long rest = rows.rank(row);
       int behind = at;
       for (long more = rest; behind == at || more > 0; more /= 10) {
         behind++;

@@ -5,9 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Queue;
@@ -20,14 +18,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.IntFunction;
 import java.util.function.LongConsumer;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
-import org.saitan.Version;
-import org.saitan.board.Board.Origin;
-import org.saitan.board.MoveBoard;
 import org.saitan.parallel.Workers;
-import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.query.distance.export.ExportPlan.BlockRun;
-import org.saitan.query.parquet.ParquetWriter;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 
@@ -36,15 +28,11 @@ public final class TableExport {
   /** States that a thread writes as lines at a time. */
   private static final int LINES = 1 << 16;
 
-  /** Rows of a row group: as many as make good dictionaries, few enough to be read in parallel. */
-  static final int GROUP_ROWS = 1 << 20;
-
   private final DistanceTable table;
   private final Selection selection;
   private final List<Column> columns;
   private final LongConsumer progress;
   private final int threads;
-  private final int groupRows;
 
   /**
    * Creates an export.
@@ -54,13 +42,7 @@ public final class TableExport {
    */
   public TableExport(
       DistanceTable table, Selection selection, List<Column> columns, LongConsumer progress) {
-    this(
-        table,
-        selection,
-        columns,
-        progress,
-        Runtime.getRuntime().availableProcessors(),
-        GROUP_ROWS);
+    this(table, selection, columns, progress, Runtime.getRuntime().availableProcessors());
   }
 
   TableExport(
@@ -68,14 +50,12 @@ public final class TableExport {
       Selection selection,
       List<Column> columns,
       LongConsumer progress,
-      int threads,
-      int groupRows) {
+      int threads) {
     this.table = table;
     this.selection = selection;
     this.columns = List.copyOf(columns);
     this.progress = progress;
     this.threads = threads;
-    this.groupRows = groupRows;
   }
 
   /** Writes lines of text. */
@@ -91,20 +71,6 @@ public final class TableExport {
           out.write(lines.bytes());
           progress.accept(lines.states());
         });
-  }
-
-  /** Writes a Parquet file. */
-  public void writeParquet(OutputStream out) throws IOException {
-    Column.Source source = Column.Source.of(table, selection, columns, threads);
-    ParquetWriter writer = new ParquetWriter(out, columns.stream().map(Column::parquet).toList());
-    encode(
-        shown(groupRows),
-        () -> new GroupEncoder(source, columns),
-        group -> {
-          writer.append(group);
-          progress.accept(group.rows());
-        });
-    writer.finish(about(), "saitan version " + Version.current());
   }
 
   private List<List<BlockRun>> shown(int states) {
@@ -129,29 +95,6 @@ public final class TableExport {
           };
         },
         sink);
-  }
-
-  /** Returns what a file says of the table that it came from. */
-  private Map<String, String> about() {
-    MoveBoard board = table.board();
-    DistanceManifest manifest = table.manifest();
-    Map<String, String> about = new LinkedHashMap<>();
-    about.put("saitan.board", board.name());
-    about.put("saitan.rules", String.valueOf(manifest.rules()));
-    if (!board.puzzle().hasOpenGoals()) { // Otherwise they are the states at distance 0.
-      about.put(
-          "saitan.goal",
-          table.goals().map(board.puzzle()::format).collect(Collectors.joining("\n")));
-    }
-    about.put("saitan.states", String.valueOf(manifest.states()));
-    about.put("saitan.digest", manifest.digest());
-    about.put("saitan.version", Version.current());
-    board.origin().map(Origin::hash).ifPresent(hash -> about.put("saitan.definition", hash));
-    board
-        .puzzle()
-        .able(Defined.class)
-        .ifPresent(puzzle -> about.put("saitan.metric", puzzle.definition().metric().word()));
-    return about;
   }
 
   /**

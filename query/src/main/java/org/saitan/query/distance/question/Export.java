@@ -45,21 +45,20 @@ public final class Export {
       Question.of(
               "export",
               MoveParams.TABLE,
-              "every state with distance and next move, as CSV, (--json) NDJSON, or Parquet")
+              "every state with distance and next move, as CSV or (--json) NDJSON")
           .takes(DISTANCE, COLUMNS)
-          .takesOnCommandLine(SAMPLE, SEED, Param.option("parquet", "FILE", "write a Parquet file"))
-          .rules(OptionRules.NONE.needing("seed", "sample").excluding("json", "parquet"))
+          .takesOnCommandLine(SAMPLE, SEED)
+          .rules(OptionRules.NONE.needing("seed", "sample"))
           .example("rotation-3x3 --distance 11")
           .example("uraomote-3x3")
           .example("rotation-3x3 | gzip > rotation-3x3.csv.gz")
           .example("rotation-3x3 --distance 10..11 --columns state,distance,optimal --json")
           .example("rotation-3x3 --sample 1000 --seed 1")
-          .example("rotation-3x3 --parquet rotation-3x3.parquet")
           .notes(
               List.of(
                   "Columns are state, distance, next unless others are chosen (and status in JSON). Distance and next are empty",
                   "for a state that cannot reach the goal, next alone for the goal; optimal is all moves as good as next. States",
-                  "come in order of rank. query/NOTEBOOK.md: Parquet files in DuckDB, pandas and R."));
+                  "come in order of rank. query/NOTEBOOK.md: exports in DuckDB, pandas and R."));
 
   private Export() {}
 

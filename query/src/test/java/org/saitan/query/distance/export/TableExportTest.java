@@ -4,23 +4,17 @@ package org.saitan.query.distance.export;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import blue.strategic.parquet.Hydrator;
-import blue.strategic.parquet.ParquetReader;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.LongSummaryStatistics;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
@@ -28,8 +22,6 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
 import java.util.stream.Stream;
 import org.apache.commons.csv.CSVFormat;
-import org.apache.parquet.hadoop.metadata.BlockMetaData;
-import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,11 +45,7 @@ class TableExportTest {
 
   private static final Map<String, List<PlainRow>> PLAIN = new HashMap<>();
 
-  /** Few enough that a small table has several groups. */
-  private static final int GROUP_ROWS = 100;
-
   @TempDir static Path tables;
-  @TempDir static Path files;
 
   @BeforeAll
   static void build() throws IOException {
@@ -89,8 +77,7 @@ class TableExportTest {
 
   private static TableExport export(
       DistanceTable table, TableExport.Selection selection, Column... columns) {
-    return new TableExport(
-        table, selection, List.of(columns), states -> {}, 3, TableExport.GROUP_ROWS);
+    return new TableExport(table, selection, List.of(columns), states -> {}, 3);
   }
 
   private static TableExport all(DistanceTable table) {
@@ -101,41 +88,6 @@ class TableExportTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     export.writeLines(format, out);
     return out.toString(StandardCharsets.UTF_8);
-  }
-
-  /**
-   * Reads rows by parquet-java: the values of all columns in order, null where there is nothing.
-   */
-  private static List<List<Object>> rows(Path file) throws IOException {
-    Hydrator<List<Object>, List<Object>, String[]> hydrator =
-        new Hydrator<>() {
-          @Override
-          public List<Object> start() {
-            return new ArrayList<>();
-          }
-
-          @Override
-          public List<Object> add(List<Object> row, String[] column, Object value) {
-            row.add(value);
-            return row;
-          }
-
-          @Override
-          public List<Object> finish(List<Object> row) {
-            return row;
-          }
-        };
-    try (Stream<List<Object>> rows = ParquetReader.streamContent(file.toFile(), hydrator)) {
-      return rows.toList();
-    }
-  }
-
-  private static Path parquet(TableExport export) throws IOException {
-    Path file = Files.createTempFile(files, "rows", ".parquet");
-    try (OutputStream out = Files.newOutputStream(file)) {
-      export.writeParquet(out);
-    }
-    return file;
   }
 
   /**
@@ -179,19 +131,20 @@ class TableExportTest {
     return Arrays.stream(BOARDS.split(" "));
   }
 
+  private static String csv(Stream<PlainRow> rows) throws IOException {
+    StringBuilder csv = new StringBuilder(LineFormat.CSV.header(ALL));
+    CSVFormat format = CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
+    for (PlainRow row : rows.toList()) {
+      format.printRecord(csv, row.flat(ALL).toArray());
+    }
+    return csv.toString();
+  }
+
   @ParameterizedTest
   @MethodSource("boards")
   void csvHasWhatTheTableAnswers(String board) throws IOException {
     try (DistanceTable table = open(board)) {
-      StringBuilder expected = new StringBuilder(LineFormat.CSV.header(ALL));
-      for (PlainRow row : plain(table)) {
-        CSVFormat.DEFAULT
-            .builder()
-            .setRecordSeparator('\n')
-            .get()
-            .printRecord(expected, row.flat(ALL).toArray());
-      }
-      assertThat(lines(all(table), LineFormat.CSV)).isEqualTo(expected.toString());
+      assertThat(lines(all(table), LineFormat.CSV)).isEqualTo(csv(plain(table).stream()));
     }
   }
 
@@ -205,97 +158,6 @@ class TableExportTest {
         expected.append(json.writeValueAsString(row.object(ALL))).append('\n');
       }
       assertThat(lines(all(table), LineFormat.NDJSON)).isEqualTo(expected.toString());
-    }
-  }
-
-  @ParameterizedTest
-  @MethodSource("boards")
-  void parquetHasWhatTheTableAnswers(String board) throws IOException {
-    try (DistanceTable table = open(board)) {
-      List<List<Object>> expected = plain(table).stream().map(row -> row.flat(ALL)).toList();
-      assertThat(rows(parquet(all(table)))).isEqualTo(expected);
-    }
-  }
-
-  /** More rows than a page has, so that pages follow one another. */
-  @Test
-  void parquetOfManyPagesIsWhole() throws IOException {
-    try (DistanceTable table = open("rotation-3x3")) {
-      assertThat(table.manifest().states()).isGreaterThan(1L << 17);
-      List<Column> columns = List.of(Column.RANK, Column.DISTANCE, Column.STATE, Column.OPTIMAL);
-      List<List<Object>> expected = new ArrayList<>();
-      for (String line :
-          lines(
-                  export(table, TableExport.Selection.ALL, columns.toArray(Column[]::new)),
-                  LineFormat.CSV)
-              .lines()
-              .skip(1)
-              .toList()) {
-        String[] fields = line.split(",", -1);
-        expected.add(
-            Arrays.asList(
-                Long.valueOf(fields[0]),
-                Integer.valueOf(fields[1]),
-                fields[2],
-                fields[3].isEmpty() ? null : fields[3]));
-      }
-      assertThat(
-              rows(
-                  parquet(
-                      export(table, TableExport.Selection.ALL, columns.toArray(Column[]::new)))))
-          .isEqualTo(expected);
-    }
-  }
-
-  /** One encoder writes all row groups, and says of each what is in this one. */
-  @Test
-  void eachRowGroupIsItsOwn() throws IOException {
-    try (DistanceTable table = open("sliding-2x3")) {
-      Path file =
-          parquet(
-              new TableExport(table, TableExport.Selection.ALL, ALL, states -> {}, 1, GROUP_ROWS));
-      List<List<Object>> expected = plain(table).stream().map(row -> row.flat(ALL)).toList();
-      assertThat(rows(file)).isEqualTo(expected);
-      List<BlockMetaData> groups = ParquetReader.readMetadata(file.toFile()).getBlocks();
-      assertThat(groups).hasSizeGreaterThan(2);
-      int from = 0;
-      for (BlockMetaData group : groups) {
-        int to = from + (int) group.getRowCount();
-        for (int i = 0; i < ALL.size(); i++) {
-          int column = i;
-          assertStatistics(
-              group.getColumns().get(i),
-              expected.subList(from, to).stream().map(row -> row.get(column)).toList());
-        }
-        int state = ALL.indexOf(Column.STATE);
-        long bytes =
-            expected.subList(from, to).stream()
-                .mapToLong(row -> Integer.BYTES + ((String) row.get(state)).length())
-                .sum();
-        assertThat(group.getColumns().get(state).getTotalUncompressedSize())
-            .as("bytes of texts, and the head of their page")
-            .isBetween(bytes, bytes + 100);
-        from = to;
-      }
-      assertThat(from).isEqualTo(expected.size());
-    }
-  }
-
-  private static void assertStatistics(ColumnChunkMetaData said, List<Object> values) {
-    List<Object> there = values.stream().filter(Objects::nonNull).toList();
-    assertThat(said.getValueCount()).as("values of %s", said).isEqualTo(values.size());
-    assertThat(said.getStatistics().getNumNulls())
-        .as("rows without %s", said)
-        .isEqualTo(values.size() - there.size());
-    if (there.stream().allMatch(Number.class::isInstance)) {
-      LongSummaryStatistics numbers =
-          there.stream().mapToLong(value -> ((Number) value).longValue()).summaryStatistics();
-      assertThat(((Number) said.getStatistics().genericGetMin()).longValue())
-          .as("least %s", said)
-          .isEqualTo(numbers.getMin());
-      assertThat(((Number) said.getStatistics().genericGetMax()).longValue())
-          .as("greatest %s", said)
-          .isEqualTo(numbers.getMax());
     }
   }
 
@@ -319,8 +181,11 @@ class TableExportTest {
   private static Map<Long, Long> lines(DistanceTable table, TableExport.Selection selection)
       throws IOException {
     Map<Long, Long> lines = new TreeMap<>();
-    rows(parquet(export(table, selection, Column.RANK, Column.SOLUTIONS)))
-        .forEach(row -> lines.put((Long) row.get(0), (Long) row.get(1)));
+    lines(export(table, selection, Column.RANK, Column.SOLUTIONS), LineFormat.CSV)
+        .lines()
+        .skip(1)
+        .map(line -> line.split(","))
+        .forEach(row -> lines.put(Long.valueOf(row[0]), Long.valueOf(row[1])));
     return lines;
   }
 
@@ -332,7 +197,6 @@ class TableExportTest {
       assertThat(lines(export, LineFormat.NDJSON).lines())
           .contains("{\"state\":\"123/456\"}") // The goal has no next move.
           .anyMatch(line -> line.matches("\\{\"next\":\"[AB]:[LR]\",\"state\":\"[1-6/]+\"}"));
-      assertThat(rows(parquet(export)).get(0)).hasSize(2);
     }
   }
 
@@ -354,18 +218,11 @@ class TableExportTest {
   @Test
   void whatCannotBeReachedHasNoDistance() throws IOException {
     try (DistanceTable table = open("flipit-4-1")) {
-      Path file = parquet(export(table, TableExport.Selection.ALL, Column.DISTANCE));
-      assertThat(rows(file).stream().filter(row -> row.get(0) == null).count())
+      String distances =
+          lines(export(table, TableExport.Selection.ALL, Column.DISTANCE), LineFormat.CSV);
+      assertThat(distances.lines().filter("\"\""::equals).count())
           .isEqualTo(table.manifest().states() - table.manifest().reachable())
           .isEqualTo(28);
-      assertThat(ParquetReader.readMetadata(file.toFile()).getBlocks().get(0).getColumns().get(0))
-          .satisfies(
-              column -> {
-                assertThat(column.getStatistics().getNumNulls()).isEqualTo(28);
-                assertThat((Object) column.getStatistics().genericGetMin()).isEqualTo(0);
-                assertThat((Object) column.getStatistics().genericGetMax())
-                    .isEqualTo(table.manifest().godsNumber());
-              });
     }
   }
 
@@ -376,15 +233,14 @@ class TableExportTest {
       for (DistanceRange range : List.of(new DistanceRange(2, 2), new DistanceRange(1, 3))) {
         TableExport.Selection selection =
             new TableExport.Selection(Optional.of(range), OptionalInt.empty(), 0);
-        List<List<Object>> expected =
+        List<PlainRow> expected =
             plain(table).stream()
                 .filter(row -> row.distance() != null)
                 .filter(row -> row.distance() >= range.least() && row.distance() <= range.most())
-                .map(row -> row.flat(ALL))
                 .toList();
         assertThat(expected).hasSize((int) selection.states(table.manifest()));
         TableExport export = export(table, selection, Column.values());
-        assertThat(rows(parquet(export))).isEqualTo(expected);
+        assertThat(lines(export, LineFormat.CSV)).isEqualTo(csv(expected.stream()));
         assertThat(lines(export, LineFormat.NDJSON).lines().count()).isEqualTo(expected.size());
       }
     }
@@ -408,15 +264,11 @@ class TableExportTest {
       assertThat(sample(table, Optional.empty(), 50, 7)).isEqualTo(drawn);
       assertThat(sample(table, Optional.empty(), 50, 8)).isNotEqualTo(drawn);
       assertThat(sample(table, Optional.empty(), 0, 8)).isEmpty();
-      Path file =
-          parquet(
-              export(
-                  table,
-                  new TableExport.Selection(Optional.empty(), OptionalInt.of(50), 7),
-                  Column.values()));
+      TableExport.Selection selection =
+          new TableExport.Selection(Optional.empty(), OptionalInt.of(50), 7);
       List<PlainRow> all = plain(table);
-      assertThat(rows(file))
-          .isEqualTo(drawn.stream().map(rank -> all.get((int) (long) rank).flat(ALL)).toList());
+      assertThat(lines(export(table, selection, Column.values()), LineFormat.CSV))
+          .isEqualTo(csv(drawn.stream().map(rank -> all.get((int) (long) rank))));
     }
   }
 
@@ -461,14 +313,8 @@ class TableExportTest {
   private static byte[] usual(DistanceTable table, LongConsumer progress, int threads)
       throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    new TableExport(
-            table,
-            TableExport.Selection.ALL,
-            Column.USUAL,
-            progress,
-            threads,
-            TableExport.GROUP_ROWS)
-        .writeParquet(out);
+    new TableExport(table, TableExport.Selection.ALL, Column.USUAL, progress, threads)
+        .writeLines(LineFormat.CSV, out);
     return out.toByteArray();
   }
 
@@ -478,22 +324,6 @@ class TableExportTest {
       AtomicLong steps = new AtomicLong();
       assertThat(usual(table, steps::addAndGet, 1)).isEqualTo(usual(table, states -> {}, 5));
       assertThat(steps.get()).isEqualTo(table.manifest().states());
-    }
-  }
-
-  @Test
-  void aParquetFileSaysWhereItCameFrom() throws IOException {
-    try (DistanceTable table = open("2x2x2-perm")) {
-      Map<String, String> about =
-          ParquetReader.readMetadata(parquet(all(table)).toFile())
-              .getFileMetaData()
-              .getKeyValueMetaData();
-      assertThat(about)
-          .containsEntry("saitan.board", "2x2x2-perm")
-          .containsEntry("saitan.digest", table.manifest().digest())
-          .containsEntry("saitan.definition", table.manifest().definition())
-          .containsEntry("saitan.metric", "powers")
-          .containsKeys("saitan.rules", "saitan.goal", "saitan.states", "saitan.version");
     }
   }
 
@@ -508,7 +338,6 @@ class TableExportTest {
         };
     try (DistanceTable table = open("rotation-3x3")) {
       assertThatThrownBy(() -> all(table).writeLines(LineFormat.CSV, full)).hasMessage("full");
-      assertThatThrownBy(() -> all(table).writeParquet(full)).hasMessage("full");
     }
   }
 
