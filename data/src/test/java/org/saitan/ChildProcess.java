@@ -41,6 +41,7 @@ public final class ChildProcess {
                 // As the manifests of the programs say; without it later JDKs print warnings.
                 "--enable-native-access=ALL-UNNAMED",
                 "-XX:TieredStopAtLevel=1",
+                "-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir"),
                 "-cp",
                 System.getProperty("java.class.path")));
     command.addAll(List.of(words));
