@@ -1,7 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0
-package org.saitan.generator;
-
-import org.saitan.TestRules;
-
-/** The rules of this module's tests. */
-class TestRulesTest extends TestRules {}
