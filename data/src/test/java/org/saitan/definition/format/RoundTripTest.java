@@ -2,7 +2,6 @@
 package org.saitan.definition.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -19,7 +18,6 @@ import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.SharedDefinitions;
-import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Defined;
 
 /** What is written is read back, and the two formats agree. */
@@ -42,15 +40,6 @@ class RoundTripTest {
     assertThat(withoutComment(tws)).isEqualTo(SharedDefinitions.kpuzzle(name));
     assertThat(CanonicalForm.hash(tws))
         .isEqualTo(CanonicalForm.hash(SharedDefinitions.kpuzzle(name)));
-  }
-
-  @ParameterizedTest
-  @MethodSource("all")
-  void tws(Definition definition) {
-    String text = TwsWriter.write(definition);
-    Definition read = DefinitionFile.read("some.tws", text);
-    assertThat(read).isEqualTo(definition);
-    assertThat(TwsWriter.write(read)).isEqualTo(text);
   }
 
   @ParameterizedTest
@@ -126,9 +115,5 @@ class RoundTripTest {
     assertThat(definition.goals().get(0).modulus(0, 0)).isEqualTo(2);
     assertThat(definition.goals().get(0).orientation(0, 0)).isEqualTo(1);
     assertThat(DefinitionFile.read("x.json", CanonicalForm.text(definition))).isEqualTo(definition);
-    assertThatThrownBy(() -> TwsWriter.write(definition))
-        .isInstanceOf(BadInputException.class)
-        .hasMessage(
-            "turns: the .tws format has no way to say that orientations of A count up to 2 of 4");
   }
 }
