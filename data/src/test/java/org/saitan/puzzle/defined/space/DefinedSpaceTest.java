@@ -41,7 +41,6 @@ class DefinedSpaceTest extends StateSpaceContract {
         "3x3x1-one-way",
         "3x3x3-slices",
         "pyraminx-duo",
-        "pyraminx-duo-free",
         "pyraminx-duo-one-way",
         // Families.
         "pancake-6",
@@ -57,7 +56,14 @@ class DefinedSpaceTest extends StateSpaceContract {
   @Override
   protected List<String> slowBoards() {
     return List.of(
-        "burnt-5", "ivy", "ivy-single", "lightsout-2x5", "pancake-7", "rings-5-1", "sliding-2x4");
+        "burnt-5",
+        "ivy",
+        "ivy-single",
+        "lightsout-2x5",
+        "pancake-7",
+        "pyraminx-duo-free",
+        "rings-5-1",
+        "sliding-2x4");
   }
 
   @Override

@@ -1,0 +1,598 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.space;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.saitan.Tries;
+import org.saitan.board.MoveBoard;
+import org.saitan.puzzle.CellPattern;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+
+/** What numbers of states must hold to: they say the same as the rules on boards. */
+public final class SpaceChecks {
+  private static final int SAMPLES = Tries.of(2_000);
+  private static final int SAMPLED_BLOCKS = Tries.half(40);
+  private static final int LANES_APART = 7;
+
+  /** Spaces up to this size have all blocks and lanes looked at. */
+  private static final int SMALL_STATES = Tries.of(100_000);
+
+  /** Groups up to this order are tried element by element. */
+  private static final int MOST_TRIED = 20_000;
+
+  /** Above this order they are tried on fewer blocks. */
+  private static final int FEW_TRIED = 1_000;
+
+  private static final int ELEMENTS_TRIED = 100;
+
+  private SpaceChecks() {}
+
+  /**
+   * Holds the numbers of a board of a family: what is said of any, and what the family promises.
+   */
+  static void holdBoard(MoveBoard board, boolean small) {
+    theSizeFromFormulasIsTheSizeOfTheSpace(board);
+    aSpaceIsCalledReversibleExactlyWhereSomeMoveLeadsBackAlongEveryMove(board);
+    symmetriesKeepHowMuchIsInPlace(board);
+    aMoveHasOneNameInABlock(board);
+    holdNumbers(board);
+    if (small) {
+      holdAllNumbers(board);
+      cellsHoldTheirValuesAndNoOthers(board);
+    }
+  }
+
+  /** Holds numbers, all of a small space and samples of a big one. */
+  private static void holdNumbers(MoveBoard board) {
+    rankFindsSampledPositionsAgain(board);
+    cellsOfABlockAreThoseOfItsLanes(board);
+    aStateMatchesItself(board);
+    wordsOfCellsMakeTheTextOfAPosition(board);
+    arcsComeInOrderOfMove(board);
+    arcsLeadWhereMovesOnTheBoardLead(board);
+    arcsToRepresentativesAreArcsAndThenTheSymmetry(board);
+    symmetriesTakeMovesToMoves(board);
+    representativesAreTheLeastImages(board);
+    reductionIsElementImageAndLaneMapAtOnce(board);
+  }
+
+  /** Holds what takes a look at every state. */
+  private static void holdAllNumbers(MoveBoard board) {
+    unrankGivesDifferentPositionsAndRankFindsThemAgain(board);
+    statesThatMatchAPatternAreThoseThatLookSo(board);
+    whatIsBeforeAMoveIsWhatTheMoveLeadsFrom(board);
+    everyMoveChangesTheLaneParityColour(board);
+    symmetriesKeepTheGoals(board);
+    partsHoldAllRepresentativesInOrder(board);
+  }
+
+  /** Holds the numbers of any small board. */
+  public static void holdSmall(MoveBoard board) {
+    holdNumbers(board);
+    holdAllNumbers(board);
+  }
+
+  private static void theSizeFromFormulasIsTheSizeOfTheSpace(MoveBoard board) {
+    assertThat(board.size().blocks()).isEqualTo(board.space().blocks());
+    assertThat(board.size().lanes()).isEqualTo(board.space().lanes());
+    assertThat(board.size().moves())
+        .isEqualTo(board.space().moves())
+        .isEqualTo(board.puzzle().moves());
+    assertThat(board.size().symmetries()).isEqualTo(board.space().symmetries().order());
+  }
+
+  private static void unrankGivesDifferentPositionsAndRankFindsThemAgain(MoveBoard board) {
+    Set<Position> seen = new HashSet<>();
+    places(board.space())
+        .forEach(
+            place -> {
+              Position position = board.space().unrank(place);
+              if (!seen.add(position)) {
+                fail("%s is %s, and so is a place before it", place, position);
+              }
+              requireEqual(board.space().rank(position), Optional.of(place));
+            });
+  }
+
+  private static void rankFindsSampledPositionsAgain(MoveBoard board) {
+    samples(board.space())
+        .forEach(
+            place ->
+                requireEqual(board.space().rank(board.space().unrank(place)), Optional.of(place)));
+  }
+
+  private static void cellsOfABlockAreThoseOfItsLanes(MoveBoard board) {
+    StateSpace space = board.space();
+    int size = board.puzzle().goal().size();
+    byte[] cells = new byte[space.lanes() * size];
+    // Of the sampled blocks of a big space each has other lanes, and each lane is of several.
+    int step = isSmall(space) ? 1 : LANES_APART;
+    int first = 0;
+    for (long block : blocks(space)) {
+      space.cellsOf(block, cells);
+      first = (first + 1) % step;
+      for (int lane = first; lane < space.lanes(); lane += step) {
+        byte[] own = Arrays.copyOfRange(cells, lane * size, (lane + 1) * size);
+        byte[] unranked = space.unrank(new Place(block, lane)).cells();
+        if (!Arrays.equals(own, unranked)) {
+          assertThat(own).as("block %s, lane %s", block, lane).isEqualTo(unranked);
+        }
+      }
+    }
+  }
+
+  /** Patterns of every sort, drawn at random, against a look at every state. */
+  private static void statesThatMatchAPatternAreThoseThatLookSo(MoveBoard board) {
+    StateSpace space = board.space();
+    List<Position> all = places(space).map(space::unrank).toList();
+    Random random = new Random(board.name().hashCode());
+    for (int i = 0; i < Tries.of(80); i++) {
+      CellPattern pattern = pattern(board.puzzle(), all.get(random.nextInt(all.size())), random);
+      List<Long> wanted =
+          LongStream.range(0, all.size())
+              .filter(rank -> pattern.matches(all.get((int) rank)))
+              .boxed()
+              .toList();
+      requireEqual(matches(space, pattern, Long.MAX_VALUE), wanted);
+      int some = random.nextInt(3) + 1;
+      assertThat(matches(space, pattern, some).size())
+          .isGreaterThanOrEqualTo(Math.min(some, wanted.size()));
+    }
+  }
+
+  /** Where a state stands alone it is found, and where a board is big, so are its neighbours. */
+  private static void aStateMatchesItself(MoveBoard board) {
+    StateSpace space = board.space();
+    samples(space)
+        .limit(Tries.of(50))
+        .forEach(
+            place -> {
+              Position position = space.unrank(place);
+              assertThat(matches(space, CellPattern.of(position), Long.MAX_VALUE))
+                  .containsExactly(space.rankOf(place));
+            });
+  }
+
+  /** Some cells hold what they hold in a state, or one of a few values; mostly it is a state's. */
+  private static CellPattern pattern(Puzzle puzzle, Position like, Random random) {
+    CellPattern.Builder pattern = new CellPattern.Builder(like.size());
+    double share = random.nextDouble();
+    for (int cell = 0; cell < like.size(); cell++) {
+      if (random.nextDouble() < share * share) {
+        int other = random.nextInt(puzzle.cellValues());
+        pattern.hold(
+            cell,
+            random.nextInt(8) > 0 ? like.cell(cell) : other,
+            random.nextInt(3) > 0 ? like.cell(cell) : other);
+      }
+    }
+    return pattern.build();
+  }
+
+  /** Returns the ranks of the states that match, as they are shown, blocks until there are some. */
+  private static List<Long> matches(StateSpace space, CellPattern pattern, long some) {
+    List<Long> ranks = new ArrayList<>();
+    space.forEachMatch(
+        pattern,
+        new Numbering.MatchVisitor() {
+          @Override
+          public boolean block(long block, LaneSet lanes) {
+            assertThat(lanes.isEmpty()).isFalse();
+            assertThat((long) ranks.size()).isLessThan(some);
+            for (char lane : lanes.lanes()) {
+              ranks.add(space.rankOf(block, lane));
+            }
+            return ranks.size() < some;
+          }
+
+          @Override
+          public void passing(long block) {
+            assertThat(block).isBetween(0L, space.blocks() - 1);
+          }
+        });
+    return ranks;
+  }
+
+  private static void wordsOfCellsMakeTheTextOfAPosition(MoveBoard board) {
+    board
+        .puzzle()
+        .cellWords()
+        .ifPresent(
+            words ->
+                samples(board.space())
+                    .map(board.space()::unrank)
+                    .forEach(
+                        position ->
+                            requireEqual(words.text(position), board.puzzle().format(position))));
+  }
+
+  /** So that those who write all states ask for the names of moves once a block. */
+  private static void aMoveHasOneNameInABlock(MoveBoard board) {
+    StateSpace space = board.space();
+    for (long block : blocks(space)) {
+      Position first = space.unrank(new Place(block, 0));
+      for (int lane = 0; lane < space.lanes(); lane += 1 + space.lanes() / 20) {
+        Position position = space.unrank(new Place(block, lane));
+        for (int move = 0; move < space.moves(); move++) {
+          assertThat(board.puzzle().moveName(position, move))
+              .isEqualTo(board.puzzle().moveName(first, move));
+        }
+      }
+    }
+  }
+
+  private static void arcsToRepresentativesAreArcsAndThenTheSymmetry(MoveBoard board) {
+    StateSpace space = board.space();
+    Symmetries.Reduction reduction = new Symmetries.Reduction();
+    for (long block : blocks(space)) {
+      List<List<Long>> found = new ArrayList<>();
+      boolean offered =
+          space.arcsToRepresentatives(
+              block, (move, target, map) -> found.add(List.of((long) move, target, (long) map)));
+      List<List<Long>> expected = new ArrayList<>();
+      if (offered) {
+        space.arcs(
+            block,
+            (move, target, map) -> {
+              space.symmetries().reduce(target, reduction);
+              long both = space.laneMaps().then(map, reduction.laneMap());
+              expected.add(List.of((long) move, reduction.representative(), both));
+            });
+      }
+      assertThat(found).isEqualTo(expected);
+    }
+  }
+
+  private static void aSpaceIsCalledReversibleExactlyWhereSomeMoveLeadsBackAlongEveryMove(
+      MoveBoard board) {
+    assertThat(board.space().reversible())
+        .isEqualTo(
+            samples(board.space())
+                .limit(200)
+                .map(board.space()::unrank)
+                .allMatch(position -> hasWaysBack(board.puzzle(), position)));
+  }
+
+  private static boolean hasWaysBack(Puzzle puzzle, Position position) {
+    return IntStream.range(0, puzzle.moves())
+        .mapToObj(move -> puzzle.apply(position, move))
+        .flatMap(Optional::stream)
+        .allMatch(
+            next ->
+                IntStream.range(0, puzzle.moves())
+                    .anyMatch(back -> puzzle.apply(next, back).equals(Optional.of(position))));
+  }
+
+  private static void arcsLeadWhereMovesOnTheBoardLead(MoveBoard board) {
+    for (long block : blocks(board.space())) {
+      List<Arc> arcs = arcs(board.space(), block);
+      for (int lane = 0;
+          lane < board.space().lanes();
+          lane += isSmall(board.space()) ? 1 : 1 + board.space().lanes() / 50) {
+        requireEqual(byArcs(arcs, lane), byRules(board, new Place(block, lane)));
+      }
+    }
+  }
+
+  /** Where a move of a block leads. */
+  private record Arc(int move, long target, char[] laneMap) {}
+
+  private static List<Arc> arcs(StateSpace space, long block) {
+    List<Arc> arcs = new ArrayList<>();
+    space.arcs(
+        block,
+        (move, target, laneMap) -> arcs.add(new Arc(move, target, space.laneMaps().map(laneMap))));
+    return arcs;
+  }
+
+  private static Map<Integer, Place> byArcs(List<Arc> arcs, int from) {
+    Map<Integer, Place> targets = new HashMap<>();
+    for (Arc arc : arcs) {
+      char lane = arc.laneMap()[from];
+      if (lane != LaneMaps.NONE && targets.put(arc.move(), new Place(arc.target(), lane)) != null) {
+        fail("move %s has two arcs from lane %s", arc.move(), from);
+      }
+    }
+    return targets;
+  }
+
+  private static Map<Integer, Place> byArcs(StateSpace space, Place from) {
+    return byArcs(arcs(space, from.block()), from.lane());
+  }
+
+  private static Map<Integer, Place> byRules(MoveBoard board, Place from) {
+    Map<Integer, Place> targets = new HashMap<>();
+    Position position = board.space().unrank(from);
+    for (int move = 0; move < board.puzzle().moves(); move++) {
+      Optional<Position> next = board.puzzle().apply(position, move);
+      if (next.isPresent()) {
+        targets.put(move, board.space().rank(next.get()).orElseThrow());
+      }
+    }
+    return targets;
+  }
+
+  /**
+   * What is before a move to a position is of the space, leads there, and comes once; and in all
+   * there is as much of it as there are moves, so that none is missing.
+   */
+  private static void whatIsBeforeAMoveIsWhatTheMoveLeadsFrom(MoveBoard board) {
+    Puzzle puzzle = board.puzzle();
+    long[] forwards = new long[puzzle.moves()];
+    long[] backwards = new long[puzzle.moves()];
+    places(board.space())
+        .map(board.space()::unrank)
+        .forEach(
+            position -> {
+              for (int move = 0; move < puzzle.moves(); move++) {
+                forwards[move] += puzzle.apply(position, move).isPresent() ? 1 : 0;
+                List<Position> before = puzzle.before(position, move);
+                backwards[move] += before.size();
+                for (int i = 0; i < before.size(); i++) {
+                  Position from = before.get(i);
+                  requireEqual(puzzle.apply(from, move), Optional.of(position));
+                  if (board.space().rank(from).isEmpty() || before.subList(0, i).contains(from)) {
+                    fail("before move %s to %s: %s", move, position, before);
+                  }
+                }
+              }
+            });
+    assertThat(backwards).isEqualTo(forwards);
+  }
+
+  private static void cellsHoldTheirValuesAndNoOthers(MoveBoard board) {
+    Set<Integer> seen = new TreeSet<>();
+    places(board.space())
+        .map(board.space()::unrank)
+        .forEach(p -> IntStream.range(0, p.size()).map(p::cell).forEach(seen::add));
+    assertThat(seen)
+        .containsExactlyElementsOf(
+            IntStream.range(0, board.puzzle().cellValues()).boxed().toList());
+  }
+
+  private static void arcsComeInOrderOfMove(MoveBoard board) {
+    for (long block : blocks(board.space())) {
+      List<Integer> moves = new ArrayList<>();
+      board.space().arcs(block, (move, target, laneMap) -> moves.add(move));
+      assertThat(moves).isSorted();
+    }
+  }
+
+  private static void everyMoveChangesTheLaneParityColour(MoveBoard board) {
+    board
+        .space()
+        .laneParities()
+        .ifPresent(parities -> assertThat(colouring(board.space(), parities)).isTrue());
+  }
+
+  /** Tries to colour the blocks so that every move changes block colour + lane parity. */
+  private static boolean colouring(StateSpace space, byte[] parities) {
+    int[] colour = new int[(int) space.blocks()];
+    Arrays.fill(colour, -1);
+    boolean[] sound = {true};
+    boolean[] grew = {true};
+    colour[0] = 0;
+    while (grew[0]) {
+      grew[0] = false;
+      for (int block = 0; block < colour.length; block++) {
+        int own = colour[block];
+        if (own < 0) {
+          continue;
+        }
+        space.arcs(
+            block,
+            (move, target, laneMap) -> {
+              char[] map = space.laneMaps().map(laneMap);
+              for (int lane = 0; lane < map.length; lane++) {
+                if (map[lane] != LaneMaps.NONE) {
+                  int wanted = 1 ^ own ^ parities[lane] ^ parities[map[lane]];
+                  grew[0] |= colour[(int) target] < 0;
+                  colour[(int) target] = colour[(int) target] < 0 ? wanted : colour[(int) target];
+                  sound[0] &= colour[(int) target] == wanted;
+                }
+              }
+            });
+      }
+    }
+    return sound[0];
+  }
+
+  private static void symmetriesTakeMovesToMoves(MoveBoard board) {
+    StateSpace space = board.space();
+    Random random = new Random(1);
+    samples(space)
+        .limit(Tries.of(300))
+        .forEach(
+            place -> {
+              long g = random.nextLong(space.symmetries().order());
+              Map<Integer, Place> expected = new HashMap<>();
+              byArcs(space, place)
+                  .forEach(
+                      (move, target) ->
+                          expected.put(
+                              space.symmetries().move(g, place.block(), move),
+                              image(space, g, target)));
+              requireEqual(byArcs(space, image(space, g, place)), expected);
+            });
+  }
+
+  private static void symmetriesKeepTheGoals(MoveBoard board) {
+    Set<Place> goals = new HashSet<>();
+    board.puzzle().goals().forEach(goal -> board.space().rank(goal).ifPresent(goals::add));
+    assertThat(goals).isNotEmpty();
+    for (long g = 0; g < board.space().symmetries().order(); g++) {
+      for (Place goal : goals) {
+        assertThat(goals).contains(image(board.space(), g, goal));
+      }
+    }
+  }
+
+  private static void symmetriesKeepHowMuchIsInPlace(MoveBoard board) {
+    StateSpace space = board.space();
+    Puzzle puzzle = board.puzzle();
+    assertThat(puzzle.goals()).allMatch(goal -> puzzle.inPlace(goal) > 0);
+    Random random = new Random(2);
+    samples(space)
+        .limit(300)
+        .forEach(
+            place -> {
+              long g = random.nextLong(space.symmetries().order());
+              assertThat(puzzle.inPlace(space.unrank(image(space, g, place))))
+                  .isEqualTo(puzzle.inPlace(space.unrank(place)));
+            });
+  }
+
+  private static Place image(StateSpace space, long g, Place place) {
+    char[] lanes = space.laneMaps().map(space.symmetries().laneMap(g, place.block()));
+    return new Place(space.symmetries().image(g, place.block()), lanes[place.lane()]);
+  }
+
+  /** The defaults of {@link Symmetries}, which try everything, on top of a family's images. */
+  private static Symmetries byTrying(Symmetries symmetries) {
+    return new Symmetries() {
+      @Override
+      public long order() {
+        return symmetries.order();
+      }
+
+      @Override
+      public long image(long g, long block) {
+        return symmetries.image(g, block);
+      }
+
+      @Override
+      public int laneMap(long g, long block) {
+        return symmetries.laneMap(g, block);
+      }
+
+      @Override
+      public int move(long g, long block, int move) {
+        return symmetries.move(g, block, move);
+      }
+
+      @Override
+      public long blocks() {
+        return symmetries.blocks();
+      }
+    };
+  }
+
+  /** Of great groups, whose elements cannot all be tried, some are. */
+  private static void representativesAreTheLeastImages(MoveBoard board) {
+    Symmetries symmetries = board.space().symmetries();
+    List<Long> blocks = blocks(board.space());
+    int step = symmetries.order() > FEW_TRIED ? blocks.size() / Tries.of(blocks.size()) : 1;
+    for (int i = 0; i < blocks.size(); i += step) {
+      long block = blocks.get(i);
+      if (symmetries.order() <= MOST_TRIED) {
+        requireLeast(symmetries, byTrying(symmetries), block);
+      } else {
+        requireNoneLess(symmetries, block);
+      }
+    }
+  }
+
+  private static void requireLeast(Symmetries symmetries, Symmetries oracle, long block) {
+    long least = oracle.image(oracle.toRepresentative(block), block);
+    requireEqual(symmetries.image(symmetries.toRepresentative(block), block), least);
+    requireEqual(symmetries.toRepresentative(least), 0L);
+    requireEqual(symmetries.orbitSize(block), oracle.orbitSize(block));
+  }
+
+  /**
+   * Tries some elements: no image is less than the representative, and every image has the same
+   * one. Of the orbit's size it is held that it divides the order, is the same all over the orbit
+   * and not less than the images found.
+   */
+  private static void requireNoneLess(Symmetries symmetries, long block) {
+    long least = symmetries.image(symmetries.toRepresentative(block), block);
+    long orbit = symmetries.orbitSize(block);
+    assertThat(symmetries.toRepresentative(least)).isZero();
+    assertThat(symmetries.order() % orbit).isZero();
+    Set<Long> images = new HashSet<>();
+    Random random = new Random(block);
+    for (int i = 0; i < ELEMENTS_TRIED; i++) {
+      long image = symmetries.image(random.nextLong(symmetries.order()), block);
+      if (images.add(image)) {
+        assertThat(image).isGreaterThanOrEqualTo(least);
+        assertThat(symmetries.image(symmetries.toRepresentative(image), image)).isEqualTo(least);
+        assertThat(symmetries.orbitSize(image)).isEqualTo(orbit);
+      }
+    }
+    assertThat((long) images.size()).isLessThanOrEqualTo(orbit);
+  }
+
+  private static void reductionIsElementImageAndLaneMapAtOnce(MoveBoard board) {
+    Symmetries symmetries = board.space().symmetries();
+    Symmetries.Reduction reduction = new Symmetries.Reduction();
+    for (long block : blocks(board.space())) {
+      symmetries.reduce(block, reduction);
+      long g = symmetries.toRepresentative(block);
+      requireEqual(reduction.element(), g);
+      requireEqual(reduction.representative(), symmetries.image(g, block));
+      requireEqual(reduction.laneMap(), symmetries.laneMap(g, block));
+    }
+  }
+
+  private static void partsHoldAllRepresentativesInOrder(MoveBoard board) {
+    Symmetries symmetries = board.space().symmetries();
+    List<Long> found = new ArrayList<>();
+    for (int part = 0; part < symmetries.parts(); part++) {
+      LongStream.of(symmetries.representatives(part)).forEach(found::add);
+    }
+    Symmetries oracle = byTrying(symmetries);
+    TreeSet<Long> expected = new TreeSet<>();
+    for (long block = 0; block < symmetries.blocks(); block++) {
+      expected.add(oracle.image(oracle.toRepresentative(block), block));
+    }
+    assertThat(found).containsExactlyElementsOf(expected);
+    assertThat(symmetries.classes()).isEqualTo(found.size());
+  }
+
+  /** Asks the library of assertions about what is wrong alone: it takes its time. */
+  private static void requireEqual(Object found, Object right) {
+    if (!found.equals(right)) {
+      assertThat(found).isEqualTo(right);
+    }
+  }
+
+  private static Stream<Place> places(StateSpace space) {
+    return LongStream.range(0, space.blocks())
+        .boxed()
+        .flatMap(
+            block -> IntStream.range(0, space.lanes()).mapToObj(lane -> new Place(block, lane)));
+  }
+
+  private static Stream<Place> samples(StateSpace space) {
+    Random random = new Random(20261121);
+    return Stream.generate(
+            () -> new Place(random.nextLong(space.blocks()), random.nextInt(space.lanes())))
+        .limit(SAMPLES);
+  }
+
+  /** All blocks of a small space, some of a big one. */
+  private static List<Long> blocks(StateSpace space) {
+    return isSmall(space)
+        ? LongStream.range(0, space.blocks()).boxed().toList()
+        : new Random(7).longs(SAMPLED_BLOCKS, 0, space.blocks()).boxed().toList();
+  }
+
+  private static boolean isSmall(StateSpace space) {
+    return space.blocks() <= SMALL_STATES / space.lanes();
+  }
+}
