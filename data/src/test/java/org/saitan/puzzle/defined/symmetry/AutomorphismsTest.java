@@ -9,7 +9,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.Metric;
+import org.saitan.definition.SharedDefinitions;
+import org.saitan.definition.Variant;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.puzzle.defined.DefinedPuzzle;
 
@@ -25,6 +30,15 @@ class AutomorphismsTest {
     assertThat(found.count()).isEqualTo(BigInteger.valueOf(symmetries));
     assertThat(found.isAll()).isTrue();
     assertThat(found.elements()).hasSize((int) symmetries);
+  }
+
+  /** Puzzles with walls count single steps, as powers would go through them. */
+  @ParameterizedTest
+  @CsvFileSource(resources = "/definitions/symmetry.csv", numLinesToSkip = 1)
+  void symmetriesAreAsManyAsTheyShouldBe(String puzzle, int symmetries) {
+    Metric metric = puzzle.matches("(flipit|slide)-.*") ? Metric.SINGLE : Metric.POWERS;
+    Definition definition = Variant.of(metric).applyTo(SharedDefinitions.tws(puzzle));
+    assertThat(new DefinedPuzzle(definition).numbers().symmetries()).hasSize(symmetries);
   }
 
   /** Twelve switches: any may become any, 12! in all, of which only some are listed. */
