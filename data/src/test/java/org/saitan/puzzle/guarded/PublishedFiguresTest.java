@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
@@ -17,8 +16,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,63 +55,6 @@ class PublishedFiguresTest {
     return Arrays.stream(state).boxed().toList();
   }
 
-  /** The tower of Hanoi as guards and effects. */
-  private static GuardedBoard hanoi(int discs, List<String> pegs) {
-    List<String> moves = new ArrayList<>();
-    for (String from : pegs) {
-      for (String to : pegs) {
-        String others = list(pegs.stream().filter(p -> !p.equals(from) && !p.equals(to)));
-        for (int disc = 1; disc <= discs && !from.equals(to); disc++) {
-          StringBuilder guards = new StringBuilder("\"%d\": \"%s\"".formatted(disc, from));
-          for (int smaller = 1; smaller < disc; smaller++) {
-            guards.append(", \"%d\": %s".formatted(smaller, others));
-          }
-          moves.add(
-              "{\"name\": \"%s%s\", \"if\": {%s}, \"set\": {\"%d\": \"%s\"}}"
-                  .formatted(from, to, guards, disc, to));
-        }
-      }
-    }
-    return GuardedFile.read(
-        "hanoi.json",
-        "{\"variables\": {%s}, \"moves\": [%s], \"start\": {%s}, \"goal\": {%s}}"
-            .formatted(
-                all(discs, list(pegs.stream())),
-                String.join(",\n", moves),
-                all(discs, "\"A\""),
-                all(discs, "\"C\"")));
-  }
-
-  private static String list(Stream<String> words) {
-    return words.map("\"%s\""::formatted).collect(Collectors.joining(", ", "[", "]"));
-  }
-
-  private static String all(int count, String value) {
-    return IntStream.rangeClosed(1, count)
-        .mapToObj(i -> "\"%d\": %s".formatted(i, value))
-        .collect(Collectors.joining(", "));
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
-  void hanoi(int discs) {
-    assertThat(fromStart(hanoi(discs, List.of("A", "B", "C")))).isEqualTo((1 << discs) - 1);
-  }
-
-  /** J. S. Frame and B. M. Stewart, American Mathematical Monthly 48, 1941. */
-  @ParameterizedTest
-  @CsvSource({"1, 1", "2, 3", "3, 5", "4, 9", "5, 13", "6, 17", "7, 25", "8, 33"})
-  void hanoiOnFourPegs(int discs, int moves) {
-    assertThat(fromStart(hanoi(discs, List.of("A", "B", "C", "D")))).isEqualTo(moves);
-  }
-
-  @Tag("slow")
-  @ParameterizedTest
-  @CsvSource({"9, 41", "10, 49"})
-  void hanoiOnFourPegsOfMoreDiscs(int discs, int moves) {
-    hanoiOnFourPegs(discs, moves);
-  }
-
   /** E. Lucas, 1883: n(n + 2). */
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5, 6})
@@ -124,60 +64,6 @@ class PublishedFiguresTest {
             .replace("TTT", "T".repeat(each))
             .replace("FFF", "F".repeat(each));
     assertThat(fromStart(GuardedFile.read("toads.grid", text))).isEqualTo(each * (each + 2));
-  }
-
-  /** The Chinese rings, and Spin-Out as well: (2^(n + 1) - 1) / 3, rounded down. */
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
-  void spinOut(int knobs) {
-    List<String> moves = new ArrayList<>();
-    for (int knob = 1; knob <= knobs; knob++) {
-      StringBuilder guards = new StringBuilder();
-      for (int behind = knob + 1; behind <= knobs; behind++) {
-        guards
-            .append(behind == knob + 1 ? "" : ", ")
-            .append("\"%d\": \"%s\"".formatted(behind, behind == knob + 1 ? "|" : "-"));
-      }
-      moves.add(
-          "{\"name\": \"%1$d\", \"if\": {%2$s}, \"map\": {\"%1$d\": {\"-\": \"|\", \"|\": \"-\"}}}"
-              .formatted(knob, guards));
-    }
-    String text =
-        "{\"variables\": {%s}, \"moves\": [%s], \"start\": {%s}, \"goal\": {%s}}"
-            .formatted(
-                all(knobs, "[\"-\", \"|\"]"),
-                String.join(",\n", moves),
-                all(knobs, "\"|\""),
-                all(knobs, "\"-\""));
-    assertThat(fromStart(GuardedFile.read("spin.json", text))).isEqualTo(((2 << knobs) - 1) / 3);
-  }
-
-  /**
-   * Four knights and six change places in 16 moves each: P. Guarini, 1512; Scientific American,
-   * 1974.
-   */
-  @ParameterizedTest
-  @CsvSource({"3, 3, w.w, 16", "4, 3, www, 16"})
-  void knights(int rows, int columns, String first, int moves) {
-    exchange(rows, columns, first, moves);
-  }
-
-  @Tag("slow")
-  @Test
-  void eightKnights() {
-    exchange(4, 4, "wwww", 16);
-  }
-
-  private static void exchange(int rows, int columns, String first, int moves) {
-    String between = ".".repeat(columns) + "\n";
-    String start = first + "\n" + between.repeat(rows - 2) + first.replace('w', 'b') + "\n";
-    String goal = start.replace('w', 'x').replace('b', 'w').replace('x', 'b');
-    String rules = GuardedFiles.text("four-knights.grid");
-    String text =
-        rules.substring(0, rules.indexOf("start"))
-            + ("start\n" + start.indent(2) + "goal\n" + goal.indent(2));
-    assertThat(plainly(start, goal::equals, PublishedFiguresTest::knightMoves)).isEqualTo(moves);
-    assertThat(fromStart(GuardedFile.read("knights.grid", text))).isEqualTo(moves);
   }
 
   /** What a drawing can become, and for each whether that counts. */
@@ -219,23 +105,6 @@ class PublishedFiguresTest {
 
   private static String with(String drawing, int cell, char sign) {
     return drawing.substring(0, cell) + sign + drawing.substring(cell + 1);
-  }
-
-  private static Map<String, Boolean> knightMoves(String drawing) {
-    Map<String, Boolean> found = new HashMap<>();
-    int row = drawing.indexOf('\n') + 1;
-    for (int from = 0; from < drawing.length(); from++) {
-      for (int to = 0; to < drawing.length(); to++) {
-        int down = to / row - from / row;
-        int right = to % row - from % row;
-        if (Math.abs(down * right) == 2
-            && "wb".indexOf(drawing.charAt(from)) >= 0
-            && drawing.charAt(to) == '.') {
-          found.put(with(with(drawing, to, drawing.charAt(from)), from, '.'), true);
-        }
-      }
-    }
-    return found;
   }
 
   private static String level(int number) throws IOException {
