@@ -5,12 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -141,114 +138,6 @@ class BandagedTest {
     assertThat(histogram(board(MINI).puzzle()))
         .containsExactly(1, 2, 4, 14, 40, 89, 154, 186, 208, 271, 289, 250, 108, 16);
     assertThat(histogram(board(THREE).puzzle())).containsExactly(1, 4, 7, 10, 12, 9, 4, 1);
-  }
-
-  /**
-   * The rule on plain rows: what lies in a slot is taken where the move puts something else there,
-   * or turns it, counted as it stands where the set has no orientations.
-   */
-  private record PlainMove(int[][] from, int[][] twist) {
-    private PlainMove then(PlainMove next, int... orientations) {
-      int[][] places = new int[from.length][];
-      int[][] turns = new int[from.length][];
-      for (int set = 0; set < from.length; set++) {
-        int at = set;
-        places[set] = Arrays.stream(next.from[set]).map(slot -> from[at][slot]).toArray();
-        turns[set] =
-            IntStream.range(0, places[set].length)
-                .map(slot -> twist[at][next.from[at][slot]] + next.twist[at][slot])
-                .map(turn -> orientations[at] == 1 ? turn : turn % orientations[at])
-                .toArray();
-      }
-      return new PlainMove(places, turns);
-    }
-
-    private Optional<List<int[][]>> after(
-        int[][] pieces, int[][] turns, int[][][] blocks, int... orientations) {
-      for (int[][] block : blocks) {
-        int taken = 0;
-        for (int[] piece : block) {
-          for (int slot = 0; slot < pieces[piece[0]].length; slot++) {
-            if (pieces[piece[0]][slot] == piece[1]
-                && (from[piece[0]][slot] != slot || twist[piece[0]][slot] != 0)) {
-              taken++;
-            }
-          }
-        }
-        if (taken > 0 && taken < block.length) {
-          return Optional.empty();
-        }
-      }
-      int[][] newPieces = new int[pieces.length][];
-      int[][] newTurns = new int[pieces.length][];
-      for (int set = 0; set < pieces.length; set++) {
-        int at = set;
-        newPieces[set] = Arrays.stream(from[set]).map(slot -> pieces[at][slot]).toArray();
-        newTurns[set] =
-            IntStream.range(0, from[set].length)
-                .map(slot -> (turns[at][from[at][slot]] + twist[at][slot]) % orientations[at])
-                .toArray();
-      }
-      return Optional.of(List.of(newPieces, newTurns));
-    }
-  }
-
-  /** The same two puzzles as rows, for the plain rule; all moves are of order 4. */
-  private static List<Integer> plainHistogram(
-      int[][] solved, List<PlainMove> moves, int[][][] blocks, int... orientations) {
-    List<Integer> layers = new ArrayList<>();
-    int[][] unturned = Arrays.stream(solved).map(row -> new int[row.length]).toArray(int[][]::new);
-    Set<String> seen = new HashSet<>();
-    List<List<int[][]>> layer = List.of(List.of(solved, unturned));
-    seen.add(Arrays.deepToString(solved) + Arrays.deepToString(unturned));
-    while (!layer.isEmpty()) {
-      layers.add(layer.size());
-      List<List<int[][]>> next = new ArrayList<>();
-      for (List<int[][]> state : layer) {
-        for (PlainMove move : moves) {
-          move.after(state.get(0), state.get(1), blocks, orientations)
-              .filter(
-                  to -> seen.add(Arrays.deepToString(to.get(0)) + Arrays.deepToString(to.get(1))))
-              .ifPresent(next::add);
-        }
-      }
-      layer = next;
-    }
-    return layers;
-  }
-
-  @Test
-  void quarterTurnsAreAsThePlainRuleSays() {
-    PlainMove p =
-        new PlainMove(
-            new int[][] {{1, 2, 3, 0, 4}, {0, 1, 2}, {0}},
-            new int[][] {{0, 0, 0, 0, 0}, {1, 1, 0}, {1}});
-    // By slot, what the rows of a Move say by piece.
-    PlainMove q =
-        new PlainMove(
-            new int[][] {{0, 2, 4, 3, 1}, {1, 0, 2}, {0}},
-            new int[][] {{0, 0, 0, 0, 0}, {1, 0, 0}, {0}});
-    PlainMove s =
-        new PlainMove(
-            new int[][] {{1, 0, 2, 3, 4}, {0, 2, 1}, {0}},
-            new int[][] {{0, 0, 0, 0, 0}, {0, 0, 0}, {1}});
-    int[] orientations = {1, 2, 1};
-    List<PlainMove> moves = new ArrayList<>(List.of(p, q, s));
-    PlainMove back = p.then(p, orientations).then(p, orientations);
-    moves.add(back);
-    PlainMove qBack = q; // Of order 12: 11 times.
-    for (int i = 1; i < 11; i++) {
-      qBack = qBack.then(q, orientations);
-    }
-    moves.add(qBack);
-    Definition single = Variant.of(Metric.SINGLE).applyTo(definition(MINI));
-    assertThat(histogram(new DefinedPuzzle(single)))
-        .isEqualTo(
-            plainHistogram(
-                new int[][] {{0, 1, 2, 3, 4}, {0, 1, 2}, {0}},
-                moves,
-                new int[][][] {{{0, 0}, {1, 0}}, {{0, 1}, {2, 0}}},
-                orientations));
   }
 
   @ParameterizedTest

@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -63,13 +62,6 @@ class OpenGoalsTest {
         "lightsout-3x3 | ?+ ?+0 ? ? ? ? ? ? ?                | 10./.*"
       })
   void distancesAreToTheNearestStateThatMatches(String board, String goals, String texts) {
-    holdDistances(board, goals, texts);
-  }
-
-  @Tag("slow")
-  @ParameterizedTest
-  @CsvSource(delimiter = '|', value = "ivy | ? ? ? ?+ / 1 ? ? ? ? ? | CORNER .* 4[+] / PETAL 1 .*")
-  void ofManyStatesToo(String board, String goals, String texts) {
     holdDistances(board, goals, texts);
   }
 

@@ -5,10 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -16,12 +14,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.saitan.Tries;
 import org.saitan.catalogue.Boards;
 import org.saitan.definition.Definition;
-import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Pattern;
-import org.saitan.definition.Sequences;
 import org.saitan.definition.Variant;
 import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.Abilities.Undoable;
@@ -239,71 +234,5 @@ class WcaNotationTest {
             plain.isEmpty()
                 ? cube.parse("2 1 3 4 5 6 7")
                 : cube.parse("2 1 3 4 5 6 7 moves: " + plain));
-  }
-
-  /** A skewb diamond is a skewb with corners for faces, and the skewb shows how it is held. */
-  @Test
-  void theFacesOfTheSkewbDiamondAreTheCornersOfTheSkewb() {
-    Map<String, String> corners =
-        Map.of(
-            "UBR", "UBR", "DFR", "DFR", "DBL", "DBL", "UFL", "UFL", "URF", "f", "ULB", "U", "DRB",
-            "R", "DLF", "L");
-    List<String> faces = corners.keySet().stream().sorted().toList();
-    Puzzle diamond = Boards.ofMoves("skewb-diamond").puzzle();
-    Random random = new Random(25);
-    for (int walk = 0; walk < Tries.of(300); walk++) {
-      List<String> moves = new ArrayList<>();
-      List<String> ofCorners = new ArrayList<>();
-      for (int i = 1 + random.nextInt(12); i > 0; i--) {
-        String face = faces.get(random.nextInt(faces.size()));
-        String way = random.nextBoolean() ? "'" : "";
-        moves.add(face + way);
-        ofCorners.add(corners.get(face) + way);
-      }
-      String[] sets = skewb().format(skewb().parse(String.join(" ", ofCorners))).split(" / ");
-      String free = sets[1].replace("+", "").replace("FREE", "FACE");
-      String centres = sets[2].replace("CENTRE", "VERTEX");
-      assertThat(diamond.format(diamond.parse(String.join(" ", moves))).replace("+", ""))
-          .as(moves.toString())
-          .isEqualTo(centres + " / " + free);
-    }
-  }
-
-  /** Pieces in space, turned by matrices, end as the board's own moves leave them, held somehow. */
-  @ParameterizedTest
-  @CsvSource({
-    "2x2x2, 2, 2, 2, U D L R F B x y z, ''",
-    "2x2x2-perm, 2, 2, 2, U D L R F B x y z, ''",
-    "pyramorphix, 2, 2, 2, U D L R F B x y z, ''",
-    "2x2x3, 2, 3, 2, U D L R F B y x2 z2, L R F B",
-    "3x3x2, 3, 2, 3, U D L2 R2 F2 B2 l2 r2 f2 b2 y x2 z2, ''",
-  })
-  void movesOfAllSidesAreTakenWhereAPieceIsHeldStill(
-      String board, int wide, int high, int deep, String names, String halfTurns) {
-    Definition definition =
-        Boards.ofMoves(board).puzzle().able(Defined.class).orElseThrow().definition();
-    Sequences sequences = new Sequences(definition);
-    Set<String> half = Set.of(halfTurns.split(" "));
-    String[] words = names.split(" ");
-    Random random = new Random(25);
-    int others = 0;
-    for (int i = 0; i < 300; i++) {
-      List<String> written =
-          random
-              .ints(1 + random.nextInt(12), 0, words.length)
-              .mapToObj(word -> words[word] + (random.nextBoolean() ? "'" : ""))
-              .toList();
-      List<String> own =
-          sequences.read(String.join(" ", written)).moves().stream().map(NamedMove::name).toList();
-      BoxOfPieces asWritten = new BoxOfPieces(wide, high, deep, half);
-      written.forEach(asWritten::turn);
-      BoxOfPieces asMade = new BoxOfPieces(wide, high, deep, half);
-      own.forEach(asMade::turn);
-      assertThat(asWritten.asFirstPieceLies())
-          .as(written + " " + own)
-          .isEqualTo(asMade.asFirstPieceLies());
-      others += written.equals(own) ? 0 : 1;
-    }
-    assertThat(others).isGreaterThan(200);
   }
 }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -121,13 +120,6 @@ class UraomotePuzzleTest extends PuzzleContract {
     "uraomote-3x4, 576",
   })
   void aBoardIsCalledUnsolvableExactlyWhenAPlainSearchDoesNotFindIt(String name, int solvable) {
-    holdUnsolvable(name, solvable);
-  }
-
-  @Tag("slow")
-  @ParameterizedTest
-  @CsvSource("uraomote-4x4, 1296")
-  void ofManyPositionsToo(String name, int solvable) {
     holdUnsolvable(name, solvable);
   }
 
