@@ -56,7 +56,7 @@ public record Console(
   public static Console system(String... args) {
     boolean terminal = Boolean.getBoolean("saitan.terminal");
     return new Console(
-        Boolean.getBoolean("saitan.stdin.closed") ? new ClosedInput() : System.in,
+        System.in,
         new StandardOutput(new FileOutputStream(FileDescriptor.out)),
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
         terminal,
@@ -80,19 +80,6 @@ public record Console(
    */
   public boolean isTyped() {
     return in == System.in && Boolean.getBoolean("saitan.stdin.terminal");
-  }
-
-  /** Standard input that was closed before the program began; the scripts say so. */
-  private static final class ClosedInput extends InputStream {
-    @Override
-    public int read() throws IOException {
-      throw new IOException("standard input is closed; give it a file or a pipe");
-    }
-
-    @Override
-    public int read(byte[] bytes, int from, int count) throws IOException {
-      return read();
-    }
   }
 
   /** What a program does with its arguments; failures are for {@link #run} to report. */

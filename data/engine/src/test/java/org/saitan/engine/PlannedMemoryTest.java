@@ -23,7 +23,6 @@ import org.saitan.table.TableHome;
 class PlannedMemoryTest {
   private static final BuildOptions HOW = new BuildOptions(2, true, false);
   private static final long LEAST_HEAP = 32L << 20;
-  private static final long MOST_YOUNG = 64L << 20;
 
   @TempDir Path home;
 
@@ -56,9 +55,6 @@ class PlannedMemoryTest {
                 "@" + Path.of(System.getProperty("saitan.root"), "scripts", "java-options"),
                 "-Xms" + Math.min(bytes, LEAST_HEAP),
                 "-Xmx" + bytes,
-                "-XX:+UseParallelGC",
-                "-XX:+UseTransparentHugePages",
-                "-XX:MaxNewSize=" + Math.min(bytes / 9, MOST_YOUNG),
                 BuildAnyway.class.getName(),
                 home.resolve(Long.toString(bytes)).toString(),
                 board)
