@@ -89,8 +89,7 @@ public final class TortureMain {
             "output full", Pace.SLOW, FullOutput.questions().size(), new FullOutput(workshop)::ask),
         new Sort("rebuilt under readers", Pace.SLOW, 4, processes::rebuildUnderReaders),
         new Sort("replaced under readers", Pace.QUICK, 2, new ReplacedTables(workshop)::ask),
-        new Sort("closed under readers", Pace.SLOW, 4, processes::closeUnderReaders),
-        new Sort("hostile clients", Pace.SLOW, 3, new HostileClients(workshop)::besiege));
+        new Sort("closed under readers", Pace.SLOW, 4, processes::closeUnderReaders));
   }
 
   /**

@@ -45,7 +45,7 @@ import org.saitan.query.question.Question;
 
 /**
  * What the OpenAPI document says of questions: operations from their parameters, schemas from the
- * records of their answers and from the Javadoc of these.
+ * records of their answers.
  */
 final class QuestionDocument {
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -72,12 +72,6 @@ final class QuestionDocument {
               "csv", "text/csv",
               "html", "text/html"));
 
-  private final JavadocWords words;
-
-  QuestionDocument(JavadocWords words) {
-    this.words = words;
-  }
-
   private SchemaGeneratorConfigBuilder config(Class<?> root) {
     SchemaGeneratorConfigBuilder config =
         new SchemaGeneratorConfigBuilder(SchemaVersion.DRAFT_2020_12, OptionPreset.PLAIN_JSON)
@@ -87,12 +81,7 @@ final class QuestionDocument {
     config
         .forFields()
         .withRequiredCheck(field -> field.getAnnotation(MayBeAbsent.class) == null)
-        .withIgnoreCheck(field -> field.getAnnotation(JsonAnyGetter.class) != null)
-        .withDescriptionResolver(
-            field ->
-                field.isFakeContainerItemScope()
-                    ? null
-                    : words.of(field.getDeclaringType().getErasedType(), field.getName()));
+        .withIgnoreCheck(field -> field.getAnnotation(JsonAnyGetter.class) != null);
     config
         .forFields()
         .withNumberInclusiveMinimumResolver(
@@ -103,11 +92,6 @@ final class QuestionDocument {
     config
         .forTypesInGeneral()
         .withPropertySorter(Comparator.comparing(field -> 0)) // As they are declared.
-        .withDescriptionResolver(
-            scope ->
-                scope.getType().getErasedType().isRecord()
-                    ? words.of(scope.getType().getErasedType())
-                    : null)
         .withCustomDefinitionProvider(new Records(root));
     return config;
   }
@@ -250,7 +234,7 @@ final class QuestionDocument {
     ObjectNode operation =
         JSON.createObjectNode()
             .put("operationId", id)
-            .put("summary", JavadocWords.sentence(declaration.summary()).replaceFirst("\\.$", ""))
+            .put("summary", sentence(declaration.summary()).replaceFirst("\\.$", ""))
             .put("description", "The command `query " + declaration.name() + "` answers the same.");
     operation.putArray("tags").add(needsTable ? "positions" : "fillings");
     ArrayNode parameters = operation.putArray("parameters");
@@ -433,7 +417,7 @@ final class QuestionDocument {
             .put("name", param.name())
             .put("in", "query")
             .put("required", required)
-            .put("description", JavadocWords.sentence(param.help()));
+            .put("description", sentence(param.help()));
     ObjectNode schema = parameter.putObject("schema");
     if (param.form() == Param.Form.FLAG) {
       schema.put("type", "boolean").put("default", false);
@@ -487,5 +471,11 @@ final class QuestionDocument {
     } else {
       parameter.put("example", words.get(option + 1));
     }
+  }
+
+  /** Returns a text that begins with a capital and ends with a full stop. */
+  private static String sentence(String text) {
+    String begun = Character.toUpperCase(text.charAt(0)) + text.substring(1);
+    return begun.endsWith(".") ? begun : begun + ".";
   }
 }

@@ -39,8 +39,6 @@ import org.saitan.table.TableHome;
  */
 class QuestionDocumentTest {
   private static final ObjectMapper JSON = new ObjectMapper();
-  private static final Path SOURCES =
-      Path.of(System.getProperty("saitan.root"), "query/src/main/java/org/saitan/query");
   private static final Path DOCUMENT =
       Path.of(
           System.getProperty("saitan.root"),
@@ -89,7 +87,7 @@ class QuestionDocumentTest {
 
   /** Returns the parts of the document that follow from questions, by where they are. */
   private static Map<String, ObjectNode> declared() throws Exception {
-    QuestionDocument document = new QuestionDocument(JavadocWords.of(sources()));
+    QuestionDocument document = new QuestionDocument();
     Map<String, ObjectNode> parts = new LinkedHashMap<>();
     List<Question<?, ?>> questions = new ArrayList<>();
     DistanceQuestions.NAMES.forEach(name -> questions.add(DistanceQuestions.named(name)));
@@ -157,18 +155,5 @@ class QuestionDocumentTest {
                 Stream.of(declaration.examples().get(0).words().split(" ")))
             .toArray(String[]::new);
     return JSON.readTree(new Tool(tables).run(words).out());
-  }
-
-  private static List<Path> sources() throws Exception {
-    try (Stream<Path> files = Files.walk(SOURCES)) {
-      return files
-          .filter(file -> List.of("question", "answer").contains(directory(file)))
-          .filter(file -> file.toString().endsWith(".java"))
-          .toList();
-    }
-  }
-
-  private static String directory(Path file) {
-    return file.getParent().getFileName().toString();
   }
 }
