@@ -63,14 +63,14 @@ final class Rewriting {
 
   private static byte[] encoded(BlockLayout layout, int lanes, DistanceTable.BlockView view) {
     char[] distances = new char[lanes];
-    byte[] next = new byte[lanes];
+    char[] next = new char[lanes];
     for (int lane = 0; lane < lanes; lane++) {
       distances[lane] = BlockLayout.UNREACHED;
       if (view.answer(lane) instanceof Answer.Solved solved) {
         distances[lane] = (char) solved.distance();
-        next[lane] = (byte) solved.nextMove().orElse(0);
+        next[lane] = (char) solved.nextMove().orElse(0);
       }
     }
-    return layout.encode(distances, 0, lane -> next[lane] & 0xff);
+    return layout.encode(distances, 0, next);
   }
 }

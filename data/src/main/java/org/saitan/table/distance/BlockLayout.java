@@ -2,7 +2,6 @@
 package org.saitan.table.distance;
 
 import java.util.Arrays;
-import java.util.function.IntUnaryOperator;
 import org.saitan.space.Numbering;
 
 /**
@@ -128,10 +127,10 @@ public final class BlockLayout {
    * Writes one block.
    *
    * @param distances the distance of each lane, or {@link #UNREACHED}, from index {@code from}
-   * @param next the next move of a lane; not asked for the goal and unreached lanes
+   * @param next by lane, the next move; of the goal and unreached lanes any number
    * @throws IllegalArgumentException if there is no such move
    */
-  public byte[] encode(char[] distances, int from, IntUnaryOperator next) {
+  public byte[] encode(char[] distances, int from, char[] next) {
     int flags = flags(distances, from);
     boolean wide = (flags & WIDE) != 0;
     byte[] value = new byte[size(flags)];
@@ -140,7 +139,7 @@ public final class BlockLayout {
       int distance = distances[from + lane];
       int code = distance == 0 ? CODE_GOAL : CODE_UNREACHABLE;
       if (distance != 0 && distance != UNREACHED) {
-        int move = next.applyAsInt(lane);
+        int move = next[lane];
         if (move >= moves) {
           throw new IllegalArgumentException("move " + move + " of " + moves);
         }

@@ -12,8 +12,8 @@ import org.saitan.engine.build.BuildOptions.Engine;
 import org.saitan.engine.build.Figures;
 import org.saitan.engine.build.Plan;
 import org.saitan.engine.search.DenseSearch;
-import org.saitan.engine.search.DistancePlanes;
 import org.saitan.engine.search.LayerMerge;
+import org.saitan.engine.search.PackedDistances;
 import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.BlockLanes;
 import org.saitan.engine.step.Budget;
@@ -98,7 +98,7 @@ final class DensePlan {
     double numbers =
         Math.max(
                 DenseSearch.bytesInMemory(budget.blocks(), BlockLanes.words(lanes)),
-                DistancePlanes.leastBytes(budget.blocks(), lanes))
+                PackedDistances.leastBytes(budget.blocks(), lanes))
             + threadBytes;
     double leastOnDisk =
         IntStream.rangeClosed(1, mostPartitions())
@@ -163,7 +163,7 @@ final class DensePlan {
 
   private double heldOnDisk(int partitions) {
     return budget.withoutArcs(threadBytes)
-        + budget.heldInTurns(partitions, DistancePlanes.leastBytes(1, wholeLanes()));
+        + budget.heldInTurns(partitions, PackedDistances.leastBytes(1, wholeLanes()));
   }
 
   /** Returns the bytes that a search on the disk may hold of lanes in this program's heap. */

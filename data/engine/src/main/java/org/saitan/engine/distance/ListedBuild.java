@@ -202,8 +202,7 @@ public record ListedBuild(MoveBoard board) implements Buildable {
           distances[lane] = BlockLayout.UNREACHED;
           next[lane] = 0;
         }
-        blocks.put(
-            space.blockOfRun(made.firstRun() + i), layout.encode(distances, 0, lane -> next[lane]));
+        blocks.put(space.blockOfRun(made.firstRun() + i), layout.encode(distances, 0, next));
         list.putRun(made.firstRun() + i, run.states(), hull);
       }
       blocks.finish();

@@ -17,13 +17,12 @@ import org.saitan.engine.work.PieceFile;
 import org.saitan.parallel.Workers;
 import org.saitan.space.StateSpace;
 import org.saitan.table.TableDigest;
-import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceWriter;
 
 /**
  * Writes the table of a finished search, part by part: puts the layers of each run together and
  * finds next moves. Ranges take turns: of their blocks and those that their arcs lead to, the
- * {@link DistancePlanes} are held meanwhile.
+ * {@link PackedDistances} are held meanwhile.
  */
 public final class LayerMerge {
   /**
@@ -96,7 +95,7 @@ public final class LayerMerge {
       int leastRanges,
       double bytes,
       Workers workers) {
-    double bytesOfBlock = DistancePlanes.bytesOfBlock(space, layers);
+    double bytesOfBlock = PackedDistances.bytesOfBlock(space, layers);
     int mostHeld = DenseSearch.MOST_WORDS / BlockLanes.words(space.lanes());
     return Range.all(
         arcs::reader, blocks, runsPerPart, leastRanges, bytes, bytesOfBlock, mostHeld, workers);
@@ -115,14 +114,14 @@ public final class LayerMerge {
     int blocks = (int) kept.count();
     List<Range> ranges =
         ranges(space, arcs, blocks, states.length(), runsPerPart, leastRanges, bytes, workers);
-    DistancePlanes planes = new DistancePlanes(space, states.length(), Range.mostHeld(ranges));
+    PackedDistances packed = new PackedDistances(space, states.length(), Range.mostHeld(ranges));
     for (Range range : ranges) {
-      planes.read(layers, range.held(), workers);
+      packed.read(layers, range.held(), workers);
       int first = range.from() / runsPerPart;
       workers.forEach(
           (range.to() + runsPerPart - 1) / runsPerPart - first,
           () -> {
-            PartMaker maker = new PartMaker(planes, range.held());
+            PartMaker maker = new PartMaker(packed, range.held());
             return part -> {
               maker.make(first + part);
               partDone.run();
@@ -139,13 +138,11 @@ public final class LayerMerge {
     private final LayerPiece.Reader pieceReader = new LayerPiece.Reader(space.lanes());
     private final IntFunction<ArcNumbers> arcReader = arcs.reader();
     private final BlockArcs cursor = new BlockArcs(space.laneMaps());
-    private final DistancePlanes.MoveFinder finder;
-    private final BlockLayout layout = writer.layout();
-    private final RunValues values = new RunValues(space.lanes(), states.length());
+    private final RunValues values;
 
-    PartMaker(DistancePlanes planes, HeldBlocks held) {
+    PartMaker(PackedDistances packed, HeldBlocks held) {
       this.held = held;
-      this.finder = planes.moveFinder();
+      this.values = new RunValues(space.lanes(), states.length(), packed, writer.layout());
     }
 
     void make(int part) {
@@ -178,9 +175,7 @@ public final class LayerMerge {
           }
           for (int place = 0; place < own.blocks(); place++) {
             int block = run * RUN + place;
-            byte[] moves =
-                finder.moves(held.slot(block), cursor.turn(own, place), values.goals(place));
-            out.put(kept.block(block), values.encode(place, moves, layout));
+            out.put(kept.block(block), values.encode(place, cursor.turn(own, place)));
           }
         }
         out.finish();

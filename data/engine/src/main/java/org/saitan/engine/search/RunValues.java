@@ -2,8 +2,7 @@
 package org.saitan.engine.search;
 
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
+import org.saitan.engine.step.BlockArcs;
 import org.saitan.table.TableDigest;
 import org.saitan.table.distance.BlockLayout;
 
@@ -15,19 +14,21 @@ public final class RunValues {
   private final int lanes;
   private final char[] distances;
 
-  /** By place in the run, the lanes that are goals. */
-  private final Map<Integer, long[]> goals = new HashMap<>();
-
   private final long[] counts;
+  private final PackedDistances.MoveFinder moves;
+  private final BlockLayout layout;
 
   /**
    * Creates the scratch memory.
    *
    * @param lanes lanes of a block
    * @param layers number of layers
+   * @param packed the distances of these blocks, and of those that their arcs lead to
    */
-  public RunValues(int lanes, int layers) {
+  public RunValues(int lanes, int layers, PackedDistances packed, BlockLayout layout) {
     this.lanes = lanes;
+    this.moves = packed.moveFinder();
+    this.layout = layout;
     this.distances = new char[TableDigest.RUN * lanes];
     this.counts = new long[layers];
   }
@@ -35,7 +36,6 @@ public final class RunValues {
   /** Begins a run, of which nothing is reached yet. */
   public void begin() {
     Arrays.fill(distances, BlockLayout.UNREACHED);
-    goals.clear();
   }
 
   /**
@@ -46,9 +46,6 @@ public final class RunValues {
    * @param weight how many states a lane stands for
    */
   public void add(int distance, int place, long[] bits, int weight) {
-    if (distance == 0) {
-      goals.put(place, bits.clone());
-    }
     int count = 0;
     for (int w = 0; w < bits.length; w++) {
       count += Long.bitCount(bits[w]);
@@ -60,18 +57,14 @@ public final class RunValues {
     counts[distance] += (long) weight * count;
   }
 
-  /** Returns the lanes of a block of the run that are goals, or null. */
-  public long[] goals(int place) {
-    return goals.get(place);
-  }
-
   /**
    * Returns the bytes of a block of the run in a table.
    *
-   * @param nextMoves the next move of each lane
+   * @param arcs its arcs, which lead to slots
    */
-  public byte[] encode(int place, byte[] nextMoves, BlockLayout layout) {
-    return layout.encode(distances, place * lanes, lane -> nextMoves[lane] & 0xff);
+  public byte[] encode(int place, BlockArcs arcs) {
+    int from = place * lanes;
+    return layout.encode(distances, from, moves.moves(distances, from, arcs));
   }
 
   /** Returns how many states, classes unfolded, the runs taken in have in each layer. */

@@ -6,13 +6,11 @@ import org.saitan.space.StateSpace;
 
 /**
  * One step of a search for one block: given its visited lanes, its arcs and the last layer, the
- * lanes that are in the next layer; afterwards, the next moves of lanes. The kernel of every
- * engine.
+ * lanes that are in the next layer. The kernel of every engine.
  *
  * <p>Cost, for a block with u open lanes: at most the lesser of u and the target's lanes in the
  * last layer for each arc; a block with nothing in the last layer of any target costs a look at
- * each arc. Holds scratch memory for one block (8 KB, and three bits and a byte a lane): one a
- * thread.
+ * each arc. Holds scratch memory for one block (8 KB, and three bits a lane): one a thread.
  */
 public final class BlockStep {
   /*
@@ -22,7 +20,7 @@ public final class BlockStep {
    * the target's frontier back through the inverse lane map (push); arcs that keep the lanes do it a word at a time.
    * Where every move changes a parity that splits the states in two, a layer is of one parity, so the lanes of the other
    * are not asked; the parity of a block is known from its first lane on.
-   * Arcs come in order of preference, so the first that finds a lane is its next move. K. Thompson, "Retrograde Analysis
+   * K. Thompson, "Retrograde Analysis
    * of Certain Endgames", ICCA Journal 9(3), 1986; the choice of direction after S. Beamer et al., "Direction-Optimizing
    * Breadth-First Search", SC 2012.
    */
@@ -54,13 +52,8 @@ public final class BlockStep {
   // nobody looks.
   private final long[] pushed = new long[NO_LANE_WORD + 1];
 
-  private final byte[] moves;
-
   /** Keeps what {@link Frontier#touch} has returned in use. */
   private long touched;
-
-  /** Whether next moves are noted: by {@link #trace}. */
-  private boolean noting;
 
   /*
    * The ways are objects, so that the compiler leaves their loops to themselves: taken into the loop over arcs, as
@@ -72,7 +65,7 @@ public final class BlockStep {
 
   /** A way to find the wanted lanes that an arc leads into the last layer; returns how many. */
   private interface Way {
-    int find(long[] there, int from, char[] map, int shift, int move);
+    int find(long[] there, int from, char[] map, int shift);
   }
 
   /** Creates the step of one thread for the blocks of a space. */
@@ -83,7 +76,6 @@ public final class BlockStep {
     oddLanes = space.laneParities().map(this::oddLanes).orElse(null);
     wanted = new long[words];
     fresh = new long[words];
-    moves = new byte[words * Long.SIZE];
   }
 
   private long[] oddLanes(byte[] parities) {
@@ -107,29 +99,9 @@ public final class BlockStep {
     if (block.open() == 0 || !bordersFrontier(arcs, last)) {
       return 0;
     }
-    noting = false;
     int wantedAtFirst = want(block, distance);
     int left = find(arcs, last, wantedAtFirst);
     return wantedAtFirst == left ? 0 : take(block, wantedAtFirst - left, distance);
-  }
-
-  /**
-   * Finds the next moves of lanes that are known to be one move farther than a layer, see {@link
-   * #moves}.
-   *
-   * @param lanes words of bits, a bit a lane
-   * @param arcs all arcs of their block
-   * @param nearer the lanes, of all that arcs lead to, that are nearer than these
-   * @return whether all have one
-   */
-  public boolean trace(long[] lanes, BlockArcs arcs, Frontier nearer) {
-    noting = true;
-    int count = 0;
-    for (int w = 0; w < words; w++) {
-      wanted[w] = lanes[w];
-      count += Long.bitCount(lanes[w]);
-    }
-    return find(arcs, nearer, count) == 0;
   }
 
   /** Looks for what is wanted, arc by arc; returns how many lanes are left. */
@@ -152,7 +124,7 @@ public final class BlockStep {
       boolean back = reached < left;
       char[] map = back ? arcs.inverseLaneMap(arc) : arcs.laneMap(arc);
       Way way = arcs.keepsLanes(arc) ? keep : back ? push : pull;
-      left -= way.find(there, from, map, arcs.shift(arc), arcs.move(arc));
+      left -= way.find(there, from, map, arcs.shift(arc));
     }
     return left;
   }
@@ -186,11 +158,6 @@ public final class BlockStep {
     return fresh;
   }
 
-  /** Returns the next move of each lane that was last {@link #trace traced}; not to be changed. */
-  public byte[] moves() {
-    return moves;
-  }
-
   private static boolean bordersFrontier(BlockArcs arcs, Frontier last) {
     int count = arcs.count();
     for (int arc = 0; arc < count; arc++) {
@@ -221,12 +188,12 @@ public final class BlockStep {
     return count;
   }
 
-  private int keep(long[] there, int from, char[] identity, int shift, int move) {
+  private int keep(long[] there, int from, char[] identity, int shift) {
     int found = 0;
     int otherWord = shift >> 6;
     int otherBit = shift & Long.SIZE - 1;
     for (int w = 0; w < words; w++) {
-      found += hit(w, shifted(there[from + (w ^ otherWord)], otherBit) & wanted[w], move);
+      found += hit(w, shifted(there[from + (w ^ otherWord)], otherBit) & wanted[w]);
     }
     return found;
   }
@@ -242,7 +209,7 @@ public final class BlockStep {
     return bits;
   }
 
-  private int push(long[] there, int from, char[] inverse, int shift, int move) {
+  private int push(long[] there, int from, char[] inverse, int shift) {
     for (int w = 0; w < words; w++) {
       long bits = there[from + w];
       while (bits != 0) {
@@ -253,13 +220,13 @@ public final class BlockStep {
     }
     int found = 0;
     for (int w = 0; w < words; w++) {
-      found += hit(w, pushed[w] & wanted[w], move);
+      found += hit(w, pushed[w] & wanted[w]);
       pushed[w] = 0;
     }
     return found;
   }
 
-  private int pull(long[] there, int from, char[] map, int shift, int move) {
+  private int pull(long[] there, int from, char[] map, int shift) {
     int found = 0;
     for (int w = 0; w < words; w++) {
       long hits = 0;
@@ -273,25 +240,14 @@ public final class BlockStep {
         }
         bits &= bits - 1;
       }
-      found += hit(w, hits, move);
+      found += hit(w, hits);
     }
     return found;
   }
 
-  private int hit(int w, long hits, int move) {
-    if (hits == 0) {
-      return 0;
-    }
+  private int hit(int w, long hits) {
     wanted[w] ^= hits;
-    if (!noting) {
-      return Long.bitCount(hits);
-    }
-    int count = 0;
-    for (long bits = hits; bits != 0; bits &= bits - 1) {
-      moves[(w << 6) + Long.numberOfTrailingZeros(bits)] = (byte) move;
-      count++;
-    }
-    return count;
+    return Long.bitCount(hits);
   }
 
   /** Visits what was asked for and is wanted no longer. */

@@ -34,7 +34,7 @@ final class ForgedTable {
   /** Blocks that are written with bytes of a test's own. */
   private final Map<Long, byte[]> bytes = new HashMap<>();
 
-  private record Block(char[] distances, byte[] moves) {}
+  private record Block(char[] distances, char[] moves) {}
 
   /** Makes all that is to be written. */
   ForgedTable(TableHome home, MoveBoard board, SyntheticOracle oracle, boolean classes) {
@@ -46,11 +46,11 @@ final class ForgedTable {
           classes ? KeptBlocks.classes(board.space(), workers) : KeptBlocks.all(board.space());
     }
     for (int number = 0; number < kept.count(); number++) {
-      Block block = new Block(new char[lanes], new byte[lanes]);
+      Block block = new Block(new char[lanes], new char[lanes]);
       for (int lane = 0; lane < lanes; lane++) {
         int state = (int) board.space().rankOf(kept.block(number), lane);
         block.distances()[lane] = (char) oracle.distance(state);
-        block.moves()[lane] = (byte) (oracle.distance(state) > 0 ? oracle.nextMove(state) : 0);
+        block.moves()[lane] = (char) (oracle.distance(state) > 0 ? oracle.nextMove(state) : 0);
       }
       blocks.put(kept.block(number), block);
     }
@@ -65,7 +65,7 @@ final class ForgedTable {
   }
 
   void setMove(long state, int move) {
-    blocks.get(state / lanes).moves()[(int) (state % lanes)] = (byte) move;
+    blocks.get(state / lanes).moves()[(int) (state % lanes)] = (char) move;
   }
 
   void leaveOut(long block) {
@@ -75,7 +75,7 @@ final class ForgedTable {
   void putIn(long block) {
     char[] distances = new char[lanes];
     Arrays.fill(distances, BlockLayout.UNREACHED);
-    blocks.put(block, new Block(distances, new byte[lanes]));
+    blocks.put(block, new Block(distances, new char[lanes]));
   }
 
   /** Has a block written with these bytes, which no layout need write. */
@@ -94,7 +94,7 @@ final class ForgedTable {
     try (DistanceWriter.Part part = writer.beginPart(0)) {
       for (var block : blocks.entrySet()) {
         Block values = block.getValue();
-        byte[] right = layout.encode(values.distances(), 0, lane -> values.moves()[lane] & 0xff);
+        byte[] right = layout.encode(values.distances(), 0, values.moves());
         part.put(block.getKey(), bytes.getOrDefault(block.getKey(), right));
       }
       part.finish();

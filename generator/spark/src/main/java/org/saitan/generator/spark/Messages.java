@@ -11,8 +11,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.function.Supplier;
-import org.saitan.engine.search.DistancePlanes;
 import org.saitan.engine.search.LayerPiece;
+import org.saitan.engine.search.PackedDistances;
 import org.saitan.engine.step.BlockLanes;
 import org.saitan.parallel.Workers;
 import scala.Tuple2;
@@ -80,16 +80,16 @@ final class Messages implements Iterator<Tuple2<Integer, Message>> {
   }
 
   /** Returns the distances of blocks, as others need them to find next moves. */
-  static Messages ofDistances(Subscriptions to, DistancePlanes planes, TaskThreads threads) {
+  static Messages ofDistances(Subscriptions to, PackedDistances packed, TaskThreads threads) {
     return new Messages(
         to,
         threads,
-        (double) LayerLanes.GROUP * planes.rowBytes(),
+        (double) LayerLanes.GROUP * packed.rowBytes(),
         () ->
             (slots, from, end) -> {
-              ByteBuffer rows = ByteBuffer.allocate((end - from) * planes.rowBytes());
+              ByteBuffer rows = ByteBuffer.allocate((end - from) * packed.rowBytes());
               for (int i = from; i < end; i++) {
-                planes.writeRow(slots[i], rows);
+                packed.writeRow(slots[i], rows);
               }
               return rows.array();
             });

@@ -15,14 +15,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.saitan.engine.build.PartList;
-import org.saitan.engine.search.DistancePlanes;
 import org.saitan.engine.search.LayerMerge;
+import org.saitan.engine.search.PackedDistances;
 import org.saitan.engine.search.RunValues;
 import org.saitan.engine.step.BlockArcs;
 import org.saitan.engine.work.Checkpoint;
 import org.saitan.table.TableDigest;
 import org.saitan.table.TableHome;
-import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceWriter;
 
 /** Puts the layers of one partition together and writes its parts of the table. */
@@ -71,7 +70,7 @@ final class TableTask {
       throws IOException {
     Path work = Files.createTempDirectory("saitan-parts");
     try {
-      DistancePlanes planes = distances(arcs, arcs.slots(), layers, threads, found);
+      PackedDistances packed = distances(arcs, arcs.slots(), layers, threads, found);
       DistanceWriter writer = new DistanceWriter(new TableHome(work), arcs.spec().board());
       Slices slices = arcs.slices(Math.min(threads.count(), arcs.runs()));
       AtomicInteger numbers = new AtomicInteger();
@@ -83,12 +82,12 @@ final class TableTask {
                     messages,
                     arcs.haloStarts(firstBlocks),
                     workers,
-                    () -> (message, slot) -> take(message, slot, planes));
+                    () -> (message, slot) -> take(message, slot, packed));
                 return workers.map(
                     slices.count(),
                     () ->
                         slice ->
-                            new Slice(writer, planes, numbers)
+                            new Slice(writer, packed, numbers)
                                 .write(slices.from(slice), slices.from(slice + 1), found));
               });
       return result(written, found.length);
@@ -97,10 +96,10 @@ final class TableTask {
     }
   }
 
-  private static void take(Message message, int slot, DistancePlanes planes) {
+  private static void take(Message message, int slot, PackedDistances packed) {
     ByteBuffer rows = ByteBuffer.wrap(message.body());
     for (int next = slot; rows.hasRemaining(); next++) {
-      planes.readRow(next, rows);
+      packed.readRow(next, rows);
     }
   }
 
@@ -109,14 +108,14 @@ final class TableTask {
    *
    * @param slots how many blocks to allocate
    */
-  static DistancePlanes distances(
+  static PackedDistances distances(
       PartitionArcs arcs,
       int slots,
       ClusterFiles layers,
       TaskThreads threads,
       Checkpoint.Part... found)
       throws IOException {
-    DistancePlanes planes = new DistancePlanes(arcs.spec().space(), found.length, slots);
+    PackedDistances packed = new PackedDistances(arcs.spec().space(), found.length, slots);
     Slices slices = arcs.slices(Math.min(threads.count(), arcs.runs()));
     for (int distance = 0; distance < found.length; distance++) {
       int layer = distance;
@@ -134,7 +133,7 @@ final class TableTask {
                               for (int run = from; run < end; run++) {
                                 int first = (run - arcs.firstRun()) * RUN;
                                 in.read(
-                                    run, (place, lanes) -> planes.put(first + place, lanes, layer));
+                                    run, (place, lanes) -> packed.put(first + place, lanes, layer));
                               }
                               return in;
                             } catch (IOException e) {
@@ -143,7 +142,7 @@ final class TableTask {
                           }));
       LayerInput.requireWhole(inputs);
     }
-    return planes;
+    return packed;
   }
 
   private static Result result(List<Slice> slices, int layers) throws DamagedPartException {
@@ -167,7 +166,7 @@ final class TableTask {
   /** What one thread makes of a slice. */
   private final class Slice {
     private final DistanceWriter writer;
-    private final DistancePlanes.MoveFinder finder;
+    private final PackedDistances packed;
     private final BlockArcs cursor = arcs.arcs().cursor();
     private final AtomicInteger numbers;
     private final List<LayerInput> inputs = new ArrayList<>();
@@ -179,12 +178,12 @@ final class TableTask {
     /**
      * Creates it.
      *
-     * @param planes the distances of all slots
+     * @param packed the distances of all slots
      * @param numbers gives each part of the partition a number of its own
      */
-    Slice(DistanceWriter writer, DistancePlanes planes, AtomicInteger numbers) {
+    Slice(DistanceWriter writer, PackedDistances packed, AtomicInteger numbers) {
       this.writer = writer;
-      this.finder = planes.moveFinder();
+      this.packed = packed;
       this.numbers = numbers;
     }
 
@@ -195,7 +194,7 @@ final class TableTask {
           inputs.add(new LayerInput(layers, distance, found[distance], arcs, from));
         }
         int lanes = arcs.spec().space().lanes();
-        RunValues values = new RunValues(lanes, found.length);
+        RunValues values = new RunValues(lanes, found.length, packed, writer.layout());
         int runsPerPart = LayerMerge.runsPerPart(lanes);
         for (int run = from; run < to; run += runsPerPart) {
           writePart(run, Math.min(to, run + runsPerPart), values);
@@ -221,7 +220,6 @@ final class TableTask {
 
     private void writePart(int from, int to, RunValues values) throws IOException {
       int number = numbers.getAndIncrement();
-      BlockLayout layout = writer.layout();
       try (DistanceWriter.Part out = writer.beginPart(number)) {
         for (int run = from; run < to; run++) {
           int first = (run - arcs.firstRun()) * RUN;
@@ -235,9 +233,7 @@ final class TableTask {
                     (place, bits) -> values.add(layer, place, bits, arcs.weight(first + place)));
           }
           for (int slot = first; slot < Math.min(arcs.count(), first + RUN); slot++) {
-            int place = slot - first;
-            byte[] moves = finder.moves(slot, cursor.turn(slot), values.goals(place));
-            out.put(arcs.block(slot), values.encode(place, moves, layout));
+            out.put(arcs.block(slot), values.encode(slot - first, cursor.turn(slot)));
           }
         }
         digests.writeBytes(out.finish());

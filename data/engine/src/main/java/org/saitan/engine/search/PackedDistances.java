@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.search;
+
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import org.saitan.engine.step.BlockArcs;
+import org.saitan.engine.step.BlockLanes;
+import org.saitan.engine.step.HeldBlocks;
+import org.saitan.engine.work.Mark;
+import org.saitan.engine.work.PieceFile;
+import org.saitan.parallel.Workers;
+import org.saitan.space.LaneMaps;
+import org.saitan.space.StateSpace;
+import org.saitan.table.TableDigest;
+import org.saitan.table.distance.BlockLayout;
+
+/**
+ * The distances of blocks as far as next moves need them: a code a lane, packed into words.
+ *
+ * <p>A code is 0 for an unreached lane, else one more than the distance, modulo the largest code.
+ * Where some move leads back along every move, the distances at both ends of a move differ by 1 at
+ * most, so codes of two bits are enough: the distance mod 3. Else all layers have different codes,
+ * of 2, 4, 8 or 16 bits.
+ */
+public final class PackedDistances {
+  private static final int RUN = TableDigest.RUN;
+  private static final int LEAST_BITS = 2;
+
+  /** Bits of a code, a power of two, and the power. */
+  private final int bits;
+
+  private final int power;
+
+  /** The largest code, which has all its bits. */
+  private final int most;
+
+  /** Words of a block. */
+  private final int words;
+
+  private final int lanes;
+
+  /** By run of slots. */
+  private final long[][] codes;
+
+  /**
+   * Allocates the codes of so many blocks.
+   *
+   * @param layers the number of layers
+   */
+  public PackedDistances(StateSpace space, int layers, int blocks) {
+    this.bits = bits(space, layers);
+    this.power = Integer.numberOfTrailingZeros(bits);
+    this.most = (1 << bits) - 1;
+    this.lanes = space.lanes();
+    this.words = words(lanes, bits);
+    this.codes = new long[Range.runs(blocks)][];
+    for (int run = 0; run < codes.length; run++) {
+      codes[run] = new long[Math.multiplyExact(Math.min(RUN, blocks - run * RUN), words)];
+    }
+  }
+
+  private static int bits(StateSpace space, int layers) {
+    int enough = LEAST_BITS;
+    while (!space.reversible() && layers >> enough != 0) {
+      enough *= 2;
+    }
+    return enough;
+  }
+
+  private static int words(int lanes, int bits) {
+    return BlockLanes.words(lanes * bits);
+  }
+
+  /** Returns the bytes that a block takes. */
+  public static double bytesOfBlock(StateSpace space, int layers) {
+    return (double) words(space.lanes(), bits(space, layers)) * Long.BYTES;
+  }
+
+  /** Returns the bytes that so many blocks take where moves lead back. */
+  public static double leastBytes(double blocks, int lanes) {
+    return blocks * words(lanes, LEAST_BITS) * Long.BYTES;
+  }
+
+  /**
+   * Reads some blocks of all layers, in place of those read before.
+   *
+   * @param held the blocks, no more than were allocated; the codes of each are in its slot
+   */
+  void read(PieceFile layers, HeldBlocks held, Workers workers) {
+    for (long[] run : codes) {
+      Arrays.fill(run, 0);
+    }
+    LayerPiece.forEachHeld(layers, Mark.START, Integer.MAX_VALUE, held, lanes, workers, this::put);
+  }
+
+  private int code(int distance) {
+    return 1 + distance % most;
+  }
+
+  private long[] run(int slot) {
+    return codes[slot / RUN];
+  }
+
+  /** Returns where a block begins in its {@link #run}. */
+  private int offset(int slot) {
+    return slot % RUN * words;
+  }
+
+  /**
+   * Adds lanes of a layer; one thread at a time adds to a slot.
+   *
+   * @param found words of bits, a bit a lane
+   */
+  public void put(int slot, long[] found, int distance) {
+    int code = code(distance);
+    for (int w = 0; w < found.length; w++) {
+      put(found[w], power, code, run(slot), offset(slot) + w * bits);
+    }
+  }
+
+  /** Adds a code at the fields of some bits, which are that wide once spread so many times. */
+  private static void put(long found, int times, int code, long[] to, int at) {
+    if (found == 0) {
+      return;
+    }
+    if (times == 0) {
+      to[at] |= found * code;
+    } else {
+      put(spread(found), times - 1, code, to, at);
+      put(spread(found >>> 32), times - 1, code, to, at + (1 << times - 1));
+    }
+  }
+
+  /** Returns a word whose bit {@code 2 * i} is bit {@code i} of another, all others 0. */
+  private static long spread(long word) {
+    long bits = word & 0xffffffffL;
+    bits = (bits | bits << 16) & 0x0000ffff0000ffffL;
+    bits = (bits | bits << 8) & 0x00ff00ff00ff00ffL;
+    bits = (bits | bits << 4) & 0x0f0f0f0f0f0f0f0fL;
+    bits = (bits | bits << 2) & 0x3333333333333333L;
+    return (bits | bits << 1) & 0x5555555555555555L;
+  }
+
+  /** Returns the bytes of a row: what is known of a block. */
+  public int rowBytes() {
+    return words * Long.BYTES;
+  }
+
+  /** Writes the row of a slot, for {@link #readRow} in another process. */
+  public void writeRow(int slot, ByteBuffer to) {
+    to.asLongBuffer().put(run(slot), offset(slot), words);
+    to.position(to.position() + rowBytes());
+  }
+
+  /** Reads the row of a slot. */
+  public void readRow(int slot, ByteBuffer from) {
+    from.asLongBuffer().get(run(slot), offset(slot), words);
+    from.position(from.position() + rowBytes());
+  }
+
+  /** Returns a finder of next moves for one thread. */
+  public MoveFinder moveFinder() {
+    return new MoveFinder();
+  }
+
+  /** The next moves of one block after the other. */
+  public final class MoveFinder {
+    /** The lanes whose next move is not found yet, and above their numbers the codes looked for. */
+    private final int[] open = new int[lanes];
+
+    private final char[] moves = new char[lanes];
+
+    /**
+     * Finds the next moves of all lanes of a block that have one: the first arc that leads one
+     * nearer.
+     *
+     * @param distances the distances of its lanes, from an index on
+     * @param arcs its arcs, which lead to slots
+     * @return the move of each lane; not to be changed
+     * @throws IllegalStateException if a lane has none: layers do not fit one another
+     */
+    public char[] moves(char[] distances, int from, BlockArcs arcs) {
+      int left = 0;
+      for (int lane = 0; lane < lanes; lane++) {
+        int distance = distances[from + lane];
+        if (distance != 0 && distance != BlockLayout.UNREACHED) {
+          open[left++] = code(distance - 1) << Character.SIZE | lane;
+        }
+      }
+      for (int arc = 0; arc < arcs.count() && left > 0; arc++) {
+        int target = arcs.target(arc);
+        left =
+            follow(
+                left,
+                run(target),
+                offset(target),
+                arcs.laneMap(arc),
+                arcs.shift(arc),
+                (char) arcs.move(arc));
+      }
+      if (left > 0) {
+        throw new IllegalStateException("a lane has no next move");
+      }
+      return moves;
+    }
+
+    /** Looks where a move leads open lanes; returns how many are still open. */
+    private int follow(int count, long[] there, int from, char[] map, int shift, char move) {
+      int left = 0;
+      for (int i = 0; i < count; i++) { // Without branches that depend on codes.
+        int wanted = open[i];
+        int lane = wanted & Character.MAX_VALUE;
+        int image = map[lane];
+        int differs = most;
+        if (image != LaneMaps.NONE) {
+          int at = (image ^ shift) << power;
+          differs &= (int) (there[from + (at >> 6)] >>> at) ^ wanted >>> Character.SIZE;
+        }
+        moves[lane] = move;
+        open[left] = wanted;
+        left -= -differs >> Integer.SIZE - 1;
+      }
+      return left;
+    }
+  }
+}
