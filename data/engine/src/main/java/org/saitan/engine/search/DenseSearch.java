@@ -325,16 +325,16 @@ public final class DenseSearch {
       layerReader.read(
           run,
           piece -> {
-            int layer = LayerPiece.distance(piece);
+            pieceReader.open(piece);
+            int layer = pieceReader.distance();
             try {
-              pieceReader.forEach(
-                  piece,
-                  (place, lanes) -> {
-                    turnTo(ofRun, place);
-                    long count = step.seed(block, lanes, layer);
-                    ofRun.parities[place] = block.parity();
-                    states.addAndGet(layer, count * kept.weight((long) run * RUN + place));
-                  });
+              while (pieceReader.next()) {
+                int place = pieceReader.place();
+                turnTo(ofRun, place);
+                long count = step.seed(block, pieceReader.lanes(), layer);
+                ofRun.parities[place] = block.parity();
+                states.addAndGet(layer, count * kept.weight((long) run * RUN + place));
+              }
             } catch (IllegalStateException e) {
               long at = beginOf(layer, marks).bytes();
               throw new UncheckedIOException(

@@ -187,11 +187,12 @@ public final class LayerMerge {
       layerReader.read(
           run,
           piece -> {
-            int distance = LayerPiece.distance(piece);
-            pieceReader.forEach(
-                piece,
-                (place, lanes) ->
-                    values.add(distance, place, lanes, kept.weight((long) run * RUN + place)));
+            pieceReader.open(piece);
+            while (pieceReader.next()) {
+              int place = pieceReader.place();
+              int weight = kept.weight((long) run * RUN + place);
+              values.add(pieceReader.distance(), place, pieceReader.lanes(), weight);
+            }
           });
     }
   }

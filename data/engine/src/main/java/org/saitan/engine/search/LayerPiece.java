@@ -3,7 +3,6 @@ package org.saitan.engine.search;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
-import java.util.function.IntPredicate;
 import org.saitan.engine.step.BlockLanes;
 import org.saitan.engine.step.HeldBlocks;
 import org.saitan.engine.work.Mark;
@@ -27,11 +26,6 @@ public final class LayerPiece {
   /** Returns the most bytes of a piece of so many blocks, header included. */
   public static int mostBytes(int blocks, int lanes) {
     return PieceFile.HEADER + Character.BYTES + blocks * blockBytes(lanes);
-  }
-
-  /** Returns the distance of a piece, from the position of its bytes. */
-  public static int distance(ByteBuffer piece) {
-    return piece.getChar(piece.position());
   }
 
   private static int blockBytes(int lanes) {
@@ -132,17 +126,6 @@ public final class LayerPiece {
     }
   }
 
-  /** Takes what a piece holds of one block. */
-  public interface BlockVisitor {
-    /**
-     * Takes a block.
-     *
-     * @param place the block's place in its run
-     * @param lanes words of bits, a bit a lane
-     */
-    void block(int place, long[] lanes);
-  }
-
   /** Takes the lanes of held blocks. */
   interface HeldVisitor {
     /** Takes lanes of a block in a layer; one thread at a time takes those of a slot. */
@@ -176,13 +159,12 @@ public final class LayerPiece {
                   run,
                   from,
                   piece -> {
-                    int distance = distance(piece);
-                    if (distance < before) {
-                      pieces.forEach(
-                          piece,
-                          place -> held.has(first + place),
-                          (place, found) ->
-                              visitor.lanes(held.slot(first + place), found, distance));
+                    pieces.open(piece);
+                    while (pieces.distance() < before && pieces.next()) {
+                      int block = first + pieces.place();
+                      if (held.has(block)) {
+                        visitor.lanes(held.slot(block), pieces.lanes(), pieces.distance());
+                      }
                     }
                   });
             }
@@ -190,9 +172,18 @@ public final class LayerPiece {
         });
   }
 
-  /** Reads pieces; one a thread. */
+  /** Reads pieces, block by block; one a thread. */
   public static final class Reader {
     private final long[] lanes;
+    private ByteBuffer piece;
+    private int distance;
+    private int place;
+
+    /** How many lanes follow as gaps; 0 where words follow. */
+    private int gaps;
+
+    /** Whether the lanes of the block have not been read. */
+    private boolean isUnread;
 
     /** Creates a reader of pieces of a board. */
     public Reader(int boardLanes) {
@@ -200,54 +191,70 @@ public final class LayerPiece {
     }
 
     /**
-     * Shows all blocks of a piece.
+     * Turns to a piece, before its first block.
      *
-     * @param piece its bytes, from position to limit
+     * @param bytes its bytes, from position to limit
      */
-    public void forEach(ByteBuffer piece, BlockVisitor visitor) {
-      forEach(piece, place -> true, visitor);
+    public void open(ByteBuffer bytes) {
+      piece = bytes;
+      distance = piece.getChar();
+      isUnread = false;
     }
 
-    /** Shows the blocks of a piece whose places are wanted. */
-    public void forEach(ByteBuffer piece, IntPredicate wanted, BlockVisitor visitor) {
-      piece.getChar();
-      while (piece.hasRemaining()) {
-        readBlock(piece, wanted, visitor);
+    /** Returns the distance of the piece's layer. */
+    public int distance() {
+      return distance;
+    }
+
+    /** Turns to the next block; returns whether there is one. */
+    public boolean next() {
+      if (isUnread) {
+        skip();
       }
+      isUnread = piece.hasRemaining();
+      if (isUnread) {
+        place = piece.get() & 0xff;
+        gaps = piece.getShort() & 0xffff;
+      }
+      return isUnread;
     }
 
-    private void readBlock(ByteBuffer body, IntPredicate wanted, BlockVisitor visitor) {
-      int place = body.get() & 0xff;
-      boolean isWanted = wanted.test(place);
-      int gaps = body.getShort() & 0xffff;
+    /** Returns the block's place in its run. */
+    public int place() {
+      return place;
+    }
+
+    /** Reads the lanes of the block, once: words of bits, a bit a lane, until the next block. */
+    public long[] lanes() {
+      isUnread = false;
       if (gaps == 0) {
-        readWords(body);
-      } else if (isWanted) {
-        readGaps(body, gaps);
+        readWords();
       } else {
-        skipGaps(body, gaps);
+        readGaps();
       }
-      if (isWanted) {
-        visitor.block(place, lanes);
+      return lanes;
+    }
+
+    private void skip() {
+      if (gaps == 0) {
+        readWords();
+      } else {
+        int at = piece.position();
+        for (int left = gaps; left > 0; at++) {
+          left -= piece.get(at) == (byte) LONG_GAP ? 0 : 1;
+        }
+        piece.position(at);
       }
     }
 
-    private static void skipGaps(ByteBuffer body, int count) {
-      int at = body.position();
-      for (int left = count; left > 0; at++) {
-        left -= body.get(at) == (byte) LONG_GAP ? 0 : 1;
-      }
-      body.position(at);
-    }
-
-    private void readGaps(ByteBuffer body, int count) {
+    private void readGaps() {
       Arrays.fill(lanes, 0);
       int lane = -1;
-      for (int i = 0; i < count; i++) {
-        int gap = body.get() & 0xff;
+      for (int i = 0; i < gaps; i++) {
+        int gap = piece.get() & 0xff;
         lane += gap;
         while (gap == LONG_GAP) {
-          gap = body.get() & 0xff;
+          gap = piece.get() & 0xff;
           lane += gap;
         }
         lane++;
@@ -256,12 +263,12 @@ public final class LayerPiece {
     }
 
     /** Reads which words have lanes, and those. */
-    private void readWords(ByteBuffer body) {
-      int presence = body.position();
-      body.position(presence + (lanes.length + 7) / 8);
+    private void readWords() {
+      int presence = piece.position();
+      piece.position(presence + (lanes.length + 7) / 8);
       for (int w = 0; w < lanes.length; w++) {
-        boolean present = (body.get(presence + (w >> 3)) >> (w & 7) & 1) == 1;
-        lanes[w] = present ? body.getLong() : 0;
+        boolean present = (piece.get(presence + (w >> 3)) >> (w & 7) & 1) == 1;
+        lanes[w] = present ? piece.getLong() : 0;
       }
     }
   }

@@ -31,6 +31,17 @@ final class LayerInput implements AutoCloseable {
   /** The run of the piece whose header has been read; beyond all if there is none. */
   private int run = -1;
 
+  /** Takes what a run holds of one block. */
+  interface BlockVisitor {
+    /**
+     * Takes a block.
+     *
+     * @param place the block's place in its run
+     * @param lanes words of bits, a bit a lane
+     */
+    void block(int place, long[] lanes);
+  }
+
   /**
    * Opens a layer.
    *
@@ -102,7 +113,7 @@ final class LayerInput implements AutoCloseable {
    *
    * @throws DamagedPartException if the file is not as it was written
    */
-  void read(int wanted, LayerPiece.BlockVisitor visitor) throws IOException {
+  void read(int wanted, BlockVisitor visitor) throws IOException {
     if (run < wanted) {
       throw damaged("it has run " + run + ", which it should not have");
     }
@@ -119,7 +130,10 @@ final class LayerInput implements AutoCloseable {
     }
     taken += length;
     sum += Mark.term(run, PieceFile.checksum(piece));
-    reader.forEach(piece, visitor);
+    reader.open(piece);
+    while (reader.next()) {
+      visitor.block(reader.place(), reader.lanes());
+    }
     readHeader();
   }
 

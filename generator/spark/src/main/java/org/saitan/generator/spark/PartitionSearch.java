@@ -97,8 +97,10 @@ final class PartitionSearch {
     public void take(Message message, int slot) {
       ByteBuffer piece = ByteBuffer.wrap(message.body()).order(ByteOrder.LITTLE_ENDIAN);
       filler.begin(firstGroups[message.sender()] + message.group());
-      reader.forEach(
-          piece.position(PieceFile.HEADER), (place, lanes) -> filler.add(slot + place, lanes));
+      reader.open(piece.position(PieceFile.HEADER));
+      while (reader.next()) {
+        filler.add(slot + reader.place(), reader.lanes());
+      }
       filler.end();
     }
   }
