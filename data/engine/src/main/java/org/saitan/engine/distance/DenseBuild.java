@@ -2,7 +2,6 @@
 package org.saitan.engine.distance;
 
 import java.io.IOException;
-import java.util.OptionalDouble;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.build.BuildObserver;
@@ -13,13 +12,24 @@ import org.saitan.engine.build.Plan;
 import org.saitan.engine.search.LayerMerge;
 import org.saitan.table.TableHome;
 
-/**
- * The table of a board whose states are numbered.
- *
- * @param board the board
- * @param sizes what tests set
- */
-public record DenseBuild(MoveBoard board, Sizes sizes) implements Buildable {
+/** The table of a board whose states are numbered. */
+public final class DenseBuild implements Buildable {
+  private final MoveBoard board;
+  private final Sizes sizes;
+
+  /** What was planned last, so that classes are listed once; null before. */
+  private DensePlan plan;
+
+  /**
+   * Creates the build.
+   *
+   * @param sizes what tests set
+   */
+  public DenseBuild(MoveBoard board, Sizes sizes) {
+    this.board = board;
+    this.sizes = sizes;
+  }
+
   /**
    * What is otherwise found out of a board and a machine.
    *
@@ -39,7 +49,8 @@ public record DenseBuild(MoveBoard board, Sizes sizes) implements Buildable {
 
   @Override
   public Plan plan(BuildOptions how) {
-    return DensePlan.of(board, how).plan();
+    plan = DensePlan.of(board, how);
+    return plan.plan();
   }
 
   @Override
@@ -50,10 +61,10 @@ public record DenseBuild(MoveBoard board, Sizes sizes) implements Buildable {
   @Override
   public Buildable.Summary build(
       TableHome home, BuildOptions how, BuildLock lock, BuildObserver observer) throws IOException {
-    boolean disk = how.engine().filter(BuildOptions.Engine.DISK::equals).isPresent();
-    OptionalDouble onDisk =
-        disk ? OptionalDouble.of(DensePlan.of(board, how).lanesOnDisk()) : OptionalDouble.empty();
-    return DistanceBuild.run(board, home, how, observer, onDisk, sizes, lock);
+    if (plan == null) {
+      plan = DensePlan.of(board, how);
+    }
+    return DistanceBuild.run(board, home, how, observer, plan, sizes, lock);
   }
 
   @Override

@@ -18,8 +18,11 @@ import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.BlockLanes;
 import org.saitan.engine.step.Budget;
 import org.saitan.engine.step.HeldBlocks;
+import org.saitan.engine.step.KeptBlocks;
 import org.saitan.engine.step.MemoryBudget;
+import org.saitan.parallel.Workers;
 import org.saitan.space.StateSpace;
+import org.saitan.space.Symmetries;
 import org.saitan.table.TableDigest;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
@@ -51,17 +54,30 @@ final class DensePlan {
   private static final double TABLE_BYTES_PER_LANE = 0.55;
   private static final double WORK_BYTES_PER_LANE = 1;
 
+  /** The most images of blocks that are looked at to list classes. */
+  private static final long MOST_IMAGES = 10_000_000;
+
   private final MoveBoard board;
   private final boolean symmetry;
+
+  /** The blocks kept, where they are listed; else null. */
+  private final KeptBlocks kept;
+
   private final BigInteger blocks;
   private final boolean exact;
   private final Budget budget;
   private final double threadBytes;
 
   private DensePlan(
-      MoveBoard board, boolean symmetry, BigInteger blocks, boolean exact, int threads) {
+      MoveBoard board,
+      boolean symmetry,
+      KeptBlocks kept,
+      BigInteger blocks,
+      boolean exact,
+      int threads) {
     this.board = board;
     this.symmetry = symmetry;
+    this.kept = kept;
     this.blocks = blocks;
     this.exact = exact;
     this.budget = Budget.of(board.size(), symmetry, blocks.doubleValue());
@@ -72,9 +88,18 @@ final class DensePlan {
   static DensePlan of(MoveBoard board, BuildOptions how) {
     DensePlan least = atLeast(board, how);
     boolean countable = board.size().addressable() && least.blocks.bitLength() < Integer.SIZE;
-    return least.exact || !countable
-        ? least
-        : new DensePlan(board, true, board.space().symmetries().classes(), true, how.threads());
+    if (least.exact || !countable) {
+      return least;
+    }
+    Symmetries symmetries = board.space().symmetries();
+    if (symmetries.blocks() > MOST_IMAGES / symmetries.order()) {
+      return new DensePlan(board, true, null, symmetries.classes(), true, how.threads());
+    }
+    try (Workers workers = new Workers(how.threads())) {
+      KeptBlocks kept = KeptBlocks.classes(board.space(), workers);
+      BigInteger classes = BigInteger.valueOf(kept.count());
+      return new DensePlan(board, true, kept, classes, true, how.threads());
+    }
   }
 
   /** Plans as if no class had fewer blocks than there are symmetries. */
@@ -84,12 +109,16 @@ final class DensePlan {
     BigInteger[] classes = size.blocks().divideAndRemainder(size.symmetries());
     BigInteger least = classes[0].add(BigInteger.valueOf(classes[1].signum()));
     return new DensePlan(
-        board, symmetry, symmetry ? least : size.blocks(), !symmetry, how.threads());
+        board, symmetry, null, symmetry ? least : size.blocks(), !symmetry, how.threads());
   }
 
-  /** Returns the number of blocks kept. */
-  BigInteger blocks() {
-    return blocks;
+  /** Returns the blocks kept. */
+  KeptBlocks kept(Workers workers) {
+    if (kept != null) {
+      return kept;
+    }
+    StateSpace space = board.space();
+    return symmetry ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
   }
 
   /** Returns the plan of the search in memory, with that on the disk. */

@@ -8,7 +8,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -63,7 +62,7 @@ final class DistanceBuild {
   private final TableHome home;
   private final BuildOptions options;
   private final BuildObserver observer;
-  private final OptionalDouble onDisk;
+  private final boolean onDisk;
   private final int leastRanges;
   private final double bytes;
   private final int runsPerPart;
@@ -95,46 +94,37 @@ final class DistanceBuild {
       TableHome home,
       BuildOptions options,
       BuildObserver observer,
-      OptionalDouble onDisk,
+      DensePlan plan,
       DenseBuild.Sizes sizes,
       Workers workers) {
     this.board = board;
     this.home = home;
     this.options = options;
     this.observer = observer;
-    this.onDisk = onDisk;
-    this.leastRanges = onDisk.isPresent() ? sizes.leastPartitions() : 1;
-    this.bytes = onDisk.orElse(Double.POSITIVE_INFINITY);
+    this.onDisk = options.engine().filter(BuildOptions.Engine.DISK::equals).isPresent();
+    this.leastRanges = onDisk ? sizes.leastPartitions() : 1;
+    this.bytes = onDisk ? plan.lanesOnDisk() : Double.POSITIVE_INFINITY;
     this.directory = home.building(board.name());
     this.checkpoints = new Checkpoints(Checkpoints.in(directory), options.secondsAtRisk());
     this.space = board.space();
     this.workers = workers;
-    this.kept =
-        options.symmetry() && space.symmetries().order() > 1
-            ? KeptBlocks.classes(space, workers)
-            : KeptBlocks.all(space);
+    this.kept = plan.kept(workers);
     this.runsPerPart = sizes.runsPerPart(space.lanes());
   }
 
-  /**
-   * Builds a table in a directory that others are kept from.
-   *
-   * @param onDisk where arcs and visited lanes are on the disk, the most bytes that may be held of
-   *     lanes; empty where they are in memory
-   */
+  /** Builds a table in a directory that others are kept from. */
   static Buildable.Summary run(
       MoveBoard board,
       TableHome home,
       BuildOptions options,
       BuildObserver observer,
-      OptionalDouble onDisk,
+      DensePlan plan,
       DenseBuild.Sizes sizes,
       BuildLock lock)
       throws IOException {
     double cpuStart = ProcessorTime.seconds();
     try (Workers workers = new Workers(options.threads(), observer::check)) {
-      DistanceBuild build =
-          new DistanceBuild(board, home, options, observer, onDisk, sizes, workers);
+      DistanceBuild build = new DistanceBuild(board, home, options, observer, plan, sizes, workers);
       try {
         build.start(lock);
         build.setUpCpu = ProcessorTime.seconds() - cpuStart;
@@ -222,9 +212,9 @@ final class DistanceBuild {
   }
 
   private <T> RunStore<T> store(String name, RunStore.Codec<T> codec) throws IOException {
-    return onDisk.isEmpty()
-        ? RunStore.inMemory(layers.owners())
-        : RunStore.onDisk(directory.resolve(name), layers.owners(), codec);
+    return onDisk
+        ? RunStore.onDisk(directory.resolve(name), layers.owners(), codec)
+        : RunStore.inMemory(layers.owners());
   }
 
   /** Finds all arcs. */
@@ -256,7 +246,7 @@ final class DistanceBuild {
   }
 
   private void search() throws IOException {
-    if (onDisk.isPresent()) { // Else it would turn out after the search.
+    if (onDisk) { // Else it would turn out after the search.
       LayerMerge.ranges(
           space, arcs, (int) kept.count(), 1, runsPerPart, leastRanges, bytes, workers);
     }

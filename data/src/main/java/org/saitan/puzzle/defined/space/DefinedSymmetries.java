@@ -7,7 +7,6 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.IntStream;
 import org.saitan.group.Permutation;
 import org.saitan.puzzle.defined.points.PieceChain;
 import org.saitan.puzzle.defined.points.PuzzlePoints;
@@ -26,8 +25,8 @@ import org.saitan.space.Symmetries;
  * many as there are renamings of pieces, however many symmetries have the same.
  */
 final class DefinedSymmetries implements Symmetries {
-  /** The most images of blocks that are looked at to count classes. */
-  private static final long MOST_LISTED = 10_000_000;
+  /** The most images of blocks that are counted. */
+  private static final long MOST_COUNTED = 10_000_000;
 
   private final DefinedSpace space;
   private final PieceChain chain;
@@ -252,9 +251,8 @@ final class DefinedSymmetries implements Symmetries {
   /** {@inheritDoc} Of very many it is a bound: as if no symmetry left a block where it is. */
   @Override
   public BigInteger classes() {
-    return blocks() <= MOST_LISTED / order()
-        ? BigInteger.valueOf(
-            IntStream.range(0, parts()).mapToLong(part -> representatives(part).length).sum())
+    return blocks() <= MOST_COUNTED / order()
+        ? Symmetries.super.classes()
         : BigInteger.valueOf((blocks() + order() - 1) / order());
   }
 }
