@@ -12,7 +12,6 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -59,22 +58,6 @@ class BuildOracleTest {
         IntStream.rangeClosed(3, Tries.all() ? 8 : 6)
             .boxed()
             .flatMap(cells -> Boards.allOfMoves("flipit-" + cells).stream().map(MoveBoard::name)));
-  }
-
-  @Tag("slow")
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "rotation-2x4",
-        "rotation-2x4-htm",
-        "rotation-4x2-cw",
-        "flipit-14-3",
-        "flipit-14-14",
-        "flipit-15-2",
-        "flipit-15-8"
-      })
-  void everyAnswerOfBiggerBoardsIs(String name) {
-    everyAnswerIsThatOfAPlainSearch(name);
   }
 
   @ParameterizedTest

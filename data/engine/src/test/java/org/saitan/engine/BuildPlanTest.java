@@ -4,7 +4,6 @@ package org.saitan.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -19,7 +18,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
@@ -27,12 +25,9 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Limits;
 import org.saitan.engine.build.Plan;
-import org.saitan.engine.step.KeptBlocks;
-import org.saitan.parallel.Workers;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Remedy;
-import org.saitan.space.StateSpace;
 import org.saitan.table.TableHome;
 
 class BuildPlanTest {
@@ -145,38 +140,6 @@ class BuildPlanTest {
     assertThatThrownBy(() -> requireFit(board, new Limits(1e6, 1e6)))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageMatching("rotation-3x3 needs .*, the program may take 1.00 MB");
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"rotation-3x3", "uraomote-5x5", "flipit-16-1", "uraomote-6x6"})
-  void aPublishedBoardFits(String board) {
-    assertThat(obstacle(board, 1e9, 1e9)).isEmpty();
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "uraomote-4x5",
-        "uraomote-5x5",
-        "uraomote-6x6",
-        "rotation-2x4",
-        "rotation-3x3-cw",
-        "rotation-2x6",
-        "flipit-15-8",
-        "flipit-8-1"
-      })
-  void theNumberOfClassesIsWhatABuildKeeps(String name) {
-    MoveBoard board = Boards.ofMoves(name);
-    StateSpace space = board.space();
-    Plan plan = GENERATOR.of(board).plan(USUAL);
-    assertThat(plan.precision()).isEqualTo(Plan.Precision.EXACT);
-    try (Workers workers = new Workers(2)) {
-      assertThat(plan.facts().get("kept"))
-          .isEqualTo(BigInteger.valueOf(KeptBlocks.classes(space, workers).count()));
-    }
-    Plan plain = GENERATOR.of(board).plan(new BuildOptions(1, false, true));
-    assertThat(plain.precision()).isEqualTo(Plan.Precision.EXACT);
-    assertThat(plain.facts().get("kept")).isEqualTo(BigInteger.valueOf(space.blocks()));
   }
 
   @Test

@@ -8,12 +8,9 @@ import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -27,15 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
-import org.saitan.catalogue.Catalogue;
-import org.saitan.definition.Definition;
-import org.saitan.definition.Definition.Metric;
-import org.saitan.definition.Variant;
-import org.saitan.puzzle.Abilities;
-import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
-import org.saitan.puzzle.Puzzle;
-import org.saitan.space.Place;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
@@ -98,31 +87,6 @@ class PublishedFiguresTest {
                         assertThat(unfolded(table)).isEqualTo(entry.getValue());
                       }
                     }));
-  }
-
-  /** Subgroups of the cube that some of its moves make; the greatest takes minutes and some GB. */
-  @ParameterizedTest
-  @Tag("slow")
-  @CsvSource({
-    "'U,R', single, 3x3x3-u-r",
-    "'U,R2,F2', powers, 3x3x3-u-r2-f2",
-    "'U,D,R2,F2,L2,B2', powers, 3x3x3-u-d-r2-f2-l2-b2"
-  })
-  void subgroupsOfTheCubeAreAsPublished(String moves, String metric, String name)
-      throws IOException {
-    Definition cube = ((Abilities.Defined) Boards.ofMoves("3x3x3").puzzle()).definition();
-    Variant some =
-        new Variant(Metric.ofWord(metric), List.of(moves.split(",")), List.of(), Optional.of(name));
-    MoveBoard board = (MoveBoard) Catalogue.standard().own(some.applyTo(cube));
-    Builds.build(home, board, true, 2);
-    try (DistanceTable table = Builds.open(home, board)) {
-      assertThat(table.manifest().histogram())
-          .isEqualTo(
-              rows("subgroups.csv", "board,metric,distance,count,source").stream()
-                  .filter(row -> row[0].equals(name) && row[1].equals(metric))
-                  .map(row -> Long.parseLong(row[3]))
-                  .toList());
-    }
   }
 
   /** Counts the stored distances of all states, block by block. */
@@ -277,47 +241,5 @@ class PublishedFiguresTest {
       }
     }
     return rows;
-  }
-
-  @Test
-  void theEightAntipodesOfThreeByThreeAreTwoUpToViews() {
-    try (DistanceTable table = table("uraomote-3x3")) {
-      Puzzle puzzle = table.board().puzzle();
-      Set<Position> antipodes = antipodes(table);
-      Set<Set<Position>> classes = new HashSet<>();
-      for (Position antipode : antipodes) {
-        Set<Position> views = new HashSet<>();
-        puzzle.views().forEach(view -> views.add(view.apply(antipode)));
-        classes.add(views);
-      }
-      assertThat(antipodes).hasSize(8).contains(puzzle.parse("BWB/WBB/BBB"));
-      assertThat(classes).hasSize(2);
-    }
-  }
-
-  private static Set<Position> antipodes(DistanceTable table) {
-    Set<Position> antipodes = new HashSet<>();
-    for (long block = 0; block < table.board().space().blocks(); block++) {
-      for (int lane = 0; lane < table.board().space().lanes(); lane++) {
-        if (table.view(block).distance(lane) == table.manifest().godsNumber()) {
-          antipodes.add(table.board().space().unrank(new Place(block, lane)));
-        }
-      }
-    }
-    return antipodes;
-  }
-
-  @Test
-  void theExampleWithoutAFigureAgreesWithAPlainSearch() {
-    try (DistanceTable table = table("uraomote-4x4")) {
-      Puzzle puzzle = table.board().puzzle();
-      Position position = puzzle.parse("WWWW/WBWB/WBWB/WBBW");
-      Optional<Integer> plain = Optional.ofNullable(PlainSearch.distances(puzzle).get(position));
-      Optional<Integer> told =
-          table.answer(position) instanceof Answer.Solved solved
-              ? Optional.of(solved.distance())
-              : Optional.empty();
-      assertThat(told).isEqualTo(plain);
-    }
   }
 }

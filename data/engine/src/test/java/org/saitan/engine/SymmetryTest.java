@@ -20,24 +20,16 @@ class SymmetryTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "rotation-3x3",
         "rotation-3x3-cw",
-        "rotation-3x3-htm",
         "rotation-2x4",
         "uraomote-4x5",
-        "uraomote-5x5",
         "uraomote-7x3",
         "flipit-9-5",
-        "flipit-7-4",
-        "flipit-15-8",
         "2x2x2-perm",
-        "2x2x2-free",
         "3x3x1",
-        "ivy",
         "pyraminx-duo",
         "lightsout-4x4",
-        "sliding-3x3",
-        "topspin-8-4"
+        "topspin-8-4",
       })
   void theTableOfClassesGivesTheSameAnswerForEveryState(String name) {
     MoveBoard board = Boards.ofMoves(name);
@@ -53,6 +45,7 @@ class SymmetryTest {
       assertThat(all.blocks()).isEqualTo(board.space().blocks());
       assertThat(few.histogram()).isEqualTo(all.histogram());
       assertThat(few.states()).isEqualTo(all.states());
+      assertThat(few.digest()).isNotEqualTo(all.digest());
       for (long block = 0; block < board.space().blocks(); block++) {
         DistanceTable.BlockView a = classes.view(block);
         DistanceTable.BlockView b = plain.view(block);
@@ -69,11 +62,10 @@ class SymmetryTest {
 
   @ParameterizedTest
   @CsvSource({
-    "rotation-3x3, true",
-    "rotation-3x3-cw, false",
+    "rotation-2x4, true",
+    "rotation-2x4-cw, false",
     "uraomote-5x5, true",
-    "uraomote-5x5, false",
-    "flipit-16-1, true",
+    "flipit-12-1, true",
   })
   void theDigestIsTheSameForAnyNumberOfThreads(String name, boolean symmetry) {
     MoveBoard board = Boards.ofMoves(name);
@@ -86,15 +78,5 @@ class SymmetryTest {
       assertThat(manifest.digest()).hasSize(64).isEqualTo(first.digest());
       assertThat(manifest.histogram()).isEqualTo(first.histogram());
     }
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"rotation-3x3", "uraomote-4x5"})
-  void theDigestTellsOneTableFromAnother(String name) {
-    MoveBoard board = Boards.ofMoves(name);
-    Builds.build(home.resolve("classes"), board, true, 2);
-    Builds.build(home.resolve("plain"), board, false, 2);
-    assertThat(Builds.manifest(home.resolve("classes"), board).digest())
-        .isNotEqualTo(Builds.manifest(home.resolve("plain"), board).digest());
   }
 }

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.OptionalInt;
 import java.util.Random;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,17 +37,6 @@ class SyntheticSpacesTest {
   @ParameterizedTest
   @ValueSource(longs = {1, 2})
   void tablesOfRandomSpacesAreThoseOfAPlainSearch(long seed) {
-    holdRandomSpaces(seed);
-  }
-
-  @Tag("slow")
-  @ParameterizedTest
-  @ValueSource(longs = {3, 4})
-  void tablesOfMoreRandomSpacesAreThoseOfAPlainSearch(long seed) {
-    holdRandomSpaces(seed);
-  }
-
-  private void holdRandomSpaces(long seed) {
     Random random = new Random(seed);
     for (int i = 0; i < SPACES_A_SEED; i++) {
       Shape shape =
@@ -71,17 +59,6 @@ class SyntheticSpacesTest {
   @ParameterizedTest
   @ValueSource(longs = 1)
   void tablesOfSpacesWithShiftsAreThoseOfAPlainSearch(long seed) {
-    holdSpacesWithShifts(seed);
-  }
-
-  @Tag("slow")
-  @ParameterizedTest
-  @ValueSource(longs = {2, 3})
-  void tablesOfMoreSpacesWithShiftsAreThoseOfAPlainSearch(long seed) {
-    holdSpacesWithShifts(seed);
-  }
-
-  private void holdSpacesWithShifts(long seed) {
     Random random = new Random(seed);
     for (int dimension = 0; dimension <= 9; dimension++) {
       Shape shape =

@@ -33,10 +33,6 @@ class BorderCensusTest {
   @ParameterizedTest
   @MethodSource("smallBoards")
   void kindsAgreeWithEnumeration(YinYang order) {
-    assertAgreesWithEnumeration(order);
-  }
-
-  private static void assertAgreesWithEnumeration(YinYang order) {
     int rows = order.rows();
     int columns = order.columns();
     Census.Tally tally = count(rows, columns);
@@ -48,10 +44,6 @@ class BorderCensusTest {
   @ParameterizedTest
   @ValueSource(ints = {9, 10, 11})
   void solutionsAgreeWithTableOfSquare(int size) {
-    assertAgreesWithTable(size);
-  }
-
-  private static void assertAgreesWithTable(int size) {
     assertEquals(
         SweptCompletions.of(new YinYang(size, size)).total(), count(size, size).solutions());
   }
@@ -140,10 +132,6 @@ class BorderCensusTest {
   @ParameterizedTest
   @CsvSource({"2, 3", "2, 9", "3, 4", "5, 12", "8, 9", "4, 13", "9, 10"})
   void boardTurnedOnItsSideHasAsMany(int rows, int width) {
-    assertSameOnItsSide(rows, width);
-  }
-
-  private static void assertSameOnItsSide(int rows, int width) {
     try (Workers workers = new Workers(1)) {
       assertArrayEquals(
           BorderSweep.count(width, rows, workers, said -> {}),

@@ -62,19 +62,6 @@ class OpenGoalsTest {
         "lightsout-3x3 | ?+ ?+0 ? ? ? ? ? ? ?                | 10./.*"
       })
   void distancesAreToTheNearestStateThatMatches(String board, String goals, String texts) {
-    holdDistances(board, goals, texts);
-  }
-
-  /** A move that the smaller puzzle does not have changes nothing of what it tells apart. */
-  private static Optional<Position> applied(DefinedPuzzle small, Position look, String name) {
-    return IntStream.range(0, small.moves())
-        .filter(move -> small.moveName(look, move).equals(name))
-        .mapToObj(move -> small.apply(look, move))
-        .findFirst()
-        .orElse(Optional.of(look));
-  }
-
-  private static void holdDistances(String board, String goals, String texts) {
     DefinedPuzzle whole = puzzle(board);
     DefinedPuzzle small = smaller(whole, Variant.NONE, goals.strip().split(" ~ "));
     List<Pattern> fits = Arrays.stream(texts.strip().split(" ~ ")).map(Pattern::compile).toList();
@@ -109,6 +96,15 @@ class OpenGoalsTest {
     for (Position state : states) {
       assertThat(found.get(looks.get(state))).isEqualTo(wanted.get(state));
     }
+  }
+
+  /** A move that the smaller puzzle does not have changes nothing of what it tells apart. */
+  private static Optional<Position> applied(DefinedPuzzle small, Position look, String name) {
+    return IntStream.range(0, small.moves())
+        .filter(move -> small.moveName(look, move).equals(name))
+        .mapToObj(move -> small.apply(look, move))
+        .findFirst()
+        .orElse(Optional.of(look));
   }
 
   /** Returns what the goal looks like: the pieces that stand where they do, by their slots. */

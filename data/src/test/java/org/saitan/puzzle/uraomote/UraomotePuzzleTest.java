@@ -120,10 +120,6 @@ class UraomotePuzzleTest extends PuzzleContract {
     "uraomote-3x4, 576",
   })
   void aBoardIsCalledUnsolvableExactlyWhenAPlainSearchDoesNotFindIt(String name, int solvable) {
-    holdUnsolvable(name, solvable);
-  }
-
-  private static void holdUnsolvable(String name, int solvable) {
     MoveBoard board = Boards.ofMoves(name);
     Map<Position, Integer> found = PlainSearch.distances(board.puzzle());
     assertThat(found).hasSize(solvable);

@@ -20,7 +20,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.api.Board;
 import org.saitan.api.FillingTable;
@@ -30,7 +29,6 @@ import org.saitan.api.State;
 import org.saitan.board.MoveBoard;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.table.TableException;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Plural;
 
@@ -95,59 +93,6 @@ class EngineTest {
     }
     Engine.Progress last = said.get(said.size() - 1);
     assertThat(last).isEqualTo(new Engine.Progress("proof", last.total(), last.total()));
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "rotation-2x3, 1, 2",
-    "uraomote-4x4, 3, 1",
-    "flipit-14-3, 23, 2",
-    "rotation-3x3, 29, 2"
-  })
-  void aStoppedBuildLeavesNothingOrGoesOn(String name, int stride, int threads) throws IOException {
-    Board board = Board.named(name);
-    AtomicInteger asked = new AtomicInteger();
-    AtomicInteger untilSecondLayer = new AtomicInteger();
-    Engine.usual()
-        .withThreads(threads)
-        .withStop(() -> asked.incrementAndGet() < 0)
-        .withProgress(
-            said -> {
-              if (said.phase().equals("layer 2")) {
-                untilSecondLayer.compareAndSet(0, asked.get());
-              }
-            })
-        .build(tables.resolve("whole"), board);
-    String whole = digest(tables.resolve("whole"), board);
-    int gone = 0;
-    int unfinished = 0;
-    for (int last = 0; last < asked.get() - threads; last += stride) {
-      Path here = tables.resolve("stopped-" + last);
-      AtomicInteger times = new AtomicInteger(last);
-      Engine stopping = ENGINE.withThreads(threads).withStop(() -> times.getAndDecrement() <= 0);
-      assertThatThrownBy(() -> stopping.build(here, board))
-          .isInstanceOf(CancellationException.class);
-      if (left(here).isEmpty()) {
-        gone++;
-        assertThatThrownBy(() -> MoveTable.open(here, board))
-            .isInstanceOf(TableException.Missing.class);
-      } else {
-        unfinished++;
-        assertThat(left(here)).containsExactly(name + ".building");
-        assertThatThrownBy(() -> MoveTable.open(here, board))
-            .isInstanceOf(TableException.Unfinished.class);
-      }
-      List<String> phases = new ArrayList<>();
-      ENGINE.withProgress(said -> phases.add(said.phase())).build(here, board);
-      assertThat(left(here)).containsExactly(name);
-      assertThat(digest(here, board)).isEqualTo(whole);
-      // Layer 1 was kept, and not found again; threads ask once more or less, run by run.
-      if (last >= untilSecondLayer.get() + threads) {
-        assertThat(phases).doesNotContain("layer 1");
-      }
-    }
-    assertThat(gone).isPositive();
-    assertThat(unfinished).isPositive();
   }
 
   @Test

@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.SplittableRandom;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,8 +15,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.FillingBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.filling.GivenCells;
-import org.saitan.filling.Solutions;
 import org.saitan.filling.SweptCompletions;
 import org.saitan.filling.yinyang.YinYangFamily;
 import org.saitan.problem.DoesNotFitException;
@@ -39,21 +36,6 @@ class CompletionBuildTest {
   private CompletionManifest manifest(FillingBoard board) {
     try (CompletionTable table = CompletionTable.open(home, board)) {
       return table.manifest();
-    }
-  }
-
-  @Test
-  void samplesFromTheTableAreThoseOfTheSweep() throws IOException {
-    FillingBoard board = Boards.toFill("yinyang-9");
-    CompletionTables.build(home, board, 1);
-    Solutions swept = new Solutions(SweptCompletions.of(board.filling()));
-    try (CompletionTable table = CompletionTable.open(home, board)) {
-      Solutions stored = new Solutions(table);
-      for (int seed = 0; seed < 20; seed++) {
-        GivenCells sample = stored.sample(new SplittableRandom(seed));
-        assertThat(sample).isEqualTo(swept.sample(new SplittableRandom(seed)));
-        assertThat(stored.rank(sample)).isEqualTo(swept.rank(sample));
-      }
     }
   }
 

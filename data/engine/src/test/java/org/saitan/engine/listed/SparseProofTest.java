@@ -276,15 +276,6 @@ class SparseProofTest {
     return lowest[0];
   }
 
-  /** Pegs on a square, one of which is to be left. */
-  private static ListedRules pegs() {
-    return GuardedFile.read(
-            "pegs.grid",
-            "puzzle Pegs\nmove jump, any direction: o o . -> . . o\n"
-                + "goal\n  ....\n  .o..\n  ....\n  ....\n")
-        .rules();
-  }
-
   private static long notAState(ListedRules rules) {
     return LongStream.range(0, 1L << rules.hull().dimension())
         .map(number -> rules.hull().states(new long[] {number})[0])
@@ -332,51 +323,6 @@ class SparseProofTest {
       assertThat(new SparseProof(claim, PLENTY).run(workers, () -> {}).faults().toString())
           .contains("not a state");
     }
-  }
-
-  @Property(tries = 60)
-  void findsForgedPegs(
-      @ForAll Random random, @ForAll boolean classes, @ForAll @IntRange(max = 3) int kind) {
-    ListedRules rules = pegs();
-    HeldList list = HeldList.of(rules, classes);
-    List<Long> histogram = new ArrayList<>(list.histogram);
-    assertThat(verdict(rules, classes, list, histogram, 0, 1, PLENTY).faults()).isEmpty();
-    HeldList held = list;
-    int run = random.nextInt(held.runs.size());
-    ListedRuns.Run some = held.run(run);
-    int i = random.nextInt(some.next().length);
-    switch (kind) {
-      case 0 -> { // Another move.
-        Assume.that(some.distances()[i] > 0 && some.distances()[i] != Shard.UNREACHED);
-        some.next()[i] = (char) ((some.next()[i] + 1) % rules.moves());
-      }
-      case 1 -> some.distances()[i]++;
-      case 2 -> { // Another state of as many pegs, in its place.
-        int other = i + 1 < some.next().length ? i + 1 : 0;
-        long state = some.states()[i] & some.states()[i] - 1;
-        long free = Long.lowestOneBit(~(some.states()[i] | (1L << 48) - 1));
-        Assume.that(free != 0 && (state | free) != some.states()[other]);
-        some.states()[i] = state | free;
-      }
-      default -> { // The last state of its section is not there, and the figures fit.
-        StateList.Section last = held.sections.get(held.sections.size() - 1);
-        Assume.that(last.states() > 1);
-        ListedRuns.Run end = held.run(held.runs.size() - 1);
-        int left = end.next().length - 1;
-        Assume.that(left > 0);
-        int distance = end.distances()[left];
-        histogram.set(distance, histogram.get(distance) - last.images().size());
-        held.sections.set(
-            held.sections.size() - 1, new StateList.Section(last.images(), last.states() - 1));
-        held.runs.set(
-            held.runs.size() - 1,
-            new ListedRuns.Run(
-                Arrays.copyOf(end.states(), left),
-                Arrays.copyOf(end.distances(), left),
-                Arrays.copyOf(end.next(), left)));
-      }
-    }
-    assertThat(verdict(rules, classes, held, histogram, 0, 1, PLENTY).faults()).isNotEmpty();
   }
 
   /** Rules of {@value #BITS} bits, each of which may be taken away. */
@@ -537,21 +483,6 @@ class SparseProofTest {
     assertThat(verdict(rules, false, fewer, fewer.histogram, 0, 1, PLENTY).faults())
         .hasSize(8)
         .allMatch(fault -> fault.endsWith(" can reach a goal, and is not in the list"));
-  }
-
-  @Test
-  void takesPartsInTurnWhereMemoryIsShort() {
-    CountingRules rules = new CountingRules(1 << 12);
-    HeldList list = HeldList.of(rules, false);
-    assertThat(verdict(rules, false, list, list.histogram, 0, 1, PLENTY))
-        .isEqualTo(sound(1 << 12, 1 << 12));
-    for (int passes : new int[] {1, 2, 4}) {
-      double most = SparseProof.bytes(claim(rules, false, list), passes);
-      assertThat(new SparseProof(claim(rules, false, list), most).steps())
-          .isEqualTo(2L * passes * list.runs());
-      assertThat(verdict(rules, false, list, list.histogram, 0, 1, most))
-          .isEqualTo(sound(1 << 12, 1 << 12));
-    }
   }
 
   /** Steps from the starts may be more than distances can be. */

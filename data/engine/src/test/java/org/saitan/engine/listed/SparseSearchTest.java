@@ -3,10 +3,8 @@ package org.saitan.engine.listed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
@@ -30,7 +28,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.Tries;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.FoundLayer;
-import org.saitan.engine.work.Checkpoints;
 import org.saitan.engine.work.PieceFile;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
@@ -328,63 +325,6 @@ class SparseSearchTest {
   }
 
   @Test
-  void anotherBuildIsNotGoneOnWith(@TempDir Path directory) throws IOException {
-    List<String> remarks = new ArrayList<>();
-    CountingRules rules = new CountingRules(1 << 8);
-    assertThatThrownBy(
-            () ->
-                search(
-                    rules,
-                    false,
-                    PLENTY,
-                    new Stopping(40, false, remarks),
-                    HeldList.build(directory, 0, false),
-                    4))
-        .isInstanceOf(CancellationException.class);
-    assertThat(Checkpoints.areIn(Checkpoints.in(directory))).isTrue();
-    SparseSearch.Build other = new SparseSearch.Build(directory, "other", 1, 0, false);
-    HeldList found = search(rules, false, PLENTY, new Stopping(-1, false, remarks), other, 4);
-    assertThat(found.states).isEqualTo(256);
-    assertThat(remarks)
-        .singleElement()
-        .asString()
-        .startsWith("starting over: the unfinished build in " + directory + " is of another plan");
-  }
-
-  /** A full disk is told with the file, whichever it is; nothing stays open, and it goes on. */
-  @ParameterizedTest
-  @ValueSource(strings = {"found", "states", "distances", "ranges"})
-  void aFullDiskIsToldWithTheFile(String which) throws IOException {
-    assumeThat(Path.of("/dev/full")).exists();
-    assumeThat(Path.of("/proc/self/fd")).exists();
-    Path directory = HeldList.directory();
-    SmallRules rules = SmallRules.random(5, true, 1);
-    SparseSearch.Build build = HeldList.build(directory, 0, true);
-    try {
-      Path full = Files.createSymbolicLink(directory.resolve(which), Path.of("/dev/full"));
-      assertThatThrownBy(() -> search(rules, false, PLENTY, BuildObserver.SILENT, build, 4))
-          .isInstanceOf(UncheckedIOException.class)
-          .hasMessageContaining(full + ": cannot be written: ");
-      try (Stream<Path> open = Files.list(Path.of("/proc/self/fd"))) {
-        assertThat(open.filter(SparseSearchTest::isFull)).isEmpty();
-      }
-      Files.deleteIfExists(full);
-      HeldList list = search(rules, false, PLENTY, BuildObserver.SILENT, build, 4);
-      assertSays(list, new PlainList(rules, false), 1);
-    } finally {
-      HeldList.delete(directory);
-    }
-  }
-
-  private static boolean isFull(Path descriptor) {
-    try {
-      return Files.readSymbolicLink(descriptor).equals(Path.of("/dev/full"));
-    } catch (IOException e) {
-      return false; // It is one of those that are open no more.
-    }
-  }
-
-  @Test
   void cutsManyStatesIntoRunsAndPartsInOrder(@TempDir Path directory) {
     try (Workers workers = new Workers(2);
         SparseSearch search =
@@ -432,26 +372,5 @@ class SparseSearchTest {
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageContaining("small has 1 state at distance " + (most + 1));
     assertThat(HeldList.of(new LongRow(most + 1), false, 1, 2).histogram).hasSize(most + 1);
-  }
-
-  @Test
-  void tellsOfItsLayers(@TempDir Path directory) {
-    List<String> heard = new ArrayList<>();
-    BuildObserver observer =
-        new BuildObserver() {
-          @Override
-          public void passed(Milestone milestone) {
-            FoundLayer layer = (FoundLayer) milestone;
-            heard.add(layer.distance() + ": " + layer.states() + " of " + layer.total());
-          }
-        };
-    search(
-        new CountingRules(1 << 3),
-        false,
-        PLENTY,
-        observer,
-        HeldList.build(directory, 1e9, false),
-        4);
-    assertThat(heard).containsExactly("0: 1 of 1", "1: 3 of 4", "2: 3 of 7", "3: 1 of 8");
   }
 }

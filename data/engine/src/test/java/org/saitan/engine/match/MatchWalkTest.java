@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.LongStream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,13 +50,6 @@ class MatchWalkTest {
         "sliding-2x3" // Places that are forbidden.
       })
   void matchingStatesAreThoseOfAPlainSearch(String name) {
-    hold(name);
-  }
-
-  @Tag("slow")
-  @ParameterizedTest
-  @ValueSource(strings = {"rotation-2x4", "sliding-2x4"})
-  void matchingStatesOfBiggerBoardsAre(String name) {
     hold(name);
   }
 

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,15 +37,7 @@ class ProjectionSearchTest {
   @BeforeAll
   static void build() {
     home = new TableHome(directory);
-    build(
-        home,
-        "uraomote-3x3",
-        "uraomote-3x4",
-        "uraomote-4x4",
-        "uraomote-4x5",
-        "uraomote-5x5",
-        "uraomote-5x6",
-        "uraomote-6x6");
+    build(home, "uraomote-3x3", "uraomote-3x4", "uraomote-4x4", "uraomote-4x5", "uraomote-5x5");
   }
 
   private static void build(TableHome tables, String... names) {
@@ -68,9 +59,6 @@ class ProjectionSearchTest {
 
   @ParameterizedTest
   @CsvSource({
-    "uraomote-6x6, uraomote-4x4, 9",
-    "uraomote-5x6, uraomote-4x4, 3",
-    "uraomote-5x6, uraomote-3x4, 6",
     "uraomote-5x5, uraomote-4x5, 1",
     "uraomote-5x5, uraomote-4x4, 1",
     "uraomote-5x5, uraomote-3x4, 2",
@@ -191,16 +179,11 @@ class ProjectionSearchTest {
 
   @ParameterizedTest
   @CsvSource({
-    "uraomote-6x6, uraomote-4x4, 40",
-    "uraomote-5x6, uraomote-3x4, 15",
+    "uraomote-5x5, uraomote-3x4, 15",
     "uraomote-5x5, uraomote-3x3, 15",
     "uraomote-5x5, uraomote-4x4, 4"
   })
   void linesAreAsShortAsTheTableSays(String name, String smaller, int samples) {
-    check(home, name, smaller, samples);
-  }
-
-  private static void check(TableHome home, String name, String smaller, int samples) {
     MoveBoard board = Boards.ofMoves(name);
     Puzzle puzzle = board.puzzle();
     Projections projections = projections(puzzle, smaller);
@@ -228,43 +211,20 @@ class ProjectionSearchTest {
   }
 
   @Test
-  @Tag("slow")
-  void linesOf8x8AreAsShortAsItsTableSays(@TempDir Path big) {
-    TableHome tables = new TableHome(big);
-    build(tables, "uraomote-8x8", "uraomote-6x6");
-    check(tables, "uraomote-8x8", "uraomote-6x6", 20);
-  }
-
-  @Test
-  void aTableInMemorySaysWhatTheTableSays() {
-    for (String name : List.of("uraomote-4x5", "uraomote-5x6")) {
-      MoveBoard board = Boards.ofMoves(name);
-      try (DistanceTable table = DistanceTable.open(home, board)) {
-        PatternDatabase distances = PatternDatabase.read(table);
-        Solutions.random(board, SAMPLES)
-            .forEach(p -> assertThat(distances.distance(p)).hasValue(distance(table, p)));
-        byte[] oneBlack = board.puzzle().goal().cells();
-        oneBlack[0] = 1;
-        assertThat(distances.distance(Position.of(oneBlack))).isEmpty();
-      }
-    }
-  }
-
-  @Test
   void aSearchGivenUpSaysHowManyMovesAreNeeded() {
-    Puzzle puzzle = Boards.ofMoves("uraomote-6x6").puzzle();
-    try (DistanceTable table = DistanceTable.open(home, Boards.ofMoves("uraomote-6x6"));
-        DistanceTable small = DistanceTable.open(home, Boards.ofMoves("uraomote-4x4"))) {
+    Puzzle puzzle = Boards.ofMoves("uraomote-5x5").puzzle();
+    try (DistanceTable table = DistanceTable.open(home, Boards.ofMoves("uraomote-5x5"));
+        DistanceTable small = DistanceTable.open(home, Boards.ofMoves("uraomote-3x3"))) {
       PatternDatabase distances = PatternDatabase.read(small);
       int[] givenUp = new int[1];
-      Solutions.random(Boards.ofMoves("uraomote-6x6"), 20)
+      Solutions.random(Boards.ofMoves("uraomote-5x5"), 20)
           .forEach(
               start -> {
                 SearchResult result =
                     ProjectionSearch.search(
                         puzzle,
                         start,
-                        projections(puzzle, "uraomote-4x4"),
+                        projections(puzzle, "uraomote-3x3"),
                         distances,
                         NOTHING,
                         50,
@@ -284,7 +244,7 @@ class ProjectionSearchTest {
 
   @Test
   void theBestTableThatFitsMemoryGuidesALongSearch() {
-    MoveBoard board = Boards.ofMoves("uraomote-8x8");
+    MoveBoard board = Boards.ofMoves("uraomote-7x7");
     Position start = Solutions.random(board, 1).toList().get(0);
     StringBuilder told = new StringBuilder();
     SolutionSearch search =
@@ -296,7 +256,7 @@ class ProjectionSearchTest {
             new SearchWatch(
                 Optional.empty(), () -> false, text -> told.append(text).append('\n'), now -> {}));
     assertThat(search.search(board.puzzle(), start, board.puzzle().goals())).isNotNull();
-    assertThat(told).contains("reading the table of uraomote-6x6");
+    assertThat(told).contains("reading the table of uraomote-5x5");
     SolutionSearch poor =
         new SolutionSearch(
             Catalogue.standard(), Optional.of(home), 100_000, 10_000, Watches.silent());

@@ -135,18 +135,6 @@ class TwoWaySearchTest {
     return reached;
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "rotation-3x3, 987456321, 11",
-    "uraomote-5x5, WWBWW/WWBWW/BWBBW/WWWWW/WWWWW, 13",
-    "flipit-5-2, B_BBB, 18"
-  })
-  void publishedPositionsAreSolved(String name, String start, int distance) {
-    Puzzle puzzle = Boards.ofMoves(name).puzzle();
-    SearchResult result = search(puzzle, puzzle.parse(start), puzzle.goal(), NO_LIMIT);
-    assertThat(((SearchResult.Found) result).solution()).hasSize(distance);
-  }
-
   @Test
   void aSearchGivenUpProvesALowerBoundThatGrowsWithItsLimit() {
     Puzzle puzzle = Boards.ofMoves("rotation-3x3").puzzle();

@@ -11,15 +11,12 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -94,42 +91,6 @@ class ArcTableTest {
                 blocks.add(key);
                 return blocks.size() - 1;
               });
-    }
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "uraomote-5x5, true",
-    "uraomote-4x5, false",
-    "rotation-2x4, true",
-    "rotation-3x3-cw, true",
-    "rotation-3x3-cw, false",
-    "flipit-15-8, true",
-    "flipit-14-3, false"
-  })
-  void arcsBuiltRangeByRangeAreThoseOfTheWhole(String board, boolean symmetry) {
-    StateSpace space = Catalogue.standard().board(board, MoveBoard.class).space();
-    try (Workers workers = new Workers(2)) {
-      KeptBlocks whole = symmetry ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
-      List<List<Arc>> expected =
-          arcs(
-              ArcTable.build(space, whole, ArcTable.Slots.of(whole), false, workers),
-              whole.count(),
-              blocks(whole));
-      for (int ranges : new int[] {1, 3, 8}) {
-        List<List<Arc>> found = new ArrayList<>();
-        int outside = 0;
-        for (int r = 0; r < ranges; r++) {
-          KeptBlocks range =
-              range(space, symmetry, whole.count() * r / ranges, whole.count() * (r + 1) / ranges);
-          SlotsWithHalo slots = new SlotsWithHalo(range);
-          ArcTable arcs = ArcTable.build(space, range, slots, false, workers);
-          found.addAll(arcs(arcs, range.count(), slots.blocks));
-          outside += slots.halo.size();
-        }
-        assertThat(found).isEqualTo(expected);
-        assertThat(outside > 0).isEqualTo(ranges > 1);
-      }
     }
   }
 
@@ -241,17 +202,6 @@ class ArcTableTest {
         "pyraminx"
       })
   void laneMapsAreAboutAsManyAsTheSizeSays(String name) {
-    assertLaneMapsAreAboutAsMany(name);
-  }
-
-  @Tag("slow")
-  @ParameterizedTest
-  @ValueSource(strings = {"3x3x3-corners", "rotation-2x6", "dino-four-colours"})
-  void laneMapsOfBiggerBoardsAreAboutAsManyAsTheSizeSays(String name) {
-    assertLaneMapsAreAboutAsMany(name);
-  }
-
-  private static void assertLaneMapsAreAboutAsMany(String name) {
     for (boolean symmetry : new boolean[] {false, true}) {
       MoveBoard board = Catalogue.standard().board(name, MoveBoard.class);
       StateSpace space = board.space();
@@ -268,22 +218,6 @@ class ArcTableTest {
       assertThat(LaneMaps.bytes(board.size().laneMapsMet(classes, count), space.lanes()))
           .isLessThanOrEqualTo(16e6 + 1.2 * held)
           .isGreaterThanOrEqualTo(held - 4e6);
-    }
-  }
-
-  private static KeptBlocks range(StateSpace space, boolean symmetry, long from, long to) {
-    if (!symmetry) {
-      return KeptBlocks.all(space, from, to);
-    }
-    Symmetries symmetries = space.symmetries();
-    long[] all =
-        IntStream.range(0, symmetries.parts())
-            .mapToObj(symmetries::representatives)
-            .flatMapToLong(Arrays::stream)
-            .toArray();
-    List<long[]> wanted = new ArrayList<>(List.of(Arrays.copyOfRange(all, (int) from, (int) to)));
-    try (Workers workers = new Workers(1)) {
-      return KeptClasses.of(symmetries, from, wanted, workers);
     }
   }
 
@@ -336,16 +270,5 @@ class ArcTableTest {
         new Numbers(1L << 31, 1, 1),
         "2,147,483,648 blocks, more than one search can number (2,147,483,639);"
             + " choose a smaller board");
-  }
-
-  @Test
-  void aRankIsAPlaceAndBack() {
-    StateSpace space = new Numbers(1L << 40, 720, 3);
-    assertThat(space.states()).isEqualTo(720L << 40);
-    for (long rank : new long[] {0, 719, 720, space.states() - 1}) {
-      assertThat(space.rankOf(space.placeOf(rank))).isEqualTo(rank);
-    }
-    assertThat(space.placeOf(721)).isEqualTo(new Place(1, 1));
-    assertThat(space.rankOf(2, 5)).isEqualTo(1445);
   }
 }

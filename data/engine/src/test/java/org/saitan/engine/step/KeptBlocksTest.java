@@ -14,33 +14,6 @@ import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 
 class KeptBlocksTest {
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "uraomote-2x2",
-        "uraomote-3x3",
-        "uraomote-4x5",
-        "uraomote-5x5",
-        "uraomote-6x6",
-        "rotation-2x3",
-        "rotation-3x3",
-        "rotation-3x3-cw",
-        "rotation-2x6",
-        "flipit-5-3",
-        "flipit-15-8"
-      })
-  void theClassesTogetherAreAllBlocks(String board) {
-    StateSpace space = Boards.ofMoves(board).space();
-    try (Workers workers = new Workers(2)) {
-      KeptBlocks kept = KeptBlocks.classes(space, workers);
-      long sum = LongStream.range(0, kept.count()).map(kept::weight).sum();
-      assertThat(sum).isEqualTo(space.blocks());
-      for (int index = 0; index < kept.count(); index++) {
-        assertThat(kept.numberOf(kept.block(index))).isEqualTo(index);
-        assertThat(index == 0 || kept.block(index - 1) < kept.block(index)).isTrue();
-      }
-    }
-  }
 
   /** Unfolds the orbits by hand: every block is in the orbit of exactly one kept block. */
   @ParameterizedTest
@@ -65,19 +38,6 @@ class KeptBlocksTest {
       }
     }
     assertThat(covered).containsOnly(1);
-  }
-
-  @Test
-  void withoutSymmetryEveryBlockIsKeptAndWeighsOne() {
-    StateSpace space = Boards.ofMoves("uraomote-4x5").space();
-    KeptBlocks kept = KeptBlocks.all(space);
-    assertThat(kept.count()).isEqualTo(space.blocks());
-    assertThat(kept.symmetries().order()).isEqualTo(1);
-    for (int index = 0; index < kept.count(); index++) {
-      assertThat(kept.block(index)).isEqualTo(index);
-      assertThat(kept.numberOf(index)).isEqualTo(index);
-      assertThat(kept.weight(index)).isEqualTo(1);
-    }
   }
 
   @Test

@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -56,20 +55,6 @@ class SplitChoiceTest {
     "2 3 4 5 6 7 8 9 10 11 1, 2 3 4 5 6 7 8 9 10 11 1, 1 2 7 10 6 4 11 3 9 5 8, 7920",
   })
   void groupsThatHangTogetherAreCutAnywhere(String a, String b, String c, int order) {
-    holdCuts(a, b, c, order);
-  }
-
-  @Tag("slow")
-  @ParameterizedTest
-  @CsvSource({
-    // M12 on 12 points: those of M11 and (1 12)(2 11)(3 6)(4 8)(5 9)(7 10).
-    "2 3 4 5 6 7 8 9 10 11 1 12, 1 2 7 10 6 4 11 3 9 5 8 12, 12 11 6 8 9 3 10 4 5 7 2 1, 95040",
-  })
-  void aGreatGroupIsCutAnywhereToo(String a, String b, String c, int order) {
-    holdCuts(a, b, c, order);
-  }
-
-  private static void holdCuts(String a, String b, String c, int order) {
     DefinedPuzzle puzzle = puzzle(Metric.SINGLE, "", a, b, c);
     StateNumbers numbers = puzzle.numbers();
     assertThat(numbers.states()).isEqualTo(order);
