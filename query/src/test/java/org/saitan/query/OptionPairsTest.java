@@ -76,6 +76,7 @@ class OptionPairsTest {
       distances stats --where --solutions
       distances sheet --lang
       distances export --seed
+      distances export --tsv --json
       completions show --border --json
       completions solve --given
       completions solve --limit

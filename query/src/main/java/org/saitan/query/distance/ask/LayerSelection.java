@@ -52,9 +52,9 @@ public record LayerSelection(boolean unique, Order order) {
     return switch (order) {
       case RANK -> ranks;
       case BLACKS -> sorted(layer, blacks(layer), ranks);
-      case SOLUTIONS -> sorted(layer, layer.solutions().orElseThrow()::of, ranks);
+      case SOLUTIONS -> sorted(layer, layer.solutions().orElseThrow(), ranks);
       case MOST_SOLUTIONS ->
-          sorted(layer, rank -> layer.solutions().orElseThrow().of(rank).negate(), ranks);
+          sorted(layer, rank -> layer.solutions().orElseThrow().apply(rank).negate(), ranks);
     };
   }
 

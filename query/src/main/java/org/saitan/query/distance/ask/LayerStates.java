@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.ask;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongFunction;
 import org.saitan.board.MoveBoard;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
@@ -20,7 +22,10 @@ import org.saitan.table.distance.Layer;
  * @param matches the states of the table that these are among; empty if it is all of them
  */
 public record LayerStates(
-    Layer layer, Effort effort, Optional<SolutionNumbers> solutions, Optional<Matches> matches) {
+    Layer layer,
+    Effort effort,
+    Optional<LongFunction<BigInteger>> solutions,
+    Optional<Matches> matches) {
   /** Creates the states of the layer at a distance. */
   public LayerStates(DistanceTable table, int distance, Effort effort) {
     this(
@@ -41,7 +46,7 @@ public record LayerStates(
   }
 
   /** Returns the same layer, with the numbers of optimal solutions of its states. */
-  public LayerStates with(SolutionNumbers numbers) {
+  public LayerStates with(LongFunction<BigInteger> numbers) {
     return new LayerStates(layer, effort, Optional.of(numbers), matches);
   }
 

@@ -44,6 +44,10 @@ public record DistanceRange(int least, int most) {
                             .formatted(godsNumber, Math.max(0, godsNumber - 1), godsNumber, text)));
   }
 
+  boolean contains(int distance) {
+    return least <= distance && distance <= most;
+  }
+
   /** Returns how many states have such a distance. */
   public long states(DistanceManifest manifest) {
     return IntStream.rangeClosed(least, most)

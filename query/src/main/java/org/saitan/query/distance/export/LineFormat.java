@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.export;
 
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
@@ -11,58 +14,69 @@ import org.saitan.json.Json;
 /** How states of an export are written, one a line. */
 public enum LineFormat {
   /** A header with the names of the columns; a column is empty where there is nothing. */
-  CSV("text/csv; charset=utf-8") {
+  CSV("text/csv; charset=utf-8", ",") {
     @Override
-    public String header(List<Column> columns) {
-      return columns.stream().map(Column::title).collect(Collectors.joining(",")) + "\n";
-    }
-
-    @Override
-    String field(Column column, boolean first, Object value) {
-      Object text =
-          value instanceof List<?> words
-              ? words.stream().map(String::valueOf).collect(Collectors.joining(" "))
-              : value;
-      // What is quoted depends on whether it is the first of its line.
-      return first
-          ? CSVFormat.DEFAULT.format(text)
-          : CSVFormat.DEFAULT.format("x", text).substring(1);
-    }
-
-    @Override
-    String nothing(boolean first, boolean only) {
-      return only ? "\"\"" : first ? "" : ",";
+    void append(StringBuilder lines, List<Column> columns, Object... values) {
+      for (int i = 0; i < values.length; i++) {
+        values[i] = values[i] instanceof List<?> words ? words(words) : values[i];
+      }
+      try {
+        // Readers skip an empty line, but not a line of an empty text.
+        FORMAT.printRecord(
+            lines, values.length == 1 && values[0] == null ? new Object[] {""} : values);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
     }
   },
+
+  /** The same with tabs, and without quotation marks: no value has a tab. */
+  TSV("text/tab-separated-values; charset=utf-8", "\t") {
+    @Override
+    void append(StringBuilder lines, List<Column> columns, Object... values) {
+      for (int i = 0; i < values.length; i++) {
+        lines.append(i == 0 ? "" : "\t");
+        if (values[i] != null) {
+          lines.append(values[i] instanceof List<?> words ? words(words) : values[i]);
+        }
+      }
+      lines.append('\n');
+    }
+  },
+
   /**
    * An object for each state; what there is not is left out. Numbers that may pass 2^53 stand a
    * second time as text in {@code exact}, as {@link org.saitan.json.Exact} has it; one column may
    * have such.
    */
-  NDJSON("application/x-ndjson") {
+  NDJSON("application/x-ndjson", null) {
     @Override
-    public String header(List<Column> columns) {
-      return "";
-    }
-
-    @Override
-    String field(Column column, boolean first, Object value) {
-      String field = ",\"" + column.title() + "\":" + Json.line(value);
-      return value instanceof BigInteger number
-          ? field + ",\"exact\":{\"" + column.title() + "\":\"" + number + "\"}"
-          : field;
-    }
-
-    @Override
-    String nothing(boolean first, boolean only) {
-      return "";
+    void append(StringBuilder lines, List<Column> columns, Object... values) {
+      char before = '{';
+      for (int i = 0; i < values.length; i++) {
+        if (values[i] != null) {
+          String title = columns.get(i).title();
+          lines.append(before).append('"').append(title).append("\":");
+          appendJson(lines, values[i]);
+          if (values[i] instanceof BigInteger number) {
+            lines.append(",\"exact\":{\"%s\":\"%s\"}".formatted(title, number));
+          }
+          before = ',';
+        }
+      }
+      lines.append(before == '{' ? "{}\n" : "}\n");
     }
   };
 
-  private final String type;
+  private static final CSVFormat FORMAT =
+      CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
 
-  LineFormat(String type) {
+  private final String type;
+  private final String delimiter;
+
+  LineFormat(String type, String delimiter) {
     this.type = type;
+    this.delimiter = delimiter;
   }
 
   /** Returns the ending of such a file's name. */
@@ -75,21 +89,31 @@ public enum LineFormat {
     return type;
   }
 
-  /** Returns what stands before the first state. */
-  public abstract String header(List<Column> columns);
+  /** Returns the text before the first state. */
+  String header(List<Column> columns) {
+    return delimiter == null
+        ? ""
+        : columns.stream().map(Column::title).collect(Collectors.joining(delimiter)) + "\n";
+  }
 
   /**
-   * Returns a value as it stands in a line, with what divides it from the one before; in NDJSON the
-   * first has that too.
+   * Appends a line.
    *
-   * @param value a number, a text, or a list of texts
+   * @param values numbers, texts, lists of texts, or null
    */
-  abstract String field(Column column, boolean first, Object value);
+  abstract void append(StringBuilder lines, List<Column> columns, Object... values);
 
-  /**
-   * Returns what stands there if there is nothing.
-   *
-   * @param only whether the line has no other column: readers of CSV pass over empty lines
-   */
-  abstract String nothing(boolean first, boolean only);
+  private static String words(List<?> words) {
+    return words.stream().map(String::valueOf).collect(Collectors.joining(" "));
+  }
+
+  private static void appendJson(StringBuilder lines, Object value) {
+    if (value instanceof String text) {
+      lines.append('"');
+      JsonStringEncoder.getInstance().quoteAsString(text, lines);
+      lines.append('"');
+    } else {
+      lines.append(value instanceof List<?> ? Json.line(value) : value);
+    }
+  }
 }

@@ -1,174 +1,123 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.export;
 
-import java.io.IOException;
-import java.io.OutputStream;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayDeque;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
-import java.util.function.IntFunction;
-import java.util.function.LongConsumer;
+import java.util.SplittableRandom;
+import java.util.function.LongFunction;
 import java.util.function.Supplier;
-import org.saitan.parallel.Workers;
-import org.saitan.query.distance.export.ExportPlan.BlockRun;
+import org.saitan.space.Numbering;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 
-/** Writes states of a table in order of rank, on all processors. */
-public final class TableExport {
-  /** States that a thread writes as lines at a time. */
-  private static final int LINES = 1 << 16;
+/**
+ * States of a table as lines of text, in order of rank, a piece at a time. For one thread; memory
+ * does not grow with the table.
+ */
+public final class TableExport implements Iterator<byte[]> {
+  /** A piece ends with the block that passes this length. */
+  private static final int PIECE_CHARACTERS = 1 << 16;
 
-  private final DistanceTable table;
-  private final Selection selection;
+  /** A piece ends after this time, even if it is empty: a server then looks after its client. */
+  private static final Duration PIECE_TIME = Duration.ofMillis(100);
+
+  private final Numbering space;
+  private final Optional<DistanceRange> distances;
+  private final LineFormat format;
   private final List<Column> columns;
-  private final LongConsumer progress;
-  private final int threads;
+  private final BlockRows rows;
+
+  /** Numbers of the states drawn, among those at the distances asked for; null for all. */
+  private final long[] drawn;
+
+  private long passed;
+  private long block;
+  private long written;
 
   /**
-   * Creates an export.
+   * Begins an export.
    *
    * @param columns what is written of each state, in this order
-   * @param progress takes now and then how many states were written since
+   * @param solutions numbers of optimal solutions, where a column needs them
    */
   public TableExport(
-      DistanceTable table, Selection selection, List<Column> columns, LongConsumer progress) {
-    this(table, selection, columns, progress, Runtime.getRuntime().availableProcessors());
-  }
-
-  TableExport(
       DistanceTable table,
       Selection selection,
+      LineFormat format,
       List<Column> columns,
-      LongConsumer progress,
-      int threads) {
-    this.table = table;
-    this.selection = selection;
+      Supplier<LongFunction<BigInteger>> solutions) {
+    this.space = table.numbering();
+    this.distances = selection.distances();
+    this.format = format;
     this.columns = List.copyOf(columns);
-    this.progress = progress;
-    this.threads = threads;
+    this.drawn = selection.draw(table.manifest());
+    this.rows =
+        new BlockRows(
+            table,
+            columns.contains(Column.SOLUTIONS) ? solutions.get() : null,
+            drawn == null && distances.isEmpty());
   }
 
-  /** Writes lines of text. */
-  public void writeLines(LineFormat format, OutputStream out) throws IOException {
-    out.write(format.header(columns).getBytes(StandardCharsets.UTF_8));
-    Column.Source source = Column.Source.of(table, selection, columns, threads);
-    encode(
-        selection.sample().isEmpty()
-            ? new ExportPlan(table, selection).byStates(LINES)
-            : shown(LINES),
-        () -> new LineEncoder(source, format, columns),
-        lines -> {
-          out.write(lines.bytes());
-          progress.accept(lines.states());
-        });
+  /** Returns the number of states written so far. */
+  public long written() {
+    return written;
   }
 
-  private List<List<BlockRun>> shown(int states) {
-    try (Workers workers = new Workers(threads)) {
-      return new ExportPlan(table, selection).byShown(states, workers);
+  @Override
+  public boolean hasNext() {
+    return block < space.blocks();
+  }
+
+  /** Returns the lines of the next blocks, with the header in the first piece. */
+  @Override
+  public byte[] next() {
+    if (!hasNext()) {
+      throw new NoSuchElementException("all states are written");
     }
-  }
-
-  /** Encodes stretches on all threads; what they become is taken in order. */
-  private <R> void encode(
-      List<List<BlockRun>> stretches, Supplier<Encoder<R>> encoders, OrderedTasks.Sink<R> sink)
-      throws IOException {
-    OrderedTasks.forEach(
-        threads,
-        stretches.size(),
-        () -> {
-          StateBlock rows = new StateBlock(table, selection.distances());
-          Encoder<R> encoder = encoders.get();
-          return number -> {
-            rows.show(stretches.get(number), encoder);
-            return encoder.take();
-          };
-        },
-        sink);
-  }
-
-  /**
-   * Numbered tasks that several threads do and whose results one takes in order, while no more than
-   * a few are done ahead: so that memory does not grow with their number.
-   */
-  private static final class OrderedTasks {
-    private static final int AHEAD = 2;
-
-    private OrderedTasks() {}
-
-    /** Takes results. */
-    interface Sink<R> {
-      /** Takes the result of the next task. */
-      void accept(R result) throws IOException;
+    StringBuilder lines = new StringBuilder(block == 0 ? format.header(columns) : "");
+    long latest = System.nanoTime() + PIECE_TIME.toNanos();
+    while (hasNext() && lines.length() < PIECE_CHARACTERS && System.nanoTime() < latest) {
+      append(lines);
+      boolean isComplete = drawn != null && written == drawn.length;
+      block = isComplete ? space.blocks() : block + 1;
     }
+    return lines.toString().getBytes(StandardCharsets.UTF_8);
+  }
 
-    /**
-     * Does tasks {@code 0 .. tasks - 1}. The first failure, of a task or of the sink, stops the
-     * rest and is thrown when no task is being done any more.
-     *
-     * @param worker makes what does tasks, one after another
-     */
-    static <R> void forEach(
-        int threads, int tasks, Supplier<IntFunction<R>> worker, Sink<? super R> sink)
-        throws IOException {
-      ExecutorService pool =
-          Executors.newFixedThreadPool(threads, task -> new Thread(task, "saitan-export"));
-      Queue<IntFunction<R>> idle = new ConcurrentLinkedQueue<>();
-      ArrayDeque<Future<R>> ahead = new ArrayDeque<>();
-      try {
-        for (int next = 0; next < tasks || !ahead.isEmpty(); ) {
-          while (next < tasks && ahead.size() < AHEAD * threads) {
-            int number = next++;
-            ahead.add(pool.submit(() -> work(idle, worker, number)));
-          }
-          sink.accept(ahead.remove().get());
-        }
-      } catch (ExecutionException e) {
-        throw unchecked(e.getCause());
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        throw new IllegalStateException("interrupted while exporting", e);
-      } finally {
-        pool.shutdownNow();
-        awaitEnd(pool);
+  private void append(StringBuilder lines) {
+    int states = space.lanes(block);
+    if (drawn != null && distances.isEmpty() && nextDrawn() >= passed + states) {
+      passed += states;
+      return;
+    }
+    rows.load(block);
+    Object[] values = new Object[columns.size()];
+    for (int lane = 0; lane < states; lane++) {
+      int distance = rows.distance(lane);
+      if (distances.isPresent() && !distances.get().contains(distance)) {
+        continue;
       }
-    }
-
-    private static <R> R work(
-        Queue<IntFunction<R>> idle, Supplier<IntFunction<R>> worker, int number) {
-      IntFunction<R> own = idle.poll();
-      own = own == null ? worker.get() : own;
-      R result = own.apply(number);
-      idle.add(own);
-      return result;
-    }
-
-    private static RuntimeException unchecked(Throwable failure) {
-      if (failure instanceof Error error) {
-        throw error;
+      if (drawn != null && nextDrawn() != passed++) {
+        continue;
       }
-      return (RuntimeException) failure;
-    }
-
-    private static void awaitEnd(ExecutorService pool) {
-      try {
-        while (!pool.awaitTermination(1, TimeUnit.MINUTES)) {
-          // A task takes a second or so, and looks at nothing meanwhile.
-        }
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
+      for (int i = 0; i < values.length; i++) {
+        values[i] = rows.value(columns.get(i), lane);
       }
+      format.append(lines, columns, values);
+      written++;
     }
+  }
+
+  private long nextDrawn() {
+    return written < drawn.length ? drawn[(int) written] : Long.MAX_VALUE;
   }
 
   /**
@@ -186,15 +135,36 @@ public final class TableExport {
     /** Every state. */
     public static final Selection ALL = new Selection(Optional.empty(), OptionalInt.empty(), 0);
 
-    /** Returns how many states there are to draw from. */
-    long among(DistanceManifest manifest) {
+    /** Returns the number of states to draw from. */
+    private long among(DistanceManifest manifest) {
       return distances.map(range -> range.states(manifest)).orElse(manifest.states());
     }
 
-    /** Returns how many states are exported. */
+    /** Returns the number of states exported. */
     public long states(DistanceManifest manifest) {
       long all = among(manifest);
       return sample.isPresent() ? Math.min(all, sample.getAsInt()) : all;
+    }
+
+    /**
+     * Draws numbers of states, each set of them with the same chance (R. W. Floyd's algorithm), in
+     * ascending order; null if all are exported.
+     */
+    private long[] draw(DistanceManifest manifest) {
+      long all = among(manifest);
+      if (states(manifest) == all) {
+        return null;
+      }
+      SplittableRandom random = new SplittableRandom(seed);
+      LongOpenHashSet drawn = new LongOpenHashSet(sample.orElseThrow());
+      for (long last = all - sample.getAsInt(); last < all; last++) {
+        if (!drawn.add(random.nextLong(last + 1))) {
+          drawn.add(last);
+        }
+      }
+      long[] ascending = drawn.toLongArray();
+      Arrays.sort(ascending);
+      return ascending;
     }
   }
 }

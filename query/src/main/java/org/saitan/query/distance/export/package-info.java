@@ -1,5 +1,2 @@
-/**
- * Whole tables as files: which states, which columns, as lines of text; block by block, without an
- * object for each state, on several threads.
- */
+/** Whole tables as lines of text: which states, which columns, which format. */
 package org.saitan.query.distance.export;

@@ -13,7 +13,6 @@ import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.distance.ask.Matches;
-import org.saitan.query.distance.ask.SolutionNumbers;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
@@ -107,7 +106,7 @@ final class Deepest {
   }
 
   private static boolean countsAllSolutions(LayerStates layer, LayerSelection selection) {
-    return selection.order().needsSolutions() && layer.count() > SolutionNumbers.MOST_SINGLE;
+    return selection.order().needsSolutions() && DistanceSource.countsAllSolutions(layer.count());
   }
 
   private static Question.Turn turn(Asked<DistanceSource> asked) {
@@ -140,12 +139,7 @@ final class Deepest {
       }
     }
     if (selection.order().needsSolutions()) {
-      layer =
-          layer.with(
-              countsAllSolutions(layer, selection)
-                  ? SolutionNumbers.all(
-                      source.table(), source.layers().countSolutions(source.table()))
-                  : SolutionNumbers.single(source.table(), source.effort()));
+      layer = layer.with(source.solutions(layer.count()));
     }
     long offset = asked.number(OFFSET);
     int limit = limit(asked);
@@ -169,7 +163,7 @@ final class Deepest {
                 StateAnswer.of(
                     layer,
                     layer.position(rank),
-                    layer.solutions().map(all -> all.of(rank)).orElse(null)))
+                    layer.solutions().map(all -> all.apply(rank)).orElse(null)))
         .toList();
   }
 

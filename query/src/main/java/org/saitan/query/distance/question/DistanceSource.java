@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.question;
 
+import java.math.BigInteger;
+import java.util.function.LongFunction;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.solutions.SolutionCounts;
 import org.saitan.puzzle.CellPattern;
@@ -11,7 +13,10 @@ import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.distance.ask.TableWalks;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Question;
+import org.saitan.space.Numbering;
+import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.StateSolutionCounter;
 
 /**
  * A table of distances that is asked.
@@ -22,6 +27,9 @@ import org.saitan.table.distance.DistanceTable;
  */
 public record DistanceSource(DistanceTable table, Effort effort, Layers layers)
     implements Asked.Source {
+  /** The solutions of more states than this are not counted one by one. */
+  private static final long MOST_SINGLE = 10_000;
+
   @Override
   public MoveBoard board() {
     return table.board();
@@ -35,6 +43,28 @@ public record DistanceSource(DistanceTable table, Effort effort, Layers layers)
   /** Returns what asks the table about positions, towards the board's own goal. */
   Prober prober() {
     return new Prober(table, null);
+  }
+
+  /**
+   * Returns numbers of optimal solutions by rank, of states that can reach the goal.
+   *
+   * @param states how many are asked for: for many, the solutions of all states are counted at once
+   */
+  public LongFunction<BigInteger> solutions(long states) {
+    Numbering space = table.numbering();
+    if (countsAllSolutions(states)) {
+      SolutionCounts counts = layers.countSolutions(table);
+      return rank -> counts.solutions(space.placeOf(rank));
+    }
+    StateSolutionCounter counter = new StateSolutionCounter(table, effort::check);
+    return rank ->
+        counter.count(
+            space.unrank(space.placeOf(rank)), (Answer.Solved) table.answer(space.placeOf(rank)));
+  }
+
+  /** Returns whether the solutions of all states are counted to know those of so many. */
+  static boolean countsAllSolutions(long states) {
+    return states > MOST_SINGLE;
   }
 
   /**

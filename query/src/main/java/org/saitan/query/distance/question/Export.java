@@ -45,10 +45,10 @@ public final class Export {
       Question.of(
               "export",
               MoveParams.TABLE,
-              "every state with distance and next move, as CSV or (--json) NDJSON")
+              "every state with distance and next move, as CSV, (--tsv) TSV or (--json) NDJSON")
           .takes(DISTANCE, COLUMNS)
-          .takesOnCommandLine(SAMPLE, SEED)
-          .rules(OptionRules.NONE.needing("seed", "sample"))
+          .takesOnCommandLine(SAMPLE, SEED, Param.flag("tsv", "write TSV"))
+          .rules(OptionRules.NONE.needing("seed", "sample").excluding("json", "tsv"))
           .example("rotation-3x3 --distance 11")
           .example("uraomote-3x3")
           .example("rotation-3x3 | gzip > rotation-3x3.csv.gz")

@@ -32,12 +32,6 @@ final class DistanceLimits {
   /** States of a table whose solutions are all counted, classes not unfolded. */
   static final long COUNTED_STATES = 2_000_000;
 
-  /** Bytes after which a piece of an export is sent. */
-  static final int PIECE_BYTES = 1 << 16;
-
-  /** Time after which a piece of an export is sent, and others have their turn. */
-  static final Duration PIECE = Duration.ofMillis(100);
-
   /** Time for one answer: less than others wait for their turn. */
   static final Duration TIME = Duration.ofSeconds(8);
 

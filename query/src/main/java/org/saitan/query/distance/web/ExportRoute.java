@@ -4,10 +4,11 @@ package org.saitan.query.distance.web;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.distance.export.Column;
 import org.saitan.query.distance.export.LineFormat;
-import org.saitan.query.distance.export.LinePieces;
+import org.saitan.query.distance.export.TableExport;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.distance.question.Export;
 import org.saitan.query.question.Asked;
@@ -28,10 +29,7 @@ import org.saitan.query.web.Sources;
 record ExportRoute(Sources<DistanceSource> sources) {
   private static final Param<Optional<LineFormat>> FORMAT =
       Param.choice(
-          "format",
-          "how lines are written",
-          List.of(LineFormat.NDJSON, LineFormat.CSV),
-          LineFormat::ending);
+          "format", "how lines are written", List.of(LineFormat.values()), LineFormat::ending);
 
   void addTo(Router router) {
     List<String> names = new ArrayList<>(List.of(FORMAT.name()));
@@ -55,14 +53,13 @@ record ExportRoute(Sources<DistanceSource> sources) {
       throw new BadInputException(
           "columns: 'solutions' takes a count of all states; ask the command line: query export");
     }
-    LinePieces lines =
-        new LinePieces(
+    TableExport lines =
+        new TableExport(
             asked.source().table(),
-            Export.distances(asked),
+            new TableExport.Selection(Export.distances(asked), OptionalInt.empty(), 0),
             format,
             columns,
-            DistanceLimits.PIECE_BYTES,
-            DistanceLimits.PIECE);
+            () -> asked.source().solutions(0));
     Reply head =
         Reply.of(200, format.type(), new byte[0])
             .named(asked.source().board().name() + "." + format.ending())

@@ -5,21 +5,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.LongConsumer;
+import java.util.function.LongFunction;
 import java.util.stream.Stream;
 import org.apache.commons.csv.CSVFormat;
 import org.junit.jupiter.api.BeforeAll;
@@ -31,9 +31,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
+import org.saitan.engine.solutions.SolutionCounts;
+import org.saitan.parallel.Workers;
 import org.saitan.puzzle.guarded.format.GuardedFile;
 import org.saitan.query.DefinedTables;
 import org.saitan.query.TestTables;
+import org.saitan.query.Tool;
 import org.saitan.query.toy.ToyFamily;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
@@ -76,18 +79,27 @@ class TableExportTest {
   }
 
   private static TableExport export(
-      DistanceTable table, TableExport.Selection selection, Column... columns) {
-    return new TableExport(table, selection, List.of(columns), states -> {}, 3);
+      DistanceTable table, TableExport.Selection selection, LineFormat format, Column... columns) {
+    return new TableExport(table, selection, format, List.of(columns), () -> solutions(table));
   }
 
-  private static TableExport all(DistanceTable table) {
-    return export(table, TableExport.Selection.ALL, Column.values());
+  private static LongFunction<BigInteger> solutions(DistanceTable table) {
+    try (Workers workers = new Workers(2)) {
+      SolutionCounts counts = SolutionCounts.of(table, workers, () -> {});
+      return rank -> counts.solutions(table.numbering().placeOf(rank));
+    }
   }
 
-  private static String lines(TableExport export, LineFormat format) throws IOException {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    export.writeLines(format, out);
-    return out.toString(StandardCharsets.UTF_8);
+  private static String lines(
+      DistanceTable table, TableExport.Selection selection, LineFormat format, Column... columns) {
+    StringBuilder lines = new StringBuilder();
+    export(table, selection, format, columns)
+        .forEachRemaining(piece -> lines.append(new String(piece, StandardCharsets.UTF_8)));
+    return lines.toString();
+  }
+
+  private static String all(DistanceTable table, LineFormat format) {
+    return lines(table, TableExport.Selection.ALL, format, Column.values());
   }
 
   /**
@@ -116,9 +128,8 @@ class TableExportTest {
         true);
     try (DistanceTable table = open("f4")) {
       assertThat(table.manifest().symmetries()).isEqualTo(2);
-      TableExport export =
-          export(table, TableExport.Selection.ALL, Column.STATE, Column.DISTANCE, Column.SOLUTIONS);
-      assertThat(lines(export, LineFormat.CSV).lines())
+      Column[] columns = {Column.STATE, Column.DISTANCE, Column.SOLUTIONS};
+      assertThat(lines(table, TableExport.Selection.ALL, LineFormat.CSV, columns).lines())
           .containsExactlyInAnyOrder("state,distance,solutions", "a..,0,1", "..a,0,1", ".a.,1,2");
     }
   }
@@ -144,7 +155,7 @@ class TableExportTest {
   @MethodSource("boards")
   void csvHasWhatTheTableAnswers(String board) throws IOException {
     try (DistanceTable table = open(board)) {
-      assertThat(lines(all(table), LineFormat.CSV)).isEqualTo(csv(plain(table).stream()));
+      assertThat(all(table, LineFormat.CSV)).isEqualTo(csv(plain(table).stream()));
     }
   }
 
@@ -157,44 +168,43 @@ class TableExportTest {
       for (PlainRow row : plain(table)) {
         expected.append(json.writeValueAsString(row.object(ALL))).append('\n');
       }
-      assertThat(lines(all(table), LineFormat.NDJSON)).isEqualTo(expected.toString());
+      assertThat(all(table, LineFormat.NDJSON)).isEqualTo(expected.toString());
     }
   }
 
-  /** Of many states the lines of all are counted at once, of few one by one. */
+  /** The solutions of many states are counted all at once, of few one by one. */
   @Test
-  void linesAreTheSameHoweverTheyAreCounted() throws IOException {
-    try (DistanceTable table = open("rotation-3x3")) {
-      TableExport.Selection few =
-          new TableExport.Selection(Optional.empty(), OptionalInt.of(500), 3);
-      TableExport.Selection many =
-          new TableExport.Selection(Optional.empty(), OptionalInt.of(20_000), 3);
-      Map<Long, Long> counted = lines(table, many);
-      List<Long> ranks = List.copyOf(lines(table, few).keySet());
-      assertThat(ranks).hasSize(500);
-      Map<Long, Long> all = lines(table, TableExport.Selection.ALL);
-      assertThat(all).containsAllEntriesOf(counted).containsAllEntriesOf(lines(table, few));
-      assertThat(all.get(110_279L)).isGreaterThan(8);
-    }
+  void solutionsAreTheSameHoweverTheyAreCounted() {
+    Map<Long, Long> counted = solutions("--sample", "20000", "--seed", "3");
+    Map<Long, Long> few = solutions("--sample", "500", "--seed", "3");
+    assertThat(few).hasSize(500);
+    Map<Long, Long> all = solutions();
+    assertThat(all).containsAllEntriesOf(counted).containsAllEntriesOf(few);
+    assertThat(all.get(110_279L)).isGreaterThan(8);
   }
 
-  private static Map<Long, Long> lines(DistanceTable table, TableExport.Selection selection)
-      throws IOException {
-    Map<Long, Long> lines = new TreeMap<>();
-    lines(export(table, selection, Column.RANK, Column.SOLUTIONS), LineFormat.CSV)
+  private static Map<Long, Long> solutions(String... options) {
+    List<String> words =
+        new ArrayList<>(List.of("export", "rotation-3x3", "--columns", "rank,solutions"));
+    words.addAll(List.of(options));
+    Map<Long, Long> solutions = new TreeMap<>();
+    new Tool(tables)
+        .run(words.toArray(String[]::new))
+        .out()
         .lines()
         .skip(1)
         .map(line -> line.split(","))
-        .forEach(row -> lines.put(Long.valueOf(row[0]), Long.valueOf(row[1])));
-    return lines;
+        .forEach(row -> solutions.put(Long.valueOf(row[0]), Long.valueOf(row[1])));
+    return solutions;
   }
 
   @Test
   void columnsStandInTheOrderAskedFor() throws IOException {
     try (DistanceTable table = open("rotation-2x3")) {
-      TableExport export = export(table, TableExport.Selection.ALL, Column.NEXT, Column.STATE);
-      assertThat(lines(export, LineFormat.CSV)).startsWith("next,state\n");
-      assertThat(lines(export, LineFormat.NDJSON).lines())
+      Column[] columns = {Column.NEXT, Column.STATE};
+      assertThat(lines(table, TableExport.Selection.ALL, LineFormat.CSV, columns))
+          .startsWith("next,state\n");
+      assertThat(lines(table, TableExport.Selection.ALL, LineFormat.NDJSON, columns).lines())
           .contains("{\"state\":\"123/456\"}") // The goal has no next move.
           .anyMatch(line -> line.matches("\\{\"next\":\"[AB]:[LR]\",\"state\":\"[1-6/]+\"}"));
     }
@@ -206,7 +216,7 @@ class TableExportTest {
     try (DistanceTable table = open("flipit-4-1")) {
       for (Column column :
           List.of(Column.DISTANCE, Column.NEXT, Column.OPTIMAL, Column.SOLUTIONS)) {
-        assertThat(lines(export(table, TableExport.Selection.ALL, column), LineFormat.CSV).lines())
+        assertThat(lines(table, TableExport.Selection.ALL, LineFormat.CSV, column).lines())
             .hasSize(1 + (int) table.manifest().states())
             .contains("\"\"")
             .doesNotContain("");
@@ -218,8 +228,7 @@ class TableExportTest {
   @Test
   void whatCannotBeReachedHasNoDistance() throws IOException {
     try (DistanceTable table = open("flipit-4-1")) {
-      String distances =
-          lines(export(table, TableExport.Selection.ALL, Column.DISTANCE), LineFormat.CSV);
+      String distances = lines(table, TableExport.Selection.ALL, LineFormat.CSV, Column.DISTANCE);
       assertThat(distances.lines().filter("\"\""::equals).count())
           .isEqualTo(table.manifest().states() - table.manifest().reachable())
           .isEqualTo(28);
@@ -239,9 +248,10 @@ class TableExportTest {
                 .filter(row -> row.distance() >= range.least() && row.distance() <= range.most())
                 .toList();
         assertThat(expected).hasSize((int) selection.states(table.manifest()));
-        TableExport export = export(table, selection, Column.values());
-        assertThat(lines(export, LineFormat.CSV)).isEqualTo(csv(expected.stream()));
-        assertThat(lines(export, LineFormat.NDJSON).lines().count()).isEqualTo(expected.size());
+        assertThat(lines(table, selection, LineFormat.CSV, Column.values()))
+            .isEqualTo(csv(expected.stream()));
+        assertThat(lines(table, selection, LineFormat.NDJSON, Column.values()).lines())
+            .hasSize(expected.size());
       }
     }
   }
@@ -249,7 +259,7 @@ class TableExportTest {
   private static List<Long> sample(DistanceTable table, Optional<DistanceRange> range, int n, int s)
       throws IOException {
     TableExport.Selection selection = new TableExport.Selection(range, OptionalInt.of(n), s);
-    return lines(export(table, selection, Column.RANK), LineFormat.CSV)
+    return lines(table, selection, LineFormat.CSV, Column.RANK)
         .lines()
         .skip(1)
         .map(Long::valueOf)
@@ -267,7 +277,7 @@ class TableExportTest {
       TableExport.Selection selection =
           new TableExport.Selection(Optional.empty(), OptionalInt.of(50), 7);
       List<PlainRow> all = plain(table);
-      assertThat(lines(export(table, selection, Column.values()), LineFormat.CSV))
+      assertThat(lines(table, selection, LineFormat.CSV, Column.values()))
           .isEqualTo(csv(drawn.stream().map(rank -> all.get((int) (long) rank))));
     }
   }
@@ -310,34 +320,27 @@ class TableExportTest {
     }
   }
 
-  private static byte[] usual(DistanceTable table, LongConsumer progress, int threads)
-      throws IOException {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    new TableExport(table, TableExport.Selection.ALL, Column.USUAL, progress, threads)
-        .writeLines(LineFormat.CSV, out);
-    return out.toByteArray();
-  }
-
+  /** TSV is CSV without quotation marks: these boards have neither commas nor tabs. */
   @Test
-  void threadsChangeNothing() throws IOException {
-    try (DistanceTable table = open("rotation-3x3")) {
-      AtomicLong steps = new AtomicLong();
-      assertThat(usual(table, steps::addAndGet, 1)).isEqualTo(usual(table, states -> {}, 5));
-      assertThat(steps.get()).isEqualTo(table.manifest().states());
+  void tsvHasTheValuesOfCsv() {
+    try (DistanceTable table = open("flipit-4-1")) {
+      assertThat(all(table, LineFormat.TSV))
+          .isEqualTo(all(table, LineFormat.CSV).replace(',', '\t'));
     }
   }
 
   @Test
-  void aReaderThatStopsStopsTheExport() {
-    OutputStream full =
-        new OutputStream() {
-          @Override
-          public void write(int b) throws IOException {
-            throw new IOException("full");
-          }
-        };
+  void piecesAreBoundedAndCounted() {
     try (DistanceTable table = open("rotation-3x3")) {
-      assertThatThrownBy(() -> all(table).writeLines(LineFormat.CSV, full)).hasMessage("full");
+      TableExport export = export(table, TableExport.Selection.ALL, LineFormat.CSV, Column.STATE);
+      int pieces = 0;
+      while (export.hasNext()) {
+        assertThat(export.next()).hasSizeLessThan(1 << 18);
+        pieces++;
+      }
+      assertThat(pieces).isGreaterThan(10);
+      assertThat(export.written()).isEqualTo(table.manifest().states());
+      assertThatThrownBy(export::next).isInstanceOf(NoSuchElementException.class);
     }
   }
 
@@ -345,7 +348,7 @@ class TableExportTest {
   void aTableThatIsClosedMeanwhileIsAnError() {
     DistanceTable table = open("rotation-2x3");
     table.close();
-    assertThatThrownBy(() -> lines(all(table), LineFormat.CSV))
+    assertThatThrownBy(() -> all(table, LineFormat.CSV))
         .isInstanceOfAny(IllegalStateException.class, TableException.class);
   }
 }
