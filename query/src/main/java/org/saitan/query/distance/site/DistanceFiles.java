@@ -13,7 +13,6 @@ import org.saitan.query.distance.question.DistanceQuestions;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.question.Asked;
 import org.saitan.query.web.Parameters;
-import org.saitan.text.Magnitude;
 
 /**
  * The files of a board of moves: what a server would say of it, and its table where it is small.
@@ -31,9 +30,9 @@ public final class DistanceFiles {
    * Makes the files.
    *
    * @param source the table
-   * @param most the most bytes that its table may have as a file
+   * @param mostBytes the most bytes that its table may have as a file
    */
-  public static QueryKind.SiteFiles of(DistanceSource source, long most) throws Exception {
+  public static Map<String, byte[]> of(DistanceSource source, long mostBytes) throws Exception {
     Map<String, byte[]> files = new LinkedHashMap<>();
     files.put("stats.json", answer("stats", source, Map.of()));
     files.put("hardest.json", answer("deepest", source, hardest(source)));
@@ -41,20 +40,8 @@ public final class DistanceFiles {
       files.put(
           "goal.svg", PositionPicture.ofGoal(source.table()).getBytes(StandardCharsets.UTF_8));
     }
-    if (most == 0) {
-      return QueryKind.SiteFiles.notPlayed(files, "no tables were wanted");
-    }
-    TableFile.Made table = TableFile.of(source.table());
-    if (table.bytes().isEmpty()) {
-      return QueryKind.SiteFiles.notPlayed(files, table.whyNot());
-    }
-    byte[] bytes = table.bytes().get();
-    if (bytes.length > most) {
-      return QueryKind.SiteFiles.notPlayed(
-          files, "its file would have " + Magnitude.bytes(bytes.length));
-    }
-    files.put("table.bin", bytes);
-    return QueryKind.SiteFiles.played(files, bytes.length);
+    TableFile.of(source.table(), mostBytes).ifPresent(table -> files.put(QueryKind.TABLE, table));
+    return files;
   }
 
   private static Map<String, String> hardest(DistanceSource source) {

@@ -5,9 +5,6 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -16,16 +13,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.IntUnaryOperator;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
-import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import org.saitan.json.Json;
 import org.saitan.json.MayBeAbsent;
+import org.saitan.puzzle.Abilities.ByHand;
 import org.saitan.puzzle.Abilities.Pictured;
-import org.saitan.puzzle.CellMoves;
-import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.distance.answer.SignPictures;
@@ -40,26 +32,12 @@ import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceTable;
 
 /**
- * A table with its rules as one file that a page answers from ({@code js/table-file.js} reads it):
- * zlib, in it four bytes (the length of the header, the lowest first), the header as JSON in UTF-8,
- * and what the header says.
- *
- * <p>Where moves carry what cells hold to other cells ({@link CellMoves}), the header says how, and
- * how states are written; then come, in ascending order, the numbers of all states that can reach
- * the goal ({@link CellNumbers}), each as its difference from the one before, and their distances:
- * the low byte of each, then the high byte of each. Of other puzzles, small ones, all states are
- * listed as text, each with its distance and its moves: those that can reach the goal, and those
- * that moves lead to from there. Whole numbers are written seven bits a byte, the lowest first,
- * with the highest bit set in all but the last.
+ * A table as one file that a page answers from ({@code js/table-file.js} reads it): JSON in zlib.
+ * It lists the states that can reach the goal, and those that moves lead to from there.
  */
 final class TableFile {
-  /** The most states of a file: a page holds four to eight bytes for each. */
-  static final long MOST_STATES = 10_000_000;
-
-  /** The most states that are listed as text. */
-  private static final int MOST_LISTED = 150_000;
-
-  private static final int HEADER_BYTES = 4;
+  /** The fewest packed bytes that a state is expected to take, with its distance and its moves. */
+  private static final int STATE_BYTES = 4;
 
   /** What fills cells first, then what lies in them, lines and letters last. */
   private static final Comparator<Figure.Shape> DRAWN_IN_ORDER =
@@ -70,7 +48,12 @@ final class TableFile {
 
   private final DistanceTable table;
   private final Puzzle puzzle;
-  private final ByteArrayOutputStream body = new ByteArrayOutputStream();
+  private final Map<Position, Integer> indexes = new HashMap<>();
+  private final List<Position> states = new ArrayList<>();
+  private final IntArrayList distances = new IntArrayList();
+  private final Map<Move, Integer> moves = new LinkedHashMap<>();
+  private final List<IntArrayList> made = new ArrayList<>();
+  private final List<IntArrayList> ahead = new ArrayList<>();
 
   private TableFile(DistanceTable table) {
     this.table = table;
@@ -78,235 +61,127 @@ final class TableFile {
   }
 
   /**
-   * A file, or why there is none.
-   *
-   * @param bytes the file, where there is one
-   * @param whyNot a clause; empty where there is a file
-   */
-  record Made(Optional<byte[]> bytes, String whyNot) {
-    private static Made not(String why) {
-      return new Made(Optional.empty(), why);
-    }
-  }
-
-  /**
-   * What every file says.
+   * The content.
    *
    * @param board name of the board
-   * @param digest fingerprint of the table
-   * @param states number of states
-   * @param cells how states are made of cells; absent where they are listed
-   * @param list the states that are listed; absent where they are numbers
+   * @param goal the goal, or the first of several
+   * @param start the position that people start from
+   * @param states the states, as the server writes them
+   * @param distances the distance of each; -1 where the goal cannot be reached
+   * @param moves what moves are called, and what they take from where to where
+   * @param made the first move of each state, then the second of each and so on: one more than its
+   *     index in {@code moves}; 0 where a state has no more moves
+   * @param ahead in the same order, how much farther in the list the state lies where it leads
+   * @param pictures what the states look like; absent where pages draw them by {@link
+   *     SignPictures}, or by a module of the family
    */
-  private record Header(
+  private record Content(
       String board,
-      String digest,
-      long states,
-      @MayBeAbsent Cells cells,
-      @MayBeAbsent Listed list) {}
+      String goal,
+      @MayBeAbsent String start,
+      List<String> states,
+      int[] distances,
+      List<Move> moves,
+      List<int[]> made,
+      List<int[]> ahead,
+      @MayBeAbsent Pictures pictures) {}
+
+  /** A move by its name; for a puzzle that is played by hand, with the cells of what it moves. */
+  private record Move(String move, @MayBeAbsent List<String> from, @MayBeAbsent List<String> to) {}
 
   /**
-   * How states are made of cells.
+   * Pictures of states.
    *
-   * @param goals what cells hold in each goal
-   * @param start what they hold in the position that people start from
-   * @param numbers how states are numbered
-   * @param cases the words of a state, part by part, by the number of the case
-   * @param markers what chooses between the cases
-   * @param moves what moves do
-   * @param bytes how long the numbers of states are
+   * @param frame how each begins
+   * @param parts SVG elements, in the order in which they are drawn
+   * @param shown the indexes of the parts of each state
    */
-  private record Cells(
-      List<List<Integer>> goals,
-      @MayBeAbsent List<Integer> start,
-      CellNumbers numbers,
-      List<List<CellWords.Part>> cases,
-      List<CellWords.Marker> markers,
-      CellMoves moves,
-      int bytes) {}
+  private record Pictures(String frame, List<String> parts, List<int[]> shown) {}
 
-  /**
-   * The states that are listed.
-   *
-   * @param names names of moves
-   * @param carries what moves take from where to where, cells by name
-   * @param goals the numbers of the goals
-   * @param start the number of the position that people start from
-   * @param frame how the picture of each state begins; absent where there are none, and where the
-   *     figures of the board say what pictures are put together of ({@link SignPictures})
-   * @param parts what pictures are made of, in the order in which it is drawn
-   * @param texts how long the states are, each ended by a line feed; behind them come the distances
-   *     as above, 65,535 for none; how many places of each state are as in the goal, a byte each;
-   *     which parts its picture has, a bit each, the lowest first, in whole bytes; and for each
-   *     state the number of its moves, and for each of them its name, the number of the state it
-   *     leads to, and one more than the number of what it carries, or 0
-   */
-  private record Listed(
-      List<String> names,
-      List<Carried> carries,
-      List<Integer> goals,
-      @MayBeAbsent Integer start,
-      @MayBeAbsent String frame,
-      List<String> parts,
-      int texts) {}
-
-  /** Makes the file of a table. */
-  static Made of(DistanceTable table) {
-    if (table.manifest().states() > MOST_STATES) {
-      return Made.not("more than %,d states".formatted(MOST_STATES));
+  /** Makes the file of a table; empty if it would have more bytes than allowed. */
+  static Optional<byte[]> of(DistanceTable table, long mostBytes) {
+    if (table.manifest().reachable() > mostBytes / STATE_BYTES) {
+      return Optional.empty();
     }
     TableFile file = new TableFile(table);
-    Optional<CellMoves> moves = file.puzzle.cellMoves();
-    Optional<CellWords> words = file.puzzle.cellWords();
-    if (moves.isPresent() && words.isPresent()) {
-      Optional<CellNumbers> numbers = CellNumbers.of(moves.get(), file.puzzle.goal());
-      return numbers.isPresent()
-          ? file.numbered(moves.get(), words.get(), numbers.get())
-          : Made.not("its states have numbers beyond those of a page");
+    file.listStates();
+    if (!file.listMoves(mostBytes / STATE_BYTES)) {
+      return Optional.empty();
     }
-    return file.listed();
+    byte[] packed = file.packed();
+    return packed.length > mostBytes ? Optional.empty() : Optional.of(packed);
   }
 
-  private Made numbered(CellMoves moves, CellWords words, CellNumbers numbers) {
-    long[] states = states(numbers);
-    Arrays.parallelSort(states);
-    long before = -1;
-    for (long state : states) {
-      long number = state >> Character.SIZE;
-      write(number - before - 1);
-      before = number;
-    }
-    int bytes = body.size();
-    writeDistances(states.length, state -> (char) states[state]);
-    Cells cells =
-        new Cells(
-            table.goals().map(TableFile::cells).toList(),
-            puzzle.start().map(TableFile::cells).orElse(null),
-            numbers,
-            words.cases().stream().map(CellWords::parts).toList(),
-            words.markers(),
-            moves,
-            bytes);
-    return made(states.length, cells, null);
-  }
-
-  private void writeDistances(int states, IntUnaryOperator distance) {
-    for (int shift = 0; shift < Character.SIZE; shift += Byte.SIZE) {
-      for (int state = 0; state < states; state++) {
-        body.write(distance.applyAsInt(state) >> shift);
-      }
-    }
-  }
-
-  private static List<Integer> cells(Position position) {
-    return IntStream.range(0, position.size()).mapToObj(position::cell).toList();
-  }
-
-  /** Returns the numbers of all states that can reach the goal, each above its distance. */
-  private long[] states(CellNumbers numbers) {
-    Numbering space = table.numbering();
-    CellNumbers.Reader reader = numbers.new Reader();
-    int size = puzzle.goal().size();
-    byte[] cells = new byte[Math.multiplyExact(space.lanes(), size)];
-    long[] states = new long[Math.toIntExact(space.states())];
-    int count = 0;
-    for (long block = 0; block < space.blocks(); block++) {
-      char[] distances = table.view(block).distances();
-      space.cellsOf(block, cells);
-      for (int lane = 0; lane < space.lanes(block); lane++) {
-        if (distances[lane] != BlockLayout.UNREACHED) {
-          states[count++] = reader.of(cells, lane * size) << Character.SIZE | distances[lane];
-        }
-      }
-    }
-    return Arrays.copyOf(states, count);
-  }
-
-  private Made listed() {
-    Map<Position, Integer> numbers = new LinkedHashMap<>();
-    List<Position> states = new ArrayList<>();
-    IntArrayList distances = new IntArrayList();
+  private void listStates() {
     Numbering space = table.numbering();
     for (long block = 0; block < space.blocks(); block++) {
       char[] known = table.view(block).distances();
       for (int lane = 0; lane < space.lanes(block); lane++) {
         if (known[lane] != BlockLayout.UNREACHED) {
-          add(space.unrank(new Place(block, lane)), numbers, states);
+          indexes.put(space.unrank(new Place(block, lane)), states.size());
+          states.add(space.unrank(new Place(block, lane)));
           distances.add(known[lane]);
         }
       }
     }
     // These may lie where no start leads, or from where no way leads to a goal.
-    Stream.concat(Stream.of(table.goal()), puzzle.start().stream())
-        .filter(state -> add(state, numbers, states))
-        .forEach(state -> distances.add(distance(state)));
-    List<List<Arc>> moves = new ArrayList<>();
-    while (moves.size() < states.size() && states.size() <= MOST_LISTED) {
-      Position from = states.get(moves.size());
-      List<Arc> arcs = new ArrayList<>();
-      for (int move = 0; move < puzzle.moves(); move++) {
-        Optional<Position> next = puzzle.apply(from, move);
+    indexOf(table.goal());
+    puzzle.start().ifPresent(this::indexOf);
+  }
+
+  /** Returns the index of a state, which is added if it is new. */
+  private int indexOf(Position state) {
+    Integer known = indexes.putIfAbsent(state, states.size());
+    if (known != null) {
+      return known;
+    }
+    states.add(state);
+    distances.add(table.answer(state) instanceof Answer.Solved solved ? solved.distance() : -1);
+    return states.size() - 1;
+  }
+
+  /** Lists the moves of all states; returns whether these are at most so many. */
+  private boolean listMoves(long mostStates) {
+    HandMoves hand = new HandMoves(puzzle);
+    for (int index = 0; index < states.size(); index++) {
+      if (states.size() > mostStates) {
+        return false;
+      }
+      Position from = states.get(index);
+      int count = 0;
+      for (int number = 0; number < puzzle.moves(); number++) {
+        Optional<Position> next = puzzle.apply(from, number);
         if (next.isPresent()) {
-          if (add(next.get(), numbers, states)) {
-            distances.add(BlockLayout.UNREACHED);
-          }
-          arcs.add(new Arc(move, numbers.get(next.get())));
+          Optional<Carried> carried = hand.carried(from, number, next.get());
+          Move move =
+              new Move(
+                  puzzle.moveName(from, number),
+                  carried.map(Carried::from).orElse(null),
+                  carried.map(Carried::to).orElse(null));
+          moves.putIfAbsent(move, moves.size() + 1);
+          put(made, count, index, moves.get(move));
+          put(ahead, count, index, indexOf(next.get()) - index);
+          count++;
         }
       }
-      moves.add(arcs);
     }
-    if (states.size() > MOST_LISTED) {
-      return Made.not(
-          "its moves cannot be said cell by cell, and it has more than %,d states"
-              .formatted(MOST_LISTED));
-    }
-    for (Position state : states) {
-      body.writeBytes((puzzle.format(state) + "\n").getBytes(StandardCharsets.UTF_8));
-    }
-    int texts = body.size();
-    writeDistances(states.size(), distances::getInt);
-    states.forEach(state -> body.write(puzzle.inPlace(state)));
-    Optional<Pictured> pictured =
-        puzzle.able(Pictured.class).filter(able -> SignPictures.of(puzzle).isEmpty());
-    List<String> parts = pictured.map(able -> writePictures(able, states)).orElse(List.of());
-    List<String> names = new ArrayList<>();
-    List<Carried> carries = new ArrayList<>();
-    writeMoves(states, moves, names, carries);
-    return made(
-        states.size(),
-        null,
-        new Listed(
-            names,
-            carries,
-            table.goals().map(numbers::get).toList(),
-            puzzle.start().map(numbers::get).orElse(null),
-            pictured.map(able -> SvgDrawing.frame(able.figure(puzzle.goal()))).orElse(null),
-            parts,
-            texts));
+    return true;
   }
 
-  /** Adds a state; returns whether it was not there. */
-  private static boolean add(
-      Position state, Map<Position, Integer> numbers, List<Position> states) {
-    boolean isNew = numbers.putIfAbsent(state, states.size()) == null;
-    if (isNew) {
-      states.add(state);
+  /** Puts a number into a column, in which those that were left out are 0. */
+  private static void put(List<IntArrayList> columns, int column, int index, int number) {
+    if (column == columns.size()) {
+      columns.add(new IntArrayList());
     }
-    return isNew;
+    columns.get(column).size(index);
+    columns.get(column).add(number);
   }
 
-  private int distance(Position state) {
-    return table.answer(state) instanceof Answer.Solved solved
-        ? solved.distance()
-        : BlockLayout.UNREACHED;
-  }
-
-  /** Writes which parts the picture of each state has; returns the parts. */
-  private List<String> writePictures(Pictured pictured, List<Position> states) {
+  private Pictures pictures(Pictured pictured) {
     Map<Figure.Shape, Integer> found = new HashMap<>();
-    List<int[]> pictures = new ArrayList<>();
+    List<int[]> shown = new ArrayList<>();
     for (Position state : states) {
-      pictures.add(
+      shown.add(
           pictured.figure(state).shapes().stream()
               .mapToInt(shape -> found.computeIfAbsent(shape, any -> found.size()))
               .toArray());
@@ -316,73 +191,36 @@ final class TableFile {
     for (int place = 0; place < places.length; place++) {
       places[found.get(inOrder.get(place))] = place;
     }
-    for (int[] picture : pictures) {
-      byte[] bits = new byte[(places.length + Byte.SIZE - 1) / Byte.SIZE];
-      for (int shape : picture) {
-        bits[places[shape] / Byte.SIZE] |= (byte) (1 << places[shape] % Byte.SIZE);
-      }
-      body.writeBytes(bits);
-    }
-    return inOrder.stream().map(SvgDrawing::part).toList();
+    shown.replaceAll(parts -> Arrays.stream(parts).map(part -> places[part]).sorted().toArray());
+    return new Pictures(
+        SvgDrawing.frame(pictured.figure(puzzle.goal())),
+        inOrder.stream().map(SvgDrawing::part).toList(),
+        shown);
   }
 
-  /** A move of a state that is listed, and the number of the state where it leads. */
-  private record Arc(int move, int state) {}
-
-  private void writeMoves(
-      List<Position> states, List<List<Arc>> moves, List<String> names, List<Carried> carries) {
-    HandMoves hand = new HandMoves(puzzle);
-    Map<Object, Integer> known = new HashMap<>();
-    for (int i = 0; i < states.size(); i++) {
-      Position from = states.get(i);
-      write(moves.get(i).size());
-      for (Arc arc : moves.get(i)) {
-        write(number(puzzle.moveName(from, arc.move()), known, names));
-        write(arc.state());
-        write(
-            hand.carried(from, arc.move(), states.get(arc.state()))
-                .map(each -> 1 + number(each, known, carries))
-                .orElse(0));
-      }
-    }
-  }
-
-  private static <T> int number(T thing, Map<Object, Integer> known, List<T> all) {
-    return known.computeIfAbsent(
-        thing,
-        any -> {
-          all.add(thing);
-          return all.size() - 1;
-        });
-  }
-
-  private void write(long number) {
-    long rest = number;
-    while (rest >= 0x80) {
-      body.write((int) (rest & 0x7f | 0x80));
-      rest >>= 7;
-    }
-    body.write((int) rest);
-  }
-
-  private Made made(long states, Cells cells, Listed list) {
-    Header header = new Header(puzzle.name(), table.manifest().digest(), states, cells, list);
-    byte[] said = Json.line(header).getBytes(StandardCharsets.UTF_8);
-    Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION);
+  private byte[] packed() {
+    Content content =
+        new Content(
+            puzzle.name(),
+            puzzle.format(table.goal()),
+            puzzle.start().map(puzzle::format).orElse(null),
+            states.stream().map(puzzle::format).toList(),
+            distances.toIntArray(),
+            List.copyOf(moves.keySet()),
+            made.stream().map(IntArrayList::toIntArray).toList(),
+            ahead.stream().map(IntArrayList::toIntArray).toList(),
+            puzzle
+                .able(Pictured.class)
+                .filter(able -> puzzle.able(ByHand.class).isPresent())
+                .filter(able -> SignPictures.of(puzzle).isEmpty())
+                .map(this::pictures)
+                .orElse(null));
     ByteArrayOutputStream packed = new ByteArrayOutputStream();
-    try (DeflaterOutputStream out = new DeflaterOutputStream(packed, deflater)) {
-      out.write(
-          ByteBuffer.allocate(HEADER_BYTES)
-              .order(ByteOrder.LITTLE_ENDIAN)
-              .putInt(said.length)
-              .array());
-      out.write(said);
-      body.writeTo(out);
+    try (DeflaterOutputStream out = new DeflaterOutputStream(packed)) {
+      Json.write(out, content);
     } catch (IOException e) {
       throw new UncheckedIOException(e); // There is no file that could fail.
-    } finally {
-      deflater.end();
     }
-    return new Made(Optional.of(packed.toByteArray()), "");
+    return packed.toByteArray();
   }
 }

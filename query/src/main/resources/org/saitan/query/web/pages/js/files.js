@@ -47,7 +47,7 @@ async function tableOf(board) {
   if (!(await entry(board)).file) {
     throw new Refusal({ code: 'not_played', detail: `${board} cannot be played here` });
   }
-  const table = await file(of(board, 'table.bin'), async (response) => TableFile.read(await response.arrayBuffer()));
+  const table = await file(of(board, 'table.bin'), TableFile.read);
   tables.set(board, table);
   return table;
 }
@@ -74,10 +74,9 @@ async function hardest(board, { offset = 0, limit = 12 }) {
 const QUESTIONS = {
   stats: (board) => json(of(board, 'stats.json')),
   deepest: hardest,
-  show: async (board, { state, solutions }) => (await tableOf(board)).show(state, { solutions }),
+  show: async (board, { state }) => (await tableOf(board)).show(state),
   solve: async (board, { state }) => (await tableOf(board)).solve(state),
-  compare: async (board, { a, b }) => (await tableOf(board)).compare(a, b),
-  random: async (board, { distance, seed }) => (await tableOf(board)).random(distance, seed),
+  random: async (board, { distance }) => (await tableOf(board)).random(distance),
 };
 
 /** Returns an answer; throws a Refusal where it is a problem. */
