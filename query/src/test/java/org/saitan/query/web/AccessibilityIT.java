@@ -12,7 +12,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Every page, as axe sees it on a desk in one theme and language and on a phone in the others;
@@ -135,14 +134,6 @@ class AccessibilityIT extends PageTest {
     browser.open("rotation-3x3", "goal");
     browser.click("#challenge");
     browser.awaitSeen("#give-up");
-    look();
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"board=uraomote-4x4&distance=4&seed=1", "board=yinyang-5&seed=1"})
-  void aSheet(String what) {
-    go("/sheet.html#" + what);
-    browser.await("the sheet", () -> browser.isEnabled("#print"));
     look();
   }
 

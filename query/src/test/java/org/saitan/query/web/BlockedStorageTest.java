@@ -33,7 +33,6 @@ class BlockedStorageTest extends PageTest {
         "/",
         "/play.html#board=rotation-3x3&state=987456321",
         "/yinyang.html#board=yinyang-4",
-        "/sheet.html",
         "/results.html#board=rotation-3x3",
         "/embed/rotation-3x3#987456321",
       })

@@ -367,7 +367,7 @@ class HttpApiTest {
                         + (path.getValue().size() > 1 ? ", " : "")
                         + (path.getValue().has("post") ? "POST" : "")));
     for (String page :
-        List.of("/", "/index.html", "/play.html", "/sheet.html", "/js/app.js", "/lib/chart.js")) {
+        List.of("/", "/index.html", "/play.html", "/results.html", "/js/app.js", "/lib/chart.js")) {
       paths.put(page, "GET, HEAD");
     }
     for (Map.Entry<String, String> entry : paths.entrySet()) {

@@ -200,7 +200,7 @@ class OtherOriginsTest {
   void whatAPageAsksForIsKeptForEver() throws Exception {
     int files = 0;
     for (String page :
-        List.of("/", "/play.html", "/yinyang.html", "/sheet.html", "/embed/rotation-3x3")) {
+        List.of("/", "/play.html", "/yinyang.html", "/embed/rotation-3x3")) {
       HttpResponse<byte[]> response = get(page);
       assertThat(header(response, "Cache-Control")).contains("no-cache");
       String html = new String(response.body(), StandardCharsets.UTF_8);
@@ -224,7 +224,7 @@ class OtherOriginsTest {
   @Test
   void whatPagesHaveInCommonIsInThemAndNoPage() throws Exception {
     String assets = null;
-    for (String page : List.of("/", "/play.html", "/yinyang.html", "/sheet.html")) {
+    for (String page : List.of("/", "/play.html", "/yinyang.html")) {
       String html = new String(get(page).body(), StandardCharsets.UTF_8);
       assertThat(html)
           .as(page)

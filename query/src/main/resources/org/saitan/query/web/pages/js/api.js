@@ -1,6 +1,6 @@
 // What pages ask, by name.
 
-import { addressOf, get } from './source.js';
+import { get } from './source.js';
 
 const table = (board) => `tables/${encodeURIComponent(board)}`;
 
@@ -21,10 +21,6 @@ export const countFillings = (board, given) => get(`${filling(board)}/count`, ci
 export const sampleFilling = (board, given) => get(`${filling(board)}/sample`, circles(given));
 export const listFillings = (board, given, limit) => get(`${filling(board)}/solve`, { given, all: true, limit });
 export const puzzle = (board, options = {}) => get(`${filling(board)}/puzzle`, options);
-
-/** Returns where a sheet of a board is, of positions or of puzzles to fill. */
-export const sheetUrl = (board, isFilling, options) => addressOf(`${(isFilling ? filling : table)(board)}/sheet`, options);
-export const sheet = (board, isFilling, options) => get(`${(isFilling ? filling : table)(board)}/sheet`, options);
 
 /** Returns one random state at a distance; the same one for the same seed. */
 export async function random(board, distance, seed) {

@@ -186,7 +186,6 @@ async function choose(board, state) {
   at('edit').hidden = !session.family.editable && !(found.definition?.turns && solidOf(found.board));
   at('moves-form').hidden = !session.family.takesMoves;
   at('goal').replaceChildren((session.family.goal ?? session.family.thumbnail)(session.game.board, session.stats.goalState));
-  at('sheet').href = `sheet.html${hashOf({ board: session.game.board })}`;
   document.title = `${fullName(found, session.family.words)} · Saitan`;
   if (session.game.position) {
     session.game.learn(position);

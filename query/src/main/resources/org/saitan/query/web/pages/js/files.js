@@ -88,9 +88,6 @@ export const get = (path, parameters = {}) => busy(async () => {
   return board === undefined ? list() : question === undefined ? entry(board) : QUESTIONS[question](board, parameters);
 });
 
-/** Returns where an answer is; none is anywhere but in files. */
-export const addressOf = () => '';
-
 const LETTER = 12;
 
 /** Writes a state as a picture of its own words, one row below the other. */

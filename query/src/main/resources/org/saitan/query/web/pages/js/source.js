@@ -11,7 +11,7 @@ const ROOT = '/api/v1/';
  * that is still being made. */
 const PASSING = new Set([429, 502, 503, 504]);
 
-/** Whether there is a server, which can be asked for more than tables say: boards to fill, sheets. */
+/** Whether there is a server, which can be asked for more than tables say: such as boards to fill. */
 export const serves = true;
 
 const unreached = (problem) => new Refusal({ code: 'offline', detail: problem.message }, { passing: true });
@@ -42,7 +42,7 @@ async function reach(address) {
 }
 
 /** Returns where an answer is. */
-export function addressOf(path, parameters = {}) {
+function addressOf(path, parameters = {}) {
   const query = new URLSearchParams(parameters).toString();
   return ROOT + (query ? `${path}?${query}` : path);
 }
