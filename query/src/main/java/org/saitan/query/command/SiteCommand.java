@@ -22,7 +22,7 @@ import org.saitan.json.MayBeAbsent;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.answer.TableAnswer;
 import org.saitan.query.answer.TableList;
-import org.saitan.query.web.StaticPages;
+import org.saitan.query.web.PageFiles;
 import org.saitan.table.FileChecksums;
 import org.saitan.table.TableException;
 import org.saitan.text.Magnitude;
@@ -91,7 +91,7 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
     int files = 0;
     long bytes = 0;
     try (SiteDirectory site = SiteDirectory.open(directory)) {
-      for (Map.Entry<String, byte[]> page : StaticPages.files().entrySet()) {
+      for (Map.Entry<String, byte[]> page : PageFiles.ofSite().entrySet()) {
         site.write(page.getKey(), page.getValue());
         files++;
         bytes += page.getValue().length;

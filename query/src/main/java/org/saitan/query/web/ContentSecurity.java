@@ -16,10 +16,8 @@ record ContentSecurity(List<String> origins) {
   private static final Pattern ORIGIN =
       Pattern.compile("https?://(?:[A-Za-z0-9.-]+|\\[[0-9A-Fa-f:.]+\\])(?::[0-9]{1,5})?");
 
-  private static final String FILES =
-      "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'";
-
-  private static final String OWN_CODE = FILES + "; frame-ancestors ";
+  private static final String OWN_CODE =
+      "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors ";
 
   /**
    * Copies the list.
@@ -36,11 +34,6 @@ record ContentSecurity(List<String> origins) {
                 + "'");
       }
     }
-  }
-
-  /** Returns what pages that are plain files say of themselves, who cannot say who frames them. */
-  static String ofFiles() {
-    return FILES;
   }
 
   /** Returns the headers of pages that nobody may frame. */

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.web;
 
-import java.nio.charset.StandardCharsets;
 import java.util.zip.Deflater;
 
 /** A file of the pages, as it is sent. */
@@ -23,10 +22,6 @@ final class PageFile {
 
   byte[] bytes() {
     return bytes.clone();
-  }
-
-  String text() {
-    return new String(bytes, StandardCharsets.UTF_8);
   }
 
   /** Returns the file, packed or not as the caller takes it, or "not modified" if it has it. */

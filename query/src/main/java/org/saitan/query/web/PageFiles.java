@@ -4,81 +4,67 @@ package org.saitan.query.web;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.net.URI;
 import java.net.URISyntaxException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Collections;
 import java.util.Map;
 import java.util.Properties;
+import java.util.Set;
 import java.util.TreeMap;
-import java.util.jar.JarEntry;
-import java.util.jar.JarFile;
 import java.util.stream.Stream;
 
 /** Reads the files of the pages: this program's own, and those of libraries out of their jars. */
-final class PageFiles {
+public final class PageFiles {
   private static final String OWN = "org/saitan/query/web/pages";
 
-  private static final Map<String, String> TYPES =
-      Map.of(
-          "html", "text/html; charset=utf-8",
-          "css", "text/css; charset=utf-8",
-          "js", "text/javascript; charset=utf-8",
-          "svg", "image/svg+xml");
-
-  private final Map<String, PageFile> files = new TreeMap<>();
+  /** The pages that need no server. */
+  private static final Set<String> STATIC_PAGES = Set.of("index.html", "play.html", "results.html");
 
   private PageFiles() {}
 
   /** Returns all files by their path. */
-  static Map<String, PageFile> read() {
-    PageFiles all = new PageFiles();
+  static Map<String, byte[]> read() {
     try {
-      all.addOwn();
-      all.add("/lib/chart.js", library("org.webjars.npm", "chart.js", "dist/chart.umd.min.js"));
+      Path program =
+          Path.of(PageFiles.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      Map<String, byte[]> files;
+      if (Files.isDirectory(program)) {
+        files = read(program.resolve(OWN));
+      } else {
+        try (FileSystem jar = FileSystems.newFileSystem(program)) {
+          files = read(jar.getPath(OWN));
+        }
+      }
+      files.put("lib/chart.js", library("org.webjars.npm", "chart.js", "dist/chart.umd.min.js"));
+      return files;
     } catch (IOException e) {
       throw new UncheckedIOException("the pages cannot be read out of the program's jar", e);
-    }
-    return all.files;
-  }
-
-  private void addOwn() throws IOException {
-    Path program = program();
-    if (Files.isDirectory(program)) {
-      addDirectory(program.resolve(OWN));
-    } else {
-      addJar(program);
-    }
-  }
-
-  private static Path program() {
-    try {
-      URI where = PageFiles.class.getProtectionDomain().getCodeSource().getLocation().toURI();
-      return Path.of(where);
     } catch (URISyntaxException e) {
       throw new IllegalStateException(e);
     }
   }
 
-  private void addDirectory(Path pages) throws IOException {
-    try (Stream<Path> own = Files.walk(pages)) {
-      for (Path file : own.filter(Files::isRegularFile).toList()) {
-        add("/" + pages.relativize(file), Files.readAllBytes(file));
-      }
-    }
+  /**
+   * Returns the files of pages that need no server, for any host and below any path: {@code
+   * files.js} is where their answers come from.
+   */
+  public static Map<String, byte[]> ofSite() {
+    Map<String, byte[]> files = read();
+    files.keySet().removeIf(path -> path.endsWith(".html") && !STATIC_PAGES.contains(path));
+    files.put("js/source.js", files.remove("js/files.js"));
+    return files;
   }
 
-  private void addJar(Path program) throws IOException {
-    try (JarFile jar = new JarFile(program.toFile())) {
-      for (JarEntry entry : Collections.list(jar.entries())) {
-        if (entry.getName().startsWith(OWN + "/") && !entry.isDirectory()) {
-          try (InputStream in = jar.getInputStream(entry)) {
-            add(entry.getName().substring(OWN.length()), in.readAllBytes());
-          }
-        }
+  private static Map<String, byte[]> read(Path pages) throws IOException {
+    Map<String, byte[]> files = new TreeMap<>();
+    try (Stream<Path> all = Files.walk(pages)) {
+      for (Path file : all.filter(Files::isRegularFile).toList()) {
+        files.put(pages.relativize(file).toString(), Files.readAllBytes(file));
       }
     }
+    return files;
   }
 
   private static byte[] library(String group, String name, String file) throws IOException {
@@ -91,13 +77,6 @@ final class PageFiles {
     String resource = "/META-INF/resources/webjars/" + name + "/" + version + "/" + file;
     try (InputStream in = PageFiles.class.getResourceAsStream(resource)) {
       return in.readAllBytes();
-    }
-  }
-
-  private void add(String path, byte[] bytes) {
-    String type = TYPES.get(path.substring(path.lastIndexOf('.') + 1));
-    if (type != null) {
-      files.put(path, new PageFile(bytes, type));
     }
   }
 }

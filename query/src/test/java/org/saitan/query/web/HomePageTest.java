@@ -91,34 +91,4 @@ class HomePageTest extends PageTest {
         "() => all('[data-family=uraomote] .board')[0].getAnimations({ subtree: true }).length === 3");
     assertThat(browser.count("[data-family='uraomote'] .stage .goal svg")).isEqualTo(1);
   }
-
-  /** What plays by itself waits until a visitor can play. */
-  @Test
-  void fewRequestsLeadToTheFirstMove() {
-    open();
-    browser.awaitAll("its moves", "#live-board [data-move]", 1);
-    browser.await("the question for them", () -> browser.requests("/show?") > 0);
-    List<?> requests =
-        (List<?>)
-            browser.script(
-                "return performance.getEntriesByType('resource').map((entry) => entry.name)");
-    int first = 0;
-    while (!requests.get(first).toString().contains("/show?")) {
-      first++;
-    }
-    assertThat(first + 2).as("the page, and up to this").isLessThan(10);
-    String state = requests.get(first).toString().replaceFirst(".*[?&]state=", "");
-    assertThat(browser.property("#live-open", "href").replace("/", "%2F"))
-        .endsWith("&state=" + state);
-  }
-
-  @Test
-  void theFirstPageIsSmall() {
-    open();
-    Object bytes =
-        browser.script(
-            "return performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))"
-                + ".reduce((sum, entry) => sum + entry.decodedBodySize, 0)");
-    assertThat(((Number) bytes).intValue()).isBetween(20_000, 300_000);
-  }
 }
