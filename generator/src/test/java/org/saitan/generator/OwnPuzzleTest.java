@@ -112,8 +112,6 @@ class OwnPuzzleTest {
               "generate: " + absent + ": there is no such file",
               "generate: not done, see above: " + taken + ", " + bad + ", " + absent);
     }
-    assertThat(run("--check", "sliding-9x9", file.toString(), "wheels-x.tws").err())
-        .contains("not done, see above: ");
   }
 
   @Test
@@ -122,38 +120,6 @@ class OwnPuzzleTest {
     assertThat(said.status()).isEqualTo(ExitStatus.TOO_BIG);
     assertThat(said.out()).startsWith("wheels: ");
     assertThat(said.err()).contains("not done, see above: pancake-30");
-  }
-
-  /** Shapes of Square-1 (K. Hrsel, V. Kopsky): 3,678 of 24! / (8! 8! 8!) arrangements are legal. */
-  @Test
-  void whereFewStatesAreLegalTheyAreListed() throws IOException {
-    String wedges =
-        """
-        Name wedges
-        Set WEDGE 24 1
-        Solved
-        WEDGE
-        2 3 1 2 3 1 2 3 1 2 3 1 1 2 3 1 2 3 1 2 3 1 2 3
-        End
-        Move U
-        WEDGE
-        12 1 2 3 4 5 6 7 8 9 10 11 13 14 15 16 17 18 19 20 21 22 23 24
-        End
-        Move D
-        WEDGE
-        1 2 3 4 5 6 7 8 9 10 11 12 24 13 14 15 16 17 18 19 20 21 22 23
-        End
-        Move S
-        WEDGE
-        19 20 21 22 23 24 7 8 9 10 11 12 13 14 15 16 17 18 1 2 3 4 5 6
-        End
-        """;
-    String cut = "Illegal WEDGE 1 3\nIllegal WEDGE 7 3\nIllegal WEDGE 13 3\nIllegal WEDGE 19 3\n";
-    Files.writeString(file, wedges + cut);
-    assertThat(run("--check", file.toString()).out())
-        .contains("  states     listed", "  fits       yes");
-    assertThat(run("--quiet", file.toString()).out())
-        .startsWith("wedges: God's number 14, 80 antipodes; 3,678 of 3,678 states");
   }
 
   @Test
@@ -299,28 +265,6 @@ class OwnPuzzleTest {
     assertThat(run(rules.toString()).err().strip())
         .endsWith(
             "'klotski' is the name of another board of this program; the puzzle needs another name in its file");
-  }
-
-  /** Titles without a letter from a to z: tables are named after the files, and keep apart. */
-  @Test
-  void puzzlesInOtherScriptsHaveTablesOfTheirOwn() throws IOException {
-    String step = "\nmove step, right: o . -> . o\nstart\n  %s\ngoal\n  %s\n";
-    Path box =
-        Files.writeString(directory.resolve("box.grid"), "puzzle 箱" + step.formatted("o.", ".o"));
-    Path icon =
-        Files.writeString(
-            directory.resolve("icon.grid"), "puzzle 🧩" + step.formatted("o..", "..o"));
-    assertThat(run("--quiet", box.toString()).out()).startsWith("box: God's number 1,");
-    assertThat(run("--quiet", icon.toString()).out()).startsWith("icon: God's number 2,");
-    Path elsewhere = Files.createDirectory(directory.resolve("elsewhere")).resolve("box.grid");
-    Files.writeString(elsewhere, "puzzle 谷" + step.formatted("o...", "...o"));
-    Said other = run("--quiet", elsewhere.toString());
-    assertThat(other.status()).isEqualTo(ExitStatus.WRONG_BOARD);
-    assertThat(other.err())
-        .contains("another puzzle that is called box, too")
-        .endsWith("give one of them another name" + System.lineSeparator());
-    Files.delete(box);
-    assertThat(run("box").out()).contains("is there already").contains("2 states");
   }
 
   @Test
