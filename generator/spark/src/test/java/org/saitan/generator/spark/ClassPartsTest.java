@@ -99,15 +99,4 @@ class ClassPartsTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(symmetries.parts() + " parts, but 2 counts");
   }
-
-  @Test
-  void aRangeOfEveryBlockIsNumberedAsTheWhole() {
-    StateSpace space = space("rotation-3x3");
-    KeptBlocks range = KeptBlocks.all(space, 1000, 1500);
-    assertThat(range.count()).isEqualTo(500);
-    assertThat(range.block(1234)).isEqualTo(1234);
-    assertThat(range.numberOf(1234)).isEqualTo(1234);
-    assertThat(range.find(999)).isEqualTo(-1);
-    assertThat(range.find(1500)).isEqualTo(-1);
-  }
 }

@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -93,58 +92,5 @@ class DriverTest {
         .startsWith("rotation-3x3-cw: God's number 15, 1 antipode")
         .contains("generate --adopt '" + place.resolve("rotation-3x3-cw.parts") + "'");
     Builds.assertSame(Builds.adopted(BOARD, place, work.resolve("adopted")), expected);
-  }
-
-  /** Mounts a disk in memory where no other process sees it, then gives it room. */
-  private static final String SMALL_DISK =
-      """
-      disk=$1; out=$2; shift 2
-      mount -t tmpfs -o size=150k saitan "$disk" || exit 99
-      "$@" 2>"$out/full.log"; echo $? >"$out/full.code"
-      mount -o remount,size=64m "$disk" || exit 99
-      "$@" 2>"$out/room.log"; echo $? >"$out/room.code"
-      cp -a "$disk/." "$out"
-      """;
-
-  private static List<String> alone() throws Exception {
-    boolean root = ChildProcess.run(new ProcessBuilder("bash", "-c", "[ $EUID = 0 ]")).code() == 0;
-    return root ? List.of("unshare", "-m") : List.of("unshare", "-r", "-m");
-  }
-
-  private static boolean mayMount() throws Exception {
-    List<String> trial = new ArrayList<>(alone());
-    trial.addAll(List.of("mount", "-t", "tmpfs", "saitan", "/mnt"));
-    try {
-      return ChildProcess.run(new ProcessBuilder(trial)).code() == 0;
-    } catch (IOException e) {
-      return false;
-    }
-  }
-
-  @Tag("slow")
-  @Test
-  void aFullDiskIsToldAndTheBuildGoesOnOnceThereIsRoom() throws Exception {
-    Assumptions.assumeTrue(
-        mayMount(), "no disk in memory may be mounted on this machine (unshare -r -m, mount)");
-    Path disk = Files.createDirectory(work.resolve("disk"));
-    Path out = Files.createDirectory(work.resolve("out"));
-    List<String> script = new ArrayList<>(alone());
-    script.addAll(List.of("bash", "-c", SMALL_DISK, "small-disk", disk.toString(), out.toString()));
-    script.addAll(command(disk));
-    Process process = start(script);
-    assertThat(lines(process)).isEmpty();
-    assertThat(ChildProcess.exitCode(process)).isZero();
-    String full = Files.readString(out.resolve("full.log"));
-    assertThat(Files.readString(out.resolve("full.code")).strip()).as(full).isEqualTo("9");
-    assertThat(full.lines().toList())
-        .last()
-        .asString()
-        .startsWith("generate-spark: ")
-        .contains("No space left on device")
-        .doesNotContain("Exception in thread");
-    String room = Files.readString(out.resolve("room.log"));
-    assertThat(Files.readString(out.resolve("room.code")).strip()).as(room).isEqualTo("0");
-    assertThat(room).contains("continuing an earlier build after layer ");
-    Builds.assertSame(Builds.adopted(BOARD, out, work.resolve("adopted")), expected);
   }
 }

@@ -11,7 +11,6 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import org.apache.spark.SparkContext;
 import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerStageSubmitted;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -75,22 +74,6 @@ class SameTableTest {
             "layer 0: goals; layer 0: goals",
             "layer 4: search and send; layer 4: search and send",
             "write the table; write the table");
-  }
-
-  @Tag("slow")
-  @ParameterizedTest
-  @CsvSource({
-    "rotation-3x3-cw, false, 5, 1",
-    "flipit-18-1, true, 4, 1",
-    "flipit-21-11, true, 8, 1",
-    "rotation-3x4, true, 8, 1",
-    "rotation-3x4, true, 32, 1",
-    "rotation-3x4, false, 8, 2",
-    "2x2x2, true, 3, 1",
-  })
-  void moreTablesAreThoseOfOneMachine(String name, boolean symmetry, int partitions, int threads)
-      throws Exception {
-    assertSame(Builds.board(name), symmetry, partitions, threads);
   }
 
   @Test
