@@ -45,7 +45,6 @@ class FullOutputTest {
       stats rotation-2x3
       random rotation-2x3 --distance 2
       export rotation-2x3
-      sheet rotation-2x3 --distance 2 --count 2
       lookup rotation-2x3
       show yinyang-4 WWWB/W.../..../....
       solve yinyang-4 --given W..B/..../..../....
@@ -55,7 +54,6 @@ class FullOutputTest {
       rank yinyang-4 WWWW/WBBW/WWBW/BBBB
       heatmap yinyang-4
       puzzle yinyang-4
-      sheet yinyang-4
       stats yinyang-4
       verify rotation-2x3
       schema show

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.cli.ExitStatus;
 
-/** Sheets, film strips and pictures of puzzles that come from files with a drawn board. */
+/** Film strips and pictures of puzzles that come from files with a drawn board. */
 class GridPicturesTest {
   /** A cell's side, and what lies before the first one. */
   private static final int SIDE = 48;
@@ -46,46 +46,6 @@ class GridPicturesTest {
   }
 
   /** Jumps as a person does: A1-A3 takes off the peg at A2. */
-  private static String jump(String state, String move) {
-    List<StringBuilder> rows = new ArrayList<>();
-    List.of(state.split("/")).forEach(row -> rows.add(new StringBuilder(row)));
-    int[] at = {
-      move.charAt(0) - 'A', move.charAt(1) - '1', move.charAt(3) - 'A', move.charAt(4) - '1'
-    };
-    set(rows, at[0], at[1], 'o', '.');
-    set(rows, (at[0] + at[2]) / 2, (at[1] + at[3]) / 2, 'o', '.');
-    set(rows, at[2], at[3], '.', 'o');
-    return String.join("/", rows);
-  }
-
-  private static void set(List<StringBuilder> rows, int row, int column, char had, char has) {
-    int index = row == 2 ? column - 1 : column; // The last row begins with no cell.
-    assertThat(rows.get(row).charAt(index)).isEqualTo(had);
-    rows.get(row).setCharAt(index, has);
-  }
-
-  @Test
-  void theAnswersOfASheetOfPegsLeaveOnePegInItsPlace() throws Exception {
-    Path page = files.resolve("sheet.html");
-    JsonNode sheet =
-        new ObjectMapper()
-            .readTree(
-                run("sheet", "pegs", "--distance", "5", "--count", "4", "--seed", "2", "--json"));
-    run("sheet", "pegs", "--distance", "5", "--count", "4", "--seed", "2", "--html", page + "");
-    List<String> drawn = titles(Files.readString(page));
-    List<String> tasks = new ArrayList<>();
-    for (JsonNode task : sheet.path("positions")) {
-      String state = task.path("state").textValue();
-      tasks.add(state);
-      for (JsonNode move : task.path("moves")) {
-        state = jump(state, move.textValue());
-      }
-      assertThat(state).isEqualTo("..o./..../...");
-    }
-    assertThat(tasks).hasSize(4);
-    assertThat(drawn).containsSubsequence(tasks);
-  }
-
   @Test
   void aFilmStripShowsEachPositionOfALine() throws Exception {
     Path strip = files.resolve("strip.svg");

@@ -32,7 +32,6 @@ class OptionPairsTest {
           "distances compare", "654321 goal",
           "distances solve", "123/456",
           "distances random", "--distance 2",
-          "distances sheet", "--distance 2 --count 2",
           "distances search", "123/456",
           "completions show", "WWWB/W.../..../....",
           "completions solve", "WWWW/WBBW/WWBW/BBBB",
@@ -74,7 +73,6 @@ class OptionPairsTest {
       distances stats --log
       distances stats --lang
       distances stats --where --solutions
-      distances sheet --lang
       distances export --seed
       distances export --tsv --json
       completions show --border --json
@@ -88,7 +86,6 @@ class OptionPairsTest {
       completions puzzle --time
       completions puzzle --clues --fewest
       completions puzzle --border --json
-      completions sheet --lang
       """;
 
   @TempDir static Path tables;
@@ -169,7 +166,6 @@ class OptionPairsTest {
   private String written(String option) {
     String value =
         switch (option) {
-          case "html" -> pictures.resolve("sheet.html").toString();
           case "svg", "plot" -> pictures.resolve("picture.svg").toString();
           default -> VALUES.get(option);
         };

@@ -54,7 +54,6 @@ class SchemaCommandTest {
         "deepest rotation-2x3 --unique --sort solutions",
         "deepest rotation-2x3 flipit-5-1",
         "random rotation-2x3 --distance 3",
-        "sheet rotation-2x3 --distance 3 --count 2",
         "search rotation-2x3 654321",
         "verify rotation-2x3 yinyang-4",
         "export rotation-2x3 --distance 1",

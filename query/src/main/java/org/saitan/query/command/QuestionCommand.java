@@ -21,9 +21,6 @@ import org.saitan.query.question.Question;
 
 /** A question as a command. */
 public class QuestionCommand<S extends Asked.Source, A extends Record> implements Command {
-  /** What the format of answers, and the name of their file, ends in. */
-  private static final String ANSWERS = "-answers";
-
   private final Question<S, A> question;
   private final Declaration<S> declaration;
   private final Sources<S> sources;
@@ -129,26 +126,11 @@ public class QuestionCommand<S extends Asked.Source, A extends Record> implement
     for (Question.Shape<S, A> shape : files(request)) {
       Optional<Question.Made> made = shape.maker().of(answers);
       if (made.isPresent()) {
-        writeFiles(shape, made.get(), request.file(shape.option()));
+        StringBuilder text = new StringBuilder();
+        made.get().write(shape.format(), text);
+        PendingFile.write(shape.option(), request.file(shape.option()), text.toString());
       }
     }
-  }
-
-  private void writeFiles(Question.Shape<S, A> shape, Question.Made made, Path file)
-      throws IOException {
-    for (String format : shape.formats()) {
-      StringBuilder text = new StringBuilder();
-      made.write(format, text);
-      Path target = format.endsWith(ANSWERS) ? ofAnswers(file) : file;
-      PendingFile.write(shape.option(), target, text.toString());
-    }
-  }
-
-  /** Returns where the answers go: {@code sheet-answers.svg} beside {@code sheet.svg}. */
-  private static Path ofAnswers(Path file) {
-    String name = file.toString();
-    int dot = name.lastIndexOf('.');
-    return Path.of(name.substring(0, dot) + ANSWERS + name.substring(dot));
   }
 
   private void print(Request request, List<Question.Answered<S, A>> answers) throws IOException {
@@ -163,11 +145,7 @@ public class QuestionCommand<S extends Asked.Source, A extends Record> implement
               : answers.stream().map(Question.Answered::answer).collect(Collectors.toList()));
     } else if (printed.isPresent()) {
       Question.Shape<S, A> shape = printed.get();
-      shape
-          .maker()
-          .of(answers)
-          .orElseThrow()
-          .write(shape.formats().get(0), request.console().out());
+      shape.maker().of(answers).orElseThrow().write(shape.format(), request.console().out());
       answers.stream()
           .flatMap(answered -> question.remark(answered).stream())
           .forEach(request.console().err()::println);

@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Pictures side by side in one SVG document, each with words below it: a film strip, or a sheet.
+ * Pictures side by side in one SVG document, each with words below it: a film strip, or positions.
  */
 public final class PictureGrid {
   private static final double GAP = 18;

@@ -1,2 +1,2 @@
-/** Drawings of positions and boards as SVG, and sheets of them to print. */
+/** Drawings of positions and boards as SVG. */
 package org.saitan.query.drawing;

@@ -8,15 +8,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.apache.commons.csv.CSVFormat;
 import org.saitan.cli.ExitStatus;
-import org.saitan.query.drawing.Language;
-import org.saitan.query.drawing.Sheet;
-import org.saitan.query.drawing.SheetPage;
 
 /**
  * One question about a board, declared once: the command with its help, completion and page of the
@@ -60,14 +56,14 @@ public final class Question<S extends Asked.Source, A extends Record> {
    * @param option the option of the command line that asks for it
    * @param isFile whether the option names a file; else it goes to standard output
    * @param help what it is, for help texts
-   * @param formats what it is called over HTTP
+   * @param format what it is called over HTTP
    * @param maker makes it
    */
   public record Shape<S extends Asked.Source, A>(
-      String option, boolean isFile, String help, List<String> formats, Maker<S, A> maker) {
+      String option, boolean isFile, String help, String format, Maker<S, A> maker) {
     /** Returns whether it is a picture, so that the name of its file ends in .svg. */
     public boolean isPicture() {
-      return formats.contains(SVG);
+      return format.equals(SVG);
     }
   }
 
@@ -133,7 +129,7 @@ public final class Question<S extends Asked.Source, A extends Record> {
         option,
         true,
         help,
-        List.of(SVG),
+        SVG,
         answers -> svg.apply(answers).map(picture -> (format, out) -> out.append(picture)));
   }
 
@@ -143,7 +139,7 @@ public final class Question<S extends Asked.Source, A extends Record> {
         "csv",
         false,
         "as CSV: " + help,
-        List.of("csv"),
+        "csv",
         answers ->
             Optional.of(
                 (format, out) -> {
@@ -158,33 +154,9 @@ public final class Question<S extends Asked.Source, A extends Record> {
     return this;
   }
 
-  /** Adds a sheet to print, as {@code --html} and {@code --svg}, and over HTTP in formats. */
-  public Question<S, A> sheet(BiFunction<Answered<S, A>, Language, Sheet> makes) {
-    Maker<S, A> maker =
-        answers -> {
-          Answered<S, A> answered = answers.get(0);
-          Sheet sheet = makes.apply(answered, answered.asked().get(Params.LANGUAGE));
-          return Optional.of(
-              (format, out) ->
-                  out.append(
-                      switch (format) {
-                        case "html" -> SheetPage.of(sheet);
-                        case SVG -> sheet.svg();
-                        default -> sheet.answersSvg();
-                      }));
-        };
-    shape("html", true, "write a page to print", List.of("html"), maker);
-    return shape(
-        SVG,
-        true,
-        "draw tasks and answers, a file each; FILE ends in .svg",
-        List.of(SVG, "svg-answers"),
-        maker);
-  }
-
   private Question<S, A> shape(
-      String option, boolean isFile, String help, List<String> formats, Maker<S, A> maker) {
-    shapes.add(new Shape<>(option, isFile, help, formats, maker));
+      String option, boolean isFile, String help, String format, Maker<S, A> maker) {
+    shapes.add(new Shape<>(option, isFile, help, format, maker));
     return this;
   }
 
@@ -238,16 +210,12 @@ public final class Question<S extends Asked.Source, A extends Record> {
 
   /** Returns what has a format over HTTP. */
   public Shape<S, A> shape(String format) {
-    return shapes.stream()
-        .filter(shape -> shape.formats().contains(format))
-        .findFirst()
-        .orElseThrow();
+    return shapes.stream().filter(shape -> shape.format().equals(format)).findFirst().orElseThrow();
   }
 
   /** Returns the formats that an answer has over HTTP, {@code json} first. */
   public List<String> formats() {
-    return Stream.concat(Stream.of(JSON), shapes.stream().flatMap(each -> each.formats().stream()))
-        .toList();
+    return Stream.concat(Stream.of(JSON), shapes.stream().map(Shape::format)).toList();
   }
 
   /** Returns the formats over HTTP that an option of the command line stands for; often none. */
@@ -257,7 +225,7 @@ public final class Question<S extends Asked.Source, A extends Record> {
         : shapes.stream()
             .filter(shape -> shape.option().equals(option))
             .findFirst()
-            .map(Shape::formats)
+            .map(shape -> List.of(shape.format()))
             .orElse(List.of());
   }
 

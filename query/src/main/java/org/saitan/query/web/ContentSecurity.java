@@ -41,12 +41,6 @@ record ContentSecurity(List<String> origins) {
     return headers(OWN_CODE + "'none'");
   }
 
-  /** Returns the headers of sheets: they run nothing, and the pages show them in a frame. */
-  static Map<String, String> forSheets() {
-    return headers(
-        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'");
-  }
-
   /** Returns the headers of pages that may be framed where that was allowed. */
   Map<String, String> headers() {
     return headers(OWN_CODE + (origins.isEmpty() ? "'none'" : String.join(" ", origins)));

@@ -165,8 +165,7 @@ class FillingsHttpTest {
         "nth|number=7&given=W.../..../..../...B",
         "rank|state=WWWW/WWWW/BBBB/BBBB",
         "heatmap|given=W.../..../..../...B",
-        "puzzle|seed=3&clues=6",
-        "sheet|count=2&seed=3"
+        "puzzle|seed=3&clues=6"
       })
   void theJsonIsThatOfTheCommandLine(String question, String asked) throws Exception {
     List<String> words = new ArrayList<>(List.of(question, "yinyang-4", "--json"));
@@ -201,7 +200,7 @@ class FillingsHttpTest {
 
   @Test
   void whatIsDrawnByChanceSaysItsSeed() throws Exception {
-    for (String question : List.of("sample?", "puzzle?", "sheet?count=1&")) {
+    for (String question : List.of("sample?", "puzzle?")) {
       JsonNode drawn = server.json(YINYANG + "/" + question);
       JsonNode again =
           server.json(YINYANG + "/" + question + "seed=" + drawn.at("/exact/seed").textValue());

@@ -34,7 +34,6 @@ final class FullOutput {
           Map.entry("random", List.of("random ivy --distance 3")),
           Map.entry("lookup", List.of("lookup rotation-2x4 HOME/states")),
           Map.entry("export", List.of("export uraomote-4x4", "export rotation-2x4 --json")),
-          Map.entry("sheet", List.of("sheet uraomote-4x4 --distance 3", "sheet yinyang-6")),
           Map.entry("count", List.of("count yinyang-6")),
           Map.entry("sample", List.of("sample yinyang-6")),
           Map.entry("nth", List.of("nth yinyang-6 0")),

@@ -116,16 +116,13 @@ class JunkRequestsTest {
           "%00");
 
   private static final List<String> TABLE_ROUTES =
-      List.of(
-          "stats", "show", "compare", "solve", "lookup", "deepest", "export", "sheet", "random");
+      List.of("stats", "show", "compare", "solve", "lookup", "deepest", "export", "random");
 
   private static final List<String> FILLING_BOARDS =
       List.of("yinyang-4", "yinyang-2x3", "yinyang-1", "yinyang-20", "yinyang-0", "rotation-3x3");
 
   private static final List<String> FILLING_ROUTES =
-      List.of(
-          "show", "stats", "count", "heatmap", "solve", "sample", "nth", "rank", "puzzle", "sheet",
-          "x");
+      List.of("show", "stats", "count", "heatmap", "solve", "sample", "nth", "rank", "puzzle", "x");
 
   @TempDir static Path tables;
   private static TestServer server;

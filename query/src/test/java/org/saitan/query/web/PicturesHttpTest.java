@@ -14,7 +14,7 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.query.TestTables;
 import org.saitan.table.TableHome;
 
-/** Pictures and sheets over HTTP; {@link OpenApiContract} looks at every answer. */
+/** Pictures over HTTP; {@link OpenApiContract} looks at every answer. */
 class PicturesHttpTest {
   private static final String ROTATION = "/api/v1/tables/rotation-3x3";
   private static final String YINYANG = "/api/v1/fillings/yinyang-3";
@@ -69,35 +69,5 @@ class PicturesHttpTest {
         .contains(">28<", ">到達不能<");
     assertThat(server.error(400, ROTATION + "/stats?format=svg&lang=fr"))
         .contains("lang must be 'en' or 'ja'");
-  }
-
-  @Test
-  void aSheetIsAPageThatRunsNothingOrPicturesOrJson() throws Exception {
-    String path = ROTATION + "/sheet?distance=9&count=4&seed=2";
-    HttpResponse<String> page = server.get(path + "&format=html");
-    assertThat(page.headers().firstValue("Content-Security-Policy").orElseThrow())
-        .startsWith("default-src 'none'")
-        .contains("frame-ancestors 'self'");
-    assertThat(page.body().split("<svg", -1)).hasSize(1 + 4 + 4 + 1);
-    assertThat(server.get(path + "&format=html").body()).isEqualTo(page.body());
-    assertThat(page.headers().firstValue("Cache-Control").orElseThrow()).contains("no-cache");
-    assertThat(server.json(path).path("positions")).hasSize(4);
-    assertThat(drawn(path + "&format=svg")).doesNotContain("answers");
-    assertThat(drawn(path + "&format=svg-answers")).contains("answers");
-    HttpResponse<String> any = server.get(ROTATION + "/sheet?distance=9&count=4");
-    assertThat(any.headers().firstValue("Cache-Control")).contains("no-store");
-  }
-
-  @Test
-  void whatASheetCannotHaveIsRefused() throws Exception {
-    assertThat(server.error(400, ROTATION + "/sheet?distance=11&count=21"))
-        .contains("different states at distance 11");
-    assertThat(server.error(400, ROTATION + "/sheet")).contains("'distance' is missing");
-    assertThat(server.error(400, ROTATION + "/sheet?distance=3&count=101"))
-        .contains("count must be in [1-100]");
-    assertThat(server.error(400, ROTATION + "/sheet?distance=3&format=pdf"))
-        .contains("'json', 'html', 'svg' or 'svg-answers'");
-    assertThat(server.error(400, "/api/v1/fillings/yinyang-2/sheet?count=100"))
-        .contains("different puzzles");
   }
 }

@@ -69,8 +69,7 @@ final class QuestionDocument {
       new TreeMap<>(
           Map.of(
               "svg", "image/svg+xml",
-              "csv", "text/csv",
-              "html", "text/html"));
+              "csv", "text/csv"));
 
   private SchemaGeneratorConfigBuilder config(Class<?> root) {
     SchemaGeneratorConfigBuilder config =

@@ -155,7 +155,6 @@ class ServeCommandIT {
               "/api/v1/tables",
               "/api/v1/tables/3x3x1/show?state=R",
               "/api/v1/tables/3x3x1/stats?format=svg",
-              "/api/v1/tables/uraomote-3x3/sheet?distance=3",
               "/api/v1/fillings/yinyang-3/puzzle")) {
         try (RawClient client = new RawClient(server, 1)) {
           assertThat(client.ask(address).head()).as(address).startsWith("HTTP/1.1 200 ");

@@ -30,11 +30,6 @@ public final class FillingPicture {
     return SvgDrawing.of(board, figure, filling.format(cells));
   }
 
-  /** Returns whether the line between the colours of a board can be drawn. */
-  public static boolean hasBorder(FillingBoard board) {
-    return board.filling().able(Bordered.class).isPresent();
-  }
-
   /**
    * Returns what draws the line between the colours of a board.
    *

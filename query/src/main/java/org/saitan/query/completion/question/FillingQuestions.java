@@ -8,8 +8,7 @@ import org.saitan.query.question.Question;
 public final class FillingQuestions {
   /** The names of all, in the order of the help text. */
   public static final List<String> NAMES =
-      List.of(
-          "show", "solve", "stats", "count", "sample", "nth", "rank", "heatmap", "puzzle", "sheet");
+      List.of("show", "solve", "stats", "count", "sample", "nth", "rank", "heatmap", "puzzle");
 
   private FillingQuestions() {}
 
@@ -25,7 +24,6 @@ public final class FillingQuestions {
       case "rank" -> Rank.QUESTION;
       case "heatmap" -> Heatmap.QUESTION;
       case "puzzle" -> Puzzle.QUESTION;
-      case "sheet" -> PrintSheet.QUESTION;
       default -> throw new IllegalArgumentException(name);
     };
   }

@@ -34,18 +34,7 @@ public final class PositionPicture {
    * @throws BadInputException if positions of the board cannot be drawn
    */
   public static String ofGoal(DistanceTable table) {
-    return goalOfSheet(table.board()).orElseGet(() -> of(table.board(), table.goal()));
-  }
-
-  /**
-   * Draws the goal where there is one to be shown: the only one, or what all have in common.
-   *
-   * @throws BadInputException if positions of the board cannot be drawn
-   */
-  public static Optional<String> goalOfSheet(MoveBoard board) {
-    return board.puzzle().goals().size() == 1 && !board.puzzle().hasOpenGoals()
-        ? Optional.of(of(board, board.puzzle().goal()))
-        : commonGoal(board);
+    return commonGoal(table.board()).orElseGet(() -> of(table.board(), table.goal()));
   }
 
   /** Draws what all goals of several have in common; empty if there is one, or nothing to draw. */

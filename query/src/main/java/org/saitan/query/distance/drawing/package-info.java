@@ -1,2 +1,2 @@
-/** Positions, solutions and depth histograms as pictures, and positions as sheets to print. */
+/** Positions, solutions and depth histograms as pictures. */
 package org.saitan.query.distance.drawing;

@@ -11,7 +11,7 @@ public final class DistanceQuestions {
 
   /** The names of all, in the order of the help text. */
   public static final List<String> NAMES =
-      List.of("show", "compare", SOLVE, "stats", "deepest", "random", "sheet");
+      List.of("show", "compare", SOLVE, "stats", "deepest", "random");
 
   private DistanceQuestions() {}
 
@@ -24,7 +24,6 @@ public final class DistanceQuestions {
       case "stats" -> Stats.QUESTION;
       case "deepest" -> Deepest.QUESTION;
       case "random" -> Random.QUESTION;
-      case "sheet" -> PrintSheet.QUESTION;
       default -> throw new IllegalArgumentException(name);
     };
   }
