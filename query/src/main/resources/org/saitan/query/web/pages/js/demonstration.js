@@ -79,7 +79,7 @@ export async function fill({ name, board, patience }) {
   const columns = states[0].indexOf('/');
   const draw = (count) => drawFilling(board, {
     rows: solution.length / columns, columns, cells: solution.map((circle, i) => (i < count ? circle : '.')),
-    given: solution.map(() => false), known: new Map(), ghosts: null, wrong: new Set(), here: 0, forced: false, heated: false,
+    given: solution.map(() => false), known: new Map(), ghosts: null, wrong: new Set(), clashes: new Set(), here: 0, forced: false, heated: false,
     bordered: true, t, onTurn() {}, onPut() {}, onFocus() {},
   });
   draw(solution.length);

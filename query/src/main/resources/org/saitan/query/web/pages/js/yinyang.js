@@ -1,13 +1,11 @@
-// The page of Yin-Yang: circles are placed, and what they leave is counted at once; or a puzzle is solved.
+// The page of Yin-Yang: circles are placed, and the server says what they leave; or a puzzle is solved.
 
 import * as api from './api.js';
 import { make } from './dom.js';
 import { leaveFor, pushAddress, replaceAddress, words } from './address.js';
-import { clashes, puzzLink, reason } from './circles.js';
-import { cellsOf, listenToStrokes, nextCircle, render as draw, stateOf, words as ownWords } from './families/yinyang.js';
-import { Game } from './game.js';
+import { cellsNamed, cellsOf, listenToStrokes, nextCircle, puzzLink, render as draw, stateOf, words as ownWords } from './families/yinyang.js';
 import { currentLanguage, withWords } from './i18n.js';
-import { hurried, Patience } from './patience.js';
+import { Patience } from './patience.js';
 import { isOfInput, showProblem, showProblemOf, telling } from './problems.js';
 import { copy } from './copy.js';
 import { grouped } from './numbers.js';
@@ -25,18 +23,17 @@ const LONG = 10; // Figures and commas that fit a phone in big type.
 
 const t = withWords(ownWords);
 const at = (id) => document.getElementById(id);
+const patience = new Patience(telling(at('error')));
 
-let game = null;
-let rows = 0;
-let columns = 0;
-let puzzle = null; // { given, solution, made, difficulty, revealed } while one is being solved
+/** The circles, one position after another, and which is shown; `puzzle` is { given, solution, revealed } while one is solved. */
+let game = null; // { board, rows, columns, states, index, puzzle }
+
+/** What is known of the circles shown: the server's count, a solution to show, the circles that are wrong. */
+let known = {}; // { counted, ghosts, wrong }
+
+let here = 0; // the cell that the Tab key reaches
 let painted = null; // the circle of the stroke that is being drawn
-let counted = null; // what the server says of the circles shown
-let ghosts = null;
-let wrong = new Set();
-let here = 0;
 let timer = 0;
-let checked = null;
 
 /** Says what went wrong, or that nothing did: under the field of circles where it is about what it says. */
 function fail(problem, ofField = false) {
@@ -44,27 +41,22 @@ function fail(problem, ofField = false) {
   showProblemOf(at('state'), wrong ? problem : null);
   showProblem(at('error'), wrong ? null : problem);
 }
-const patience = hurried(new Patience(telling(at('error'))));
 
-/** Does something that may fail, and says so if it does. */
-async function reporting(action, ofField) {
+/** Does something that may fail, and says so if it does; what was said of the last time is gone. */
+async function attempt(action, ofField) {
   try {
+    fail(null);
     await action();
   } catch (problem) {
     fail(problem, ofField);
   }
 }
 
-/** The same for what a person asks: what was said of the last time is gone. */
-function attempt(action, ofField) {
-  fail(null);
-  return reporting(action, ofField);
-}
-
-const cells = () => cellsOf(game.position.state);
-const isFull = () => !game.position.state.includes('.');
-const isEmpty = () => !/[WB]/.test(game.position.state);
-const emptyState = () => stateOf(Array(rows * columns).fill('.'), columns);
+const state = () => game.states[game.index];
+const cells = () => cellsOf(state());
+const given = () => (/[WB]/.test(state()) ? state() : undefined);
+const isGiven = (index) => game.puzzle !== null && cellsOf(game.puzzle.given)[index] !== '.';
+const emptyState = () => stateOf(Array(game.rows * game.columns).fill('.'), game.columns);
 const nameOf = (r, c) => (r === c ? `yinyang-${r}` : `yinyang-${r}x${c}`);
 
 /** Returns the rows and columns of a board of this page, by its name. */
@@ -76,8 +68,7 @@ function sizeOf(board) {
 
 // Where we are: the address carries the board and its circles, or the puzzle.
 
-const place = () => (puzzle
-  ? { board: game.board, puzzle: puzzle.given } : { board: game.board, given: game.position.state });
+const place = () => (game.puzzle ? { board: game.board, puzzle: game.puzzle.given } : { board: game.board, given: state() });
 
 async function follow() {
   const said = words();
@@ -88,56 +79,52 @@ async function follow() {
   if (!sizeOf(board)) {
     throw new Error(t('noSuchBoard', board, nameOf(SMALLEST, SMALLEST), nameOf(LARGEST, LARGEST)));
   }
-  const given = said.get('puzzle') ?? said.get('given');
-  const solved = given ? await patience.get(() => api.listFillings(board, given, 2)) : null;
-  const state = solved ? solved.given ?? null : null;
-  choose(board, state);
-  if (said.has('puzzle') && solved?.states.length === 1) {
-    pose(state, solved.states[0]);
-  }
+  const circles = said.get('puzzle') ?? said.get('given');
+  const solved = circles ? await patience.get(() => api.listFillings(board, circles, 2)) : {};
+  const isPuzzle = said.has('puzzle') && solved.states.length === 1;
+  begin(board, solved.given, isPuzzle ? { given: solved.given, solution: solved.states[0], revealed: false } : null);
 }
 
-function choose(board, state) {
-  [rows, columns] = sizeOf(board);
-  game = new Game(nameOf(rows, columns));
-  puzzle = null;
+function begin(board, circles, puzzle) {
+  const [rows, columns] = sizeOf(board);
+  game = { board: nameOf(rows, columns), rows, columns, states: [], index: -1, puzzle };
   here = 0;
   at('rows').value = rows;
   at('columns').value = columns;
   document.title = `${t('yinyang')} ${rows}×${columns} · Saitan`;
-  go(state ?? emptyState());
+  go(circles ?? emptyState());
 }
 
 // Placing circles.
 
-function go(state) {
-  game.go({ state });
+/** Shows circles after those that are shown; what could have been redone is gone. */
+function go(circles) {
+  game = { ...game, states: [...game.states.slice(0, game.index + 1), circles], index: game.index + 1 };
+  changed();
+}
+
+function moveBy(steps) {
+  game = { ...game, index: game.index + steps };
   changed();
 }
 
 /** Draws the circles, and asks what they leave when no more of them come for a moment. */
 function changed() {
   fail(null);
-  ghosts = null;
-  wrong = new Set();
-  checked = null;
+  known = {};
   replaceAddress(place());
-  clearTimeout(timer);
-  if (puzzle) {
-    show();
-    return;
-  }
-  counted = null;
   show();
-  const { board, position } = game;
-  timer = setTimeout(() => reporting(async () => {
-    const here = () => game.board === board && game.position === position && !puzzle;
-    const answer = await patience.get(() => api.countFillings(board, isEmpty() ? undefined : position.state), here);
-    if (here()) {
-      counted = answer;
-      show();
-    }
-  }), PAUSE);
+  clearTimeout(timer);
+  timer = setTimeout(() => count().catch(fail), PAUSE);
+}
+
+async function count() {
+  const asking = game;
+  const counted = await patience.get(() => api.countFillings(game.board, given()), () => game === asking);
+  if (game === asking) {
+    known = { ...known, counted };
+    show();
+  }
 }
 
 function put(index, circle) {
@@ -148,14 +135,13 @@ function put(index, circle) {
     return;
   }
   now[index] = circle;
-  go(stateOf(now, columns));
+  go(stateOf(now, game.columns));
 }
 
 /** Draws a stroke from one cell to the next: what the first would become by a click. It is one step, to be undone at once. */
 function paint(from, to, first) {
   if (first) {
     painted = nextCircle(isGiven(from) ? '.' : cells()[from]);
-    game.go({ state: game.position.state }, 'stroke');
   }
   const now = cells();
   for (const index of first ? [from, to] : [to]) {
@@ -164,55 +150,44 @@ function paint(from, to, first) {
     }
   }
   here = to;
-  game.step.position = { state: stateOf(now, columns) };
-  changed();
+  if (!first) {
+    game = { ...game, index: game.index - 1 };
+  }
+  go(stateOf(now, game.columns));
 }
-
-const isGiven = (index) => puzzle !== null && cellsOf(puzzle.given)[index] !== '.';
 
 // A puzzle to solve.
 
-function pose(given, solution) {
-  const one = { given, solution, difficulty: null, revealed: false };
-  puzzle = one;
-  game = new Game(game.board);
-  go(given);
-  attempt(async () => {
-    one.difficulty = await reason(cellsOf(given), cellsOf(solution), columns);
-    if (puzzle === one) {
-      show();
-    }
-  });
-}
-
 async function fresh() {
   const { board } = game;
-  const made = await api.puzzle(board);
-  const most = { easy: 0, medium: 2, hard: null }[at('level').value];
-  const eased = most === null ? null : await reason(cellsOf(made.puzzle), cellsOf(made.solution), columns, most);
+  const { puzzle, solution } = await api.puzzle(board);
   if (game.board === board) {
-    pose(eased ? stateOf(eased.given, columns) : made.puzzle, made.solution);
+    begin(board, puzzle, { given: puzzle, solution, revealed: false });
     pushAddress(place());
   }
 }
 
 function check() {
-  const solution = cellsOf(puzzle.solution);
-  wrong = new Set(cells().flatMap((circle, index) => (circle !== '.' && circle !== solution[index] ? [index] : [])));
-  checked = { wrong: wrong.size, left: cells().filter((circle) => circle === '.').length };
+  const solution = cellsOf(game.puzzle.solution);
+  known = { ...known, wrong: new Set(cells().flatMap((circle, index) => (circle !== '.' && circle !== solution[index] ? [index] : []))) };
   show();
 }
 
+function reveal() {
+  game.puzzle.revealed = true;
+  go(game.puzzle.solution);
+}
+
 function leave() {
-  puzzle = null;
+  game = { ...game, puzzle: null };
   changed();
 }
 
 async function showOne() {
-  const { board, position } = game;
-  const answer = await api.sampleFilling(board, isEmpty() ? undefined : position.state);
-  if (game.board === board && game.position === position && !puzzle) {
-    ghosts = cellsOf(answer.states[0]);
+  const asking = game;
+  const { states } = await api.sampleFilling(game.board, given());
+  if (game === asking) {
+    known = { ...known, ghosts: cellsOf(states[0]) };
     show();
   }
 }
@@ -220,42 +195,46 @@ async function showOne() {
 // Showing it all.
 
 function show() {
+  const { rows, columns, puzzle } = game;
+  const { counted, ghosts = null, wrong = new Set() } = known;
   const now = cells();
+  const indexOf = ([row, column]) => (row - 1) * columns + column - 1;
   draw(at('board'), {
-    rows, columns, cells: now, given: now.map((_, index) => isGiven(index)), known: known(), ghosts, wrong, here,
-    forced: at('forced').checked, heated: at('heat').checked && !puzzle && !ghosts, t,
-    clashes: clashes(now, columns), bordered: at('bordered').checked,
+    rows, columns, cells: now, given: now.map((_, index) => isGiven(index)), known: ways(indexOf), ghosts, wrong, here,
+    clashes: new Set((counted?.reasons ?? []).flatMap(cellsNamed).map(indexOf)),
+    forced: at('forced').checked, heated: at('heat').checked && !puzzle && !ghosts, bordered: at('bordered').checked, t,
     onTurn: (index) => put(index, nextCircle(now[index])), onPut: put,
     onFocus: (index) => { here = index; at('board').querySelector(`[data-cell="${index}"]`).focus(); show(); },
   });
   at('board').setAttribute('aria-label', t('boardIs', rows, columns));
   if (document.activeElement !== at('state')) {
-    at('state').value = game.position.state;
+    at('state').value = state();
   }
-  showStatus();
-  showTally();
-  at('undo').disabled = !game.canUndo;
-  at('redo').disabled = !game.canRedo;
-  at('clear').disabled = game.position.state === (puzzle?.given ?? emptyState());
-  at('one').disabled = isFull() || counted === null || counted.solutions === 0;
+  if (puzzle) {
+    showProgress(now.filter((circle) => circle === '.').length);
+  } else if (counted) {
+    showCount(counted);
+  }
+  at('undo').disabled = game.index === 0;
+  at('redo').disabled = game.index + 1 === game.states.length;
+  at('clear').disabled = state() === (puzzle?.given ?? emptyState());
+  at('one').disabled = !now.includes('.') || !counted || counted.contradiction !== undefined;
   at('legend').hidden = !at('heat').checked;
   at('explore').hidden = puzzle !== null;
   at('puzz-link').href = puzzLink(puzzle ? cellsOf(puzzle.given) : now, columns);
-  showDifficulty();
   for (const id of ['check', 'reveal', 'leave', 'puzzle-note']) {
     at(id).hidden = puzzle === null;
   }
 }
 
 /** Returns what is known of each empty cell; where nothing is given, both colours are alike. */
-function known() {
-  if (puzzle || !counted) {
+function ways(indexOf) {
+  const { counted } = known;
+  if (game.puzzle || !counted || counted.contradiction) {
     return new Map();
   }
-  if (!counted.cells) {
-    return new Map(counted.contradiction ? [] : cells().map((_, index) => [index, { colour: 'open', white: 1, black: 1 }]));
-  }
-  return new Map(counted.cells.map((cell) => [(cell.row - 1) * columns + cell.column - 1, cell]));
+  return new Map(counted.cells?.map((cell) => [indexOf([cell.row, cell.column]), cell])
+    ?? cells().map((_, index) => [index, { colour: 'open', white: 1, black: 1 }]));
 }
 
 function say(status, word, words) {
@@ -269,60 +248,59 @@ function say(status, word, words) {
   }
 }
 
-function showStatus() {
-  if (puzzle) {
-    showProgress();
-  } else if (!counted) {
-    at('status').dataset.status ??= 'count';
-  } else if (counted.contradiction) {
-    say('none', t('noSolution'), reasonsText(counted.reasons, ownWords));
-  } else if (counted.unique) {
-    say('word', isFull() ? t('solved') : t('unique'), isFull() ? '' : t('uniqueWords'));
+function showCount({ contradiction, reasons, unique, solutions, cells: open }) {
+  if (contradiction) {
+    say('none', t('noSolution'), reasonsText(reasons, ownWords));
+  } else if (unique) {
+    say('word', state().includes('.') ? t('unique') : t('solved'), state().includes('.') ? t('uniqueWords') : '');
   } else {
-    say('count', grouped(counted.solutions, currentLanguage()), t('solutionsLeft', counted.solutions));
+    say('count', grouped(solutions, currentLanguage()), t('solutionsLeft', solutions));
   }
+  const number = (colour) => open.filter((cell) => cell.colour === colour).length;
+  at('tally').textContent = contradiction ? ''
+    : open ? t('tally', { white: number('white'), black: number('black'), open: number('open') }) : t('placeOne');
 }
 
-function showProgress() {
-  const left = cells().filter((circle) => circle === '.').length;
-  if (game.position.state === puzzle.solution && puzzle.revealed) {
-    say('word', t('revealed'), t('notYours'));
-  } else if (game.position.state === puzzle.solution) {
-    say('word', t('solved'), t('puzzleSolved'));
-  } else if (checked?.wrong) {
-    say('none', t('notYet'), t('wrongCircles', checked.wrong));
+function showProgress(left) {
+  const { solution, revealed } = game.puzzle;
+  if (state() === solution) {
+    say('word', revealed ? t('revealed') : t('solved'), revealed ? t('notYours') : t('puzzleSolved'));
+  } else if (known.wrong?.size) {
+    say('none', t('notYet'), t('wrongCircles', known.wrong.size));
   } else if (left === 0) {
     say('none', t('notYet'), t('somethingWrong'));
   } else {
-    say('count', String(left), checked ? t('rightSoFar', left) : t('cellsLeft', left));
+    say('count', String(left), known.wrong ? t('rightSoFar', left) : t('cellsLeft', left));
   }
-}
-
-function showDifficulty() {
-  const found = puzzle?.difficulty;
-  const grade = !found ? '' : !found.solved ? 'veryHard' : found.guesses === 0 ? 'easy' : found.guesses <= 2 ? 'medium' : 'hard';
-  at('difficulty').textContent = found ? t('difficulty', t(grade), found) : '';
-}
-
-function showTally() {
-  const colours = (counted?.cells ?? []).map((cell) => cell.colour);
-  const number = (colour) => colours.filter((each) => each === colour).length;
-  at('tally').textContent = counted?.cells
-    ? t('tally', { white: number('white'), black: number('black'), open: number('open') })
-    : counted?.contradiction ? '' : t('placeOne');
 }
 
 // The buttons.
 
-function move(way) {
-  game[way]();
-  changed();
-}
-
 function resized() {
-  choose(nameOf(Number(at('rows').value), Number(at('columns').value)), null);
+  begin(nameOf(Number(at('rows').value), Number(at('columns').value)), null, null);
   pushAddress(place());
 }
+
+async function setCircles() {
+  const answer = await api.listFillings(game.board, at('state').value, 0);
+  game = { ...game, puzzle: null };
+  go(answer.given ?? emptyState());
+}
+
+const buttons = {
+  undo: () => moveBy(-1),
+  redo: () => moveBy(1),
+  clear: () => go(game.puzzle?.given ?? emptyState()),
+  check,
+  one: () => attempt(showOne),
+  fresh: () => attempt(fresh),
+  reveal,
+  leave,
+  copy: () => attempt(async () => {
+    await copy(location.href);
+    at('message').textContent = t('copied');
+  }),
+};
 
 function listen() {
   const lengths = Array.from({ length: LARGEST - SMALLEST + 1 }, (_, i) => SMALLEST + i);
@@ -330,40 +308,27 @@ function listen() {
     at(id).append(...lengths.map((length) => make('option', { value: length, textContent: length })));
     at(id).addEventListener('change', () => attempt(resized));
   }
+  for (const [id, action] of Object.entries(buttons)) {
+    at(id).addEventListener('click', action);
+  }
+  for (const id of ['bordered', 'forced', 'heat']) {
+    at(id).addEventListener('change', show);
+  }
   listenToStrokes(at('board'), paint, () => { painted = null; });
   prepareShortcuts(at('shortcuts'), { u: 'undo', r: 'redo', c: 'check' });
-  at('bordered').addEventListener('change', show);
-  at('undo').addEventListener('click', () => move('undo'));
-  at('redo').addEventListener('click', () => move('redo'));
-  at('clear').addEventListener('click', () => go(puzzle?.given ?? emptyState()));
-  at('check').addEventListener('click', check);
-  at('forced').addEventListener('change', show);
-  at('heat').addEventListener('change', show);
-  at('one').addEventListener('click', () => attempt(showOne));
-  at('fresh').addEventListener('click', () => attempt(fresh));
-  at('reveal').addEventListener('click', () => { puzzle.revealed = true; go(puzzle.solution); });
-  at('leave').addEventListener('click', leave);
   at('state-form').addEventListener('submit', (event) => {
     event.preventDefault();
-    attempt(async () => {
-      const answer = await api.listFillings(game.board, at('state').value, 0);
-      puzzle = null;
-      go(answer.given ?? emptyState());
-    }, true);
+    attempt(setCircles, true);
   });
-  at('copy').addEventListener('click', () => attempt(async () => {
-    await copy(location.href);
-    at('message').textContent = t('copied');
-  }));
   addEventListener('hashchange', () => attempt(follow));
 }
 
-async function begin() {
+async function open() {
   try {
     await follow();
   } catch (problem) {
     if (!game) {
-      choose(FIRST_BOARD, null);
+      begin(FIRST_BOARD, null, null);
     }
     fail(problem);
   } finally {
@@ -374,4 +339,4 @@ async function begin() {
 prepareSettings(() => game && show(), () => {}, t);
 prepareProjector();
 listen();
-begin();
+open();

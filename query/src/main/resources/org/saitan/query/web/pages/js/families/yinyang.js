@@ -1,12 +1,10 @@
 // Yin-Yang: a grid of cells, each empty or with a white or a black circle.
 //
 // A view has: rows, columns, cells (W, B or . each), given (the cells that a puzzle gives), known (cell -> what the
-// server counted there), ghosts (a solution to show, or null), wrong (cells to mark), forced, heated, here (the cell
-// that the Tab key reaches), clashes (cells that break a rule as they stand), bordered (whether the border between the
-// colours is drawn), t, onTurn(cell), onPut(cell, circle), onFocus(cell), onStroke(cell, cell), for a finger or mouse that is
-// drawn from one cell to another.
+// server counted there), ghosts (a solution to show, or null), wrong (cells to mark), clashes (cells that break a rule, as the
+// server says), forced, heated, here (the cell that the Tab key reaches), bordered (whether the border between the colours is
+// drawn), t, onTurn(cell), onPut(cell, circle), onFocus(cell).
 
-import { border } from '../circles.js';
 import { make, svg } from '../dom.js';
 
 const place = (row, column) => `${row}行${column}列`;
@@ -48,6 +46,26 @@ export const stateOf = (cells, columns) =>
   Array.from({ length: cells.length / columns }, (_, row) =>
     cells.slice(row * columns, (row + 1) * columns).join('')).join('/');
 
+/** Returns the cells, by row and column from 1, that the server's reason for having no solution names. */
+export function cellsNamed({ code, parameters: { row, column, otherRow, otherColumn } }) {
+  return code === 'yinyang.block' ? [[row, column], [row, column + 1], [row + 1, column], [row + 1, column + 1]]
+    : code === 'yinyang.cut-off' ? [[row, column], [otherRow, otherColumn]] : [];
+}
+
+// The addresses of puzz.link: three cells a sign, each 0, 1 for white or 2 for black.
+
+const DIGITS = { '.': 0, W: 1, B: 2 };
+
+/** Returns where a puzzle is solved at puzz.link. */
+export function puzzLink(cells, columns) {
+  let text = '';
+  for (let i = 0; i < cells.length; i += 3) {
+    const [a, b = '.', c = '.'] = cells.slice(i, i + 3);
+    text += (DIGITS[a] * 9 + DIGITS[b] * 3 + DIGITS[c]).toString(27);
+  }
+  return `https://puzz.link/p?yinyang/${columns}/${cells.length / columns}/${text}`;
+}
+
 function shareOf(known) {
   const white = Number(known.white);
   const black = Number(known.black);
@@ -75,7 +93,7 @@ function label(view, index) {
   if (view.wrong.has(index)) {
     said.push(t('wrong'));
   }
-  if (view.clashes?.has(index)) {
+  if (view.clashes.has(index)) {
     said.push(t('clash'));
   }
   return said.join(', ');
@@ -124,7 +142,7 @@ function point(view, index) {
   const open = view.heated && known && view.cells[index] === '.';
   if (view.given[index]) kinds.push('given');
   if (view.wrong.has(index)) kinds.push('wrong');
-  if (view.clashes?.has(index)) kinds.push('clash');
+  if (view.clashes.has(index)) kinds.push('clash');
   if (open) kinds.push('open');
   const element = make('button', {
     type: 'button', className: kinds.join(' '), dataset: { cell: String(index) }, tabIndex: index === view.here ? 0 : -1,
@@ -138,13 +156,15 @@ function point(view, index) {
 }
 
 /** Draws the border between the colours over the cells. */
-function borderOf(view) {
-  const shown = view.cells.map((circle, index) => (circle === '.' && view.ghosts ? view.ghosts[index] : circle));
-  const lines = border(shown, view.columns).map(([a, b]) => {
-    const [row, column] = [Math.floor(b / view.columns), b % view.columns];
-    return b === a + 1 ? `M${column} ${row}v1` : `M${column} ${row}h1`;
+function borderOf({ cells, ghosts, rows, columns }) {
+  const shown = cells.map((circle, index) => (circle === '.' && ghosts ? ghosts[index] : circle));
+  const differ = (a, b) => shown[a] !== '.' && shown[b] !== '.' && shown[a] !== shown[b];
+  const lines = shown.map((_, index) => {
+    const [row, column] = [Math.floor(index / columns), index % columns];
+    return (column + 1 < columns && differ(index, index + 1) ? `M${column + 1} ${row}v1` : '')
+      + (row + 1 < rows && differ(index, index + columns) ? `M${column} ${row + 1}h1` : '');
   });
-  return svg('svg', { class: 'border', viewBox: `0 0 ${view.columns} ${view.rows}`, preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+  return svg('svg', { class: 'border', viewBox: `0 0 ${columns} ${rows}`, preserveAspectRatio: 'none', 'aria-hidden': 'true' },
     svg('path', { d: lines.join('') }));
 }
 
