@@ -88,29 +88,8 @@ public interface Puzzle extends Able {
     return CellPattern.of(parse(text));
   }
 
-  /**
-   * Writes a position in one line, canonically; {@link #parse} reads it back. Puzzles without
-   * {@link #cellWords} write it in a way of their own.
-   */
-  default String format(Position position) {
-    return cellWords().orElseThrow().text(position);
-  }
-
-  /**
-   * Returns how {@link #format} puts its text together, where a word for each cell does it; empty
-   * if it does not.
-   */
-  default Optional<CellWords> cellWords() {
-    return Optional.empty();
-  }
-
-  /**
-   * Returns how moves change cells, where each takes to every cell what lies in one other; empty if
-   * they do not, or look at what lies on the board in other ways than {@link CellMoves} says.
-   */
-  default Optional<CellMoves> cellMoves() {
-    return Optional.empty();
-  }
+  /** Writes a position in one line, canonically; {@link #parse} reads it back. */
+  String format(Position position);
 
   /** Draws a position over several lines, for a terminal; no line break at the end. */
   String draw(Position position);

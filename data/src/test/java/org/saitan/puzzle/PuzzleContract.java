@@ -181,43 +181,6 @@ public abstract class PuzzleContract {
   }
 
   @TestFactory
-  Stream<DynamicTest> movesOfCellsAreTheMoves() {
-    return onAll(
-        puzzle ->
-            puzzle
-                .cellMoves()
-                .ifPresent(
-                    cells -> {
-                      assertThat(cells.moves()).hasSize(puzzle.moves());
-                      for (Position position : walk(puzzle)) {
-                        assertThat(inPlace(cells, puzzle, position))
-                            .isEqualTo(puzzle.inPlace(position));
-                        for (int move = 0; move < puzzle.moves(); move++) {
-                          assertThat(cells.apply(position, move))
-                              .isEqualTo(puzzle.apply(position, move));
-                          assertThat(cells.moves().get(move).name())
-                              .isEqualTo(puzzle.moveName(position, move));
-                        }
-                      }
-                    }));
-  }
-
-  private static int inPlace(CellMoves cells, Puzzle puzzle, Position position) {
-    return puzzle.goals().stream()
-        .mapToInt(
-            goal ->
-                (int)
-                    cells.places().stream()
-                        .filter(
-                            place ->
-                                place.stream()
-                                    .allMatch(cell -> position.cell(cell) == goal.cell(cell)))
-                        .count())
-        .max()
-        .orElseThrow();
-  }
-
-  @TestFactory
   Stream<DynamicTest> whatCanReachTheGoalIsNotCalledUnsolvable() {
     // Every move of these puzzles can be undone by further moves, so a walk from the goal can go
     // back.

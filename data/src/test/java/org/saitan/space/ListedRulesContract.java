@@ -88,9 +88,6 @@ public final class ListedRulesContract {
       checkSymmetries(state);
       assertThat(puzzle.parse(puzzle.format(position))).isEqualTo(position);
       assertThat(puzzle.parse(puzzle.draw(position))).isEqualTo(position);
-      puzzle
-          .cellWords()
-          .ifPresent(w -> assertThat(w.text(position)).isEqualTo(puzzle.format(position)));
     }
   }
 

@@ -62,7 +62,6 @@ public final class SpaceChecks {
     rankFindsSampledPositionsAgain(board);
     cellsOfABlockAreThoseOfItsLanes(board);
     aStateMatchesItself(board);
-    wordsOfCellsMakeTheTextOfAPosition(board);
     arcsComeInOrderOfMove(board);
     arcsLeadWhereMovesOnTheBoardLead(board);
     arcsToRepresentativesAreArcsAndThenTheSymmetry(board);
@@ -206,19 +205,6 @@ public final class SpaceChecks {
           }
         });
     return ranks;
-  }
-
-  private static void wordsOfCellsMakeTheTextOfAPosition(MoveBoard board) {
-    board
-        .puzzle()
-        .cellWords()
-        .ifPresent(
-            words ->
-                samples(board.space())
-                    .map(board.space()::unrank)
-                    .forEach(
-                        position ->
-                            requireEqual(words.text(position), board.puzzle().format(position))));
   }
 
   /** So that those who write all states ask for the names of moves once a block. */

@@ -2,7 +2,6 @@
 package org.saitan.puzzle.defined;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -31,7 +30,6 @@ import org.saitan.definition.ScrambleWords;
 import org.saitan.definition.Sequences;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.Variant;
-import org.saitan.definition.VisibleTurns;
 import org.saitan.definition.format.StateFiles;
 import org.saitan.definition.picture.Picture;
 import org.saitan.problem.BadInputException;
@@ -39,9 +37,7 @@ import org.saitan.problem.Reason;
 import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Abilities.Undoable;
-import org.saitan.puzzle.CellMoves;
 import org.saitan.puzzle.CellPattern;
-import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.LaidBoard;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -520,56 +516,6 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   @Override
   public String format(Position position) {
     return text.write(cells.pattern(position));
-  }
-
-  @Override
-  public Optional<CellWords> cellWords() {
-    return Optional.of(text.cellWords(cells));
-  }
-
-  @Override
-  public Optional<CellMoves> cellMoves() {
-    if (!definition.blocks().isEmpty()) {
-      return Optional.empty();
-    }
-    List<CellMoves.Held> forbidden =
-        definition.forbidden().stream()
-            .map(not -> new CellMoves.Held(cells.kindAt(not.set(), not.slot()), not.kind()))
-            .toList();
-    return cells
-        .moduli()
-        .map(
-            moduli ->
-                new CellMoves(
-                    moves.stream().map(cells::move).toList(),
-                    moduli,
-                    forbidden,
-                    cells.places(),
-                    names()));
-  }
-
-  private CellMoves.Names names() {
-    Map<String, String> sequences = new HashMap<>();
-    List<Transformation> turns = new VisibleTurns(definition).ofGenerators();
-    for (int i = 0; i < turns.size(); i++) {
-      sequences.put(definition.generators().get(i).name(), moveThatDoes(turns.get(i)));
-    }
-    moves.forEach(
-        move -> sequences.remove(move.name())); // Only what does what another does is left.
-    definition.aliases().forEach(alias -> sequences.put(alias.name(), alias.move()));
-    return new CellMoves.Names(
-        definition.generators().stream().map(NamedMove::name).toList(),
-        definition.rotations().stream().map(cells::move).toList(),
-        sequences);
-  }
-
-  /** Returns the name of the move that does the same; what does nothing is a pause. */
-  private String moveThatDoes(Transformation turn) {
-    return moves.stream()
-        .filter(move -> move.transformation().equals(turn))
-        .map(NamedMove::name)
-        .findFirst()
-        .orElse(Sequences.PAUSE);
   }
 
   @Override

@@ -15,16 +15,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Layout;
-import org.saitan.definition.Layout.Hole;
 import org.saitan.definition.Layout.Shape;
 import org.saitan.definition.Layout.Spot;
 import org.saitan.definition.Layout.Words;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Pieces;
-import org.saitan.puzzle.CellWords;
-import org.saitan.puzzle.CellWords.Marker;
 import org.saitan.puzzle.defined.LayoutPlaces.At;
-import org.saitan.puzzle.defined.points.StateCells;
 import org.saitan.text.Padding;
 
 /**
@@ -179,68 +175,6 @@ final class LayoutText {
     Words words = layout.words().get(spot.set());
     return words.piece(state.kind(spot.set(), spot.slot()))
         + words.turn(state.orientation(spot.set(), spot.slot()));
-  }
-
-  /** Returns the words that a state is written with, by its cells. */
-  CellWords cellWords(String before, StateCells cells) {
-    if (layout.hole().isEmpty()) {
-      return cellWords(before, cells, Optional.empty());
-    }
-    Hole hole = layout.hole().get();
-    int columns = places.rows().get(0).size();
-    List<CellWords> cases =
-        IntStream.range(0, places.count())
-            .mapToObj(place -> cellWords(before, cells, Optional.of(places.at(place))))
-            .toList();
-    return CellWords.ofCases(
-        cases, List.of(marker(cells, hole.row(), columns), marker(cells, hole.column(), 1)));
-  }
-
-  /** Returns what says where the hole is, in row or column. */
-  private Marker marker(StateCells cells, int set, int steps) {
-    return new Marker(cells.kindAt(set, 0), Hole.marker(definition, set), steps);
-  }
-
-  private CellWords cellWords(String before, StateCells cells, Optional<At> hole) {
-    CellWords.Builder text = new CellWords.Builder().add(before);
-    for (int row = 0; row < places.rows().size(); row++) {
-      text.add(row == 0 ? "" : close ? "/" : " / ");
-      for (int place = 0; place < places.rows().get(row).size(); place++) {
-        Spot spot = places.spot(row, place, hole);
-        text.add(place == 0 || close ? "" : " ");
-        if (isHole(spot)) {
-          always(text, cells.kindAt(0, 0), layout.hole().orElseThrow().word());
-          continue;
-        }
-        Words words = layout.words().get(spot.set());
-        boolean turns = cells.turns(spot.set());
-        if (words.showsPieces()) {
-          text.add(cells.kindAt(spot.set(), spot.slot()), kinds(spot.set(), turns));
-        }
-        if (turns) {
-          text.add(cells.turnAt(spot.set(), spot.slot()), turns(spot.set()));
-        } else if (!words.showsPieces()) {
-          always(text, cells.kindAt(spot.set(), spot.slot()), words.turn(0));
-        }
-      }
-    }
-    return text.build();
-  }
-
-  /** Adds a word that stands there whatever a cell holds. */
-  private void always(CellWords.Builder text, int cell, String word) {
-    text.add(cell, Collections.nCopies(pieces.values(), word));
-  }
-
-  private List<String> kinds(int set, boolean turns) {
-    Words words = layout.words().get(set);
-    return IntStream.range(0, pieces.values())
-        .mapToObj(
-            kind ->
-                kind < definition.sets().get(set).slots() && pieces.count(set, kind) > 0
-                    ? words.piece(kind) + (turns ? "" : words.turn(0))
-                    : "")
-        .toList();
   }
 
   /** Returns what may be written for how the pieces of a set lie, by orientation. */

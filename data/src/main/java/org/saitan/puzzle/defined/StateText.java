@@ -21,8 +21,6 @@ import org.saitan.definition.Pieces;
 import org.saitan.definition.Vocabulary;
 import org.saitan.definition.format.StateFiles;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.CellWords;
-import org.saitan.puzzle.defined.points.StateCells;
 import org.saitan.text.Plural;
 import org.saitan.text.VisibleText;
 
@@ -107,29 +105,6 @@ final class StateText {
         + IntStream.range(0, state.sets())
             .mapToObj(set -> label(set) + row(state, set))
             .collect(Collectors.joining(" / "));
-  }
-
-  /** Returns the words that a state is written with, by its cells. */
-  CellWords cellWords(StateCells cells) {
-    if (natural.isPresent()) {
-      return natural.get().cellWords(placedMark, cells);
-    }
-    CellWords.Builder text = new CellWords.Builder().add(marked ? STATE + " " : "");
-    for (int set = 0; set < definition.sets().size(); set++) {
-      SlotSet slots = definition.sets().get(set);
-      List<String> kinds =
-          IntStream.range(0, pieces.values()).mapToObj(kind -> piece(kind, 0)).toList();
-      List<String> turns =
-          IntStream.range(0, slots.orientations()).mapToObj(StateText::turns).toList();
-      text.add(set == 0 ? "" : " / ").add(label(set));
-      for (int slot = 0; slot < slots.slots(); slot++) {
-        text.add(slot == 0 ? "" : " ").add(cells.kindAt(set, slot), kinds);
-        if (pieces.turns(set)) {
-          text.add(cells.turnAt(set, slot), turns);
-        }
-      }
-    }
-    return text.build();
   }
 
   /** Returns how states are written place by place, if they are. */

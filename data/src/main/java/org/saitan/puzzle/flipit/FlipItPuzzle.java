@@ -12,7 +12,6 @@ import org.saitan.puzzle.Abilities.BlackTiles;
 import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.CellSigns;
-import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.DrawingWords;
 import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Position;
@@ -41,7 +40,6 @@ public final class FlipItPuzzle implements Puzzle, Pictured, BlackTiles {
 
   private final int cells;
   private final int home;
-  private final CellWords words;
 
   /**
    * Creates the board of a row.
@@ -52,7 +50,6 @@ public final class FlipItPuzzle implements Puzzle, Pictured, BlackTiles {
   public FlipItPuzzle(int cells, int home) {
     this.cells = cells;
     this.home = home;
-    this.words = words(cells);
   }
 
   /** Returns the number of cells. */
@@ -211,16 +208,12 @@ public final class FlipItPuzzle implements Puzzle, Pictured, BlackTiles {
   }
 
   @Override
-  public Optional<CellWords> cellWords() {
-    return Optional.of(words);
-  }
-
-  private static CellWords words(int cells) {
-    CellWords.Builder text = new CellWords.Builder();
+  public String format(Position position) {
+    StringBuilder text = new StringBuilder();
     for (int i = 0; i < cells; i++) {
-      text.add(i, List.of("_", "W", "B"));
+      text.append("_WB".charAt(position.cell(i)));
     }
-    return text.build();
+    return text.toString();
   }
 
   @Override

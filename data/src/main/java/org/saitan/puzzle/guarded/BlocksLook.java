@@ -12,7 +12,6 @@ import java.util.TreeMap;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Abilities.SignFigures;
-import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GridBoard.Point;
 import org.saitan.puzzle.guarded.GuardedRules.Journey;
@@ -164,12 +163,6 @@ public final class BlocksLook extends GridLook {
       }
     }
     return letters;
-  }
-
-  /** {@inheritDoc} Letters depend on where other pieces lie: no cell has words of its own. */
-  @Override
-  public Optional<CellWords> cellWords() {
-    return Optional.empty();
   }
 
   /** {@inheritDoc} Sides of a piece depend on what lies beside a cell. */

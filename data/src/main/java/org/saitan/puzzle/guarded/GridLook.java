@@ -10,7 +10,6 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Abilities.Place;
 import org.saitan.puzzle.Abilities.SignFigures;
-import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GuardedRules.Journey;
@@ -104,23 +103,6 @@ public class GridLook implements Look {
   @Override
   public final String format(Position position) {
     return board.line(letters(position));
-  }
-
-  @Override
-  public Optional<CellWords> cellWords() {
-    String line = board.line(new char[board.cells()]);
-    CellWords.Builder words = new CellWords.Builder();
-    int cell = 0;
-    for (char sign : line.toCharArray()) {
-      if (sign == GridBoard.UNKNOWN) {
-        words.add(cell, List.of(signs(cell).split("")));
-        cell++;
-      } else {
-        words.add("" + sign);
-      }
-    }
-    boolean endsWithCell = line.charAt(line.length() - 1) == GridBoard.UNKNOWN;
-    return endsWithCell ? Optional.of(words.build()) : Optional.empty();
   }
 
   @Override

@@ -18,7 +18,6 @@ import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Abilities.Place;
 import org.saitan.puzzle.Abilities.SignFigures;
 import org.saitan.puzzle.CellPattern;
-import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -193,11 +192,6 @@ public final class GuardedPuzzle implements Puzzle, Pictured, ByHand {
   @Override
   public String format(Position position) {
     return look.format(position);
-  }
-
-  @Override
-  public Optional<CellWords> cellWords() {
-    return look.cellWords();
   }
 
   @Override

@@ -7,7 +7,6 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Abilities.Place;
 import org.saitan.puzzle.Abilities.SignFigures;
-import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GuardedRules.Journey;
 import org.saitan.rules.Figure;
@@ -27,11 +26,6 @@ public interface Look {
 
   /** Writes a position in one line. */
   String format(Position position);
-
-  /** Returns how {@link #format} puts its text together, if a word for each cell does it. */
-  default Optional<CellWords> cellWords() {
-    return Optional.empty();
-  }
 
   /** Draws a position over several lines. */
   String draw(Position position);

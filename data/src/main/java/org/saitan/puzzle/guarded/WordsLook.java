@@ -6,11 +6,9 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GuardedRules.Variable;
 import org.saitan.rules.Figure;
@@ -90,15 +88,6 @@ public final class WordsLook implements Look {
     return IntStream.range(0, variables.size())
         .mapToObj(i -> word(position, i))
         .collect(Collectors.joining(" "));
-  }
-
-  @Override
-  public Optional<CellWords> cellWords() {
-    CellWords.Builder words = new CellWords.Builder();
-    for (int i = 0; i < variables.size(); i++) {
-      words.add(i == 0 ? "" : " ").add(i, variables.get(i).values());
-    }
-    return Optional.of(words.build());
   }
 
   @Override

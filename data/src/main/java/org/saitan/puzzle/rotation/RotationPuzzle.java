@@ -2,12 +2,10 @@
 package org.saitan.puzzle.rotation;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Metric;
@@ -19,9 +17,7 @@ import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Abilities.Relabelled;
-import org.saitan.puzzle.CellMoves;
 import org.saitan.puzzle.CellPattern;
-import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Position;
@@ -46,7 +42,6 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
   private final Grid grid;
   private final Turns turns;
   private final int[][] destinations;
-  private final CellWords words;
 
   /** Stands between numbers; where none has two digits, nothing need. */
   private final java.util.regex.Pattern between;
@@ -59,7 +54,6 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
     for (int move = 0; move < destinations.length; move++) {
       destinations[move] = findDestinations(move);
     }
-    this.words = words();
     this.between =
         java.util.regex.Pattern.compile(
             "[/,\\p{javaWhitespace}]" + (grid.cells() <= 9 ? "*" : "+"));
@@ -249,31 +243,13 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
   }
 
   @Override
-  public Optional<CellWords> cellWords() {
-    return Optional.of(words);
-  }
-
-  private CellWords words() {
-    List<String> labels = IntStream.rangeClosed(1, grid.cells()).mapToObj(String::valueOf).toList();
-    CellWords.Builder text = new CellWords.Builder();
+  public String format(Position position) {
+    StringBuilder text = new StringBuilder();
     for (int i = 0; i < grid.cells(); i++) {
-      text.add(i == 0 ? "" : i % grid.columns() == 0 ? rowEnd() : separator()).add(i, labels);
+      text.append(i == 0 ? "" : i % grid.columns() == 0 ? rowEnd() : separator());
+      text.append(position.cell(i) + 1);
     }
-    return text.build();
-  }
-
-  @Override
-  public Optional<CellMoves> cellMoves() {
-    List<Integer> none = Collections.nCopies(grid.cells(), 0);
-    List<CellMoves.Move> moves = new ArrayList<>();
-    for (int move = 0; move < moves(); move++) {
-      Integer[] from = new Integer[grid.cells()];
-      for (int cell = 0; cell < from.length; cell++) {
-        from[destinations[move][cell]] = cell;
-      }
-      moves.add(new CellMoves.Move(moveName(goal(), move), List.of(from), none));
-    }
-    return Optional.of(CellMoves.ofPlainCells(moves, none));
+    return text.toString();
   }
 
   private String separator() {

@@ -2,7 +2,6 @@
 package org.saitan.puzzle.uraomote;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,10 +14,8 @@ import org.saitan.puzzle.Abilities.BlackTiles;
 import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Abilities.Projected;
 import org.saitan.puzzle.Abilities.Projections;
-import org.saitan.puzzle.CellMoves;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.CellSigns;
-import org.saitan.puzzle.CellWords;
 import org.saitan.puzzle.DrawingWords;
 import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.NotationExamples;
@@ -45,12 +42,10 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
   private static final int ANYTHING = 2;
 
   private final Grid grid;
-  private final CellWords words;
 
   /** Creates the board of this size. */
   public UraomotePuzzle(Grid grid) {
     this.grid = grid;
-    this.words = words(grid);
   }
 
   /** Returns the rectangle of tiles. */
@@ -208,32 +203,13 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
   }
 
   @Override
-  public Optional<CellMoves> cellMoves() {
-    List<CellMoves.Move> moves = new ArrayList<>();
-    for (int move = 0; move < moves(); move++) {
-      List<Integer> from = new ArrayList<>(IntStream.range(0, grid.cells()).boxed().toList());
-      List<Integer> add = new ArrayList<>(Collections.nCopies(grid.cells(), 0));
-      int[] line = line(move);
-      for (int i = 0; i < line.length; i++) {
-        from.set(line[i], line[line.length - 1 - i]);
-        add.set(line[i], 1);
-      }
-      moves.add(new CellMoves.Move(moveName(goal(), move), from, add));
-    }
-    return Optional.of(CellMoves.ofPlainCells(moves, Collections.nCopies(grid.cells(), 2)));
-  }
-
-  @Override
-  public Optional<CellWords> cellWords() {
-    return Optional.of(words);
-  }
-
-  private static CellWords words(Grid grid) {
-    CellWords.Builder text = new CellWords.Builder();
+  public String format(Position position) {
+    StringBuilder text = new StringBuilder();
     for (int i = 0; i < grid.cells(); i++) {
-      text.add(i > 0 && i % grid.columns() == 0 ? "/" : "").add(i, List.of("W", "B"));
+      text.append(i > 0 && i % grid.columns() == 0 ? "/" : "");
+      text.append("WB".charAt(position.cell(i)));
     }
-    return text.build();
+    return text.toString();
   }
 
   @Override

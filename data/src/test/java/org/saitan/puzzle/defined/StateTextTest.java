@@ -107,10 +107,6 @@ class StateTextTest {
     for (int i = 0; i < 4; i++) {
       String text = puzzle.format(position);
       assertThat(text).matches("[A-Za-z0-9_:.+/ é●-]+");
-      Position now = position;
-      puzzle
-          .cellWords()
-          .ifPresent(words -> assertThat(words.text(now)).isEqualTo(puzzle.format(now)));
       assertThat(puzzle.parse(text)).as(text).isEqualTo(position);
       String drawing = puzzle.draw(position);
       assertThat(puzzle.parse(drawing)).as(drawing).isEqualTo(position);

@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.defined.points;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Optional;
 import java.util.function.IntBinaryOperator;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
-import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.PartialState;
 import org.saitan.definition.PartialState.SlotWish;
@@ -16,7 +11,6 @@ import org.saitan.definition.Pattern;
 import org.saitan.definition.Pieces;
 import org.saitan.definition.Transformation;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.CellMoves;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Position;
 
@@ -160,25 +154,6 @@ public final class StateCells {
     return pieces.state(kinds, orientations);
   }
 
-  /**
-   * Returns by cell up to what it counts where moves add to it, 1 where none does; empty if that
-   * depends on the piece.
-   */
-  public Optional<List<Integer>> moduli() {
-    Integer[] moduli = new Integer[size];
-    Arrays.fill(moduli, 1);
-    for (int set = 0; set < kindsAt.length; set++) {
-      int[] different = moduli(set);
-      if (turns(set) && different.length > 1) {
-        return Optional.empty();
-      }
-      for (int slot = 0; turns(set) && slot < definition.sets().get(set).slots(); slot++) {
-        moduli[turnAt(set, slot)] = different[0];
-      }
-    }
-    return Optional.of(List.of(moduli));
-  }
-
   /** Returns up to what pieces of a set turn, each number once. */
   private int[] moduli(int set) {
     return IntStream.rangeClosed(0, SlotSet.MOST_SLOTS)
@@ -186,38 +161,6 @@ public final class StateCells {
         .map(kind -> pieces.modulus(set, kind))
         .distinct()
         .toArray();
-  }
-
-  /** Returns the cells of each slot. */
-  public List<List<Integer>> places() {
-    List<List<Integer>> places = new ArrayList<>();
-    for (int set = 0; set < kindsAt.length; set++) {
-      for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
-        places.add(
-            turns(set)
-                ? List.of(kindAt(set, slot), turnAt(set, slot))
-                : List.of(kindAt(set, slot)));
-      }
-    }
-    return places;
-  }
-
-  /** Returns what a move does cell by cell. */
-  public CellMoves.Move move(NamedMove move) {
-    Integer[] from = new Integer[size];
-    Integer[] add = new Integer[size];
-    Arrays.fill(add, 0);
-    for (int set = 0; set < kindsAt.length; set++) {
-      for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
-        int source = move.transformation().from(set, slot);
-        from[kindAt(set, slot)] = kindAt(set, source);
-        if (turns(set)) {
-          from[turnAt(set, slot)] = turnAt(set, source);
-          add[turnAt(set, slot)] = move.transformation().twist(set, slot);
-        }
-      }
-    }
-    return new CellMoves.Move(move.name(), List.of(from), List.of(add));
   }
 
   /** Returns the position after a move. */
