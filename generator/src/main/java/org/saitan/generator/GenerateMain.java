@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
@@ -13,6 +14,7 @@ import org.saitan.board.Board;
 import org.saitan.board.FillingBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Arguments;
+import org.saitan.cli.Completion;
 import org.saitan.cli.Console;
 import org.saitan.cli.DataDirectory;
 import org.saitan.cli.ExitStatus;
@@ -20,10 +22,6 @@ import org.saitan.cli.HelpPage;
 import org.saitan.cli.NextCommand;
 import org.saitan.cli.OptionForm;
 import org.saitan.cli.OptionRules;
-import org.saitan.cli.shell.CommandForm;
-import org.saitan.cli.shell.ManualPages;
-import org.saitan.cli.shell.ProgramForm;
-import org.saitan.cli.shell.Shell;
 import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Buildable;
@@ -116,9 +114,6 @@ public final class GenerateMain {
         .addOption(
             OptionForm.flag("json", "print all in JSON, with exact numbers: an event a line"))
         .addOption(OptionForm.noColour())
-        .addOption(
-            OptionForm.value("completion", Shell.WORDS, "a script that completes words in a shell"))
-        .addOption(OptionForm.value("manual", "DIR", "write the page of the manual into DIR"))
         .addOption(OptionForm.flag("h", "help", "show this help"))
         .addOption(OptionForm.flag("version", "show the version"));
   }
@@ -159,13 +154,8 @@ public final class GenerateMain {
         .excluding("goal", "all", "count-only")
         .excluding("up-to-rotation", "all", "count-only")
         .excluding("name", "count-only")
-        .excluding("engine", "check", "count-only", "completion", "manual", "adopt")
-        .excluding("completion", ON_BOARDS)
-        .excluding("manual", ON_BOARDS)
-        .excluding("adopt", ON_BOARDS)
-        .oneOf("completion", "manual", "adopt")
-        .excluding("completion", "json")
-        .excluding("manual", "json");
+        .excluding("engine", "check", "count-only", "adopt")
+        .excluding("adopt", ON_BOARDS);
   }
 
   /**
@@ -174,6 +164,10 @@ public final class GenerateMain {
    * @throws IOException if a file cannot be read or written
    */
   public ExitStatus run(String... args) throws IOException {
+    if (args.length > 1 && args[0].equals(Completion.COMMAND)) {
+      complete(List.of(args).subList(1, args.length));
+      return ExitStatus.OK;
+    }
     CommandLine line = Arguments.parse("generate", options(), args);
     if (line.hasOption("version")) {
       console.out().println("saitan " + Version.current());
@@ -182,9 +176,6 @@ public final class GenerateMain {
     Optional<String> broken = rules().broken(line::hasOption);
     if (broken.isPresent()) {
       throw new BadInputException(broken.get());
-    }
-    if (tellsOfItself(line)) {
-      return ExitStatus.OK;
     }
     boolean nothingAsked =
         line.getArgList().isEmpty()
@@ -237,23 +228,9 @@ public final class GenerateMain {
     return batch.end();
   }
 
-  /** Writes what shells and the manual want, if that was asked for. */
-  private boolean tellsOfItself(CommandLine line) throws IOException {
-    boolean completes = line.hasOption("completion");
-    if (!completes && !line.hasOption("manual")) {
-      return false;
-    }
-    if (!line.getArgList().isEmpty()) {
-      throw new BadInputException(
-          "--%s is about no board; leave out '%s'"
-              .formatted(completes ? "completion" : "manual", line.getArgList().get(0)));
-    }
-    if (completes) {
-      console.out().print(Shell.named(line.getOptionValue("completion")).completion(form()));
-    } else {
-      console.out().println(ManualPages.write(form(), Path.of(line.getOptionValue("manual"))));
-    }
-    return true;
+  private void complete(List<String> words) {
+    Map<String, List<String>> named = Map.of("BOARD", catalogue.names(Board.class));
+    Completion.of(options(), "BOARD", words, named).forEach(console.out()::println);
   }
 
   private Report report(CommandLine line) {
@@ -291,21 +268,10 @@ public final class GenerateMain {
   }
 
   private void printHelp() {
-    HelpPage page = new HelpPage("generate [OPTION]... BOARD...", SUMMARY, options(), examples());
+    String examples = EXAMPLES.formatted(String.join(", ", catalogue.syntax()));
+    HelpPage page = new HelpPage("generate [OPTION]... BOARD...", SUMMARY, options(), examples);
     console.out().print(page.text());
     console.out().print("\n" + ExitStatus.listed());
-  }
-
-  private String examples() {
-    return EXAMPLES.formatted(String.join(", ", catalogue.syntax()));
-  }
-
-  /** Returns what the program takes, for shells and the manual. */
-  private ProgramForm form() {
-    List<String> boards = catalogue.names(Board.class);
-    CommandForm command =
-        new CommandForm("", "BOARD...", SUMMARY, options(), boards, examples().lines().toList());
-    return new ProgramForm("generate", SUMMARY, List.of(command));
   }
 
   private void count(CommandLine line, List<Board> boards, Plans plans, Report report) {

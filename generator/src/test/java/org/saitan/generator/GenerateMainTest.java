@@ -91,11 +91,16 @@ class GenerateMainTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"bash", "fish", "zsh"})
-  void completionsOfferFilesOfEveryFormat(String shell) {
-    assertThat(generate("--completion", shell).out())
-        .contains(shell.equals("fish") ? ".tws .def .ksolve" : "(tws|def|ksolve|")
-        .containsPattern("json.+gap.+g.+grid.+xsb.+sok.+skb.+txt");
+  @CsvSource({
+    "--re, --rebuild",
+    "--metric s, single",
+    "flipit-16, flipit-16-1",
+    "--data x --pl, --plan"
+  })
+  void wordsAreCompleted(String words, String first) {
+    List<String> typed = new ArrayList<>(List.of("__complete"));
+    typed.addAll(List.of(words.split(" ")));
+    assertThat(generate(typed.toArray(String[]::new)).out()).startsWith(first + "\n");
   }
 
   @Test

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query;
 
-import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.cli.CommandLine;
 import org.saitan.Version;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Arguments;
+import org.saitan.cli.Completion;
 import org.saitan.cli.Console;
 import org.saitan.cli.DataDirectory;
 import org.saitan.cli.ExitStatus;
@@ -63,38 +63,52 @@ public final class QueryMain {
    *     has may stand before its name
    */
   public ExitStatus run(String... words) throws Exception {
-    String first = words.length == 0 ? "--help" : words[0];
-    if (first.equals("--version")) {
-      console.out().println("saitan " + Version.current());
-      return ExitStatus.OK;
-    }
-    String[] args = CommandFirst.of(words);
-    first = args.length == 0 ? first : args[0];
-    if (first.equals("help") && args.length > 1 && args[1].equals(NotationHelp.TOPIC)) {
-      return print(notation(Arrays.copyOfRange(args, 2, args.length)));
-    }
-    if (first.equals("help") && args.length > 1 && !args[1].startsWith("-")) {
-      return print(HelpTexts.of(commands.named(args[1]).form()));
-    }
-    if (List.of("--help", "-h", "help").contains(first)) {
+    List<String> all = List.of(words);
+    if (all.isEmpty() || List.of("help", "--help", "-h").containsAll(all)) {
       return print(HelpTexts.overview(commands));
     }
-    Command command = commands.named(first);
-    Form form = command.form();
-    CommandLine line =
-        Arguments.parse(
-            "query " + form.name(), form.allOptions(), Arrays.copyOfRange(args, 1, args.length));
-    if (line.hasOption("help")) {
-      return print(HelpTexts.of(form));
+    if (all.get(0).equals("--version")) {
+      return print("saitan " + Version.current() + "\n");
     }
-    form.rules().check(form.name(), line::hasOption);
-    return command.run(new Request(catalogue, form.name(), line, console));
+    if (all.get(0).equals(Completion.COMMAND) && all.size() > 1) {
+      return complete(all.subList(1, all.size()));
+    }
+    List<String> ordered = CommandFirst.of(all);
+    String name = ordered.get(0);
+    String[] args = ordered.subList(1, ordered.size()).toArray(String[]::new);
+    if (name.equals("help")) {
+      CommandLine line = Arguments.parse("query help", Form.commonOptions(), args);
+      return help(line.getArgList(), home(line.getOptionValue("data")));
+    }
+    Command command = commands.called(name, List.of(args), catalogue);
+    Form form = command.form();
+    CommandLine line = Arguments.parse("query " + name, form.allOptions(), args);
+    if (line.hasOption("help")) {
+      return print(HelpTexts.of(commands.named(name)));
+    }
+    form.rules().check(name, line::hasOption);
+    return command.run(new Request(catalogue, name, line, console));
   }
 
-  private String notation(String... args) {
-    CommandLine line = Arguments.parse("query help", Form.commonOptions(), args);
-    TableHome home = new TableHome(DataDirectory.of(line.getOptionValue("data")));
-    return new NotationHelp(catalogue.with(home)).text(line.getArgList());
+  private static TableHome home(String data) {
+    return new TableHome(DataDirectory.of(data));
+  }
+
+  private ExitStatus help(List<String> words, TableHome home) {
+    if (words.isEmpty()) {
+      return print(HelpTexts.overview(commands));
+    }
+    return print(
+        words.get(0).equals(NotationHelp.TOPIC)
+            ? new NotationHelp(catalogue.with(home)).text(words.subList(1, words.size()))
+            : HelpTexts.of(commands.named(words.get(0))));
+  }
+
+  private ExitStatus complete(List<String> words) {
+    int data = words.indexOf("--data");
+    String directory = data >= 0 && data < words.size() - 2 ? words.get(data + 1) : null;
+    commands.completed(words, home(directory), catalogue).forEach(console.out()::println);
+    return ExitStatus.OK;
   }
 
   private ExitStatus print(String text) {

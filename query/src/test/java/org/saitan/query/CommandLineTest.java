@@ -56,16 +56,16 @@ class CommandLineTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "show 123546 rotation-2x3|show: '123546' is not a board, but 'rotation-2x3' is; write the board first: query show rotation-2x3 123546",
-        "show 1 2 3 5 4 6 rotation-2x3|show: '1' is not a board, but 'rotation-2x3' is; write the board first: query show rotation-2x3 1 2 3 5 4 6",
-        "solve WWWW/WBBW/WWBW/BBBB yinyang-4|solve: 'WWWW/WBBW/WWBW/BBBB' is not a board, but 'yinyang-4' is; write the board first: query solve yinyang-4 WWWW/WBBW/WWBW/BBBB",
+        "stats|stats: no board was named; see query stats --help",
+        "deepest yinyang-4|'yinyang-4' is a board to fill; what is asked for is a board of moves",
+        "show 123546 rotation-2x3|unknown puzzle '123546'. Boards are written ",
         "show no-such.grid start|show: 'no-such.grid': there is no such file, and names of boards have no dots or slashes",
         "stats a/b|stats: 'a/b': there is no such file, and names of boards have no dots or slashes",
         "verify no-such.xsb|verify: 'no-such.xsb': there is no such file, and names of boards have no dots or slashes",
       })
   void whatStandsInPlaceOfABoardIsNamed(String line, String message) {
     Tool.Said said = query(line);
-    assertThat(said.err().strip()).isEqualTo("query: " + message);
+    assertThat(said.err()).startsWith("query: " + message);
     assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
   }
 
@@ -78,7 +78,6 @@ class CommandLineTest {
     Files.delete(file);
   }
 
-  /** The last word is a board, and the words before it are no state of it. */
   @Test
   void aSlipInTheNameOfABoardBesideAnotherIsASlip() {
     assertThat(query("stats rotaton-2x3 rotation-2x3").err())
@@ -134,12 +133,28 @@ class CommandLineTest {
     assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"serve --json", "completion bash --json", "manual . --json"})
-  void noOptionMeansNothing(String line) {
-    Tool.Said said = query(line);
+  @Test
+  void aServerAnswersNoJson() {
+    Tool.Said said = query("serve --json");
     assertThat(said.err()).contains("unknown option '--json'");
     assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "sta, stats",
+    "stats rot, rotation-2x3",
+    "stats --lo, --log",
+    "--json stats --lo, --log",
+    "--js, --json",
+    "help dee, deepest",
+    "help nota, notation",
+    "deepest rotation-2x3 --sort b, blacks",
+    "show rotation-2x3 st, start",
+    "nth yinyang-11, yinyang-11",
+  })
+  void wordsAreCompleted(String line, String first) {
+    assertThat(query("__complete --data " + tables + " " + line).out()).startsWith(first + "\n");
   }
 
   @Test

@@ -47,7 +47,7 @@ class SearchCommandTest {
 
   @Test
   void aLineIsShownMoveByMove() {
-    assertThat(query("search", "rotation-2x2", "2 3 / 1 4")).isEqualTo(ExitStatus.NO_WAY);
+    assertThat(query("search", "rotation-2x2", "2 3 / 1 4")).isEqualTo(ExitStatus.OK);
     assertThat(out())
         .startsWith(
             "23/14: unreachable: once the pieces before are in place, piece 3 of CELL cannot reach its own (moves reach 4 states in all)");
@@ -95,8 +95,7 @@ class SearchCommandTest {
 
   @Test
   void rulesThatForbidTheGoalAreReported() {
-    assertThat(query("search", "uraomote-12x10", "B" + "W".repeat(119)))
-        .isEqualTo(ExitStatus.NO_WAY);
+    assertThat(query("search", "uraomote-12x10", "B" + "W".repeat(119))).isEqualTo(ExitStatus.OK);
     assertThat(out()).contains("unreachable: the tiles A1, A10, L1 and L10 show 1 black");
   }
 

@@ -33,9 +33,9 @@ public enum ExitStatus {
   /** A file could not be read or written. */
   IO(9, 500, "trouble with files"),
   /** It is answered: the goal cannot be reached from there, or no solution has the cells given. */
-  NO_WAY(10, 200, "answered: no way to the goal, or no solution"),
+  NO_WAY(10, 200, "with --exit-code: no way to the goal, or no solution"),
   /** It is answered: more than one solution has the cells given. */
-  NOT_UNIQUE(11, 200, "answered: several solutions with these cells"),
+  NOT_UNIQUE(11, 200, "with --exit-code: several solutions"),
   /**
    * The time that was given ended before the answer was proved; what is proved so far was printed.
    */

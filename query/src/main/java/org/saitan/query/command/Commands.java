@@ -6,115 +6,126 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
+import org.saitan.cli.Completion;
 import org.saitan.cli.NextCommand;
-import org.saitan.cli.shell.CommandForm;
-import org.saitan.cli.shell.ProgramForm;
 import org.saitan.problem.BadInputException;
+import org.saitan.table.TableException;
+import org.saitan.table.TableHome;
 import org.saitan.text.Nearest;
 
 /**
- * All commands by name: those that ask no kind of table, and those of every kind, one for each
- * name. Each is made when it is asked for: the declarations of all would take longer than an
- * answer.
+ * All commands by name, each made when it is asked for. Several kinds of board may have one of the
+ * same name: the board named first decides.
  */
 public final class Commands {
   private final List<QueryKind> kinds;
-  private final Map<String, Supplier<Command>> byName = new LinkedHashMap<>();
+  private final Map<String, Supplier<Command>> general = new LinkedHashMap<>();
 
   /** Creates the commands for the boards of some kinds. */
   public Commands(List<QueryKind> kinds) {
     this.kinds = List.copyOf(kinds);
-    byName.put("list", () -> new ListCommand(kinds));
-    for (QueryKind kind : kinds) {
-      for (String name : kind.commands().keySet()) {
-        byName.put(name, () -> ofBoards(name));
-      }
-    }
-    byName.put(VerifyCommand.NAME, () -> new VerifyCommand(kinds));
-    byName.put("serve", () -> new ServeCommand(kinds));
-    byName.put("site", () -> new SiteCommand(kinds));
-    byName.put("schema", () -> new SchemaCommand(this));
-    byName.put("completion", () -> new CompletionCommand(this));
-    byName.put("manual", () -> new ManualCommand(this));
+    general.put("list", () -> new ListCommand(kinds));
+    general.put("verify", () -> new VerifyCommand(kinds));
+    general.put("serve", () -> new ServeCommand(kinds));
+    general.put("site", () -> new SiteCommand(kinds));
   }
 
-  private Command ofBoards(String name) {
-    Map<QueryKind, Command> byKind = new LinkedHashMap<>();
-    for (QueryKind kind : kinds) {
-      if (kind.commands().containsKey(name)) {
-        byKind.put(kind, kind.commands().get(name).get());
-      }
-    }
-    return new BoardCommand(this, name, byKind);
+  /** Returns the names of all commands, those for boards first. */
+  public List<String> names() {
+    return Stream.concat(
+            kinds.stream().flatMap(kind -> kind.commands().keySet().stream()),
+            general.keySet().stream())
+        .distinct()
+        .toList();
   }
 
   /** Returns all commands in the order in which help shows them. */
   public List<Command> all() {
-    return byName.values().stream().map(Supplier::get).toList();
+    return names().stream().flatMap(name -> named(name).stream()).toList();
   }
 
   /**
-   * Returns a command.
+   * Returns the commands of a name, one for each kind of board that has it.
    *
-   * @throws BadInputException if there is none of that name, with one that is near
+   * @throws BadInputException if there is none, with a name that is near
    */
-  public Command named(String name) {
-    if (!byName.containsKey(name)) {
+  public List<Command> named(String name) {
+    if (general.containsKey(name)) {
+      return List.of(general.get(name).get());
+    }
+    return having(name).stream().map(kind -> kind.commands().get(name).get()).toList();
+  }
+
+  /**
+   * Returns the command of a name that some words call: for the kind of the first board among them.
+   *
+   * @throws BadInputException if there is none of the name
+   */
+  public Command called(String name, List<String> words, Catalogue catalogue) {
+    if (general.containsKey(name)) {
+      return general.get(name).get();
+    }
+    List<QueryKind> having = having(name);
+    QueryKind kind = having.size() == 1 ? having.get(0) : kind(having, words, catalogue);
+    return kind.commands().get(name).get();
+  }
+
+  private List<QueryKind> having(String name) {
+    List<QueryKind> having =
+        kinds.stream().filter(kind -> kind.commands().containsKey(name)).toList();
+    if (having.isEmpty()) {
       throw new BadInputException(
-          "unknown command '"
-              + name
-              + "'."
-              + Nearest.hint(name, byName.keySet())
-              + " See "
-              + NextCommand.help("query")
-              + ".");
+          "unknown command '%s'.%s See %s."
+              .formatted(name, Nearest.hint(name, names()), NextCommand.help("query")));
     }
-    return byName.get(name).get();
+    return having;
   }
 
-  /** Returns what the program takes, for shells and the manual. */
-  ProgramForm form(Catalogue catalogue) {
-    List<CommandForm> forms = new ArrayList<>();
-    for (Command command : all()) {
-      Form form = command.form();
-      List<String> boards =
-          command instanceof BoardCommand ofBoards
-              ? ofBoards.kindsWithoutTable().stream()
-                  .flatMap(kind -> catalogue.names(kind.boards()).stream())
-                  .toList()
-              : List.of();
-      Form.Help help = form.help().get();
-      forms.add(
-          new CommandForm(
-              form.name(),
-              help.arguments(),
-              help.summary(),
-              form.allOptions(),
-              boards,
-              help.examplesAndNotes()));
-    }
-    forms.add(
-        new CommandForm(
-            "help",
-            "COMMAND|" + NotationHelp.TOPIC + " [BOARD]",
-            "what a command does and takes, or how states and moves are written",
-            Form.commonOptions(),
-            List.of(),
-            List.of("query help show")));
-    return new ProgramForm("query", "answers from tables of puzzles", forms);
-  }
-
-  /** Returns the names of the commands that take a board. */
-  List<String> namesFor(Board board) {
-    List<String> names = new ArrayList<>();
-    for (QueryKind kind : kinds) {
-      if (kind.boards().isInstance(board)) {
-        names.addAll(kind.commands().keySet());
+  /** Returns the kind of the first board among some words; the first kind if none is a board. */
+  private static QueryKind kind(List<QueryKind> kinds, List<String> words, Catalogue catalogue) {
+    for (String word : words) {
+      try {
+        Board board = catalogue.boards(word).get(0);
+        return QueryKind.of(kinds, board).orElse(kinds.get(0));
+      } catch (BadInputException | TableException e) {
+        continue; // An option, or its value.
       }
     }
-    names.add(VerifyCommand.NAME);
-    return names;
+    return kinds.get(0);
+  }
+
+  /**
+   * Returns the words that may stand where the last of some is; see {@link Completion}.
+   *
+   * @param words the words after the program's name, the last one as far as it is typed
+   * @param catalogue knows the boards that some commands answer about without a table
+   */
+  public Stream<String> completed(List<String> words, TableHome home, Catalogue catalogue) {
+    int at = CommandFirst.place(words.subList(0, words.size() - 1));
+    List<String> tables = home.tables().stream().filter(Catalogue::isName).toList();
+    String name = at < words.size() - 1 ? words.get(at) : "";
+    if (name.isEmpty() || name.equals("help")) {
+      String arguments = name.isEmpty() ? "COMMAND|help" : "COMMAND|notation";
+      return Completion.of(Form.commonOptions(), arguments, words, Map.of("COMMAND", names()));
+    }
+    if (general.containsKey(name)) {
+      return completed(general.get(name).get().form(), words, tables);
+    }
+    List<String> found = new ArrayList<>();
+    for (QueryKind kind : having(name)) {
+      Form form = kind.commands().get(name).get().form();
+      List<String> boards = new ArrayList<>(tables);
+      boards.addAll(form.needsTable() ? List.of() : catalogue.names(kind.boards()));
+      completed(form, words, boards).forEach(found::add);
+    }
+    return found.stream().distinct();
+  }
+
+  private static Stream<String> completed(Form form, List<String> words, List<String> boards) {
+    return Completion.of(
+        form.allOptions(), form.help().get().arguments(), words, Map.of("BOARD", boards));
   }
 }

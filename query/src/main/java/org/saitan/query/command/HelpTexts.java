@@ -3,6 +3,7 @@ package org.saitan.query.command;
 
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.HelpPage;
 
@@ -43,8 +44,13 @@ public final class HelpTexts {
     return forms.stream().map(word).mapToInt(String::length).max().orElse(1);
   }
 
-  /** Returns what one command does and takes. */
-  public static String of(Form command) {
+  /** Returns what the commands of one name do and take, for each kind of board. */
+  public static String of(List<Command> commands) {
+    return commands.stream().map(HelpTexts::page).collect(Collectors.joining("\n"));
+  }
+
+  private static String page(Command asked) {
+    Form command = asked.form();
     Form.Help help = command.help().get();
     String usage = "query " + command.name() + " [OPTION]... " + help.arguments();
     return new HelpPage(

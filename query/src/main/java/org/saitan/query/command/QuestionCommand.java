@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.apache.commons.cli.Option;
 import org.saitan.board.Board;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionForm;
@@ -21,6 +22,13 @@ import org.saitan.query.question.Question;
 
 /** A question as a command. */
 public class QuestionCommand<S extends Asked.Source, A extends Record> implements Command {
+  /** Asks for exit codes of answers. */
+  public static final Option EXIT_CODE =
+      OptionForm.flag(
+          "exit-code",
+          "exit with %d for no way to the goal or no solution, with %d for several solutions"
+              .formatted(ExitStatus.NO_WAY.code(), ExitStatus.NOT_UNIQUE.code()));
+
   private final Question<S, A> question;
   private final Declaration<S> declaration;
   private final Sources<S> sources;
@@ -47,7 +55,7 @@ public class QuestionCommand<S extends Asked.Source, A extends Record> implement
               : form.with(OptionForm.flag(option, shape.help()))
                   .with(form.rules().oneOf(option, "json"));
     }
-    return form;
+    return question.exits().contains(ExitStatus.NO_WAY) ? form.with(EXIT_CODE) : form;
   }
 
   @Override
@@ -66,11 +74,9 @@ public class QuestionCommand<S extends Asked.Source, A extends Record> implement
       }
       writeFiles(request, answers);
       print(request, answers);
-      return answers.stream()
-          .map(question::status)
-          .filter(status -> status != ExitStatus.OK)
-          .findFirst()
-          .orElse(ExitStatus.OK);
+      ExitStatus status = question.status(answers.get(0));
+      boolean isSaid = status == ExitStatus.TIME_OVER || request.has(EXIT_CODE.getLongOpt());
+      return isSaid ? status : ExitStatus.OK;
     } finally {
       open.forEach(Asked.Source::close);
     }

@@ -6,15 +6,12 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.apache.commons.cli.CommandLine;
 import org.saitan.board.Board;
-import org.saitan.board.FillingBoard;
-import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Arguments;
 import org.saitan.cli.Console;
@@ -23,7 +20,6 @@ import org.saitan.cli.NextCommand;
 import org.saitan.file.InputFile;
 import org.saitan.json.Json;
 import org.saitan.problem.BadInputException;
-import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
 import org.saitan.text.PuzzleFormat;
 
@@ -39,7 +35,6 @@ public final class Request {
   private final String command;
   private final CommandLine line;
   private final Console console;
-  private List<Board> named;
 
   /**
    * Creates a request.
@@ -115,57 +110,6 @@ public final class Request {
   }
 
   /**
-   * Returns the boards that the first argument names: at least one.
-   *
-   * @throws BadInputException if there is no argument, or it names none
-   */
-  List<Board> named() {
-    if (named == null) {
-      if (arguments().isEmpty()) {
-        throw new BadInputException(
-            command + ": no board was named; see " + NextCommand.query(command + " --help"));
-      }
-      named = boardsFirst();
-    }
-    return named;
-  }
-
-  /** Returns the boards of the first argument; where the board comes last, says so. */
-  private List<Board> boardsFirst() {
-    List<String> words = arguments();
-    try {
-      return boards(words.get(0));
-    } catch (BadInputException e) {
-      String last = words.get(words.size() - 1);
-      List<String> others = words.subList(0, words.size() - 1);
-      if (!isState(String.join(" ", others), last)) {
-        throw e;
-      }
-      List<String> swapped = new ArrayList<>(List.of(command, last));
-      swapped.addAll(others);
-      throw new BadInputException(
-          "%s: '%s' is not a board, but '%s' is; write the board first: %s"
-              .formatted(command, words.get(0), last, NextCommand.query(swapped)));
-    }
-  }
-
-  /** Returns whether a text is a state of the board that a word names. */
-  private boolean isState(String text, String word) {
-    try {
-      for (Board board : catalogue().boards(word)) {
-        if (board instanceof MoveBoard moves) {
-          moves.puzzle().parse(text);
-        } else if (board instanceof FillingBoard filled) {
-          filled.filling().parse(text);
-        }
-      }
-      return true;
-    } catch (BadInputException | TableException e) {
-      return false;
-    }
-  }
-
-  /**
    * Returns the boards that a word names.
    *
    * @throws BadInputException if it names none
@@ -195,10 +139,16 @@ public final class Request {
    * @throws BadInputException if it names none, several, or one of another type
    */
   public <B extends Board> B board(Class<B> type) {
-    List<Board> boards = named();
-    return boards.size() == 1 && type.isInstance(boards.get(0))
-        ? type.cast(boards.get(0))
-        : catalogue().board(arguments().get(0), type);
+    requireBoard();
+    requireNoFile(arguments().get(0));
+    return catalogue().board(arguments().get(0), type);
+  }
+
+  private void requireBoard() {
+    if (arguments().isEmpty()) {
+      throw new BadInputException(
+          command + ": no board was named; see " + NextCommand.query(command + " --help"));
+    }
   }
 
   /** Returns the board, which must be all there is. */
@@ -217,6 +167,7 @@ public final class Request {
 
   /** Returns all boards that the arguments name, each once. */
   public <B extends Board> List<B> boards(Class<B> type) {
+    requireBoard();
     Map<String, B> boards = new LinkedHashMap<>(); // A board named twice is answered once.
     arguments().stream()
         .peek(this::requireNoFile)
@@ -236,19 +187,6 @@ public final class Request {
           "%s: unexpected argument '%s'; %s takes no board"
               .formatted(command, arguments().get(0), command));
     }
-  }
-
-  /**
-   * Returns the only argument.
-   *
-   * @param wanted what it is
-   * @throws BadInputException if there is none, or more
-   */
-  String onlyArgument(String wanted) {
-    if (arguments().size() != 1) {
-      throw new BadInputException(command + ": name one " + wanted);
-    }
-    return arguments().get(0);
   }
 
   /** Returns that there are no tables, and how to make some. */

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -15,8 +16,8 @@ import org.apache.commons.csv.CSVFormat;
 import org.saitan.cli.ExitStatus;
 
 /**
- * One question about a board, declared once: the command with its help, completion and page of the
- * manual, the route over HTTP with its checks, and its part of the OpenAPI document all follow.
+ * One question about a board, declared once: the command with its help and completion, the route
+ * over HTTP with its checks, and its part of the OpenAPI document all follow.
  *
  * @param <S> what answers come from
  * @param <A> the answer: a record, which is the JSON of both fronts
@@ -98,7 +99,7 @@ public final class Question<S extends Asked.Source, A extends Record> {
     return new Declaration<>(name, subject, summary);
   }
 
-  /** Says which answers have an exit code of their own on the command line. */
+  /** Says which answers have an exit code of their own. */
   public Question<S, A> exits(ExitStatus status, BiPredicate<Asked<S>, A> when) {
     statuses.put(status, when);
     return this;
@@ -185,7 +186,12 @@ public final class Question<S extends Asked.Source, A extends Record> {
     text.print(answered.asked(), answered.answer(), out);
   }
 
-  /** Returns the exit code of an answer. */
+  /** Returns the exit codes that some answers have. */
+  public Set<ExitStatus> exits() {
+    return statuses.keySet();
+  }
+
+  /** Returns the exit code of an answer, mostly one that {@code --exit-code} asks for. */
   public ExitStatus status(Answered<S, A> answered) {
     return statuses.keySet().stream()
         .filter(status -> statuses.get(status).test(answered.asked(), answered.answer()))

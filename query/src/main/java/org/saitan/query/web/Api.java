@@ -2,6 +2,7 @@
 package org.saitan.query.web;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.saitan.Version;
@@ -38,9 +39,11 @@ record Api(TableCache cache) {
   }
 
   private Reply document(Call call) throws IOException {
-    byte[] document = ApiDocument.bytes();
-    return Reply.of(200, "application/json", document)
-        .tagged(call, EntityTag.of(document), "no-cache");
+    try (InputStream in = Api.class.getResourceAsStream("openapi.json")) {
+      byte[] document = in.readAllBytes();
+      return Reply.of(200, "application/json", document)
+          .tagged(call, EntityTag.of(document), "no-cache");
+    }
   }
 
   private Reply tables(Call call) {

@@ -42,9 +42,6 @@ final class FullOutput {
           Map.entry("puzzle", List.of("puzzle yinyang-6 --seed 1")),
           Map.entry("verify", List.of("verify flipit-7-4")),
           Map.entry("serve", List.of("serve --port 0 --quiet")),
-          Map.entry("schema", List.of("schema show")),
-          Map.entry("completion", List.of("completion bash")),
-          Map.entry("manual", List.of("manual HOME/pages")),
           Map.entry("site", List.of("site HOME/site rotation-2x4")));
 
   private static final List<String> BUILDS =
@@ -53,8 +50,6 @@ final class FullOutput {
           "--plan flipit-7-4",
           "--check ivy",
           "--count-only yinyang-4",
-          "--completion fish",
-          "--manual HOME/pages",
           "--help",
           "--version",
           "--json uraomote-4x4",

@@ -282,9 +282,6 @@ final class QuestionDocument {
       question.formats().forEach(schema.putArray("enum")::add);
     }
     parameters.add(reference("parameters", "ifNoneMatch"));
-    if (question.declaration().severalBoards()) {
-      operation.put("x-several-boards", true);
-    }
     ObjectNode answered = answered(operation);
     ObjectNode content = answered.putObject("content");
     ObjectNode json = content.putObject("application/json");

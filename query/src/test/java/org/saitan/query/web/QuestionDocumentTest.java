@@ -23,9 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
-import org.saitan.query.answer.VerifyAnswer;
 import org.saitan.query.completion.question.FillingQuestions;
-import org.saitan.query.distance.answer.SearchAnswer;
 import org.saitan.query.distance.question.DistanceQuestions;
 import org.saitan.query.distance.question.Export;
 import org.saitan.query.distance.question.StatesQuestion;
@@ -119,9 +117,6 @@ class QuestionDocumentTest {
             .map(line -> line + "\n")
             .collect(Collectors.joining());
     parts.put(operation(Export.DECLARATION, "get"), document.export(exported));
-    for (Class<?> answer : List.of(SearchAnswer.class, VerifyAnswer.class)) {
-      parts.put(schema(answer), document.schema(answer));
-    }
     for (Class<?> shared : QuestionDocument.SHARED) {
       parts.put(schema(shared), document.schema(shared));
     }

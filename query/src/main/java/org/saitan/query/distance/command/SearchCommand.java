@@ -24,6 +24,7 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.Form;
+import org.saitan.query.command.QuestionCommand;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.answer.SearchAnswer;
 import org.saitan.query.distance.answer.StepAnswer;
@@ -62,7 +63,8 @@ public final class SearchCommand implements Command {
                 "time",
                 "SECONDS",
                 "look for no longer than this, and print what is proved by then"),
-            OptionForm.flag("no-tables", "do not use tables of smaller boards as lower bounds"))
+            OptionForm.flag("no-tables", "do not use tables of smaller boards as lower bounds"),
+            QuestionCommand.EXIT_CODE)
         .withNotes(
             "A state with spaces must be quoted here. Breadth-first search from both ends; for boards on which smaller ones",
             "with a table can be laid, deepening search whose lower bounds come from that table (uraomote-8x8 solves most",
@@ -101,7 +103,7 @@ public final class SearchCommand implements Command {
       isStopping = !letGo(atStop);
     }
     // Two answers, of two threads at once, would be none.
-    return isStopping ? status(search.result()) : report(request, search, watch);
+    return isStopping ? status(request, search.result()) : report(request, search, watch);
   }
 
   /**
@@ -141,14 +143,17 @@ public final class SearchCommand implements Command {
       print(request, search);
     }
     request.console().out().flush();
-    return status(search.result());
+    return status(request, search.result());
   }
 
-  private static ExitStatus status(SearchResult result) {
+  private static ExitStatus status(Request request, SearchResult result) {
     if (result instanceof SearchResult.GivenUp open) {
       return open.end() == SearchResult.End.TIME ? ExitStatus.TIME_OVER : ExitStatus.TOO_BIG;
     }
-    return result instanceof SearchResult.Unreachable ? ExitStatus.NO_WAY : ExitStatus.OK;
+    return result instanceof SearchResult.Unreachable
+            && request.has(QuestionCommand.EXIT_CODE.getLongOpt())
+        ? ExitStatus.NO_WAY
+        : ExitStatus.OK;
   }
 
   private static SolutionSearch solutionSearch(Request request, SearchWatch watch) {

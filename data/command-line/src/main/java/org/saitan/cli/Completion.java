@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.cli;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.apache.commons.cli.Option;
+import org.apache.commons.cli.Options;
+
+/**
+ * The words that a shell may complete a command line with, known by the placeholders of help texts;
+ * a shell completes files itself where there are none.
+ */
+public final class Completion {
+  /** The hidden command that prints them, a line each; the scripts for shells call it. */
+  public static final String COMMAND = "__complete";
+
+  private static final List<String> POSITIONS = List.of("start", "goal");
+
+  private Completion() {}
+
+  /**
+   * Returns the words that may stand where the last one is.
+   *
+   * @param options the options of the command
+   * @param arguments its arguments, as in {@code BOARD START [GOAL]}
+   * @param words the words after its name, the last one as far as it is typed
+   * @param named the words for the placeholders BOARD and COMMAND
+   */
+  public static Stream<String> of(
+      Options options, String arguments, List<String> words, Map<String, List<String>> named) {
+    String last = words.get(words.size() - 1);
+    String before = words.size() > 1 ? words.get(words.size() - 2) : "";
+    boolean isValue =
+        before.startsWith("-") && options.hasOption(before) && options.getOption(before).hasArg();
+    Stream<String> all =
+        isValue
+            ? candidates(options.getOption(before).getArgName(), named)
+            : last.startsWith("-")
+                ? options.getOptions().stream().map(Option::getLongOpt).map(name -> "--" + name)
+                : candidates(arguments, named);
+    return all.filter(word -> word.startsWith(last));
+  }
+
+  private static Stream<String> candidates(String placeholders, Map<String, List<String>> named) {
+    return Stream.of(placeholders.split("[^A-Za-z0-9-]+"))
+        .flatMap(
+            word ->
+                switch (word) {
+                  case "STATE", "START", "GOAL" -> POSITIONS.stream();
+                  case "BOARD", "COMMAND" -> named.getOrDefault(word, List.of()).stream();
+                  default -> word.matches("[a-z0-9-]+") ? Stream.of(word) : Stream.empty();
+                });
+  }
+}
