@@ -10,6 +10,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import net.jqwik.api.ForAll;
@@ -24,9 +25,7 @@ import org.saitan.TestDirectory;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.engine.build.BuildObserver;
-import org.saitan.engine.build.BuildObserver.Milestone;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.engine.build.FoundLayer;
 import org.saitan.engine.distance.DenseBuild.Sizes;
 import org.saitan.space.SyntheticBoards;
 import org.saitan.space.SyntheticRules;
@@ -45,38 +44,6 @@ class DiskEngineTest {
   private static final Map<String, String> DIGESTS = new ConcurrentHashMap<>();
 
   @TempDir Path home;
-
-  /** Says that a build was stopped by the test. */
-  private static final class Stop extends RuntimeException {
-    private static final long serialVersionUID = 1;
-  }
-
-  /** Does something after a layer. */
-  private static final class AfterLayer extends SilentObserver {
-    private final int layer;
-    private final Work work;
-
-    interface Work {
-      void run() throws IOException;
-    }
-
-    AfterLayer(int layer, Work work) {
-      this.layer = layer;
-      this.work = work;
-    }
-
-    @Override
-    public void passed(Milestone milestone) {
-      super.passed(milestone);
-      try {
-        if (((FoundLayer) milestone).distance() == layer) {
-          work.run();
-        }
-      } catch (IOException e) {
-        throw new IllegalStateException(e);
-      }
-    }
-  }
 
   private static DistanceManifest build(
       Path home, MoveBoard board, BuildOptions how, Sizes sizes, BuildObserver observer)
@@ -167,18 +134,14 @@ class DiskEngineTest {
   }
 
   private void stopAfter(int layer, BuildOptions how, Sizes sizes) {
-    AfterLayer stop =
-        new AfterLayer(
-            layer,
-            () -> {
-              throw new Stop();
-            });
-    assertThatThrownBy(() -> build(home, ROTATION, how, sizes, stop)).isInstanceOf(Stop.class);
+    SilentObserver stop = StoppingObserver.after(layer);
+    assertThatThrownBy(() -> build(home, ROTATION, how, sizes, stop))
+        .isInstanceOf(StoppingObserver.Stop.class);
   }
 
   /** Layers are the same files whatever the engine, so either goes on where the other stopped. */
   @ParameterizedTest
-  @CsvSource({"memory, disk, 0", "disk, memory, 5", "disk, disk, 8"})
+  @CsvSource({"memory, disk, 0", "disk, memory, 5", "disk, disk, 8", "memory, memory, 6"})
   void engineAfterEngine(String first, String second, int layer) throws IOException {
     Sizes sizes = new Sizes(3, 1);
     stopAfter(layer, ON_DISK.on(BuildOptions.Engine.of(first).orElseThrow()), sizes);
@@ -209,7 +172,15 @@ class DiskEngineTest {
   @ParameterizedTest
   @ValueSource(strings = {"arcs", "visited"})
   void whatIsPutAsideAndDamagedIsMadeAnew(String name) throws IOException {
-    AfterLayer observer = new AfterLayer(6, () -> damage(name));
+    SilentObserver observer =
+        new SilentObserver() {
+          @Override
+          void found(int layer) throws IOException {
+            if (layer == 6) {
+              damage(name);
+            }
+          }
+        };
     DistanceManifest made = build(home, ROTATION, ON_DISK, new Sizes(3, 1), observer);
     assertThat(made.digest() + made.histogram()).isEqualTo(inMemory(home, ROTATION, false));
     assertThat(observer.remarks).hasSize(1);
@@ -225,12 +196,8 @@ class DiskEngineTest {
     SilentObserver observer =
         new SilentObserver() {
           @Override
-          public void passed(Milestone milestone) {
-            try {
-              damage("arcs");
-            } catch (IOException e) {
-              throw new IllegalStateException(e);
-            }
+          void found(int layer) throws IOException {
+            damage("arcs");
           }
         };
     assertThatThrownBy(() -> build(home, ROTATION, ON_DISK, new Sizes(3, 1), observer))
@@ -240,20 +207,15 @@ class DiskEngineTest {
 
   @Test
   void aLayerThatIsDamagedBeforeItIsReadIsFoundAgain() throws IOException {
-    AfterLayer observer =
-        new AfterLayer(
-            6,
-            new AfterLayer.Work() {
-              private boolean done;
-
-              @Override
-              public void run() throws IOException {
-                if (!done) {
-                  damage("layers", 1);
-                }
-                done = true;
-              }
-            });
+    SilentObserver observer =
+        new SilentObserver() {
+          @Override
+          void found(int layer) throws IOException {
+            if (layers.equals(List.of(0, 1, 2, 3, 4, 5, 6))) {
+              damage("layers", 1);
+            }
+          }
+        };
     DistanceManifest made = build(home, ROTATION, ON_DISK, new Sizes(3, 1), observer);
     assertThat(made.digest() + made.histogram()).isEqualTo(inMemory(home, ROTATION, false));
     assertThat(observer.remarks).hasSize(1);
@@ -270,9 +232,8 @@ class DiskEngineTest {
           private boolean done;
 
           @Override
-          public void passed(Milestone milestone) {
-            super.passed(milestone);
-            size = ((FoundLayer) milestone).distance() == 6 ? size() : 0;
+          void found(int layer) {
+            size = layer == 6 ? size() : 0;
           }
 
           @Override

@@ -20,9 +20,7 @@ import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.catalogue.Catalogue;
-import org.saitan.engine.build.BuildObserver.Milestone;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.engine.build.FoundLayer;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceManifest;
@@ -81,28 +79,6 @@ class ResumeTest {
     }
     assertThat(stops).isGreaterThan(1);
     assertSame(Builds.manifest(home, board), Builds.manifest(home.resolve("whole"), board));
-  }
-
-  @Test
-  void aResumedBuildSearchesNoLayerTwice() {
-    MoveBoard board = Boards.ofMoves("rotation-3x3");
-    SilentObserver first =
-        new SilentObserver() {
-          @Override
-          public void passed(Milestone milestone) {
-            super.passed(milestone);
-            if (((FoundLayer) milestone).distance() == 6) {
-              throw new StoppingObserver.Stop();
-            }
-          }
-        };
-    assertThatThrownBy(() -> Builds.build(home, board, RESUME, first))
-        .isInstanceOf(StoppingObserver.Stop.class);
-    SilentObserver second = new SilentObserver();
-    Builds.build(home, board, RESUME, second);
-    assertThat(first.layers).containsExactly(0, 1, 2, 3, 4, 5, 6);
-    assertThat(second.layers).containsExactly(7, 8, 9, 10, 11);
-    assertThat(second.remarks).containsExactly("continuing an earlier build after layer 6");
   }
 
   /** Fails while a table of any kind is written, before there is a checkpoint. */
@@ -164,15 +140,7 @@ class ResumeTest {
   }
 
   private void stopAtLayerThree(MoveBoard board) {
-    SilentObserver observer =
-        new SilentObserver() {
-          @Override
-          public void passed(Milestone milestone) {
-            if (((FoundLayer) milestone).distance() == 3) {
-              throw new StoppingObserver.Stop();
-            }
-          }
-        };
+    SilentObserver observer = StoppingObserver.after(3);
     assertThatThrownBy(() -> Builds.build(home, board, RESUME, observer))
         .isInstanceOf(StoppingObserver.Stop.class);
   }

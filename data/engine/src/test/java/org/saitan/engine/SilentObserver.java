@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.saitan.engine.build.BuildObserver;
@@ -21,6 +23,14 @@ public class SilentObserver implements BuildObserver {
   public void passed(Milestone milestone) {
     if (milestone instanceof FoundLayer layer) {
       layers.add(layer.distance());
+      try {
+        found(layer.distance());
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
     }
   }
+
+  /** Is told of each layer that was found. */
+  void found(int layer) throws IOException {}
 }

@@ -19,6 +19,18 @@ public final class StoppingObserver extends SilentObserver {
     this.left = new AtomicInteger(last);
   }
 
+  /** Returns what stops a build after a layer. */
+  static SilentObserver after(int last) {
+    return new SilentObserver() {
+      @Override
+      void found(int layer) {
+        if (layer == last) {
+          throw new Stop();
+        }
+      }
+    };
+  }
+
   private void count() {
     if (left.getAndDecrement() == 0) {
       throw new Stop();

@@ -84,32 +84,21 @@ class TableErrorsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "99|the table is too new: update the program|",
-        "2|the table is too new: update the program|",
-        "0|the table is too old|REBUILD",
+        "format|99|1|the table is too new: update the program|",
+        "format|2|1|the table is too new: update the program|",
+        "format|0|1|the table is too old|REBUILD",
+        "rules|3|2|the table is too new: update the program|",
+        "rules|0|2|the table is too old|REBUILD",
       })
-  void anotherFormat(int format, String advice, TableException.Remedy remedy) throws IOException {
-    Rewriting.rewrite(home, BOARD, 256, m -> m.with("format", format));
+  void anotherVersion(
+      String field, int written, int read, String advice, TableException.Remedy remedy)
+      throws IOException {
+    Rewriting.rewrite(home, BOARD, 256, m -> m.with(field, written));
     assertRefused(
         BOARD,
         TableException.WrongVersion.class,
-        home.resolve("rotation-2x3") + ": format " + format + ", this program reads 1; " + advice,
-        remedy);
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "3|the table is too new: update the program|",
-        "0|the table is too old|REBUILD",
-      })
-  void otherRules(int rules, String advice, TableException.Remedy remedy) throws IOException {
-    Rewriting.rewrite(home, BOARD, 256, m -> m.with("rules", rules));
-    assertRefused(
-        BOARD,
-        TableException.WrongVersion.class,
-        home.resolve("rotation-2x3") + ": rules " + rules + ", this program reads 2; " + advice,
+        "%s: %s %d, this program reads %d; %s"
+            .formatted(home.resolve("rotation-2x3"), field, written, read, advice),
         remedy);
   }
 

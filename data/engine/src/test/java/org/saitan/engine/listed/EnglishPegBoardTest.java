@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.FoundLayer;
 import org.saitan.parallel.Workers;
@@ -37,12 +39,6 @@ class EnglishPegBoardTest {
             .formatted(metric));
   }
 
-  private static SparseSearch search(GuardedBoard board, BuildObserver observer, Workers workers) {
-    return new SparseSearch(
-        new SparseSearch.Task("english", board.rules(), true, workers, observer, PLENTY),
-        HeldList.build(HeldList.directory(), 1e9, false));
-  }
-
   /** Takes down how many states of each layer are stored. */
   private static final class KeptLayers implements BuildObserver {
     final List<Long> kept = new ArrayList<>();
@@ -55,69 +51,33 @@ class EnglishPegBoardTest {
   }
 
   /**
-   * G. Bell, OEIS A112737: positions after n jumps from a hole in the middle, symmetric ones once.
-   * Backwards from a peg in the middle they are the same, holes and pegs exchanged.
+   * By jumps, G. Bell, OEIS A112737: positions after n jumps from a hole in the middle, symmetric
+   * ones once; backwards from a peg in the middle they are the same, holes and pegs exchanged. By
+   * moves, G. Bell, "English 33-hole Board Example", table 1: positions by fewest moves to a peg in
+   * the middle, symmetric ones once. E. Bergholt, 1912: 18 moves from a hole in the middle; J. D.
+   * Beasley, 1964: no fewer.
    */
-  @Test
-  void layersByJumpsAreAsPublished() {
+  @ParameterizedTest
+  @CsvSource({
+    "steps, 31, 1 1 2 8 39 171 719 2757 9751 31312 89927 229614 517854 1022224 1753737 2598215"
+        + " 3312423 3626632 3413313 2765623 1930324 1160977 600372 265865 100565 32250 8688 1917"
+        + " 348 50 7 2",
+    "pieces in a row, 18, 1 1 16 979 14115 126902 632451 1954152 3770028 4949879 4796624 3576434"
+        + " 2113413 1003420 387982 115922 28134 4589 604 37 5",
+  })
+  void layersAreAsPublished(String metric, int fromTheStart, String published) {
     KeptLayers layers = new KeptLayers();
-    try (Workers workers = new Workers(2);
-        SparseSearch search = search(board("steps"), layers, workers)) {
-      Listing list = search.run();
-      assertThat(list.states()).isEqualTo(187_636_299);
-      assertThat(list.stored()).isEqualTo(23_475_688);
-    }
-    assertThat(layers.kept)
-        .containsExactly(
-            1L,
-            1L,
-            2L,
-            8L,
-            39L,
-            171L,
-            719L,
-            2_757L,
-            9_751L,
-            31_312L,
-            89_927L,
-            229_614L,
-            517_854L,
-            1_022_224L,
-            1_753_737L,
-            2_598_215L,
-            3_312_423L,
-            3_626_632L,
-            3_413_313L,
-            2_765_623L,
-            1_930_324L,
-            1_160_977L,
-            600_372L,
-            265_865L,
-            100_565L,
-            32_250L,
-            8_688L,
-            1_917L,
-            348L,
-            50L,
-            7L,
-            2L);
-  }
-
-  /**
-   * E. Bergholt, 1912: 18 moves from a hole in the middle; J. D. Beasley, 1964: no fewer. G. Bell,
-   * "English 33-hole Board Example", table 1: positions by fewest moves to a peg in the middle,
-   * symmetric ones once.
-   */
-  @Test
-  void layersByMovesAreAsPublished() {
-    KeptLayers layers = new KeptLayers();
-    GuardedBoard board = board("pieces in a row");
+    GuardedBoard board = board(metric);
     long[] start =
         board.rules().pack(board.puzzle().parse("ooo/ooo/ooooooo/ooo.ooo/ooooooo/ooo/ooo"));
     try (Workers workers = new Workers(2);
-        SparseSearch search = search(board, layers, workers)) {
+        SparseSearch search =
+            new SparseSearch(
+                HeldList.task(board.rules(), true, workers, layers, PLENTY),
+                HeldList.build(HeldList.directory(), 1e9, false))) {
       Listing list = search.run();
       assertThat(list.states()).isEqualTo(187_636_299);
+      assertThat(list.stored()).isEqualTo(23_475_688);
       List<Integer> found = new ArrayList<>();
       for (int part = 0; part < list.parts(); part++) {
         ListedRuns.Run all = list.make(part).all();
@@ -127,30 +87,9 @@ class EnglishPegBoardTest {
           }
         }
       }
-      assertThat(found).containsExactly(18);
+      assertThat(found).containsExactly(fromTheStart);
     }
     assertThat(layers.kept)
-        .containsExactly(
-            1L,
-            1L,
-            16L,
-            979L,
-            14_115L,
-            126_902L,
-            632_451L,
-            1_954_152L,
-            3_770_028L,
-            4_949_879L,
-            4_796_624L,
-            3_576_434L,
-            2_113_413L,
-            1_003_420L,
-            387_982L,
-            115_922L,
-            28_134L,
-            4_589L,
-            604L,
-            37L,
-            5L);
+        .containsExactly(Stream.of(published.split(" ")).map(Long::valueOf).toArray(Long[]::new));
   }
 }

@@ -123,15 +123,4 @@ final class ForgedTable {
     long order = kept.symmetries().order();
     return DistanceManifest.of(board, kept.count(), order, histogram, digest, 1);
   }
-
-  /** Returns a manifest that tells other numbers. */
-  static DistanceManifest copy(
-      DistanceManifest m, long blocks, long states, List<Long> histogram, String digest) {
-    return m.with("blocks", blocks)
-        .with("states", states)
-        .with("reachable", histogram.stream().mapToLong(Long::longValue).sum())
-        .with("godsNumber", histogram.size() - 1)
-        .with("histogram", histogram)
-        .with("digest", digest);
-  }
 }

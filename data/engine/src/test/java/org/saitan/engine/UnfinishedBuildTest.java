@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.engine.distance;
+package org.saitan.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -22,12 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
-import org.saitan.engine.Generator;
-import org.saitan.engine.build.BuildObserver;
-import org.saitan.engine.build.BuildObserver.Milestone;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.engine.build.FoundLayer;
-import org.saitan.engine.build.Plan;
 import org.saitan.engine.work.Checkpoint;
 import org.saitan.engine.work.Checkpoints;
 import org.saitan.table.TableHome;
@@ -48,54 +43,28 @@ class UnfinishedBuildTest {
   private TableHome home;
   private Path building;
 
-  /** Says that a build was stopped by the test. */
-  private static final class Stop extends RuntimeException {
-    private static final long serialVersionUID = 1;
-  }
+  /** Stops after a layer, or (layer -1) when the first part is written. */
+  private static SilentObserver stopping(int at) {
+    return at != WHEN_WRITTEN
+        ? StoppingObserver.after(at)
+        : new SilentObserver() {
+          private boolean writing;
 
-  /** Notes what it is told; stops after a layer, or (layer -1) when the first part is written. */
-  private static final class Watch implements BuildObserver {
-    final List<String> remarks = new ArrayList<>();
-    final List<Integer> layers = new ArrayList<>();
-    private final int stopAt;
-    private String phase = "";
+          @Override
+          public void phase(String name, long steps) {
+            writing = name.equals("writing");
+          }
 
-    Watch(int stopAt) {
-      this.stopAt = stopAt;
-    }
-
-    @Override
-    public void planned(Plan plan) {}
-
-    @Override
-    public void remark(String sentence) {
-      remarks.add(sentence);
-    }
-
-    @Override
-    public void phase(String name, long steps) {
-      phase = name;
-    }
-
-    @Override
-    public void step() {
-      if (stopAt == WHEN_WRITTEN && phase.equals("writing")) {
-        throw new Stop();
-      }
-    }
-
-    @Override
-    public void passed(Milestone milestone) {
-      int distance = ((FoundLayer) milestone).distance();
-      layers.add(distance);
-      if (distance == stopAt) {
-        throw new Stop();
-      }
-    }
+          @Override
+          public void step() {
+            if (writing) {
+              throw new StoppingObserver.Stop();
+            }
+          }
+        };
   }
 
   private static final int WHEN_WRITTEN = -1;
-  private static final int NEVER = -2;
 
   /** What may befall a file. */
   private enum Damage {
@@ -146,12 +115,12 @@ class UnfinishedBuildTest {
   }
 
   private void stop(int at) {
-    assertThatThrownBy(() -> Generator.standard().build(BOARD, home, RESUME, new Watch(at)))
-        .isInstanceOf(Stop.class);
+    assertThatThrownBy(() -> Generator.standard().build(BOARD, home, RESUME, stopping(at)))
+        .isInstanceOf(StoppingObserver.Stop.class);
   }
 
-  private Watch goOn() throws IOException {
-    Watch watch = new Watch(NEVER);
+  private SilentObserver goOn() throws IOException {
+    SilentObserver watch = new SilentObserver();
     Generator.standard().build(BOARD, home, RESUME, watch);
     return watch;
   }
@@ -246,7 +215,7 @@ class UnfinishedBuildTest {
   void aDamagedLayerIsFoundAgainFromTheLastGoodOne() throws IOException {
     stop(5);
     flip(end(checkpoint(), 3) - 1);
-    Watch watch = goOn();
+    SilentObserver watch = goOn();
     assertThat(watch.layers).containsExactly(3, 4, 5, 6);
     assertThat(watch.remarks).hasSize(2);
     assertThat(watch.remarks.get(1))
@@ -258,7 +227,7 @@ class UnfinishedBuildTest {
   void aLayerDamagedInTheWritePhaseIsFoundAgain() throws IOException {
     stop(WHEN_WRITTEN);
     flip(end(checkpoint(), 4) + 1);
-    Watch watch = goOn();
+    SilentObserver watch = goOn();
     assertThat(watch.layers).containsExactly(5, 6);
     assertThat(watch.remarks.get(1))
         .isEqualTo(
@@ -297,7 +266,7 @@ class UnfinishedBuildTest {
                 List.of(),
                 found.layers(),
                 0));
-    Watch watch = goOn();
+    SilentObserver watch = goOn();
     assertThat(watch.remarks).singleElement().asString().startsWith("starting over: ");
     assertThat(watch.layers).containsExactly(0, 1, 2, 3, 4, 5, 6);
   }
