@@ -56,11 +56,6 @@ public final class StateFiles {
     return lines.next() && SCRAMBLES.contains(lines.word(0));
   }
 
-  /** Returns whether a line begins a scramble that goes on to the line {@code End}. */
-  public static boolean beginsBlock(String line) {
-    return line.stripLeading().startsWith("S") && isScramble(line);
-  }
-
   /**
    * Reads a scramble file, which holds one scramble.
    *

@@ -134,7 +134,7 @@ class DefinedBoardsHttpTest {
       assertThat(server.json(of(board, "show", scramble)).path("state").textValue())
           .isEqualTo(state);
     }
-    assertThat(lookup(board, state + "\n" + JSON.writeValueAsString(state)))
+    assertThat(lookup(board, state + "\n" + JSON.writeValueAsString(Map.of("state", state))))
         .extracting(answer -> answer.path("distance").intValue())
         .containsExactly(distance, distance);
   }
@@ -202,7 +202,7 @@ class DefinedBoardsHttpTest {
                 "\n",
                 "R U' F2",
                 "{\"state\":\"R U' F2\"}",
-                "\"1 2 3 4 5 6 7 moves: R U'\"",
+                "1 2 3 4 5 6 7 moves: R U'",
                 pattern,
                 "{\"state\":" + pattern + "}",
                 "R Q",

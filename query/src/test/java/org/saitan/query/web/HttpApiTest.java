@@ -228,7 +228,7 @@ class HttpApiTest {
     HttpResponse<String> answer =
         server.post(
             ROTATION + "/lookup",
-            "987456321\n\n\"1,2,3,4,5,6,7,8,9\"\r\n{\"state\":\"213456789\"}\nno state\n{\"state\n{}");
+            "987456321\n\n1,2,3,4,5,6,7,8,9\r\n{\"state\":\"213456789\"}\nno state\n{\"state\n{}");
     List<JsonNode> lines = new ArrayList<>();
     for (String line : answer.body().lines().toList()) {
       lines.add(new ObjectMapper().readTree(line));

@@ -39,18 +39,15 @@ public final class ManyStates {
               .takesOnCommandLine(
                   Param.optionalArgument(
                       "file", "FILE", "a file of states; - or none for standard input"))
-              .example("rotation-3x3 states.csv", "the column 'state'")
+              .example("rotation-3x3 states.csv", "as export writes it")
               .example("rotation-3x3 --json < states.txt > answers.ndjson")
               .notes(
                   List.of(
                       "TSV columns: line, state, status (reachable, unreachable, error), distance, next move, message.",
                       "A line that is no state gets an error of its own and does not stop the rest; then the exit code is 2.",
-                      "FILE is - or left out for standard input. A line is a state, or JSON: a string, an array of what its cells hold",
-                      "(numbers or strings, rows as arrays), or an object with a field 'state', as over HTTP. A drawing may be pasted as",
-                      "it is; an empty line ends it. So may the scrambles of twsearch (Scramble NAME ... End). A line that begins with",
-                      "# and is no state is a comment. If the first line is 'state', or CSV or TSV with a column of that name, states",
-                      "are read from there and other columns passed over. One JSON array of states may be all of the input; what could",
-                      "be one state or several is an error. See query help notation.")),
+                      "FILE is - or left out for standard input. A line is a state, moves, or a JSON object with a field 'state'. Of",
+                      "lines with tabs the first column is read, and of CSV whose header begins with 'state', as export writes it. A",
+                      "line that begins with # and is no state is a comment. See query help notation.")),
           LookupAnswer.class,
           asked -> line -> LookupAnswer.of(line.number(), line.lookup()),
           asked -> ManyStates.<LookupAnswer>columns(lookup -> lookup, "next", LookupAnswer::next),

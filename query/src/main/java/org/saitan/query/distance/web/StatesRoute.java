@@ -3,6 +3,7 @@ package org.saitan.query.distance.web;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.saitan.json.Json;
 import org.saitan.query.distance.input.StateLines;
@@ -45,7 +46,7 @@ record StatesRoute<L extends Record>(StatesQuestion<L> question, Sources<Distanc
     if (isShort) {
       MoveParams.prober(asked); // A goal that makes no sense need not wait for its turn.
     }
-    long lines = StateLines.count(new ByteArrayInputStream(call.body()));
+    long lines = new String(call.body(), StandardCharsets.UTF_8).lines().count();
     if (lines > DistanceLimits.BATCH_STATES) {
       throw HttpProblem.bodyTooBig(
           "the body has %d lines; at most %d are answered at a time"
