@@ -15,7 +15,6 @@ import java.util.logging.Logger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.openqa.selenium.JavascriptException;
-import org.openqa.selenium.Keys;
 import org.openqa.selenium.NoSuchFrameException;
 import org.openqa.selenium.SessionNotCreatedException;
 import org.openqa.selenium.WebDriverException;
@@ -288,11 +287,6 @@ final class Browser implements AutoCloseable {
     return driver.executeScript(LOOKS + "{ " + script + "\n}", arguments);
   }
 
-  /** Runs a script that returns a number, once. */
-  int number(String script, Object... arguments) {
-    return ((Number) script(script, arguments)).intValue();
-  }
-
   /** Reads from the first element of a selector, as soon as there is one. */
   private Object first(String selector, String read, Object... arguments) {
     return ((List<?>)
@@ -351,10 +345,6 @@ final class Browser implements AutoCloseable {
     return (String) first(selector, "(element, name) => String(element[name])", name);
   }
 
-  List<String> properties(String selector, String name) {
-    return each(selector, "(element, name) => String(element[name])", name);
-  }
-
   boolean isDisplayed(String selector) {
     return (boolean) first(selector, "visible");
   }
@@ -370,11 +360,6 @@ final class Browser implements AutoCloseable {
                 selector,
                 "(element) => element.offsetWidth ?? element.getBoundingClientRect().width"))
         .intValue();
-  }
-
-  /** Returns an attribute of the element that has the focus, null where it has none. */
-  String focused(String attribute) {
-    return (String) script("return document.activeElement.getAttribute(arguments[0])", attribute);
   }
 
   /** Clicks in the middle of an element, as soon as it is enabled, in sight and not covered. */
@@ -416,36 +401,9 @@ final class Browser implements AutoCloseable {
         value);
   }
 
-  /** Points at an element. */
-  void hover(String selector) {
-    moveTo(new Actions(driver), selector).perform();
-  }
-
-  /** Draws from element to element with the button of the mouse down. */
-  void stroke(String first, List<String> others) {
-    Actions hand = moveTo(new Actions(driver), first).clickAndHold();
-    others.forEach(other -> moveTo(hand, other));
-    hand.release().perform();
-  }
-
-  private Actions moveTo(Actions hand, String selector) {
-    List<?> middle =
-        (List<?>)
-            first(
-                selector,
-                "(element) => { reach(element); return Object.values(middle(element)).map(Math.round); }");
-    return hand.moveToLocation(
-        ((Number) middle.get(0)).intValue(), ((Number) middle.get(1)).intValue());
-  }
-
   /** Presses keys, whatever has the focus. */
   void pressHere(CharSequence... keys) {
     new Actions(driver).sendKeys(keys).perform();
-  }
-
-  /** Goes to what comes before in the order of the keyboard. */
-  void pressBack() {
-    new Actions(driver).keyDown(Keys.SHIFT).sendKeys(Keys.TAB).keyUp(Keys.SHIFT).perform();
   }
 
   /** Prints the page to a PDF file. */
@@ -453,48 +411,9 @@ final class Browser implements AutoCloseable {
     return Base64.getDecoder().decode(driver.print(new PrintOptions()).getContent());
   }
 
-  /**
-   * Lets pages opened from now on run a script first.
-   *
-   * @return what {@link #alterNoMore} takes
-   */
-  String prepare(String script) {
-    return (String)
-        driver
-            .executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", script))
-            .get("identifier");
-  }
-
-  /**
-   * Lets pages opened from now on see other JSON than the server sends.
-   *
-   * @param reviver a JavaScript function of key and value, as {@code JSON.parse} takes
-   * @return what {@link #alterNoMore} takes
-   */
-  String alterAnswers(String reviver) {
-    return prepare(
-        "const answered = fetch; fetch = async (...asked) => {"
-            + " const answer = await answered(...asked);"
-            + " const altered = JSON.stringify(JSON.parse(await answer.text(), "
-            + reviver
-            + "));"
-            + " return new Response(altered, { status: answer.status }); };");
-  }
-
-  /** Lets pages be again as the server sends them. */
-  void alterNoMore(String identifier) {
-    driver.executeCdpCommand(
-        "Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", identifier));
-  }
-
   /** Lets every answer of the server come later, in milliseconds; 0: at once again. */
   void delayAnswers(int milliseconds) {
     network(false, milliseconds);
-  }
-
-  /** Lets no answer of the server come until {@link #delayAnswers}. */
-  void holdAnswers() {
-    delayAnswers((int) PATIENCE.multipliedBy(4).toMillis());
   }
 
   /** Cuts the connection to the server until {@link #delayAnswers}. */
@@ -529,11 +448,6 @@ final class Browser implements AutoCloseable {
         "Emulation.setEmulatedMedia", Map.of("media", "", "features", features));
   }
 
-  /** Makes the window a phone's until {@link #leavePhone}, or the end of the test. */
-  void becomePhone() {
-    resize(360, 740);
-  }
-
   /** Makes the window one where all of a page is in sight at once, until the same. */
   void becomeDesk() {
     resize(1280, 1000);
@@ -550,22 +464,6 @@ final class Browser implements AutoCloseable {
 
   void leavePhone() {
     driver.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
-  }
-
-  /** Returns the width of the page, and how much of the board's is out of sight. */
-  String widths() {
-    return (String)
-        script(
-            "const b = document.getElementById('board');"
-                + "return [document.documentElement.scrollWidth, b.scrollWidth - b.clientWidth].join()");
-  }
-
-  /** Returns the number of answers to requests of the page whose address has a part. */
-  int requests(String part) {
-    return number(
-        "return performance.getEntriesByType('resource')"
-            + ".filter(({ name }) => name.includes(arguments[0])).length",
-        part);
   }
 
   /** A condition that comes true after a while. */

@@ -3,6 +3,10 @@ package org.saitan.query.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.Keys;
@@ -15,8 +19,31 @@ import org.openqa.selenium.Keys;
 @ExtendWith(OpenPages.class)
 @Fixture.Of(Fixture.FAMILIES)
 abstract class PageTest {
+  private static final List<Integer> WIDTHS = List.of(360, 820, 1440);
+  private static final int HEIGHT = 900;
+
+  private static final String AXE =
+      "document.getAnimations().forEach((a) => a.effect?.getTiming().iterations === Infinity"
+          + " ? a.cancel() : a.finish());"
+          + "return axe.run({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true },"
+          + " 'target-size': { enabled: true } } }).then(({ violations }) => violations"
+          + " .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) =>"
+          + " `${id}: ${target}: ${failureSummary}`)));";
+
   static TestServer server;
   static Browser browser;
+
+  /** Opens a page, and waits until it is there. */
+  static void go(String path) {
+    browser.openPath(path);
+    browser.awaitAll("the page", "main:not([inert])", 1);
+  }
+
+  /** Opens the page of a position. */
+  static void open(String board, String state) {
+    go("/play.html#board=" + board + "&state=" + state.replace(" ", "+"));
+    awaitAnswer();
+  }
 
   /** Waits until the distance is shown, and all that the server says of the position. */
   static void awaitDistance(int distance) {
@@ -31,25 +58,10 @@ abstract class PageTest {
     browser.awaitInPage("an answer", "() => all('#board[aria-busy=false]')[0]");
   }
 
-  /** Waits until a position's picture is there; its words are the position itself. */
-  static void awaitPicture(String state) {
+  /** Makes a move once the server has named it. */
+  static void move(String selector) {
     browser.awaitInPage(
-        "the picture of " + state,
-        "(state) => { const [solid] = all('#board .solid'); const [image] = all('#board img');"
-            + " return solid ? solid.dataset.state === state"
-            + " : image?.alt === state && image.complete && image.naturalWidth > 0; }",
-        state);
-  }
-
-  /** Elsewhere the window is small, and neither chart nor hardest positions are drawn. */
-  static void requireNoComplaintOnADesk(String... boards) {
-    browser.becomeDesk();
-    for (String board : boards) {
-      browser.open(board, "goal");
-      browser.awaitAll("the histogram of " + board, "#histogram[aria-label]", 1);
-      browser.awaitAll("the hardest positions of " + board, "#hardest button", 1);
-      assertThat(browser.complaints()).as(board).isEmpty();
-    }
+        selector, "(selector) => all('#board[aria-busy=false]')[0] && click(selector)", selector);
   }
 
   /** Writes into a box in place of what is there, and presses Enter. */
@@ -60,20 +72,60 @@ abstract class PageTest {
 
   /** Returns the position that the page shows, as its box says. */
   static String state() {
-    return (String) browser.script("return document.getElementById('state').value");
+    return browser.property("#state", "value");
   }
 
-  /** Returns the moves played up to where we are, as the list has them. */
-  static String played() {
-    return (String)
-        browser.script(
-            "const all = [...document.querySelectorAll('#played button')];"
-                + "const here = all.findIndex((each) => each.ariaCurrent === 'step');"
-                + "return all.slice(0, here + 1).filter((each) => !each.matches('.set, .aside'))"
-                + ".map((each) => each.querySelector('b').textContent).join(' ')");
+  static void awaitState(String state) {
+    browser.awaitInPage(state, "(state) => all('#state')[0].value === state", state);
+    awaitAnswer();
   }
 
-  static void awaitPlayed(String moves) {
-    browser.await("the moves " + moves, () -> played().equals(moves));
+  /** Waits until the list of moves says this. */
+  static void awaitPlayed(String... entries) {
+    browser.awaitInPage(
+        "the moves " + String.join(", ", entries),
+        "(entries) => all('#played button').map(textOf).join() === entries",
+        String.join(",", entries));
+  }
+
+  /**
+   * Holds the page to what axe checks, in both themes and languages, and to the widths of a phone,
+   * a tablet and a desk.
+   */
+  static void look() {
+    browser.reduceMotion();
+    browser.script(script());
+    requireThatItFits();
+    requireNoViolation("on a desk");
+    browser.click("#theme");
+    browser.click("#language");
+    requireThatItFits();
+    browser.resize(WIDTHS.get(0), HEIGHT);
+    requireNoViolation("on a phone, in the other theme and language");
+    browser.click("#theme");
+    browser.click("#language");
+    browser.leavePhone();
+  }
+
+  private static String script() {
+    try (InputStream script = PageTest.class.getResourceAsStream("/axe.min.js")) {
+      return new String(script.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static void requireNoViolation(String how) {
+    assertThat((List<?>) browser.script(AXE)).as(how).isEmpty();
+  }
+
+  private static void requireThatItFits() {
+    for (int width : WIDTHS) {
+      browser.resize(width, HEIGHT);
+      browser.awaitInPage(
+          "what fits on " + width + " pixels",
+          "(width) => document.documentElement.scrollWidth <= width",
+          width);
+    }
   }
 }

@@ -8,15 +8,10 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.cli.ExitStatus;
-import org.saitan.query.GuardedTables;
 import org.saitan.query.Tool;
 
 /** A person at pages that are plain files, below a path of a host that only hands files out. */
@@ -26,14 +21,13 @@ class SitePageTest extends PageTest {
       Map.of(
           "html", "text/html", "css", "text/css", "js", "text/javascript", "svg", "image/svg+xml");
 
-  private static HttpServer host(Path site, List<String> asked) throws Exception {
+  private static HttpServer host(Path site) throws Exception {
     HttpServer host =
         HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     host.createContext(
         "/a/gallery/",
         call -> {
           String path = call.getRequestURI().getPath().substring("/a/gallery/".length());
-          asked.add(path);
           Path file = site.resolve(path.isEmpty() ? "index.html" : path);
           boolean there = Files.isRegularFile(file);
           byte[] bytes = there ? Files.readAllBytes(file) : new byte[0];
@@ -56,7 +50,7 @@ class SitePageTest extends PageTest {
             tool.run("site", site.toString(), "rotation-3x3", "uraomote-4x4", "flipit-6-1")
                 .status())
         .isEqualTo(ExitStatus.OK);
-    HttpServer host = host(site, new CopyOnWriteArrayList<>());
+    HttpServer host = host(site);
     try {
       String root = "http://localhost:" + host.getAddress().getPort() + "/a/gallery/";
       browser.openAddress(root);
@@ -72,34 +66,11 @@ class SitePageTest extends PageTest {
       awaitDistance(11);
       browser.openAddress(root + "results.html#board=flipit-6-1");
       browser.await("its figures", () -> browser.text("#facts").contains("192"));
+      browser.awaitCount("its histogram", "#histogram [data-distance]", 10);
       browser.awaitCount("the hardest", "#hardest .picture", 5);
       browser.click("#hardest .picture");
       browser.awaitAll("its page", "#board [data-move]", 1);
       awaitDistance(9);
-    } finally {
-      host.stop(0);
-    }
-  }
-
-  /** What a sign looks like is said with the figures; how blocks look is in the table. */
-  @ParameterizedTest
-  @CsvSource({"pegs, false", "slide, true"})
-  void aTableIsAskedForPicturesOnlyWhereItHasThem(String board, boolean isAsked, @TempDir Path work)
-      throws Exception {
-    GuardedTables.build(work.resolve("tables"));
-    Path site = work.resolve("site");
-    assertThat(new Tool(work.resolve("tables")).run("site", site.toString(), board).status())
-        .isEqualTo(ExitStatus.OK);
-    List<String> asked = new CopyOnWriteArrayList<>();
-    HttpServer host = host(site, asked);
-    try {
-      String root = "http://localhost:" + host.getAddress().getPort() + "/a/gallery/";
-      browser.openAddress(root + "results.html#board=" + board);
-      browser.awaitAll("the hardest", "#hardest .picture img", 1);
-      assertThat(browser.attribute("#hardest .picture img", "src"))
-          .startsWith("data:image/svg+xml")
-          .contains("%3Crect%20x%3D");
-      assertThat(asked.contains("boards/" + board + "/table.bin")).isEqualTo(isAsked);
     } finally {
       host.stop(0);
     }

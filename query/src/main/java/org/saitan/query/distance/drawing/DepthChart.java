@@ -71,12 +71,13 @@ public final class DepthChart {
     double foot = HEIGHT - BOTTOM;
     svg.group("fill='" + COLOURS.get(0) + "'");
     for (int i = 0; i < bars; i++) {
-      bar(svg, axis, LEFT + i * slot, slot, top, (double) board.states().get(i));
+      String chosen = "data-distance='" + i + "'"; // Pages let people choose it.
+      bar(svg, axis, LEFT + i * slot, slot, top, (double) board.states().get(i), chosen);
     }
     svg.end();
     if (unreachable) {
       svg.group("fill='#bbbbbb' stroke='#777777' stroke-dasharray='4 3'");
-      bar(svg, axis, LEFT + (bars + 0.5) * slot, slot, top, (double) board.unreachable());
+      bar(svg, axis, LEFT + (bars + 0.5) * slot, slot, top, (double) board.unreachable(), "");
       svg.end();
     }
     svg.group(FILL);
@@ -96,10 +97,10 @@ public final class DepthChart {
   }
 
   private static void bar(
-      Svg svg, ValueAxis axis, double x, double slot, double top, double states) {
+      Svg svg, ValueAxis axis, double x, double slot, double top, double states, String more) {
     double height = axis.height(states) * (HEIGHT - BOTTOM - top);
     double gap = slot * 0.12;
-    svg.rectangle(x + gap, HEIGHT - BOTTOM - height, slot - 2 * gap, height, "");
+    svg.rectangle(x + gap, HEIGHT - BOTTOM - height, slot - 2 * gap, height, more);
   }
 
   private static void number(

@@ -3,16 +3,20 @@ package org.saitan.query.distance.site;
 
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.saitan.json.Json;
 import org.saitan.puzzle.Abilities.BlackTiles;
 import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.query.command.QueryKind;
+import org.saitan.query.distance.drawing.DepthChart;
 import org.saitan.query.distance.drawing.PositionPicture;
 import org.saitan.query.distance.question.DistanceQuestions;
 import org.saitan.query.distance.question.DistanceSource;
+import org.saitan.query.drawing.Language;
 import org.saitan.query.question.Asked;
 import org.saitan.query.web.Parameters;
+import org.saitan.table.distance.DistanceManifest;
 
 /**
  * The files of a board of moves: what a server would say of it, and its table where it is small.
@@ -35,6 +39,11 @@ public final class DistanceFiles {
   public static Map<String, byte[]> of(DistanceSource source, long mostBytes) throws Exception {
     Map<String, byte[]> files = new LinkedHashMap<>();
     files.put("stats.json", answer("stats", source, Map.of()));
+    for (Language language : Language.values()) {
+      String name = "histogram-" + language.code();
+      files.put(name + ".svg", histogram(source, false, language));
+      files.put(name + "-log.svg", histogram(source, true, language));
+    }
     files.put("hardest.json", answer("deepest", source, hardest(source)));
     if (source.board().puzzle().able(Pictured.class).isPresent()) {
       files.put(
@@ -42,6 +51,14 @@ public final class DistanceFiles {
     }
     TableFile.of(source.table(), mostBytes).ifPresent(table -> files.put(QueryKind.TABLE, table));
     return files;
+  }
+
+  private static byte[] histogram(DistanceSource source, boolean logarithmic, Language language) {
+    DistanceManifest manifest = source.table().manifest();
+    long unreachable = manifest.states() - manifest.reachable();
+    DepthChart.Histogram board =
+        new DepthChart.Histogram(manifest.board(), manifest.histogram(), unreachable);
+    return DepthChart.svg(List.of(board), logarithmic, language).getBytes(StandardCharsets.UTF_8);
   }
 
   private static Map<String, String> hardest(DistanceSource source) {

@@ -17,7 +17,7 @@ export const pageOf = (board, hash = hashOf({ board })) => `${FILLINGS.test(boar
 /** Goes to another page if the address names a board that is at home there; returns whether it does. */
 export function leaveFor() {
   const board = words().get('board');
-  const page = board ? pageOf(board, location.hash) : words().has('daily') ? `play.html${location.hash}` : null;
+  const page = board ? pageOf(board, location.hash) : null;
   const here = /[^/]*$/.exec(location.pathname)[0].replace(/\.html$/, ''); // Some hosts leave the end out.
   const elsewhere = page !== null && !page.startsWith(`${here}.html#`);
   if (elsewhere) {

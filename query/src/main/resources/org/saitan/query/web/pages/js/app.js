@@ -1,361 +1,276 @@
 // The page of a board: joins the board, the buttons and the server.
 
-import { hashOf, leaveFor, pushAddress, words } from './address.js';
+import { leaveFor, pushAddress, replaceAddress, words } from './address.js';
 import * as api from './api.js';
-import { gameText, prepareView, render, setEditing, showLine } from './board-view.js';
-import { prepareBoards, listBoards } from './boards.js';
-import { today } from './challenge.js';
-import { begun, challengeNow, checkChallenge, giveUp, lineToShare, loadedAgain, playDaily, showResults, takeUp } from './challenging.js';
+import { prepareView, render } from './board-view.js';
+import { listBoards, prepareBoards } from './boards.js';
 import { copy } from './copy.js';
 import { familyOf } from './families/index.js';
-import { Game } from './game.js';
+import { here, isSecret, place, stepOf } from './game.js';
 import { prepareHardest } from './hardest.js';
-import { drawHistogram, redrawHistogram } from './histogram.js';
+import { drawHistogram } from './histogram.js';
 import { t, withWords } from './i18n.js';
-import { keptAt, keptFor } from './kept.js';
-import { gameOf, linkTo } from './link.js';
-import { goTo, lead, makeMove, moveTo, play, prepareMoving, showGame, step, stop, wander } from './moving.js';
+import { keepPace } from './motion.js';
 import { boardFacts, described, fullName } from './names.js';
-import { hurried, Patience } from './patience.js';
+import { Patience } from './patience.js';
 import { prepareDrawing, solidOf } from './picture.js';
-import { preparePlayed } from './played.js';
-import { Positions } from './positions.js';
-import { isOfInput, showProblem, showProblemOf, telling } from './problems.js';
+import { isOfInput, telling } from './problems.js';
 import { prepareProjector } from './projector.js';
-import { read, stepsOf } from './record.js';
-import { place, session, shownDistance } from './session.js';
 import { prepareSettings } from './settings.js';
 import { prepareShortcuts } from './shortcuts.js';
+import { createStore } from './store.js';
 import { prepareTrack } from './track.js';
 
 const FIRST_BOARD = 'rotation-3x3';
 const FIRST_DISTANCE = 7;
 const FIRST_TRIES = 6;
 const MOST_FOR_PICTURE = 1500;
-const FIELDS = ['random-distance', 'state', 'written', 'game']; // What is wrong in them is said under them.
+const PACE = 700;
 
 const at = (id) => document.getElementById(id);
+const patience = new Patience(telling(at('error')));
+const store = createStore(patience, changed, fail);
+const { dispatch } = store;
 
 let tables = [];
 let choices = 0;
 
-/** Says what went wrong, or that nothing did: under a field where it is about what the field says, else above the board. */
-function fail(problem, field) {
-  const wrong = problem && isOfInput(problem) ? field : undefined;
-  FIELDS.forEach((id) => showProblemOf(at(id), id === wrong ? problem : null));
-  showProblem(at('error'), wrong ? null : problem);
+/** Says what went wrong: under a field where it is about what the field says, else above the board. */
+function fail(reason, field) {
+  dispatch({ type: 'show', playing: false, problem: { reason, field: isOfInput(reason) ? field : undefined } });
 }
 
 /** Does something that may fail, and says so if it does. */
 async function attempt(action, field) {
   try {
-    fail(null);
+    dispatch({ type: 'show', playing: false, problem: null });
     await action();
   } catch (problem) {
-    stop();
-    session.queue = [];
     fail(problem, field);
   }
 }
 
-/** The same for what a person asks that ends what plays by itself. */
-const asked = (action, field) => () => {
-  stop();
-  return attempt(action, field);
-};
+// Showing the game.
 
-// Where we are: the address carries board and position, or the challenge.
+const move = (name) => dispatch({ type: 'move', name });
+const goTo = (index, playing) => dispatch({ type: 'goTo', index, playing });
 
-async function follow() {
-  const said = words();
-  const board = said.get('board');
-  if (leaveFor()) {
+function changed(game, before) {
+  keepPace(pace(game));
+  render(game, before, {
+    onMove: move,
+    onEdit: (state) => attempt(() => enter(game.stats.board, { state, editing: true })),
+    onSelect: (selected) => dispatch({ type: 'show', selected }),
+  });
+  if (game.stats !== before.stats) {
+    showBoard(game);
+  }
+  if (game.stats) {
+    replaceAddress(place(game));
+    findLine();
+  }
+}
+
+/** Shows what is there of a board whatever its position. */
+function showBoard({ stats }) {
+  const family = familyOf(stats.family);
+  const say = withWords(family.words);
+  const { text, language } = described(stats, family.words);
+  const comment = stats.definition?.comment.join('\n').trim() ?? '';
+  document.title = `${fullName(stats, family.words)} · Saitan`;
+  at('boards').value = stats.board;
+  at('random-distance').max = stats.godsNumber;
+  at('random-distance').value = Math.min(stats.godsNumber, FIRST_DISTANCE);
+  at('start').hidden = stats.start === undefined;
+  at('edit').hidden = !family.editable && !(stats.definition?.turns && solidOf(stats.board));
+  at('edit-help').textContent = say('editHelp') ?? '';
+  at('moves-form').hidden = !family.takesMoves;
+  at('moves-help').textContent = say('movesHelp') ?? '';
+  at('goal').replaceChildren((family.goal ?? family.thumbnail)(stats.board, stats.goalState));
+  at('rules').textContent = text;
+  at('rules').lang = language;
+  at('notes').textContent = comment;
+  at('notes-box').hidden = comment === '' || comment === text;
+  at('facts').textContent = boardFacts(stats);
+  drawHistogram(stats, (distance) => attempt(() => random(distance)));
+  prepareHardest(stats, (state) => attempt(() => enter(stats.board, { state })));
+}
+
+/** Asks for an optimal solution from here, where it is to be listed. */
+async function findLine() {
+  const { stats, line, steps } = store.game;
+  const { state, status } = here(store.game);
+  if (!at('line-box').open || line || isSecret(store.game) || status !== 'reachable') {
     return;
   }
-  if (said.has('daily')) {
-    await playDaily(said.get('daily') || today(), said.get('level') ?? undefined, tables, choose);
-  } else if (board && said.has('challenge')) {
-    const kept = keptFor({ board, state: said.get('challenge') }, loadedAgain());
-    if (await choose(board, said.get('challenge'))) {
-      takeUp({ board: session.game.board, state: session.game.position.state }, kept);
-    }
-  } else if (board && (said.has('from') || said.has('game'))) {
-    const game = await gameOf(said);
-    if (!game) {
-      throw new Error(t('brokenLink'));
-    }
-    await replay(game);
-  } else if (board && (session.game?.board !== board || session.challenge)) {
-    await choose(board, said.get('state'));
-  } else if (session.game && said.has('state') && said.get('state') !== session.game.position.state) {
-    await go(said.get('state'));
+  const found = await solution(stats.board, state);
+  if (found && !store.game.line && store.game.steps === steps) {
+    dispatch({ type: 'show', line: found });
   }
 }
 
-/** Begins with the board of the address or, where that is of no use, with another one. */
-async function begin() {
-  const listed = session.patience.get(api.tables).then((all) => {
-    tables = all.filter((table) => table.kind === 'distances');
-    listBoards(tables);
-  });
-  if (words().has('daily') || !words().has('board')) {
-    await listed;
-  }
-  await attempt(follow);
-  if (session.game && tables.length === 0) { // A server of many tables takes its time to list them.
-    listBoards([{ ...session.stats, status: 'finished' }]);
-    at('boards').value = session.game.board;
-    await drawn();
-    document.querySelector('main').inert = false;
-  }
-  await listed;
-  at('boards').value = session.game?.board ?? '';
-  if (!session.game) {
-    const readable = tables.filter((table) => table.status === 'finished').map((table) => table.board);
-    const first = readable.find((name) => name === FIRST_BOARD) ?? readable[0];
-    if (!first) {
-      throw new Error(t('noTables'));
-    }
-    const said = words();
-    const unknown = said.has('board') && !at('error').hidden && !tables.some(({ board }) => board === said.get('board'));
-    if (said.has('state') && !said.has('board')) {
-      await attempt(() => choose(first, said.get('state')));
-    }
-    if (!session.game) {
-      await choose(first, null);
-      if (unknown) {
-        fail(new Error(t('boardInstead', said.get('board'), fullName(session.stats, session.family.words))));
-      }
-    }
-  }
-  await drawn();
-  document.querySelector('main').inert = false;
+/** Returns the steps of an optimal solution; null where the game has gone on since. */
+async function solution(board, state) {
+  const { steps } = await patience.get(() => api.line(board, state));
+  return store.game.stats.board === board && here(store.game).state === state ? steps : null;
 }
 
-/** Waits a little for the first picture: what comes after it shall not have to make room. */
-const drawn = () => Promise.race([
-  Promise.all([...document.querySelectorAll('#board img, #goal img')].map((picture) => picture.decode().catch(() => {}))),
-  new Promise((resume) => setTimeout(resume, MOST_FOR_PICTURE)),
-]);
+const pace = (game) => (game.playing ? PACE / Number(at('speed').value) : PACE);
+
+/** Lets an optimal solution play by itself. */
+async function play() {
+  const steps = await solution(store.game.stats.board, here(store.game).state);
+  if (!steps) {
+    return;
+  }
+  const run = {};
+  dispatch({ type: 'lead', steps });
+  dispatch({ type: 'show', playing: run });
+  while (store.game.playing === run && store.game.index + 1 < store.game.steps.length) {
+    goTo(store.game.index + 1, run);
+    await new Promise((resume) => setTimeout(resume, pace(store.game)));
+  }
+  if (store.game.playing === run) {
+    dispatch({ type: 'show', playing: false });
+  }
+}
+
+// Going to a board, a position, or a game.
 
 /** Returns a first position: the board's start, or one with good moves and bad ones. */
-async function opening({ board, godsNumber, start }, ask) {
-  if (start) {
-    return ask(() => api.position(board, start.state));
-  }
-  let position;
-  for (let tries = 0; tries < FIRST_TRIES; tries++) {
+async function opening({ board, godsNumber, start }) {
+  const ask = (state) => patience.get(() => api.position(board, state));
+  let position = start && await ask(start.state);
+  for (let tries = 0; !start && tries < FIRST_TRIES; tries++) {
     const distance = Math.max(1, Math.min(FIRST_DISTANCE, Math.ceil(godsNumber * 0.6)) - Math.floor(tries / 2));
-    const state = await ask(() => api.random(board, distance));
-    position = await ask(() => api.position(board, state));
-    if (position.moves.some((move) => move.optimal) && position.moves.some((move) => !move.optimal)) {
+    position = await ask(await patience.get(() => api.random(board, distance)));
+    if (position.moves.some(({ optimal }) => optimal) && position.moves.some(({ optimal }) => !optimal)) {
       break;
     }
   }
   return position;
 }
 
-/** Goes to a board; returns whether nobody has chosen another one in the meantime. */
-async function choose(board, state) {
-  stop();
+/** Returns steps with those that moves lead to, by their names. */
+async function followed(board, steps, names) {
+  const all = [...steps];
+  for (const name of names) {
+    const { state, answer } = all.at(-1);
+    const { moves } = answer ?? await patience.get(() => api.position(board, state));
+    const made = moves.find((each) => each.move === name);
+    if (!made) {
+      throw new Error(t('noSuchMove', name, state));
+    }
+    all.push(stepOf(await patience.get(() => api.position(board, made.state)), name));
+  }
+  return all;
+}
+
+/** Goes to a board, to a position there and the moves made from it; the last board that was asked for is shown. */
+async function enter(board, { state, moves = [], index = moves.length, hidden, editing }) {
   choices += 1;
   const choice = choices;
-  const wanted = () => choice === choices;
-  const ask = (question) => session.patience.get(question, wanted);
-  const found = await ask(() => api.stats(board));
-  const drawing = prepareDrawing(found).catch(() => {}); // Without it, pictures are the server's.
-  const position = state ? await ask(() => api.position(found.board, state)) : await opening(found, ask);
-  await drawing;
-  if (!wanted()) {
-    return false;
-  }
-  session.stats = found;
-  session.family = familyOf(found.family);
-  session.say = withWords(session.family.words);
-  session.game = (state && keptAt(found.board, position.state, loadedAgain())) || new Game(found.board);
-  session.positions?.leave();
-  session.positions = new Positions(found.board, session.patience);
-  session.challenge = null;
-  session.queue = [];
-  session.known = new Set(position.moves.map((move) => move.move));
-  setEditing(false);
-  at('boards').value = session.game.board;
-  at('random-distance').max = session.stats.godsNumber;
-  at('random-distance').value = Math.min(session.stats.godsNumber, FIRST_DISTANCE);
-  at('start').hidden = session.stats.start === undefined;
-  at('edit').hidden = !session.family.editable && !(found.definition?.turns && solidOf(found.board));
-  at('moves-form').hidden = !session.family.takesMoves;
-  at('goal').replaceChildren((session.family.goal ?? session.family.thumbnail)(session.game.board, session.stats.goalState));
-  document.title = `${fullName(found, session.family.words)} · Saitan`;
-  if (session.game.position) {
-    session.game.learn(position);
-    showGame();
-  } else {
-    show(position);
-  }
-  drawBoardFacts();
-  return true;
-}
-
-function drawBoardFacts() {
-  const { text, language } = described(session.stats, session.family.words);
-  at('rules').textContent = text;
-  at('rules').lang = language;
-  const comment = session.stats.definition?.comment.join('\n').trim() ?? '';
-  at('notes').textContent = comment;
-  at('notes-box').hidden = comment === '' || comment === text;
-  at('moves-help').textContent = session.say('movesHelp') ?? '';
-  at('facts').textContent = boardFacts(session.stats);
-  const logarithmic = at('log').getAttribute('aria-pressed') === 'true';
-  drawHistogram(session.stats, shownDistance(), logarithmic, (distance) => attempt(() => random(distance)));
-  prepareHardest(session.stats, (state) => attempt(() => leaveEditing(state)));
-}
-
-// Going to a position, and showing it.
-
-/** Goes to a position that is written somehow, by moves if they are named. */
-async function go(state, names) {
-  show(await session.positions.ask(state), names);
-}
-
-async function leaveEditing(state) {
-  stop();
-  setEditing(false);
-  session.challenge = null;
-  await go(state);
-}
-
-function show(position, names) {
-  session.game.go(position, names);
-  showGame();
-}
-
-/** Makes the moves that are written in the box. */
-async function makeMoves() {
-  const text = at('written').value.trim();
-  if (text) {
-    await go(`${session.game.position.state} moves: ${text}`, text);
-    at('written').value = '';
+  const known = store.game.stats;
+  const stats = known?.board === board ? known : await patience.get(() => api.stats(board), () => choice === choices);
+  const [first] = await Promise.all([
+    state ? patience.get(() => api.position(stats.board, state)) : opening(stats),
+    prepareDrawing(stats).catch(() => {}), // Without it, pictures are the server's.
+  ]);
+  const steps = await followed(board, [stepOf(first)], moves);
+  if (choice === choices) {
+    dispatch({ type: 'begin', stats, steps, index, hidden, editing });
   }
 }
 
-async function random(distance) {
-  await leaveEditing(await api.random(session.game.board, distance));
+/** The same for what somebody may want to come back from. */
+async function visit(board, where) {
+  await enter(board, where);
+  pushAddress(place(store.game));
 }
 
-// Games as text.
-
-/** Returns where moves by their names lead from a step. */
-async function after({ position }, name) {
-  const here = position.pending ? await session.positions.ask(position.state) : position;
-  const next = here.moves.find((move) => move.move === name);
-  if (!next && !session.family.takesMoves) {
-    showGame();
-    throw new Error(t('noSuchMove', name, here.state));
+/** Goes where the address says. */
+async function follow() {
+  const said = words();
+  const board = said.get('board') || (said.has('state') ? store.game.stats?.board ?? FIRST_BOARD : '');
+  if (!leaveFor() && board) { // Else it is the way to the board for those who skip the head of the page.
+    const moves = (said.get('moves') ?? '').split(' ').filter(Boolean);
+    await enter(board, { state: said.get('state') ?? said.get('from'), moves, index: Number(said.get('at') ?? moves.length), hidden: said.has('hidden') });
   }
-  return next ? { ...next, moves: [], pending: true } : session.positions.ask(`${here.state} moves: ${name}`);
 }
 
-/** Goes through a game that is written down, one legal move after another, and to a step of it, or to the end. */
-async function replay({ board, from, start, step = -1 }) {
-  if (!await choose(board, from)) {
+const random = async (distance) => {
+  const { board } = store.game.stats;
+  await visit(board, { state: await api.random(board, distance) });
+};
+
+/** Makes the moves that are written in the box; what is more than names of moves is for the server to understand. */
+async function makeMoves(written) {
+  const { stats, steps, index } = store.game;
+  const text = written.trim();
+  const names = text.split(/\s+/);
+  const known = new Set(stats.definition.generators.flatMap(({ moves }) => moves));
+  if (text === '') {
     return;
   }
-  const { position } = session.game;
-  const game = new Game(board);
-  session.game = game;
-  game.go(position);
-  const written = stepsOf(start);
-  const made = new Map([[start, game.step]]);
-  for (const each of written) {
-    if (each !== start) {
-      game.goTo(made.get(each.before));
-      game.go(await after(game.step, each.names), each.names);
-      made.set(each, game.step);
+  if (names.every((name) => known.has(name))) {
+    const all = await followed(stats.board, steps.slice(0, index + 1), names);
+    dispatch({ type: 'begin', steps: all, index: all.length - 1 });
+  } else {
+    await visit(stats.board, { state: `${here(store.game).state} moves: ${text}` });
+  }
+  at('written').value = '';
+}
+
+/** Begins with the board of the address or, where that is of no use, with another one. */
+async function begin() {
+  tables = (await patience.get(api.tables)).filter((table) => table.kind === 'distances');
+  listBoards(tables);
+  const readable = tables.filter((table) => table.status === 'finished').map((table) => table.board);
+  const first = readable.find((name) => name === FIRST_BOARD) ?? readable[0];
+  if (!first) {
+    throw new Error(t('noTables'));
+  }
+  await attempt(follow);
+  if (!store.game.stats) {
+    const { problem } = store.game;
+    const board = words().get('board');
+    await enter(first, {});
+    if (problem) {
+      const isUnknown = board && !tables.some((table) => table.board === board);
+      fail(isUnknown ? new Error(t('boardInstead', board, at('boards').selectedOptions[0].textContent)) : problem.reason);
     }
-    game.comment(each.comment ?? '');
   }
-  let last = game.steps[0];
-  while (last.next.length > 0) {
-    [last] = last.next;
-  }
-  game.goTo(made.get(written[step]) ?? last);
-  await Promise.all(game.all().map(async (each) => game.learn(await session.positions.ask(each.position.state))));
-  showGame();
-}
-
-async function load() {
-  const record = read(at('game').value);
-  if (!record) {
-    throw new Error(t('noGame'));
-  }
-  at('game').blur();
-  await replay(record);
-}
-
-/** Returns a link to the game, and to the step shown. */
-function gameLink() {
-  const { steps, step } = session.game;
-  return linkTo(gameText(), stepsOf(steps[session.game.origin(steps.length - 1)]).indexOf(step));
-}
-
-async function copied(text) {
-  await copy(text);
-  at('message').textContent = t('copied');
-}
-
-/** Takes the line to share to the clipboard, and shows it. */
-async function shareLine() {
-  const line = lineToShare();
-  at('shared').textContent = line;
-  at('shared').hidden = false;
-  await copied(line);
+  at('boards').value = store.game.stats.board;
+  // The first picture is waited for a little: what comes after it shall not have to make room.
+  await Promise.race([
+    Promise.all([...document.querySelectorAll('#board img, #goal img')].map((picture) => picture.decode().catch(() => {}))),
+    new Promise((resume) => setTimeout(resume, MOST_FOR_PICTURE)),
+  ]);
+  document.querySelector('main').inert = false;
 }
 
 // The buttons.
 
-async function showHint() {
-  const here = await session.positions.ask(session.game.position.state);
-  if (session.game.position.state === here.state) {
-    session.hint = here.next ?? null;
-    render();
-  }
-}
-
-function setScale(logarithmic) {
-  at('linear').setAttribute('aria-pressed', String(!logarithmic));
-  at('log').setAttribute('aria-pressed', String(logarithmic));
-  redrawHistogram(logarithmic);
-}
-
 const buttons = {
-  undo: () => wander(-1),
-  redo: () => wander(1),
-  hint: asked(showHint),
-  step: () => { stop(); fail(null); step(); },
-  solve: () => (session.playing ? stop() : attempt(play)),
-  start: asked(() => leaveEditing('start')),
-  edit: () => { stop(); setEditing(!session.editing); render(); },
-  copy: () => attempt(() => copied(location.href)),
-  'copy-game': () => attempt(() => copied(at('game').value)),
-  'copy-game-link': () => attempt(async () => copied(await gameLink())),
-  load: asked(load, 'game'),
-  challenge: asked(challengeNow),
-  daily: asked(() => playDaily(today(), at('level').value, tables, choose)),
-  share: () => attempt(() => shareLine()),
-  'give-up': giveUp,
-  next: asked(challengeNow),
-  again: () => begun(session.challenge),
-  linear: () => setScale(false),
-  log: () => setScale(true),
+  undo: () => goTo(store.game.index - 1),
+  redo: () => goTo(store.game.index + 1),
+  hint: () => dispatch({ type: 'show', hint: here(store.game).answer?.next ?? null }),
+  step: () => move(here(store.game).answer?.next),
+  solve: () => (store.game.playing ? dispatch({ type: 'show', playing: false }) : attempt(play)),
+  start: () => attempt(() => visit(store.game.stats.board, { state: 'start' })),
+  edit: () => dispatch({ type: 'show', editing: !store.game.editing, selected: null }),
+  copy: () => attempt(async () => {
+    await copy(location.href);
+    at('message').textContent = t('copied');
+  }),
 };
 
 /** Lets the form of a field do something where it would be sent. */
 function onSubmit(field, action) {
   at(field).form.addEventListener('submit', (event) => {
     event.preventDefault();
-    stop();
-    attempt(action, field);
+    const { value } = at(field);
+    attempt(() => action(value), field);
   });
 }
 
@@ -365,49 +280,37 @@ function listen() {
   }
   prepareBoards((board) => attempt(async () => {
     try {
-      if (await choose(board, null)) {
-        pushAddress(place());
-      }
+      await visit(board, {});
     } finally {
-      at('boards').value = session.game.board;
+      at('boards').value = store.game.stats.board;
     }
   }));
-  const goBack = (index) => { stop(); session.queue = []; moveTo(index); };
-  prepareTrack(goBack);
-  preparePlayed((each) => { stop(); session.queue = []; goTo(each); }, (change) => {
-    change(session.game);
-    showGame();
+  prepareView({
+    onMove: move,
+    onLine: (count) => {
+      dispatch({ type: 'lead', steps: store.game.line });
+      goTo(store.game.index + count);
+    },
   });
+  prepareTrack((index) => goTo(index));
   prepareShortcuts(at('shortcuts'), { u: 'undo', r: 'redo', h: 'hint', n: 'step' });
-  at('marks').addEventListener('change', render);
-  at('line-box').addEventListener('toggle', () => attempt(showLine));
-  onSubmit('random-distance', () => random(at('random-distance').value));
-  onSubmit('state', () => go(at('state').value));
+  at('marks').addEventListener('change', () => dispatch({ type: 'show', hidden: !at('marks').checked }));
+  at('line-box').addEventListener('toggle', () => attempt(findLine));
+  onSubmit('random-distance', random);
+  onSubmit('state', (state) => visit(store.game.stats.board, { state }));
   onSubmit('written', makeMoves);
   addEventListener('hashchange', () => attempt(follow));
 }
 
 function relabel() {
   listBoards(tables);
-  if (session.game) {
-    at('boards').value = session.game.board;
-    setEditing(session.editing);
-    render();
-    drawBoardFacts();
-    showResults();
+  if (store.game.stats) {
+    showBoard(store.game);
+    changed(store.game, store.game);
   }
 }
 
-prepareSettings(relabel, () => redrawHistogram());
-session.fail = fail;
-session.patience = hurried(new Patience(telling(at('error'))));
-prepareView({
-  onMove: (name) => { stop(); fail(null); makeMove(name); },
-  onEdit: (state) => attempt(() => go(state)),
-  onLine: (line, steps) => { stop(); lead(line); moveTo(session.game.index + steps); },
-  onProblem: fail,
-});
-prepareMoving(() => checkChallenge().catch(fail));
+prepareSettings(relabel);
 prepareProjector();
 listen();
 attempt(begin);

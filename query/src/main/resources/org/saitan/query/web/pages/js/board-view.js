@@ -1,18 +1,19 @@
 // What the page of a board shows: the position, what is said of it, its moves, and the way of the game.
 
-import * as api from './api.js';
 import { make } from './dom.js';
-import { currentLanguage, t } from './i18n.js';
-import { showPlayed } from './played.js';
+import { familyOf } from './families/index.js';
+import { here, isSecret } from './game.js';
+import { markDistance } from './histogram.js';
+import { t, withWords } from './i18n.js';
+import { animate, drawPosition } from './position.js';
+import { showProblem, showProblemOf } from './problems.js';
 import { reasonsText } from './reasons.js';
-import { written } from './record.js';
-import { hidden, marked, session } from './session.js';
 import { showTrack } from './track.js';
+
+const FIELDS = ['random-distance', 'state', 'written']; // What is wrong in them is said under them.
 
 const at = (id) => document.getElementById(id);
 const inOrder = new Intl.Collator('en', { numeric: true }).compare;
-
-let actions = null;
 
 /** Shows on the board which move somebody looks at in the list, or that it is none. */
 function point(name) {
@@ -22,9 +23,16 @@ function point(name) {
   }
 }
 
-/** Takes what is done where somebody chooses a move, edits the position, chooses a step of the line, or something fails. */
-export function prepareView(given) {
-  actions = given;
+/** Lets moves be pointed at and made in the list, and steps be chosen in that of a solution. */
+export function prepareView({ onMove, onLine }) {
+  const chosen = (list, name, action) => at(list).addEventListener('click', ({ target }) => {
+    const button = target.closest(`[data-${name}]`);
+    if (button) {
+      action(button.dataset[name]);
+    }
+  });
+  chosen('moves', 'listed', onMove);
+  chosen('line', 'step', (step) => onLine(Number(step)));
   for (const type of ['pointerover', 'focusin']) {
     at('moves').addEventListener(type, (event) => point(event.target.closest('[data-listed]')?.dataset.listed));
   }
@@ -33,69 +41,53 @@ export function prepareView(given) {
   }
 }
 
-/** Returns the moves of the position shown, by name; of one that is not known yet no distances. */
-function movesHere() {
-  const { position } = session.game;
-  if (!position.pending) {
-    return new Map(position.moves.map((move) => [move.move, move]));
+/** Draws a game and all that is said of it; what the last move has moved comes from where it was before. */
+export function render(game, before, actions) {
+  showProblems(game);
+  if (!game.stats) {
+    return;
   }
-  const names = session.family.movesAt?.(position.state) ?? session.stats.definition?.generators.flatMap(({ moves }) => moves) ?? [...session.known];
-  return new Map(names.map((name) => [name, { move: name, pending: true }]));
-}
-
-/** Draws the board, or, where it stands drawn already and may be moving, says only what has come to be known of its moves. */
-function drawBoard(view) {
-  const { family } = session;
-  const stands = [family.name, view.board, view.state, view.editing, JSON.stringify(view.selected), currentLanguage()].join(' | ');
-  if (family.label && at('board').dataset.stands === stands) {
-    family.label(at('board'), view);
-  } else {
-    family.render(at('board'), view);
-    at('board').dataset.stands = stands;
-  }
-}
-
-/** Draws the position and all that is said of it. */
-export function render() {
-  const { position } = session.game;
   const focused = document.activeElement;
-  const moves = movesHere();
-  drawBoard({
-    board: session.game.board, generators: session.stats.definition?.generators, goal: session.stats.goalState, cells: session.stats.cells, layout: session.stats.definition?.layout, turns: session.stats.definition?.turns, pending: position.pending === true, state: position.state, known: session.known,
-    moves: session.editing ? new Map() : moves, editing: session.editing, selected: session.selected, hint: session.hint, marks: marked(), t: session.say,
-    onMove: (move) => actions.onMove(move.move),
-    onEdit: actions.onEdit,
-    onSelect: (cell) => { session.selected = cell; render(); },
-  });
-  at('board').setAttribute('aria-label', t('positionIs', position.state));
-  at('board').setAttribute('aria-busy', String(position.pending === true));
-  at('drawing').textContent = t('positionIs', position.state);
-  at('state').value = position.state;
-  showRecord();
-  showStatus();
-  showMoves([...moves.values()]);
-  showLine().catch(actions.onProblem);
-  showTrack(session.game, hidden());
-  showPlayed(session.game, hidden());
-  at('undo').disabled = !session.game.canUndo;
-  at('redo').disabled = !session.game.canRedo;
-  const over = session.editing || hidden() || position.distance === 0 || position.status === 'unreachable';
+  const { state, status, distance, answer } = here(game);
+  const secret = isSecret(game);
+  drawPosition(at('board'), game, { ...actions, marks: !secret });
+  animate(at('board'), game, before);
+  at('board').setAttribute('aria-label', t('positionIs', state));
+  at('board').setAttribute('aria-busy', String(!answer));
+  at('drawing').textContent = t('positionIs', state);
+  if (state !== here(before)?.state) {
+    at('state').value = state; // What somebody is writing there stays otherwise.
+  }
+  at('marks').checked = !game.hidden;
+  showStatus(game, secret);
+  if (answer) {
+    showMoves(game, answer.moves, secret);
+  }
+  showLine(game, secret);
+  showTrack(game, secret);
+  markDistance(secret ? undefined : distance);
+  at('undo').disabled = game.index === 0;
+  at('redo').disabled = game.index + 1 === game.steps.length;
   for (const id of ['hint', 'step', 'solve']) {
-    at(id).disabled = over && !(id === 'solve' && session.playing);
+    at(id).disabled = !(id === 'solve' && game.playing) && (game.editing || distance === 0 || status === 'unreachable');
   }
-  for (const id of ['setup', 'hardest-card']) {
-    at(id).hidden = hidden();
-  }
-  at('give-up').hidden = !hidden();
-  at('result').hidden = !session.challenge?.done;
+  at('solve').textContent = t(game.playing ? 'stop' : 'solve');
+  at('edit').setAttribute('aria-pressed', String(game.editing));
+  at('edit-help').hidden = !game.editing;
   keepFocus(focused);
+}
+
+function showProblems({ problem }) {
+  FIELDS.forEach((id) => showProblemOf(at(id), problem?.field === id ? problem.reason : null));
+  if (problem || !('passing' in at('error').dataset)) {
+    showProblem(at('error'), problem && !problem.field ? problem.reason : null);
+  }
 }
 
 /** What is drawn anew keeps the keyboard's focus; where it is gone or asleep, the board has it. */
 function keepFocus(focused) {
   const { move, cell, listed } = focused?.dataset ?? {};
-  const here = move === undefined ? undefined : session.family.back && session.game.step.names === move ? session.family.back(move) : move;
-  const same = here !== undefined ? `#board [data-move="${CSS.escape(here)}"]`
+  const same = move !== undefined ? `#board [data-move="${CSS.escape(move)}"]`
     : cell !== undefined ? `#board [data-cell="${CSS.escape(cell)}"]`
       : listed !== undefined ? `#moves [data-listed="${CSS.escape(listed)}"]` : null;
   if (same) {
@@ -105,67 +97,34 @@ function keepFocus(focused) {
   }
 }
 
-function showRecord() {
-  if (document.activeElement !== at('game')) {
-    at('game').value = gameText();
-  }
+function showStatus(game, secret) {
+  const { status, distance, answer } = here(game);
+  const family = familyOf(game.stats.family);
+  const isLost = status === 'unreachable';
+  at('status').dataset.status = secret ? 'challenge' : isLost ? 'unreachable' : distance === 0 ? 'goal' : 'solved';
+  at('distance').textContent = secret ? game.index : isLost ? t('unreachable') : distance === 0 ? t('solved') : distance;
+  const words = secret ? t('movesMade', game.index) : isLost ? reasonsText(answer?.reasons ?? [], family.words)
+    : distance > 0 ? t('movesLeft', distance) : game.hidden && game.index > 0 ? t('score', game.index, game.steps[0].distance) : '';
+  at('message').textContent = game.hint ? `${words} · ${t('hintIs', family.moveLabel(game.hint, withWords(family.words)))}` : words;
 }
 
-/** Returns the game as text, from where it was made by moves. */
-export function gameText() {
-  const { steps, board } = session.game;
-  const start = steps[session.game.origin(steps.length - 1)];
-  return written({ board, from: start.position.state, start });
+function showMoves({ stats, editing }, moves, secret) {
+  const family = familyOf(stats.family);
+  const label = (name) => family.moveLabel(name, withWords(family.words));
+  const listed = secret ? [...moves].sort((a, b) => inOrder(a.move, b.move)) : moves;
+  at('moves-heading').textContent = t(secret ? 'movesOnly' : 'moves');
+  at('moves').replaceChildren(...listed.map(({ move, optimal, distance }) => make('li', {},
+    make('button', { type: 'button', className: optimal && !secret ? 'listed optimal' : 'listed', disabled: editing, dataset: { listed: move } },
+      make('b', { textContent: move }),
+      make('span', { textContent: label(move) === move ? '' : label(move) }),
+      make('span', { className: 'leads', textContent: secret ? '' : distance ?? '–' })))));
 }
 
-function showStatus() {
-  const { status, distance, reasons, pending } = session.game.position;
-  const solved = status === 'reachable' || (pending && status === undefined);
-  const number = hidden() ? session.challenge.count : distance ?? '…';
-  at('status').dataset.status = hidden() ? 'challenge' : !solved ? 'unreachable' : distance === 0 ? 'goal' : 'solved';
-  at('distance').textContent = hidden() ? number : !solved ? t('unreachable') : distance === 0 ? t('solved') : number;
-  const words = hidden() ? t('movesMade', number)
-    : !solved ? reasonsText(reasons ?? [], session.family.words) : distance === 0 ? '' : t('movesLeft', distance);
-  at('message').textContent = session.hint ? `${words} · ${t('hintIs', session.family.moveLabel(session.hint, session.say))}` : words;
-}
-
-function showMoves(moves) {
-  const label = (name) => (session.family.moveLabel(name, session.say) === name ? '' : session.family.moveLabel(name, session.say));
-  const listed = marked() ? moves : moves.sort((a, b) => inOrder(a.move, b.move));
-  at('moves-heading').textContent = t(marked() ? 'moves' : 'movesOnly');
-  at('moves').replaceChildren(...listed.map((move) => make('li', {},
-    make('button', {
-      type: 'button', className: move.optimal && marked() ? 'listed optimal' : 'listed', disabled: session.editing,
-      dataset: { listed: move.move }, onclick: () => actions.onMove(move.move),
-    },
-    make('b', { textContent: move.move }),
-    make('span', { textContent: label(move.move) }),
-    make('span', { className: 'leads', textContent: !marked() ? '' : move.pending ? '…' : move.distance ?? '–' })))));
-}
-
-/** Lists an optimal solution from here, where that is wanted. */
-export async function showLine() {
-  const { board, position } = session.game;
-  at('line-box').hidden = hidden();
-  if (!at('line-box').open || hidden() || position.status !== 'reachable') {
-    at('line').replaceChildren();
-    return;
-  }
-  const here = () => session.game.position.state === position.state && session.game.board === board;
-  const answer = await session.patience.get(() => api.line(board, position.state), here);
-  if (here()) {
-    at('line').replaceChildren(...answer.steps.map((step, i) => make('li', {}, make('button', {
-      type: 'button', textContent: step.move, title: session.family.moveLabel(step.move, session.say),
-      onclick: () => actions.onLine(answer, i + 1),
-    }))));
-  }
-}
-
-/** Lets the position be set up by hand, or no more. */
-export function setEditing(on) {
-  session.editing = on;
-  session.selected = null;
-  at('edit').setAttribute('aria-pressed', String(on));
-  at('edit-help').hidden = !on;
-  at('edit-help').textContent = session.say('editHelp') ?? '';
+/** Lists an optimal solution from here, once it is there. */
+function showLine({ line, stats }, secret) {
+  const family = familyOf(stats.family);
+  at('line-box').hidden = secret;
+  at('line').replaceChildren(...(line ?? []).map(({ move }, i) => make('li', {}, make('button', {
+    type: 'button', textContent: move, title: family.moveLabel(move, withWords(family.words)), dataset: { step: i + 1 },
+  }))));
 }

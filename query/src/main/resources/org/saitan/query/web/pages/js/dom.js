@@ -32,7 +32,7 @@ export function svg(tag, attributes = {}, ...children) {
 export function moveButton(view, name, label, className, ...children) {
   const button = make('button', {
     type: 'button', className: `move ${className}`, title: label, dataset: { move: name },
-    onclick: () => view.onMove(view.moves.get(name) ?? { move: name }),
+    onclick: () => view.onMove(name),
   }, make('span', { className: 'unseen' }), ...children.map((child) => {
     child.setAttribute('aria-hidden', 'true');
     return child;
@@ -44,7 +44,7 @@ export function moveButton(view, name, label, className, ...children) {
 /** Says on the button of a move what is known of it. */
 export function labelMove(button, view, name = button.dataset.move) {
   const move = view.moves.get(name);
-  const known = view.marks && move && !move.pending;
+  const known = view.marks && move && !view.pending;
   const said = [button.title];
   if (known) {
     said.push(move.distance === undefined ? view.t('leadsNowhere') : view.t('leadsTo', move.distance));
@@ -53,7 +53,7 @@ export function labelMove(button, view, name = button.dataset.move) {
     said.push(view.t('optimal'));
   }
   button.querySelector('.unseen').textContent = said.join(', ');
-  button.disabled = !move;
+  button.disabled = view.editing || !(move || view.pending);
   button.classList.toggle('optimal', Boolean(known && move.optimal));
   button.classList.toggle('hinted', view.hint === name);
   if (known) {
@@ -62,11 +62,11 @@ export function labelMove(button, view, name = button.dataset.move) {
     delete button.dataset.optimal;
   }
   const leads = button.querySelector('.leads');
-  if (!view.marks || !move) {
+  if (!view.marks || button.disabled) {
     leads?.remove();
     return;
   }
-  const words = String(move.pending ? '…' : move.distance ?? '–');
+  const words = view.pending ? '…' : String(move.distance ?? '–');
   if (!leads) {
     button.append(make('span', { className: 'leads', 'aria-hidden': 'true', textContent: words }));
   } else if (leads.textContent !== words) {

@@ -101,3 +101,6 @@ function words(state) {
 /** Returns where the picture of a position is: that of the goal is a file, others are drawn here, or written. */
 export const pictureUrl = (board, state) => (state === 'goal' ? of(board, 'goal.svg')
   : drawnUrl(tables.get(board)?.picture(state) ?? words(state)));
+
+/** Returns the depth histogram of a board as SVG. */
+export const chart = (board, log, lang) => file(of(board, `histogram-${lang}${log ? '-log' : ''}.svg`), (response) => response.text());

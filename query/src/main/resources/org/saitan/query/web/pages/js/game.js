@@ -1,229 +1,74 @@
-// A board, the positions of a game on it one after another, and where in it we are.
+// A game on a board: a list of moves with undo and redo. Its state is never changed, but made anew by reduce().
 //
-// A step is a position and how it came about: the names of the moves that made it, or null where a hand or chance did.
-// A position that the server has not answered for yet has `pending`, and of the rest only what is known. A step may have a
-// `comment`. What is played after going back stands beside what was played before: each step has the steps that follow it
-// in `next`, the first of which goes on the main line, the others begin variations. `steps` are those of one line, from the
-// beginning through where we are as far as it goes.
+// A step is a position, the name of the move that led to it (null for the first), its status and distance, and `answer`, what the
+// server says of it, once that has come.
 
-export class Game {
+const step = ({ move = null, state, status, distance }) => ({ move, state, status, distance });
 
-  constructor(board) {
-    this.board = board;
-    this.steps = [];
-    this.index = -1;
-  }
+/** Returns the first step of a game, of the server's answer for a position. */
+export const stepOf = (answer, move) => ({ ...step({ ...answer, move }), answer });
 
-  get step() {
-    return this.steps[this.index];
-  }
+/** Before a board is chosen. */
+export const NO_GAME = { stats: null, steps: [], index: 0, hidden: false, editing: false, selected: null, hint: null, line: null, playing: false, problem: null };
 
-  get position() {
-    return this.step?.position ?? null;
-  }
+/** What does not outlive the position that it is about. */
+const PASSING = { selected: null, hint: null, line: null, problem: null };
 
-  get canUndo() {
-    return this.index > 0;
-  }
+/** Returns the step that is shown. */
+export const here = ({ steps, index }) => steps[index];
 
-  get canRedo() {
-    return this.index < this.steps.length - 1;
-  }
+/** Returns whether distances, and what would give them away, are to stay hidden: at the goal there is nothing left to hide. */
+export const isSecret = (game) => game.hidden && here(game).distance !== 0;
 
-  /** Returns all steps, each before what follows it, in the order in which variations are written; or those from one on. */
-  all(from = this.steps[0]) {
-    const found = [];
-    const open = from ? [from] : [];
-    while (open.length > 0) {
-      const step = open.pop();
-      found.push(step);
-      open.push(...[...step.next].reverse());
-    }
-    return found;
-  }
+/** Returns by how many moves a step came nearer to the goal; null for the first. */
+export function gain({ steps }, index) {
+  return index === 0 ? null : (steps[index - 1].distance ?? Infinity) - (steps[index].distance ?? Infinity) || 0;
+}
 
-  /** Goes to a step, on the line that was last taken there. */
-  goTo(step) {
-    const before = [];
-    for (let each = step; each; each = each.before) {
-      before.unshift(each);
-      if (each.before) {
-        each.before.taken = each;
-      }
-    }
-    this.index = before.length - 1;
-    for (let each = step.taken; each; each = each.taken) {
-      before.push(each);
-    }
-    this.steps = before;
-  }
+/** Returns the numbers of the moves that did not come nearer. */
+export const lost = (game) => game.steps.map((_, index) => index).filter((index) => index > 0 && gain(game, index) <= 0);
 
-  #follow(step, position, names, more = {}) {
-    const next = { position, names, ...more, before: step, next: [], taken: null };
-    step?.next.push(next);
-    return next;
-  }
+const goTo = (game, wanted, playing = false) =>
+  ({ ...game, ...PASSING, index: Math.max(0, Math.min(wanted, game.steps.length - 1)), playing });
 
-  /** Returns the step that already follows a step by these names, at this position; undefined if there is none. */
-  static #same(step, position, names) {
-    return step?.next.find((next) => next.names === names && next.position.state === position.state);
-  }
+const after = (game, steps) => ({ ...game, steps: [...game.steps.slice(0, game.index + 1), ...steps] });
 
-  /**
-   * Drops what was shown and leads to nothing that somebody played or said; what leads to such becomes part of the game. Where
-   * we are stays, and so does a step with all that follows it.
-   */
-  #dropShown(kept) {
-    const stays = new Set(kept ? this.all(kept) : []);
-    for (const step of this.all().reverse()) {
-      step.next = step.next.filter((next) => stays.has(next));
-      step.taken = step.next.includes(step.taken) ? step.taken : step.next[0] ?? null;
-      if (step.comment || step.next.some(({ shown }) => !shown)) {
-        delete step.shown;
-      }
-      if (!step.shown || step === this.step || step.next.length > 0) {
-        stays.add(step);
-      }
-    }
-  }
-
-  /** Goes to a position that moves have made, if they are named, or else a hand or chance; returns whether that is a new step. */
-  go(position, names = null) {
-    if (this.position?.state === position.state && names === null) {
-      this.step.position = position;
-      return false;
-    }
-    const same = Game.#same(this.step, position, names);
-    const next = same ?? this.#follow(this.step, position, names);
-    delete next.shown;
-    this.#dropShown(next);
-    this.goTo(next);
-    return !same;
-  }
-
-  /** Returns by how much the moves of a step came nearer to the goal, as far as that is known; null for what no move has made. */
-  static gainOf({ position, names, before }) {
-    const distance = before?.position.distance;
-    if (names === null || distance === undefined || position.status === undefined) {
-      return null;
-    }
-    return position.distance === undefined ? -Infinity : distance - position.distance;
-  }
-
-  /** Returns the same of a step by its number. */
-  gain(index) {
-    return Game.gainOf(this.steps[index]);
-  }
-
-  /** Returns the numbers of the steps whose moves did not come nearer; not of those that were shown. */
-  lost() {
-    return this.steps.flatMap((step, index) => {
-      const gain = this.gain(index);
-      return !step.shown && gain !== null && gain <= 0 ? [index] : [];
-    });
-  }
-
-  /** Returns all of the game that is worth keeping, as JSON has it. */
-  kept() {
-    const all = this.all();
-    const numbers = new Map(all.map((step, i) => [step, i]));
-    return {
-      board: this.board, current: numbers.get(this.step), end: numbers.get(this.steps.at(-1)),
-      steps: all.map(({ position: { state, status, distance }, names, shown, comment, before }) => (
-        { state, status, distance, names, shown, comment, before: numbers.get(before) })),
-    };
-  }
-
-  /** Takes up a game that was kept; what moves there are at its positions is not known again. */
-  static of({ board, current, end, steps }) {
-    const game = new Game(board);
-    const all = [];
-    for (const { state, status, distance, names, shown, comment, before } of steps) {
-      const position = { state, status, distance, moves: [], pending: true };
-      all.push(game.#follow(all[before], position, names, { ...(shown ? { shown } : {}), ...(comment ? { comment } : {}) }));
-    }
-    game.goTo(all[end]);
-    game.goTo(all[current]);
+/** Makes a move; none that the server has not named. */
+function move(game, name) {
+  const made = here(game).answer?.moves.find((each) => each.move === name);
+  if (!made) {
     return game;
   }
+  return goTo(game.steps[game.index + 1]?.move === name ? game : after(game, [step(made)]), game.index + 1);
+}
 
-  /** Returns a step with a state: this one, if it has it, or the last one of the line, or of all; undefined if there is none. */
-  find(state) {
-    const has = ({ position }) => position.state === state;
-    return this.position?.state === state ? this.step : this.steps.findLast(has) ?? this.all().findLast(has);
-  }
+const EVENTS = {
+  /** Begins a game, or takes one up: its steps, and the number of the one to be shown. */
+  begin: (game, { stats, steps, index = 0, hidden = game.hidden, editing = false }) =>
+    ({ ...game, ...PASSING, stats: stats ?? game.stats, steps, index, hidden, editing, playing: false }),
+  move: (game, { name }) => move(game, name),
+  goTo: (game, { index, playing }) => goTo(game, index, playing),
+  /** Takes in what the server says of a position. */
+  answer: (game, { answer }) => ({ ...game, steps: game.steps.map((each) => (each.state === answer.state ? stepOf(answer, each.move) : each)) }),
+  /** Lets steps to the goal be what can be redone. */
+  lead: (game, { steps }) => after(game, steps.map((each, i) => step({ ...each, status: 'reachable', distance: steps.length - 1 - i }))),
+  show: (game, { type, ...fields }) => ({ ...game, ...fields }),
+};
 
-  /** Puts steps where the future was; those that nobody has played are shown. */
-  lead(steps) {
-    this.#dropShown();
-    let last = this.step;
-    for (const { position, names } of steps) {
-      last.taken = Game.#same(last, position, names) ?? this.#follow(last, position, names, { shown: true });
-      last = last.taken;
-    }
-    last.taken = null;
-    this.goTo(this.step);
-  }
+/** Returns the game after an event. */
+export const reduce = (game, event) => EVENTS[event.type](game, event);
 
-  /** Takes in what the server says of a position, wherever it stands. */
-  learn(answer) {
-    for (const step of this.all()) {
-      if (step.position.state === answer.state) {
-        step.position = answer;
-      }
-    }
+/** Returns the move that lies between two states of a game, and whether it was undone; null where there is none. */
+export function moveBetween(before, game) {
+  const way = game.index - before.index;
+  if (before.stats !== game.stats || Math.abs(way) !== 1 || game.steps[before.index]?.state !== here(before).state) {
+    return null;
   }
+  return way > 0 ? { move: here(game).move, undone: false } : { move: here(before).move, undone: true };
+}
 
-  moveTo(index) {
-    this.goTo(this.steps[Math.max(0, Math.min(index, this.steps.length - 1))]);
-  }
-
-  undo() {
-    this.moveTo(this.index - 1);
-  }
-
-  redo() {
-    this.moveTo(this.index + 1);
-  }
-
-  /** Returns the number of the step, up to another one, from which on all were made by moves. */
-  origin(index = this.index) {
-    let first = index;
-    while (first > 0 && this.steps[first].names !== null) {
-      first -= 1;
-    }
-    return first;
-  }
-
-  /** Returns the last step up to this one that begins a variation; undefined on the main line. */
-  branch() {
-    return this.steps.slice(0, this.index + 1).findLast((step) => step.before && step.before.next[0] !== step);
-  }
-
-  /** Lets the variation in which we are be what goes on before the others. */
-  promote() {
-    const branch = this.branch();
-    if (branch) {
-      branch.before.next = [branch, ...branch.before.next.filter((next) => next !== branch)];
-    }
-  }
-
-  /** Takes this step, and all that follows it, out of the game; goes to the one before it. */
-  remove() {
-    const { before } = this.step;
-    if (before) {
-      before.next = before.next.filter((next) => next !== this.step);
-      before.taken = before.next[0] ?? null;
-      this.goTo(before);
-    }
-  }
-
-  /** Says something of this step, or nothing. */
-  comment(words) {
-    if (words.trim()) {
-      this.step.comment = words.trim();
-    } else {
-      delete this.step.comment;
-    }
-  }
+/** Returns what the address says of a game. */
+export function place({ stats, steps, index, hidden }) {
+  const moves = steps.slice(1).map((each) => each.move).join(' ');
+  return { board: stats.board, state: steps[0].state, ...(moves && { moves }), ...(index + 1 < steps.length && { at: index }), ...(hidden && { hidden }) };
 }

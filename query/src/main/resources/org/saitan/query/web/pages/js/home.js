@@ -1,17 +1,16 @@
 // The home page: a card for each family that the server has boards of, and one for boards to fill.
 
-import { leaveFor, pageOf, hashOf } from './address.js';
+import { leaveFor, pageOf } from './address.js';
 import * as api from './api.js';
-import { resultOf, streak, today } from './challenge.js';
 import { play, fill } from './demonstration.js';
 import { make } from './dom.js';
 import { familyOf, hasModule, inOrder } from './families/index.js';
 import { words as fillingWords } from './families/yinyang.js';
 import { currentLanguage, t } from './i18n.js';
-import { Live } from './live.js';
+import { createLive } from './live.js';
 import { boardName, familyName, familyWords, fullName } from './names.js';
 import { grouped } from './numbers.js';
-import { hurried, Patience } from './patience.js';
+import { Patience } from './patience.js';
 import { showProblem, telling } from './problems.js';
 import { prepareSettings } from './settings.js';
 import { serves } from './source.js';
@@ -30,7 +29,7 @@ let tables = null;
 let live = null; // the board to play on, and its table
 let endBeginning;
 const begun = new Promise((resume) => { endBeginning = resume; }); // What plays by itself asks for nothing before.
-const patience = hurried(new Patience(telling(at('error'))));
+const patience = new Patience(telling(at('error')));
 
 /** Returns the name of a family, and its Japanese one where that differs. */
 function names(family, own) {
@@ -87,10 +86,7 @@ function show() {
   const cards = names.map((name) => familyCard(finished.filter((table) => table.family.name === name)));
   const drawn = names.filter(hasModule).length; // Those drawn here come first, and boards to fill are drawn here, too.
   at('families').replaceChildren(...cards.slice(0, drawn), ...(serves ? [fillingCard()] : []), ...cards.slice(drawn));
-  const result = resultOf(today());
-  at('today').hidden = finished.length === 0;
-  at('today').href = `play.html${hashOf({ daily: today() })}`;
-  at('today-result').textContent = finished.length === 0 ? t('noTables') : [...(result ? [t('dailyResult', result.moves, result.best)] : []), ...(streak(today()) > 1 ? [`${t('streak', streak(today()))}.`] : [])].join(' ');
+  at('none').textContent = finished.length === 0 ? t('noTables') : '';
 }
 
 /** Lets a board be played at once: one of those that everybody understands. */
@@ -99,7 +95,7 @@ async function playLive() {
   const table = LIVE.map((name) => finished.find(({ board }) => board === name)).find(Boolean) ?? finished.find(({ family }) => hasModule(family.name));
   at('live').hidden = !table;
   if (table) {
-    live = { table, board: new Live(table, familyOf(table.family), patience) };
+    live = { table, board: createLive(table, patience, (problem) => showProblem(at('error'), problem)) };
     nameLive();
     await live.board.begin();
   }
@@ -136,7 +132,7 @@ function relabel() {
 }
 
 if (!leaveFor()) {
-  prepareSettings(relabel, () => {});
+  prepareSettings(relabel);
   addEventListener('hashchange', leaveFor);
   begin();
 }

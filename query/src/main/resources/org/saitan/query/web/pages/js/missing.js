@@ -2,4 +2,4 @@
 
 import { prepareSettings } from './settings.js';
 
-prepareSettings(() => {}, () => {});
+prepareSettings(() => {});

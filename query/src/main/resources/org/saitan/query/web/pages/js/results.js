@@ -6,11 +6,11 @@ import { make } from './dom.js';
 import { familyOf } from './families/index.js';
 import { words as fillingWords } from './families/yinyang.js';
 import { prepareHardest } from './hardest.js';
-import { drawHistogram, redrawHistogram } from './histogram.js';
+import { drawHistogram } from './histogram.js';
 import { currentLanguage, t } from './i18n.js';
 import { boardFacts, described, fullName } from './names.js';
 import { grouped } from './numbers.js';
-import { hurried, Patience } from './patience.js';
+import { Patience } from './patience.js';
 import { prepareDrawing } from './picture.js';
 import { showProblem, telling } from './problems.js';
 import { prepareSettings } from './settings.js';
@@ -18,7 +18,7 @@ import { prepareSettings } from './settings.js';
 const at = (id) => document.getElementById(id);
 const order = new Intl.Collator('en', { numeric: true }).compare;
 const number = (n) => grouped(n, currentLanguage());
-const patience = hurried(new Patience(telling(at('error'))));
+const patience = new Patience(telling(at('error')));
 
 let tables = [];
 let stats = null; // of the board that is chosen
@@ -59,7 +59,7 @@ function showOne() {
   at('open').href = pageOf(stats.board);
   const open = (state) => { location.href = pageOf(stats.board, hashOf({ board: stats.board, state })); };
   const played = isPlayed(stats);
-  drawHistogram(stats, undefined, at('log').getAttribute('aria-pressed') === 'true', async (distance) => {
+  drawHistogram(stats, async (distance) => {
     if (played) {
       open(await api.random(stats.board, distance));
     }
@@ -83,12 +83,6 @@ async function choose(board) {
   }
 }
 
-function setScale(logarithmic) {
-  at('linear').setAttribute('aria-pressed', String(!logarithmic));
-  at('log').setAttribute('aria-pressed', String(logarithmic));
-  redrawHistogram(logarithmic);
-}
-
 async function begin() {
   try {
     tables = await patience.get(api.tables);
@@ -105,8 +99,6 @@ async function begin() {
   }
 }
 
-at('linear').addEventListener('click', () => setScale(false));
-at('log').addEventListener('click', () => setScale(true));
 addEventListener('hashchange', () => words().get('board') && choose(words().get('board')));
-prepareSettings(showOne, () => redrawHistogram());
+prepareSettings(showOne);
 begin();

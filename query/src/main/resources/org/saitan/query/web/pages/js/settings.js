@@ -12,8 +12,8 @@ function nameSettings() {
   at('theme').textContent = t('theme')[document.documentElement.dataset.theme];
 }
 
-/** Lets the two buttons work; the page draws again what they change, and finds its words by `say`. */
-export function prepareSettings(onLanguage, onTheme, say = t) {
+/** Lets the two buttons work; the page draws its words again, and finds them by `say`. */
+export function prepareSettings(onLanguage, say = t) {
   translatePage(say);
   nameSettings();
   at('theme').addEventListener('click', () => {
@@ -21,7 +21,6 @@ export function prepareSettings(onLanguage, onTheme, say = t) {
     document.documentElement.dataset.theme = theme;
     lasting.set('saitan.theme', theme);
     nameSettings();
-    onTheme();
   });
   at('language').addEventListener('click', () => {
     switchLanguage();

@@ -58,3 +58,6 @@ export const get = (path, parameters) => busy(async () => {
 
 /** Returns where the picture of a position is. */
 export const pictureUrl = (board, state) => addressOf(`tables/${encodeURIComponent(board)}/show`, { state, format: 'svg' });
+
+/** Returns the depth histogram of a board as SVG. */
+export const chart = (board, log, lang) => busy(async () => (await fetch(addressOf(`tables/${encodeURIComponent(board)}/stats`, { format: 'svg', log, lang }))).text());

@@ -336,7 +336,7 @@ async function open() {
   }
 }
 
-prepareSettings(() => game && show(), () => {}, t);
+prepareSettings(() => game && show(), t);
 prepareProjector();
 listen();
 open();

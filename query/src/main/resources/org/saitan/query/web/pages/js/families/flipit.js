@@ -57,7 +57,6 @@ function stone(view, kind, index, hole) {
   return moveButton(view, move, `${name}: ${flipit.moveLabel(move, view.t)}`, 'stone', face);
 }
 
-const OTHER = { W: 'B', B: 'W' };
 const ARC = Array.from({ length: 9 }, (_, i) => i / 8);
 
 export const flipit = {
@@ -66,26 +65,6 @@ export const flipit = {
   editable: true,
 
   moveLabel: (move, t) => t('jump', ...move.split('>')),
-
-  /** The stones that are not next to the hole may jump. */
-  movesAt(state) {
-    const hole = state.indexOf('_') + 1;
-    return [...state].map((_, index) => index + 1).filter((stone) => Math.abs(stone - hole) > 1)
-      .map((stone) => `${stone}>${hole}`);
-  },
-
-  after(state, move) {
-    const [from, to] = move.split('>').map((number) => Number(number) - 1);
-    if (state[to] !== '_' || Math.abs(from - to) < 2) {
-      return null;
-    }
-    const over = (index) => index > Math.min(from, to) && index < Math.max(from, to);
-    return [...state].map((kind, index) =>
-      (index === to ? state[from] : index === from ? '_' : over(index) ? OTHER[kind] : kind)).join('');
-  },
-
-  /** The move that brings back what a move has done. */
-  back: (move) => move.split('>').reverse().join('>'),
 
   /** The stone jumps in an arc; those under it turn over as it passes. */
   animate(container, move, backwards) {

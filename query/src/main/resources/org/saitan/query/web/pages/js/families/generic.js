@@ -28,7 +28,7 @@ export function drawn(container, view) {
   return picture;
 }
 
-const patience = new Patience();
+const patience = new Patience(() => {});
 
 /** Draws a picture that did not come as soon as it comes. */
 async function drawAgain(picture, url) {

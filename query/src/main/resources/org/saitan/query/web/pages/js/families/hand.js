@@ -27,7 +27,7 @@ function label(view, { cell, at }, moves, move) {
   const said = [`${cell} ${view.state[at]}`];
   if (move) {
     said.push(view.t('moveHere', view.selected));
-    if (view.marks && !move.pending) {
+    if (view.marks) {
       said.push(move.distance === undefined ? view.t('leadsNowhere') : view.t('leadsTo', move.distance));
     }
     if (view.marks && move.optimal) {
@@ -72,7 +72,7 @@ function spot(view, place, moves, meant) {
     onclick: () => {
       here = cell;
       if (move) {
-        view.onMove(move);
+        view.onMove(move.move);
       } else {
         view.onSelect(movable && view.selected !== cell ? cell : null);
       }
@@ -147,7 +147,7 @@ function listenToDrags(layer, picture, view, moves) {
     letGo();
     if (move) {
       here = over;
-      view.onMove(move);
+      view.onMove(move.move);
     }
   });
   layer.addEventListener('pointercancel', letGo);
@@ -198,9 +198,6 @@ export function hand(family) {
     ...plain,
     words,
 
-    /** What can be moved depends on what lies on the board: nothing is known before the server has answered. */
-    movesAt: () => [],
-
     render(container, view) {
       if (!view.cells) {
         plain.render(container, view);
@@ -208,11 +205,7 @@ export function hand(family) {
       }
       shown = view;
       listenElsewhere();
-      const choices = (view.pending && container.querySelector('.choices')) || moveButtons(view);
-      if (view.pending) {
-        choices.querySelectorAll('button').forEach((button) => { button.disabled = true; });
-      }
-      container.replaceChildren(make('div', { className: 'generic' }, board(container, view, [...view.moves.values()]), choices));
+      container.replaceChildren(make('div', { className: 'generic' }, board(container, view, view.pending ? [] : [...view.moves.values()]), moveButtons(view)));
     },
 
     goal: (name) => plain.thumbnail(name, 'goal'),

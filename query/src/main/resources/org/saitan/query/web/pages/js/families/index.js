@@ -8,15 +8,12 @@
 // stands drawn what has come to be known of its moves, so that what moves there goes on (without it the board is drawn anew); thumbnail(board, state), a small picture; goal(board), one of
 // the goal where its state would say too much; takesMoves, if positions can be written as moves.
 //
-// A module that knows the rules lets moves be drawn before the server has answered: after(state, move), the state that a
-// move leads to, or null where it is not legal; movesAt(state), the names of the legal moves, where they are not always the
-// same; animate(container, move, backwards), which lets what is drawn come from where it was; back(move), the move that
-// undoes one, where that is on another button. Tests hold them to the server.
+// animate(container, move, backwards) lets what is drawn come from where it was.
 //
-// A view has: board, goal, state, moves (name -> answer, or only `pending` before the server has answered for the position), known
-// (names of the moves), pending (whether the server has not answered for the position), cells (where they are in a picture,
-// if the board is played by hand), layout (where the words of a state lie, if the definition says so), generators (those of a definition, with their moves), editing, selected, marks (whether distances
-// are shown), hint, t (which finds the words of the module and of the pages), onMove(move), onEdit(state), onSelect(cell).
+// A view has: board, goal, state, moves (name -> the server's answer, those of the position before while it is pending), pending,
+// cells (where they are in a picture, if the board is played by hand), layout (where the words of a state lie, if the definition says
+// so), turns (of a solid), generators (those of a definition, with their moves), editing, selected, marks (whether distances are
+// shown), hint, t (which finds the words of the module and of the pages), onMove(name), onEdit(state), onSelect(place).
 
 import { defined } from './defined.js';
 import { flipit } from './flipit.js';

@@ -14,40 +14,13 @@ export function wordsOf(layout, state) {
 /** Returns the names of the moves that clicks on places mean in every position. */
 export const pressed = (layout) => new Set(layout.places.map(({ move }) => move).filter(Boolean));
 
-const away = (places, from, to) => [places[to].left - places[from].left, places[to].top - places[from].top].map((n) => n.toFixed(2)).join();
+const boards = new WeakMap(); // of an element: what is shown in it
 
-/** Returns which way the hole goes by each move, as far as a position shows it. */
-export function waysOf(layout, words, moves) {
-  const ways = new Map();
-  const hole = words.indexOf(layout.hole);
-  for (const { move, state } of moves) {
-    const next = state && wordsOf(layout, state)?.indexOf(layout.hole);
-    if (next >= 0 && next !== hole) {
-      ways.set(away(layout.places, hole, next), move);
-    }
-  }
-  return ways;
-}
-
-/** Returns the name of the move that a click on a place means, of those that are legal; undefined for none. */
-export function moveOf(layout, state, moves, place) {
-  const words = wordsOf(layout, state);
-  if (!words || place < 0) {
-    return undefined;
-  }
-  const named = layout.places[place].move ?? (layout.hole === undefined ? undefined
-    : waysOf(layout, words, moves).get(away(layout.places, words.indexOf(layout.hole), place)));
-  return moves.some(({ move }) => move === named) ? named : undefined;
-}
-
-const boards = new WeakMap(); // of an element: what is shown in it, and which way the hole goes by which move
-
-/** Returns the name of the move that a click on a place means; undefined for none. */
-function moveAt({ view, words, ways }, place) {
-  const { layout } = view;
+/** Returns the name of the move that a click on a place means: the place's own, or the one that takes the hole there; undefined for none. */
+export function moveAt(layout, moves, place) {
   const own = layout.places[place].move;
-  return own !== undefined && view.known.has(own) ? own
-    : layout.hole === undefined ? undefined : ways.get(away(layout.places, words.indexOf(layout.hole), place));
+  const takesHole = (state) => layout.hole !== undefined && wordsOf(layout, state)?.indexOf(layout.hole) === place;
+  return [...moves].find(({ move, state }) => (own === undefined ? takesHole(state) : move === own))?.move;
 }
 
 /** Gives each place its tile: that of the same piece where all are different, else the one that is there. */
@@ -64,12 +37,9 @@ function tilesFor(shown, words, marks) {
   });
 }
 
-function dress(tile, shown, place, marks) {
-  const { view, words } = shown;
+function dress(tile, { view, words }, place, marks) {
   const spot = view.layout.places[place];
   const mark = marks.get(words[place]);
-  const move = moveAt(shown, place);
-  const legal = move !== undefined && (view.pending || view.moves.has(move));
   const side = (share, whole) => `${(100 * share / whole).toFixed(3)}%`;
   tile.style.left = side(spot.left + spot.width * (1 - mark.share) / 2, view.layout.columns);
   tile.style.top = side(spot.top, view.layout.rows);
@@ -77,29 +47,20 @@ function dress(tile, shown, place, marks) {
   tile.style.height = side(spot.height, view.layout.rows);
   tile.style.setProperty('--dark', mark.darkness);
   tile.className = `move laid-tile${mark.darkness >= 0.5 ? ' dark' : ''}${mark.label === '' ? ' lamp' : ''}`;
-  tile.title = move === undefined ? words[place] : `${words[place]}: ${move}`;
   tile.dataset.place = String(place);
   tile.querySelector('.face-word').textContent = mark.label;
-  if (view.layout.places[place].move === move && move !== undefined) {
+  if (view.pending) {
+    return; // Where it can go is not known yet.
+  }
+  const move = moveAt(view.layout, view.moves.values(), place);
+  tile.title = move === undefined ? words[place] : `${words[place]}: ${move}`;
+  if (move !== undefined && move === spot.move) {
     tile.dataset.move = move;
   } else {
     delete tile.dataset.move;
   }
-  tile.onclick = () => {
-    const now = boards.get(shown.element);
-    const name = moveAt(now, place);
-    if (name !== undefined && !now.view.editing) {
-      now.view.onMove(now.view.moves.get(name) ?? { move: name });
-    }
-  };
-  if (legal) {
-    labelMove(tile, view, move);
-    tile.disabled = view.editing === true;
-  } else {
-    tile.querySelector('.unseen').textContent = words[place];
-    tile.querySelector('.leads')?.remove();
-    tile.disabled = true;
-  }
+  tile.onclick = () => view.onMove(move);
+  labelMove(tile, view, move);
 }
 
 /** Shows a position on the board in a container, which is made where it is not there; null where it cannot be shown so. */
@@ -123,13 +84,10 @@ export function laidBoard(container, view) {
       track.style.height = `${200 * radius / layout.rows}%`;
       element.append(track);
     }
-    boards.set(element, { element, tiles: new Map(), ways: new Map() });
+    boards.set(element, { tiles: new Map() });
   }
   const shown = boards.get(element);
   Object.assign(shown, { view, words });
-  if (layout.hole !== undefined) {
-    waysOf(layout, words, view.moves.values()).forEach((move, way) => shown.ways.set(way, move));
-  }
   tilesFor(shown, words, marks).forEach((tile, place) => {
     if (tile) {
       dress(tile, shown, place, marks);
@@ -143,12 +101,6 @@ export function laidBoard(container, view) {
 
 const CELL = 48;
 const MARGIN = 4;
-
-/** Returns the place at a point of such a picture, given as shares of its width and height; -1 for none. */
-export function placeAt(layout, across, down) {
-  const [x, y] = [[across, layout.columns], [down, layout.rows]].map(([share, cells]) => (share * (cells * CELL + 2 * MARGIN) - MARGIN) / CELL);
-  return layout.places.findIndex(({ left, top, width, height }) => x >= left && x < left + width && y >= top && y < top + height);
-}
 
 const grey = (darkness) => `rgb(${Array(3).fill(Math.round(255 * (1 - darkness))).join()})`;
 

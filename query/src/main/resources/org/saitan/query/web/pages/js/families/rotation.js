@@ -4,7 +4,6 @@ import { labelMoves, make, moveButton, svg } from '../dom.js';
 import { middleOf, move as glide, originAt } from '../motion.js';
 
 const TURNS = [['L', '↺', 'left'], ['R', '↻', 'right'], ['RR', '180°', 'half']];
-const QUARTERS = { R: 1, RR: 2, L: 3 };
 const ANGLES = { R: 90, RR: 180, L: -90 };
 
 const words = {
@@ -27,19 +26,12 @@ function rowsOf(state) {
   return rows.map((row) => (row.includes(' ') ? row.split(/\s+/) : [...row]));
 }
 
-/** Returns a state with other numbers in some cells, given by cell from 0. */
-function changed(state, others) {
-  const rows = rowsOf(state);
-  const width = rows[0].length;
-  const cells = rows.flat().map((label, index) => others.get(index) ?? label);
-  const between = cells.length > 9 ? ' ' : '';
-  return rows.map((_, row) => cells.slice(row * width, (row + 1) * width).join(between))
-    .join(cells.length > 9 ? ' / ' : '/');
-}
-
 function exchanged(state, a, b) {
-  const cells = rowsOf(state).flat();
-  return changed(state, new Map([[a, cells[b]], [b, cells[a]]]));
+  const rows = rowsOf(state);
+  const cells = rows.flat();
+  [cells[a], cells[b]] = [cells[b], cells[a]];
+  const width = rows[0].length;
+  return rows.map((_, row) => cells.slice(row * width, (row + 1) * width).join(' ')).join(' / ');
 }
 
 /** Returns the cells of a square, clockwise from its upper left one. */
@@ -91,7 +83,7 @@ function square(view, row, column, columns) {
   const box = placed(make('div', { className: 'square', role: 'group', 'aria-label': name }), row, column);
   for (const [turn, sign, word] of TURNS) {
     const move = `${name}:${turn}`;
-    if (view.known.has(move)) {
+    if (view.moves.has(move)) {
       box.append(moveButton(view, move, view.t(word, name), `turn ${word}`, make('span', { textContent: sign })));
     }
   }
@@ -107,14 +99,6 @@ export const rotation = {
   moveLabel(move, t) {
     const [name, turn] = move.split(':');
     return t(TURNS.find(([letters]) => letters === turn)[2], name);
-  },
-
-  after(state, move) {
-    const [name, turn] = move.split(':');
-    const rows = rowsOf(state);
-    const ring = cellsOf(name, rows[0].length);
-    const labels = rows.flat();
-    return changed(state, new Map(ring.map((cell, i) => [ring[(i + QUARTERS[turn]) % 4], labels[cell]])));
   },
 
   /** The square turns about its middle; the numbers stay upright. */
@@ -134,7 +118,7 @@ export const rotation = {
   render(container, view) {
     const rows = rowsOf(view.state);
     const columns = rows[0].length;
-    const grid = make('div', { className: columns > 3 || view.known.has('A:RR') ? 'rotation wide' : 'rotation' });
+    const grid = make('div', { className: columns > 3 || view.moves.has('A:RR') ? 'rotation wide' : 'rotation' });
     grid.style.setProperty('--columns', columns);
     rows.flat().forEach((label, index) => grid.append(cell(view, label, index)));
     if (!view.editing) {
@@ -146,7 +130,7 @@ export const rotation = {
         }
       }
       grid.append(squares);
-      const turns = TURNS.filter(([turn]) => view.known.has(`A:${turn}`)).length;
+      const turns = TURNS.filter(([turn]) => view.moves.has(`A:${turn}`)).length;
       // Where a phone has no room for those of a row side by side, each square's stand one below the other.
       grid.classList.toggle('stacked', (columns - 1) * (turns * 46 + 18) > innerWidth - MARGINS);
     }

@@ -103,7 +103,7 @@ function drag(shown, event) {
     const turn = dragged(solid.stickers[held.index], way, legal, look);
     if (turn) {
       shown.chosen = null;
-      view.onMove(view.moves.get(turn.move));
+      view.onMove(turn.move);
     }
   }
 }

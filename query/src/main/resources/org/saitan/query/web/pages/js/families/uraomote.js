@@ -34,7 +34,6 @@ function turned(state, row, column) {
 const letter = (row) => String.fromCharCode(65 + row);
 
 const nameOf = (row, column) => `${letter(row)}${column + 1}`;
-const otherSide = { W: 'B', B: 'W' };
 
 /** Returns the row or column, from 0, that a move turns over. */
 const lineOf = (move) => (/^\d/.test(move)
@@ -58,15 +57,6 @@ export const uraomote = {
   editable: true,
 
   moveLabel: (move, t) => (/^\d/.test(move) ? t('turnColumn', move) : t('turnRow', move)),
-
-  after(state, move) {
-    const tiles = tilesOf(state);
-    const { row, column } = lineOf(move);
-    const turned = column === undefined
-      ? tiles.map((line, r) => (r === row ? line.map((c) => otherSide[c]).reverse() : line))
-      : tiles.map((line, r) => line.map((c, k) => (k === column ? otherSide[tiles[tiles.length - 1 - r][k]] : c)));
-    return turned.map((line) => line.join('')).join('/');
-  },
 
   /** The whole row or column turns about its middle. */
   animate(container, move) {

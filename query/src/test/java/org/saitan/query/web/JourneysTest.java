@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.query.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import org.junit.jupiter.api.Test;
+import org.openqa.selenium.Keys;
+
+/** Whole visits to the pages of boards with drawings of their own. */
+class JourneysTest extends PageTest {
+  /** From the home page to a game, back and forth in it, and to its end. */
+  @Test
+  void aGame() throws Exception {
+    go("/");
+    browser.awaitAll("the cards", ".family .stage svg", 3);
+    browser.awaitText("#live-distance", "7");
+    browser.click("#live-board .optimal");
+    browser.awaitText("#live-gain", "That came nearer.");
+    look();
+    browser.click("#live-open");
+    awaitDistance(6);
+
+    open("rotation-3x3", "987/456/321");
+    assertThat(browser.title()).isEqualTo("Rotation 3×3 · Saitan");
+    awaitDistance(11);
+    browser.click("#hint");
+    browser.awaitCount("a hint", "#board .hinted", 1);
+    browser.press("#board", "n");
+    awaitDistance(10);
+    JsonNode position = server.json("/api/v1/tables/rotation-3x3/show?state=" + state());
+    for (JsonNode move : position.path("moves")) {
+      String button = "#board [data-move='" + move.path("move").textValue() + "']";
+      assertThat(browser.text(button + " .leads")).isEqualTo(move.path("distance").asText());
+    }
+    browser.press("#board .move:not(.optimal)", Keys.ENTER);
+    awaitDistance(11);
+    browser.awaitAll("a mark", "#played .lost .mark", 1);
+    browser.awaitCount("the plot", "#way circle", 3);
+    browser.press("#scrub", Keys.HOME);
+    browser.awaitText("#where", "0 / 2");
+    browser.press("#board", "r");
+    browser.awaitText("#where", "1 / 2");
+    browser.awaitAddress("&at=1");
+    browser.reload();
+    browser.awaitText("#where", "1 / 2");
+    awaitDistance(10);
+    browser.click("#line-box summary");
+    browser.awaitCount("a solution", "#line button", 10);
+    look();
+    browser.click("#line li:nth-child(2) button");
+    awaitDistance(8);
+    browser.script("document.getElementById('speed').value = '4'");
+    browser.click("#solve");
+    awaitDistance(0);
+    browser.awaitText("#where", "11 / 11");
+    browser.awaitText("#solve", "Play solution");
+
+    browser.select("#boards", "flipit-6-1");
+    awaitDistance(9);
+    move("#board .optimal");
+    awaitDistance(8);
+    browser.back();
+    awaitDistance(0);
+    assertThat(browser.text("#error")).isEmpty();
+  }
+
+  /** Distances stay hidden until the goal is reached; the histogram and the results say more. */
+  @Test
+  void aChallenge() throws Exception {
+    browser.becomeDesk();
+    open("rotation-2x3", "goal");
+    browser.click("#marks");
+    type("#random-distance", "5");
+    browser.awaitText("#message", "moves made");
+    awaitAnswer();
+    assertThat(browser.count("#board .leads, #board .optimal, #board [data-optimal]")).isZero();
+    assertThat(browser.count("#moves .optimal, #histogram .here")).isZero();
+    assertThat(browser.texts("#moves .leads")).allMatch(String::isEmpty);
+    assertThat(browser.property("#board", "innerText")).doesNotContain("leads to");
+    assertThat(browser.isDisplayed("#line-box")).isFalse();
+    browser.awaitAddress("hidden=true");
+    JsonNode line = server.json("/api/v1/tables/rotation-2x3/solve?state=" + state());
+    for (JsonNode step : line.path("steps")) {
+      move("#board [data-move='" + step.path("move").textValue() + "']");
+    }
+    browser.awaitText("#message", "You 5, best 5: perfect!");
+    browser.awaitCount("the plot", "#way circle", 6);
+
+    browser.awaitAll("the histogram", "#histogram [data-distance]", 1);
+    browser.click(".chart summary");
+    assertThat(browser.texts("#layers td:nth-child(2)"))
+        .hasSize(browser.count("#histogram [data-distance]"));
+    browser.click("#marks");
+    browser.click("#histogram [data-distance='3']");
+    awaitDistance(3);
+    browser.awaitCount("its bar", "#histogram [data-distance='3'].here", 1);
+    browser.click("#hardest button");
+    browser.awaitCount("a new game", "#played li", 1);
+
+    go("/results.html#board=rotation-3x3");
+    browser.awaitAll("the hardest", "#hardest .picture", 1);
+    browser.click("#log");
+    browser.awaitCount("the histogram", "#histogram [data-distance]", 12);
+    look();
+
+    browser.openPath("/embed/rotation-3x3?lang=en&theme=light#987456321");
+    browser.awaitText("#status", "0 moves made");
+    assertThat(browser.count("#board .leads, #board .optimal")).isZero();
+    browser.click("#marks");
+    browser.awaitText("#status", "11 moves to the goal");
+    move("#board .optimal");
+    browser.awaitText("#status", "10 moves to the goal");
+    browser.click("#again");
+    browser.awaitText("#status", "11 moves to the goal");
+    browser.click("#marks");
+    browser.awaitText("#status", "0 moves made");
+    assertThat(browser.property("#open", "href"))
+        .isEqualTo(server.uri("/play.html") + "#board=rotation-3x3&state=987/456/321");
+  }
+
+  /** What is set up by hand or written, with the reason why it cannot be solved or read. */
+  @Test
+  void aPositionSetUpByHand() {
+    open("uraomote-3x3", "WWW/WWW/WWW");
+    browser.click("#edit");
+    browser.click("#board [data-cell='A1']");
+    browser.awaitText("#distance", "Cannot be solved");
+    assertThat(browser.text("#message")).startsWith("the tiles A1, A3, C1 and C3 show 1 black");
+    browser.click("#language");
+    browser.awaitText("#message", "A1・A3・C1・C3 の黒は1枚。どの手もこの四枚を二枚ずつ裏返すので、奇数は0になりません");
+    browser.click("#language");
+    look();
+    open("flipit-5-2", "B_BBB");
+    browser.click("#edit");
+    browser.click("#board [data-cell='1']");
+    awaitState("W_BBB");
+    browser.click("#board [data-cell='2']");
+    browser.click("#board [data-cell='5']");
+    awaitState("WBBB_");
+    open("rotation-3x3", "123/456/789");
+    browser.click("#edit");
+    browser.click("#board [data-cell='1']");
+    browser.click("#board [data-cell='9']");
+    awaitState("923/456/781");
+    int before = browser.width("#board .rotation");
+    browser.becomeDesk();
+    browser.click("#projector");
+    assertThat(browser.width("#board .rotation")).isGreaterThan(before);
+    browser.press("#board", Keys.ESCAPE);
+
+    type("#state", "12345678x");
+    browser.awaitText("#state-error", "rotation-3x3: 'x' in place 9 is not a number in [1-9]");
+    assertThat(browser.attribute("#state", "aria-invalid")).isEqualTo("true");
+    browser.complaints();
+    type("#state", "987456321");
+    awaitDistance(11);
+    assertThat(browser.isDisplayed("#state-error")).isFalse();
+    browser.goOffline();
+    browser.click("#board .optimal");
+    browser.awaitText("#error", "The server does not answer. Asking again …");
+    browser.delayAnswers(0);
+    awaitDistance(10);
+    assertThat(browser.isDisplayed("#error")).isFalse();
+    browser.complaints();
+    go("/play.html#board=foo");
+    browser.awaitText("#error", "There is no board foo here; this is Rotation 3×3.");
+    browser.complaints();
+  }
+
+  /** Circles are placed until one solution remains; a puzzle is checked and solved. */
+  @Test
+  void yinYang() throws Exception {
+    go("/yinyang.html#board=yinyang-4");
+    browser.awaitText("#count", "96");
+    browser.click("#board [data-cell='3']");
+    browser.awaitText("#count", "48");
+    browser.press("#board [data-cell='8']", "w");
+    browser.awaitText("#count", "20");
+    browser.awaitCount("a forced cell", "#board .forced.white", 1);
+    browser.click("#heat");
+    browser.awaitAll("shades", "#board .open", 1);
+    browser.click("#one");
+    browser.awaitAll("a solution", "#board .ghost", 1);
+    browser.click("#undo");
+    browser.awaitText("#count", "48");
+    go("/yinyang.html#board=yinyang-4&given=WW../W.../..../....");
+    browser.press("#board [data-cell='5']", "w");
+    browser.awaitText("#count", "No solution");
+    assertThat(browser.text("#message"))
+        .isEqualTo("a 2x2 block of white has its upper left corner in row 1, column 1");
+    browser.awaitCount("four cells that clash", "#board .clash", 4);
+    look();
+
+    go("/yinyang.html#board=yinyang-5");
+    browser.click("#fresh");
+    browser.awaitAddress("&puzzle=");
+    String given = browser.address().replaceFirst(".*&puzzle=", "");
+    String solution =
+        server
+            .json("/api/v1/fillings/yinyang-5/solve?all=true&limit=2&given=" + given)
+            .at("/states/0")
+            .textValue()
+            .replace("/", "");
+    put(solution, true);
+    browser.awaitText("#count", "Not yet");
+    browser.click("#check");
+    browser.awaitAll("mistakes", "#board .wrong", 1);
+    put(solution, false);
+    browser.awaitText("#count", "Solved!");
+  }
+
+  private static void put(String circles, boolean mistaken) {
+    for (int i = 0; i < circles.length(); i++) {
+      String cell = "#board [data-cell='" + i + "']";
+      if (!"true".equals(browser.attribute(cell, "aria-disabled"))) {
+        boolean white = (circles.charAt(i) == 'W') != mistaken;
+        browser.press(cell, white ? "w" : "b");
+      }
+    }
+  }
+}
