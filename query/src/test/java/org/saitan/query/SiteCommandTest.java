@@ -201,7 +201,7 @@ class SiteCommandTest {
         other.resolve("boards.json"),
         site.resolve("boards.json"),
         StandardCopyOption.REPLACE_EXISTING);
-    write("site/.saitan-site-999999999999/0", "draft");
+    write("site/.saitan-site-new/0", "draft");
     write("site/mine.txt", "mine");
     assertThat(site(site.toString(), "uraomote-3x3").status()).isEqualTo(ExitStatus.OK);
     Map<String, String> expected = snapshot(other);

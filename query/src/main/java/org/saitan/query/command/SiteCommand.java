@@ -55,8 +55,8 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
         .withNotes(
             "Of every board there are its figures, histogram and hardest positions; a board whose table fits can be played: the file lists all",
             "positions and where their moves lead. Pages may lie below any path; browsers run them from a web server only, not from file:.",
-            "A site that is there is replaced when all is written; Ctrl-C leaves it as it was. Other files in DIR, such as .git and CNAME,",
-            "stay: DIR/.saitan-site lists the files of the site, and only these are replaced or deleted.");
+            "A site that is there is replaced when all is written. Other files in DIR, such as .git and CNAME, stay: DIR/.saitan-site",
+            "lists the files of the site, and only these are replaced or deleted.");
   }
 
   /**
@@ -88,13 +88,9 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
     long mostBytes = request.number("largest", 0, MOST_BYTES, USUAL_BYTES);
     List<TableAnswer> tables = tables(request);
     List<Written> boards = new ArrayList<>();
-    int files = 0;
-    long bytes = 0;
     try (SiteDirectory site = SiteDirectory.open(directory)) {
       for (Map.Entry<String, byte[]> page : PageFiles.ofSite().entrySet()) {
         site.write(page.getKey(), page.getValue());
-        files++;
-        bytes += page.getValue().length;
       }
       for (TableAnswer table : tables) {
         Board board = request.catalogue().board(table.board());
@@ -102,8 +98,6 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
             QueryKind.of(kinds, board).orElseThrow().siteFiles(request, board, mostBytes);
         for (Map.Entry<String, byte[]> file : made.entrySet()) {
           site.write("boards/" + board.name() + "/" + file.getKey(), file.getValue());
-          files++;
-          bytes += file.getValue().length;
         }
         byte[] file = made.get(QueryKind.TABLE);
         boards.add(new Written(table, file == null ? null : (Integer) file.length));
@@ -111,10 +105,9 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
           print(request, boards.get(boards.size() - 1));
         }
       }
-      byte[] list = Json.line(boards).getBytes(StandardCharsets.UTF_8);
-      site.write(LIST, list);
+      site.write(LIST, Json.line(boards).getBytes(StandardCharsets.UTF_8));
       site.finish();
-      print(request, new Site(directory.toString(), files + 1, bytes + list.length, boards));
+      print(request, new Site(directory.toString(), site.files(), site.bytes(), boards));
     }
     return ExitStatus.OK;
   }

@@ -2,9 +2,7 @@
 package org.saitan.query.command;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -12,13 +10,13 @@ import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HexFormat;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -33,16 +31,15 @@ import org.saitan.problem.BadInputException;
  * format of {@code sha256sum}. Only a regular file that is listed with its present checksum is
  * replaced or deleted; any other file in the way is an error.
  *
- * <p>New files are drafts in a directory of their own until all are complete. While they are moved
- * to their names, the manifest lists both old and new files, so that the next run can finish what a
- * killed one began.
+ * <p>New files are drafts until all are complete. While they are moved to their names, the manifest
+ * lists both old and new files, so that the next run can finish what a killed one began.
  */
 final class SiteDirectory implements AutoCloseable {
   static final String MANIFEST = ".saitan-site";
 
+  private static final String DRAFTS = ".saitan-site-new";
+
   private static final Pattern LINE = Pattern.compile("([0-9a-f]{64}) [ *](.+)");
-  private static final Pattern DRAFTS = Pattern.compile("\\.saitan-site-(\\d{1,18})");
-  private static final Pattern DRAFT = Pattern.compile("\\d{1,9}");
 
   /** A file of a site; the path is relative to the directory. */
   private record Entry(String sha256, String path) {}
@@ -54,17 +51,16 @@ final class SiteDirectory implements AutoCloseable {
   /** The files of the former site, and those of the new one that are written. */
   private final Set<Entry> listed;
 
-  private final Map<Path, Entry> files = new LinkedHashMap<>();
-  private final Thread deleteAtExit = new Thread(this::deleteDrafts, "saitan-site");
+  private final Map<String, Entry> files = new TreeMap<>();
+  private long bytes;
 
   private SiteDirectory(Path directory, boolean created) throws IOException {
     this.directory = directory;
     this.created = created;
-    this.drafts = directory.resolve(MANIFEST + "-" + ProcessHandle.current().pid());
+    this.drafts = directory.resolve(DRAFTS);
     this.listed = manifest();
-    deleteDraftsOfKilled();
+    deleteDrafts();
     Files.createDirectory(drafts);
-    Runtime.getRuntime().addShutdownHook(deleteAtExit);
   }
 
   /**
@@ -85,12 +81,24 @@ final class SiteDirectory implements AutoCloseable {
    * @throws BadInputException if the file would replace one that is not of the site
    */
   void write(String path, byte[] content) throws IOException {
-    Entry entry = new Entry(HexFormat.of().formatHex(sha256().digest(content)), path);
+    Entry entry = new Entry(sha256(content), path);
     listed.add(entry);
     requireFree(path);
-    Path draft = drafts.resolve(String.valueOf(files.size()));
+    Path draft = drafts.resolve(path);
+    Files.createDirectories(draft.getParent());
     DurableFiles.write(draft, content);
-    files.put(draft, entry);
+    files.put(path, entry);
+    bytes += content.length;
+  }
+
+  /** Returns the number of files written. */
+  int files() {
+    return files.size();
+  }
+
+  /** Returns the number of bytes in the files written. */
+  long bytes() {
+    return bytes;
   }
 
   /**
@@ -101,51 +109,39 @@ final class SiteDirectory implements AutoCloseable {
    *     changed then
    */
   void finish() throws IOException {
-    synchronized (this) { // Ctrl-C waits for the end.
-      for (Entry entry : files.values()) {
-        requireFree(entry.path());
-      }
-      writeManifest(listed);
-      Set<Path> parents = new TreeSet<>();
-      for (Map.Entry<Path, Entry> file : files.entrySet()) {
-        Path name = directory.resolve(file.getValue().path());
-        Files.createDirectories(name.getParent());
-        Files.move(
-            file.getKey(),
-            name,
-            StandardCopyOption.ATOMIC_MOVE,
-            StandardCopyOption.REPLACE_EXISTING);
-        for (Path each = name; !each.equals(directory); each = each.getParent()) {
-          parents.add(each.getParent());
-        }
-      }
-      for (Path parent : parents) {
-        DurableFiles.forceNames(parent);
-      }
-      deleteOld();
-      writeManifest(files.values());
+    for (String path : files.keySet()) {
+      requireFree(path);
     }
-  }
-
-  /** Deletes listed files that are not of the new site. */
-  private void deleteOld() throws IOException {
-    Set<String> kept = files.values().stream().map(Entry::path).collect(Collectors.toSet());
+    writeManifest(listed);
+    for (String path : files.keySet()) {
+      Path name = directory.resolve(path);
+      Files.createDirectories(name.getParent());
+      Files.move(
+          drafts.resolve(path),
+          name,
+          StandardCopyOption.ATOMIC_MOVE,
+          StandardCopyOption.REPLACE_EXISTING);
+    }
     for (Entry entry : listed) {
-      if (!kept.contains(entry.path()) && isListed(entry.path())) {
+      if (!files.containsKey(entry.path()) && isListed(entry.path())) {
         Path file = directory.resolve(entry.path());
         Files.delete(file);
-        deleteEmptyParents(file);
+        deleteIfEmpty(file.getParent());
       }
+    }
+    writeManifest(files.values());
+  }
+
+  private void deleteIfEmpty(Path parent) throws IOException {
+    if (!parent.equals(directory) && isEmpty(parent)) {
+      Files.delete(parent);
+      deleteIfEmpty(parent.getParent());
     }
   }
 
-  private void deleteEmptyParents(Path file) throws IOException {
-    try {
-      for (Path each = file.getParent(); !each.equals(directory); each = each.getParent()) {
-        Files.delete(each);
-      }
-    } catch (DirectoryNotEmptyException e) {
-      // Other files of the site or of its owner are in it.
+  private static boolean isEmpty(Path directory) throws IOException {
+    try (Stream<Path> names = Files.list(directory)) {
+      return names.findAny().isEmpty();
     }
   }
 
@@ -163,7 +159,7 @@ final class SiteDirectory implements AutoCloseable {
     Path file = directory.resolve(path);
     return occupant(path).filter(file::equals).isPresent()
         && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
-        && listed.contains(new Entry(sha256(file), path));
+        && listed.contains(new Entry(sha256(Files.readAllBytes(file)), path));
   }
 
   /**
@@ -212,89 +208,37 @@ final class SiteDirectory implements AutoCloseable {
   }
 
   private void writeManifest(Collection<Entry> entries) throws IOException {
-    Path draft = drafts.resolve("manifest");
     String lines =
         entries.stream()
             .map(entry -> entry.sha256() + "  " + entry.path() + "\n")
             .collect(Collectors.joining());
-    DurableFiles.write(draft, lines.getBytes(StandardCharsets.ISO_8859_1));
-    DurableFiles.rename(draft, directory.resolve(MANIFEST));
+    DurableFiles.write(directory.resolve(MANIFEST), lines.getBytes(StandardCharsets.ISO_8859_1));
   }
 
-  private static MessageDigest sha256() {
+  private static String sha256(byte[] content) {
     try {
-      return MessageDigest.getInstance("SHA-256");
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("Java has SHA-256", e);
     }
   }
 
-  private static String sha256(Path file) throws IOException {
-    MessageDigest digest = sha256();
-    try (InputStream in = Files.newInputStream(file)) {
-      byte[] buffer = new byte[1 << 16];
-      for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
-        digest.update(buffer, 0, count);
-      }
-    }
-    return HexFormat.of().formatHex(digest.digest());
-  }
-
-  private void deleteDraftsOfKilled() throws IOException {
-    try (Stream<Path> names = Files.list(directory)) {
-      for (Path name : names.toList()) {
-        Matcher matcher = DRAFTS.matcher(name.getFileName().toString());
-        if (matcher.matches()
-            && Files.isDirectory(name, LinkOption.NOFOLLOW_LINKS)
-            && isGone(Long.parseLong(matcher.group(1)))) {
-          deleteDrafts(name);
+  /** Deletes drafts, and those that a killed run has left. */
+  private void deleteDrafts() throws IOException {
+    if (Files.isDirectory(drafts, LinkOption.NOFOLLOW_LINKS)) {
+      try (Stream<Path> all = Files.walk(drafts)) {
+        for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
+          Files.delete(each);
         }
       }
-    }
-  }
-
-  /** A program in a container has the same number each time. */
-  private static boolean isGone(long process) {
-    return process == ProcessHandle.current().pid() || ProcessHandle.of(process).isEmpty();
-  }
-
-  private synchronized void deleteDrafts() {
-    try {
-      deleteDrafts(drafts);
-      if (created) {
-        Files.delete(directory);
-      }
-    } catch (IOException e) {
-      // The next run deletes drafts that are left; a directory that is not empty stays.
-    }
-  }
-
-  private static void deleteDrafts(Path drafts) throws IOException {
-    if (!Files.exists(drafts)) {
-      return;
-    }
-    try (Stream<Path> all = Files.list(drafts)) {
-      for (Path draft : all.toList()) {
-        String name = draft.getFileName().toString();
-        if (DRAFT.matcher(name).matches() || name.equals("manifest")) {
-          Files.delete(draft);
-        }
-      }
-    }
-    try {
-      Files.delete(drafts);
-    } catch (DirectoryNotEmptyException e) {
-      // Files of somebody else are in it.
     }
   }
 
   @Override
-  public void close() {
+  public void close() throws IOException {
     deleteDrafts();
-    try {
-      Runtime.getRuntime().removeShutdownHook(deleteAtExit);
-    } catch (IllegalStateException e) {
-      // The program is being stopped, and the hook does the same.
+    if (created && isEmpty(directory)) {
+      Files.delete(directory);
     }
   }
 }
