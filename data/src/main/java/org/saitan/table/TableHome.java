@@ -304,16 +304,23 @@ public final class TableHome {
   }
 
   /**
-   * Returns what a directory has and no other that takes its name; empty if it is gone. Its name is
-   * part of it, as the former table lies under another one for a moment; times are, as the number
-   * of a directory that was deleted may be given again.
+   * Returns what the finished table of a board has and none that takes its place; empty if there is
+   * none.
    */
-  private static Optional<Object> identity(Path directory) {
+  public Optional<Object> version(String board) {
+    return identity(finished(board).resolve(FileChecksums.NAME));
+  }
+
+  /**
+   * Returns what a file or directory has and no other that takes its name; empty if it is gone. Its
+   * name is part of it, as the former table lies under another one for a moment; times are, as the
+   * number of a directory that was deleted may be given again.
+   */
+  private static Optional<Object> identity(Path file) {
     try {
-      BasicFileAttributes found = Files.readAttributes(directory, BasicFileAttributes.class);
+      BasicFileAttributes found = Files.readAttributes(file, BasicFileAttributes.class);
       return Optional.of(
-          Arrays.asList(
-              directory, found.fileKey(), found.creationTime(), found.lastModifiedTime()));
+          Arrays.asList(file, found.fileKey(), found.creationTime(), found.lastModifiedTime()));
     } catch (IOException e) {
       return Optional.empty();
     }

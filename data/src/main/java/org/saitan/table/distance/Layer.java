@@ -2,15 +2,12 @@
 package org.saitan.table.distance;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
-import it.unimi.dsi.fastutil.longs.LongList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.Arrays;
-import java.util.Optional;
 import java.util.Set;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
 import org.saitan.space.Numbering;
-import org.saitan.space.Place;
 import org.saitan.space.Symmetries;
 import org.saitan.text.Magnitude;
 
@@ -24,7 +21,6 @@ public final class Layer {
   private final int distance;
   private final long most;
   private final Runnable check;
-  private final Optional<LongList> held;
 
   /**
    * Creates the layer at a distance.
@@ -33,32 +29,11 @@ public final class Layer {
    * @param check run now and then; what it throws ends what is asked
    */
   public Layer(DistanceTable table, int distance, long most, Runnable check) {
-    this(table, distance, most, check, Optional.empty());
-  }
-
-  private Layer(
-      DistanceTable table, int distance, long most, Runnable check, Optional<LongList> held) {
     this.table = table;
     this.space = table.numbering();
     this.distance = distance;
     this.most = most;
     this.check = check;
-    this.held = held;
-  }
-
-  /**
-   * Returns the same layer, found without a walk through its table.
-   *
-   * @param known the ranks of its states that the table holds, in order; empty if they are not
-   *     known
-   */
-  public Layer among(Optional<LongList> known) {
-    return new Layer(table, distance, most, check, known);
-  }
-
-  /** Returns the same layer, with another room and another check for what is done with it. */
-  public Layer with(long otherMost, Runnable otherCheck) {
-    return new Layer(table, distance, otherMost, otherCheck, held);
   }
 
   /** Returns the table. */
@@ -124,7 +99,7 @@ public final class Layer {
 
   private long[] all(long limit) {
     LongArrayList ranks = new LongArrayList();
-    held.ifPresentOrElse(known -> unfold(known, ranks), () -> walk(ranks));
+    walk(ranks);
     long[] sorted = ranks.toLongArray();
     Arrays.parallelSort(sorted);
     return limit < sorted.length ? Arrays.copyOf(sorted, (int) limit) : sorted;
@@ -145,19 +120,6 @@ public final class Layer {
         },
         check);
     unfold(latest[0], lanes, ranks);
-  }
-
-  private void unfold(LongList known, LongArrayList ranks) {
-    LongArrayList lanes = new LongArrayList();
-    for (int i = 0; i < known.size(); i++) {
-      Place place = space.placeOf(known.getLong(i));
-      lanes.add(place.lane());
-      if (i + 1 == known.size() || space.placeOf(known.getLong(i + 1)).block() != place.block()) {
-        check.run();
-        unfold(place.block(), lanes, ranks);
-        lanes.clear();
-      }
-    }
   }
 
   /**

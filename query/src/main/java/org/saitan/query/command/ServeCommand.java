@@ -2,7 +2,6 @@
 package org.saitan.query.command;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionForm;
@@ -24,7 +23,6 @@ record ServeCommand(List<QueryKind> kinds) implements Command {
             "query serve                    pages at http://127.0.0.1:8080/",
             "query serve --port 0 --quiet   any free port, no access log",
             "query serve --data ~/tables    the tables of another directory",
-            "query serve --proxy X-Forwarded-For            behind a proxy that sets this header",
             "query serve --embed https://blog.example       its pages may frame /embed/rotation-3x3")
         .with(
             OptionForm.value(
@@ -33,10 +31,6 @@ record ServeCommand(List<QueryKind> kinds) implements Command {
                 "host",
                 "NAME",
                 "address to listen at (default 127.0.0.1; others let other machines in, unasked)"),
-            OptionForm.value(
-                "proxy",
-                "HEADER",
-                "trust the proxy, the only one to connect, to say who asks, in Forwarded or X-Forwarded-For"),
             OptionForm.values(
                 "embed",
                 "ORIGIN",
@@ -58,11 +52,7 @@ record ServeCommand(List<QueryKind> kinds) implements Command {
         request.has("quiet") ? line -> {} : request.console().err()::println;
     WebServer server =
         WebServer.start(
-            new Listening(
-                host,
-                port,
-                request.texts("embed"),
-                request.has("proxy") ? Optional.of(request.text("proxy")) : Optional.empty()),
+            new Listening(host, port, request.texts("embed")),
             new TableCache(request.catalogue(), request.home()),
             kinds.stream().map(QueryKind::routes).toList(),
             request.console().err(),

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.apache.commons.csv.CSVFormat;
 import org.saitan.cli.ExitStatus;
@@ -75,9 +76,9 @@ public final class Question<S extends Asked.Source, A extends Record> {
   private final Ask<S, A> ask;
   private final Text<S, A> text;
   private final Map<ExitStatus, BiPredicate<Asked<S>, A>> statuses = new LinkedHashMap<>();
-  private Function<Asked<S>, Turn> turn = asked -> Turn.NOW;
-  private final List<Shape<S, A>> shapes = new ArrayList<>();
+  private Predicate<Given> quick = given -> false;
   private Function<Asked<S>, String> drawing;
+  private final List<Shape<S, A>> shapes = new ArrayList<>();
   private Function<Answered<S, A>, Optional<String>> remark = answered -> Optional.empty();
 
   Question(Declaration<S> declaration, Class<A> type, Ask<S, A> ask, Text<S, A> text) {
@@ -105,9 +106,9 @@ public final class Question<S extends Asked.Source, A extends Record> {
     return this;
   }
 
-  /** Says when a server answers; without this it does at once. */
-  public Question<S, A> waits(Function<Asked<S>, Turn> until) {
-    turn = until;
+  /** Says which answers take a few lookups; a server gives only some others at a time. */
+  public Question<S, A> quick(Predicate<Given> when) {
+    quick = when;
     return this;
   }
 
@@ -171,9 +172,9 @@ public final class Question<S extends Asked.Source, A extends Record> {
     return type;
   }
 
-  /** Returns when a server answers. */
-  public Turn turn(Asked<S> asked) {
-    return turn.apply(asked);
+  /** Returns whether the answer takes a few lookups. */
+  public boolean isQuick(Given given) {
+    return quick.test(given);
   }
 
   /** Answers. */
@@ -244,14 +245,4 @@ public final class Question<S extends Asked.Source, A extends Record> {
    * @param answer the answer
    */
   public record Answered<S extends Asked.Source, A>(Asked<S> asked, A answer) {}
-
-  /** When a server answers a question that others ask for answers, too. */
-  public enum Turn {
-    /** At once: the answer is a few lookups. */
-    NOW,
-    /** Beside as many others as the machine has processors. */
-    SHARED,
-    /** When no other question of the sort is answered: it takes much time, memory or disk. */
-    ALONE
-  }
 }

@@ -4,7 +4,6 @@ package org.saitan.query.web;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import org.saitan.Version;
 import org.saitan.board.Board;
 import org.saitan.query.answer.TableAnswer;
@@ -12,26 +11,28 @@ import org.saitan.query.answer.TableList;
 import org.saitan.table.Table;
 
 /**
- * The register of routes; {@code openapi.json} describes them.
+ * The routes that every kind of table has; {@code openapi.json} describes all.
  *
  * @param cache the tables
+ * @param list what the tables say of themselves
  */
-record Api(TableCache cache) {
+record Api(TableCache cache, TableList list) {
   private static final String TABLES = "/api/v1/tables";
 
-  /** Returns the router of all routes over the tables of a cache. */
-  static Router router(
-      TableCache cache, List<Router.Routes> kinds, Limiters limiters, Pages pages) {
-    Api api = new Api(cache);
-    Router router =
-        new Router(limiters, pages::answer)
-            .add("GET", "/embed/{board}", List.of("lang", "theme"), pages::embedded)
-            .add("GET", "/api/health", List.of(), api::health)
-            .add("GET", "/api/openapi.json", List.of(), api::document)
-            .add("GET", TABLES, List.of(), api::tables)
-            .add("GET", TABLES + "/{board}", List.of(), api::table);
-    kinds.forEach(routes -> routes.addTo(router, cache));
-    return router;
+  /** Adds the routes to a router. */
+  static void addTo(Router router, TableCache cache) {
+    Api api =
+        new Api(
+            cache,
+            new TableList(
+                cache.catalogue(),
+                cache.home(),
+                why -> Failures.withoutPaths(cache.home().directory(), why)));
+    router
+        .get("/api/health", List.of(), api::health)
+        .get("/api/openapi.json", List.of(), api::document)
+        .get(TABLES, List.of(), api::tables)
+        .get(TABLES + "/{board}", List.of(), api::table);
   }
 
   private Reply health(Call call) {
@@ -47,13 +48,14 @@ record Api(TableCache cache) {
   }
 
   private Reply tables(Call call) {
-    UnaryOperator<String> said = why -> Failures.withoutPaths(cache.home().directory(), why);
-    return Reply.json(new TableList(cache.catalogue(), cache.home(), said).tables());
+    return Reply.json(list.tables());
   }
 
   private Reply table(Call call) {
     TableCache.Open<Table> open = cache.table(call, Board.class, Table.class);
-    return Reply.json(TableAnswer.of(cache.catalogue(), open.table())).cacheable(call, open.etag());
+    return call.has(open.etag())
+        ? Reply.notModified(open.etag())
+        : Reply.json(TableAnswer.of(cache.catalogue(), open.table())).cacheable(open.etag());
   }
 
   /**

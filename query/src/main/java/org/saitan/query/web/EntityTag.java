@@ -11,8 +11,6 @@ import java.util.zip.CRC32C;
 public final class EntityTag {
   private static final int TAG_BYTES = 12;
 
-  private static final String PACKED = "-gzip\"";
-
   private EntityTag() {}
 
   /** Returns the tag of a text, or of what the text stands for. */
@@ -33,18 +31,6 @@ public final class EntityTag {
         + '-'
         + HexFormat.of().toHexDigits((int) crc.getValue())
         + '"';
-  }
-
-  /** Returns the tag of the same packed with gzip: other bytes have another strong tag. */
-  static String packed(String etag) {
-    return etag.substring(0, etag.length() - 1) + PACKED;
-  }
-
-  /** Returns the tag of what a tag stands for, packed or not. */
-  static String unpacked(String etag) {
-    return etag.endsWith(PACKED) && etag.length() > PACKED.length()
-        ? etag.substring(0, etag.length() - PACKED.length()) + '"'
-        : etag;
   }
 
   /** Returns the tag of bytes. */

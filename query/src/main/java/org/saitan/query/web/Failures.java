@@ -4,28 +4,20 @@ package org.saitan.query.web;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.concurrent.CompletionException;
 import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.NextCommand;
 import org.saitan.query.answer.ProblemAnswer;
 import org.saitan.query.ask.TooSlowException;
-import org.saitan.table.TableException;
 
 /**
  * Turns failures into replies; the log gets all that is known of a bug, the caller a line.
  *
  * @param log where bugs are reported in full
- * @param cache the tables, out of which those go that are found damaged
+ * @param tables where the tables are
  */
-record Failures(PrintStream log, TableCache cache) {
+record Failures(PrintStream log, Path tables) {
   Reply reply(Throwable failure) {
-    if (failure instanceof CompletionException) {
-      return reply(failure.getCause());
-    }
-    if (failure instanceof TableException.Damaged damaged) {
-      cache.quarantine(damaged);
-    }
     if (failure instanceof TooSlowException) {
       return HttpProblem.tooSlow(failure.getMessage()).reply();
     }
@@ -42,7 +34,7 @@ record Failures(PrintStream log, TableCache cache) {
             kind.httpStatus(),
             kind.name().toLowerCase(Locale.ROOT),
             kind.meaning(),
-            withoutPaths(cache.home().directory(), Console.message(failure))));
+            withoutPaths(tables, Console.message(failure))));
   }
 
   /**

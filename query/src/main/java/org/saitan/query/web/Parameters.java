@@ -14,8 +14,6 @@ import org.saitan.text.WholeNumber;
  * name; each may stand once.
  */
 public final class Parameters implements Given {
-  private static final int SHORT_CHARACTERS = 1_000;
-
   private final Map<String, String> values;
 
   /** Copies what is given: texts, whole numbers, and {@code true} for flags. */
@@ -57,11 +55,6 @@ public final class Parameters implements Given {
                     : "known are: " + String.join(", ", known)));
       }
     }
-  }
-
-  /** Returns whether all texts together are short, so that parsing them needs no limiter. */
-  public boolean isShort() {
-    return values.values().stream().mapToInt(String::length).sum() <= SHORT_CHARACTERS;
   }
 
   @Override

@@ -19,7 +19,6 @@ import org.saitan.query.question.Question;
 public final class QuestionRoute<S extends Asked.Source, A extends Record> {
   private final Question<S, A> question;
   private final Sources<S> sources;
-  private final Limiter alone;
   private final Param<Optional<String>> format;
   private final boolean hasSeed;
 
@@ -27,12 +26,10 @@ public final class QuestionRoute<S extends Asked.Source, A extends Record> {
    * Creates the route of a question.
    *
    * @param sources finds what answers come from
-   * @param alone where answers wait that take much
    */
-  public QuestionRoute(Question<S, A> question, Sources<S> sources, Limiter alone) {
+  public QuestionRoute(Question<S, A> question, Sources<S> sources) {
     this.question = question;
     this.sources = sources;
-    this.alone = alone;
     this.format =
         Param.choice("format", "what the answer is written as", question.formats(), word -> word);
     this.hasSeed =
@@ -51,24 +48,28 @@ public final class QuestionRoute<S extends Asked.Source, A extends Record> {
     if (format.words().size() > 1) {
       names.add(format.name());
     }
-    router.add(
-        "GET", path(question.declaration()), names, call -> outcome(call, router.limiters()));
+    router.get(
+        path(question.declaration()),
+        names,
+        given -> question.isQuick(given) ? Router.Load.QUICK : Router.Load.HEAVY,
+        this::answer);
   }
 
-  private Outcome outcome(Call call, Limiters limiters) throws Exception {
+  private Reply answer(Call call) throws Exception {
     Sources.Found<S> found = sources.of(call);
-    if (call.names(found.etag())) {
+    if (call.has(found.etag())) {
       return Reply.notModified(found.etag());
     }
     String written = format.read(call.parameters()).orElse("json");
     requireRules(call.parameters(), written);
     question.declaration().requireSense(call.parameters());
     Asked<S> asked = found.asked(call);
-    return switch (turn(asked, call.parameters(), written)) {
-      case NOW -> reply(found, call, asked, written);
-      case SHARED -> limiters.common().later(() -> reply(found, call, found.asked(call), written));
-      case ALONE -> alone.later(() -> reply(found, call, found.asked(call), written));
-    };
+    Reply reply =
+        written.equals("svg") && question.drawing().isPresent()
+            ? as(written, question.drawing().get().apply(asked))
+            : written(question.answer(asked), written);
+    boolean isDrawnByChance = hasSeed && call.parameters().text("seed") == null;
+    return isDrawnByChance ? reply : reply.cacheable(found.etag());
   }
 
   /** Refuses what the command line refuses; files that it writes are formats here. */
@@ -102,27 +103,6 @@ public final class QuestionRoute<S extends Asked.Source, A extends Record> {
         : "format="
             + String.join(" or ", formats)
             + (option.equals("json") ? " (the default)" : "");
-  }
-
-  /** Returns when to answer; parsing a long text takes a while. */
-  private Question.Turn turn(Asked<S> asked, Parameters given, String format) {
-    Question.Turn turn = isDrawing(format) ? Question.Turn.NOW : question.turn(asked);
-    return turn == Question.Turn.NOW && !given.isShort() ? Question.Turn.SHARED : turn;
-  }
-
-  private Reply reply(Sources.Found<S> found, Call call, Asked<S> asked, String format)
-      throws Exception {
-    Reply reply =
-        isDrawing(format)
-            ? as(format, question.drawing().orElseThrow().apply(asked))
-            : written(question.answer(asked), format);
-    boolean isDrawnByChance = hasSeed && call.parameters().text("seed") == null;
-    return isDrawnByChance ? reply : reply.cacheable(call, found.etag());
-  }
-
-  /** Returns whether a format is a picture for which nothing needs to be answered. */
-  private boolean isDrawing(String format) {
-    return question.drawing().isPresent() && format.equals("svg");
   }
 
   private Reply written(Question.Answered<S, A> answered, String format) throws IOException {

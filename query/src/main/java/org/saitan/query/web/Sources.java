@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.web;
 
-import java.util.function.Supplier;
 import org.saitan.query.question.Asked;
 
 /** Finds what answers to calls come from. */
@@ -10,12 +9,12 @@ public interface Sources<S extends Asked.Source> {
    * What a call is answered from.
    *
    * @param etag the strong entity tag of the answer, with its quotation marks
-   * @param source makes the source; the time for an answer begins then
+   * @param source the source; the time for an answer has begun
    */
-  record Found<S extends Asked.Source>(String etag, Supplier<S> source) {
-    /** Returns what the call asks, of a source made now. */
+  record Found<S extends Asked.Source>(String etag, S source) {
+    /** Returns what the call asks. */
     public Asked<S> asked(Call call) {
-      return new Asked<>(source.get(), call.parameters());
+      return new Asked<>(source, call.parameters());
     }
   }
 

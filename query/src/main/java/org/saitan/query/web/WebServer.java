@@ -7,43 +7,47 @@ import java.net.BindException;
 import java.net.URI;
 import java.net.URL;
 import java.nio.channels.UnresolvedAddressException;
+import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.jar.JarFile;
+import java.util.zip.Deflater;
+import org.eclipse.jetty.compression.gzip.GzipCompression;
+import org.eclipse.jetty.compression.server.CompressionConfig;
+import org.eclipse.jetty.compression.server.CompressionHandler;
+import org.eclipse.jetty.server.CustomRequestLog;
+import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.NetworkConnectionLimit;
+import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.handler.CrossOriginHandler;
+import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.server.handler.GracefulHandler;
+import org.eclipse.jetty.server.handler.MinimumDataRateHandler;
+import org.eclipse.jetty.server.handler.QoSHandler;
+import org.eclipse.jetty.server.handler.SizeLimitHandler;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.saitan.table.RocksLibrary;
 
 /** A running server: the answers of all tables of a directory over HTTP, and the pages. */
 public final class WebServer implements AutoCloseable {
-  /** Time that interrupted work has to notice. */
-  private static final long LAST_WORK_MILLIS = 500;
+  private static final String ACCESS = "%{client}a \"%r\" %s %O bytes %D us";
 
   private final Server server;
   private final ServerConnector connector;
-  private final GracefulHandler calls;
   private final AtomicBoolean closed = new AtomicBoolean();
-  private final Limiters limiters;
   private final TableCache cache;
 
-  private WebServer(
-      Server server,
-      ServerConnector connector,
-      GracefulHandler calls,
-      Limiters limiters,
-      TableCache cache) {
+  private WebServer(Server server, ServerConnector connector, TableCache cache) {
     this.server = server;
     this.connector = connector;
-    this.calls = calls;
-    this.limiters = limiters;
     this.cache = cache;
   }
 
@@ -66,30 +70,31 @@ public final class WebServer implements AutoCloseable {
       throws IOException {
     RocksLibrary.require();
     openJars();
-    Server server = new Server();
-    Limiters limiters = new Limiters();
-    Clients clients = new Clients(where.proxy());
-    JettyFront front =
-        new JettyFront(
-            Api.router(cache, kinds, limiters, new Pages(new ContentSecurity(where.embedders()))),
-            clients,
-            new Failures(log, cache),
-            accessLog);
-    GracefulHandler calls = new GracefulHandler(front);
+    QueuedThreadPool threads = new QueuedThreadPool(Limits.THREADS);
+    threads.setName("web");
+    threads.setDaemon(true);
+    threads.setStopTimeout(Limits.LAST_WORK.toMillis());
+    Server server = new Server(threads);
     ServerConnector connector =
         new ServerConnector(server, new HttpConnectionFactory(configuration()));
     connector.setHost(where.host());
     connector.setPort(where.port());
-    if (!clients.areBehindProxy()) {
-      connector.addBean(new Quota.OfConnections());
-    }
-    connector.setAcceptedSendBufferSize(Limits.SEND_BUFFER);
     connector.setIdleTimeout(Limits.IDLE.toMillis());
     server.addConnector(connector);
-    server.setHandler(calls);
-    server.setErrorHandler(front::refuse);
-    server.setStopTimeout(Limits.STOP.toMillis() - LAST_WORK_MILLIS);
-    WebServer started = new WebServer(server, connector, calls, limiters, cache);
+    server.addBean(new NetworkConnectionLimit(Limits.CONNECTIONS, connector));
+    Pages pages = new Pages(new ContentSecurity(where.embedders()));
+    Router router =
+        new Router(pages::answer, new Failures(log, cache.home().directory()))
+            .get("/embed/{board}", List.of("lang", "theme"), pages::embedded);
+    Api.addTo(router, cache);
+    kinds.forEach(routes -> routes.addTo(router, cache));
+    server.setHandler(handlers(router));
+    server.setErrorHandler(
+        (request, response, callback) ->
+            router.refuse(response, callback, request.getAttribute(ErrorHandler.ERROR_MESSAGE)));
+    server.setRequestLog(new CustomRequestLog(accessLog::accept, ACCESS));
+    server.setStopTimeout(Limits.LAST_ANSWERS.toMillis());
+    WebServer started = new WebServer(server, connector, cache);
     try {
       server.start();
     } catch (IOException e) {
@@ -114,6 +119,69 @@ public final class WebServer implements AutoCloseable {
     return started;
   }
 
+  /** Returns the router within Jetty's handlers; the outermost is the first to see a request. */
+  private static Handler handlers(Router router) {
+    return within(
+        router,
+        queue(Limits.HEAVY, router.takes(Router.Load.HEAVY)),
+        queue(Limits.STREAMS, router.takes(Router.Load.STREAM)),
+        new MinimumDataRateHandler(Limits.BODY_RATE, 0),
+        new SizeLimitHandler(Limits.BODY_BYTES, -1),
+        compression(),
+        crossOrigin(),
+        new GracefulHandler());
+  }
+
+  private static Handler within(Handler innermost, Handler.Wrapper... around) {
+    Handler all = innermost;
+    for (Handler.Wrapper next : around) {
+      next.setHandler(all);
+      all = next;
+    }
+    return all;
+  }
+
+  /** Returns what lets some requests of a sort be answered at a time, while a few wait. */
+  private static QoSHandler queue(int most, Predicate<Request> sort) {
+    QoSHandler queue = new QoSHandler();
+    queue.include(sort);
+    queue.setMaxRequestCount(most);
+    queue.setMaxSuspendedRequestCount(Limits.WAITING);
+    queue.setMaxSuspend(Limits.WAIT);
+    return queue;
+  }
+
+  /** Returns what packs answers; bodies that come packed are the router's. */
+  private static CompressionHandler compression() {
+    GzipCompression gzip = new GzipCompression();
+    gzip.setMinCompressSize(Limits.WORTH_PACKING);
+    gzip.getDefaultEncoderConfig().setCompressionLevel(Deflater.BEST_SPEED);
+    CompressionHandler compression = new CompressionHandler();
+    compression.putCompression(gzip);
+    compression.putConfiguration(
+        "/*",
+        CompressionConfig.builder()
+            .compressIncludeMethod("GET")
+            .compressIncludeMethod("POST")
+            .decompressExcludePath("/*")
+            .build());
+    return compression;
+  }
+
+  /**
+   * Returns what lets pages of other origins read every answer, and send batches: nobody is
+   * recognized by cookies or passwords, so there is nothing to steal.
+   */
+  private static CrossOriginHandler crossOrigin() {
+    CrossOriginHandler origins = new CrossOriginHandler();
+    origins.setAllowedOriginPatterns(Set.of("*"));
+    origins.setAllowedMethods(Set.of("GET", "HEAD", "POST"));
+    origins.setAllowedHeaders(Set.of("Content-Type", "Content-Encoding", "If-None-Match"));
+    origins.setExposedHeaders(Set.of("ETag", "Retry-After", "Content-Disposition"));
+    origins.setPreflightMaxAge(Duration.ofDays(1));
+    return origins;
+  }
+
   /**
    * Opens every jar of the program, for classes and for resources, which are loaded when they are
    * first used: a build may delete or replace the files while the server runs.
@@ -129,6 +197,11 @@ public final class WebServer implements AutoCloseable {
     HttpConfiguration configuration = new HttpConfiguration();
     configuration.setSendServerVersion(false);
     configuration.setRequestHeaderSize(Limits.HEADER_BYTES);
+    configuration.addCustomizer(
+        (request, headers) -> {
+          headers.put("X-Content-Type-Options", "nosniff");
+          return request;
+        });
     return configuration;
   }
 
@@ -144,29 +217,18 @@ public final class WebServer implements AutoCloseable {
     server.join();
   }
 
-  /**
-   * Takes no more calls and lets those in progress end for a while; then interrupts them, and
-   * closes the tables if nobody reads them any more.
-   */
+  /** Takes no more calls, lets those in progress end for a while, then interrupts them. */
   @Override
   public void close() {
     if (closed.getAndSet(true)) {
       return;
     }
-    Future<?> interrupting =
-        limiters
-            .clock()
-            .schedule(limiters::close, Limits.LAST_ANSWERS.toMillis(), TimeUnit.MILLISECONDS);
     try {
       server.stop();
     } catch (Exception e) {
       // Some calls had no answer in time; what else can go wrong now does no harm either.
     }
-    interrupting.cancel(false);
-    limiters.close();
-    if (limiters.awaitEnd(LAST_WORK_MILLIS) && calls.getCurrentRequestCount() == 0) {
-      cache.close();
-    }
+    cache.close();
   }
 
   /**
@@ -175,10 +237,8 @@ public final class WebServer implements AutoCloseable {
    * @param host the name or address to listen at
    * @param port the port, or 0 for any that is free
    * @param embedders origins whose pages may embed boards, such as {@code https://blog.example}
-   * @param proxy the header in which a proxy, the only one to connect, says who asks; see {@link
-   *     Clients}
    */
-  public record Listening(String host, int port, List<String> embedders, Optional<String> proxy) {
+  public record Listening(String host, int port, List<String> embedders) {
     /** Copies the list. */
     public Listening {
       embedders = List.copyOf(embedders);

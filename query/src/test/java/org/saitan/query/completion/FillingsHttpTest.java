@@ -5,24 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.lang.reflect.Proxy;
 import java.math.BigInteger;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.saitan.board.Family;
-import org.saitan.board.FillingBoard;
 import org.saitan.catalogue.Catalogue;
-import org.saitan.filling.Filling;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
 import org.saitan.query.web.TestServer;
@@ -70,76 +64,6 @@ class FillingsHttpTest {
     JsonNode none = server.json(YINYANG + "/count?given=WW../WW../..../....");
     assertThat(none.path("solutions").intValue()).isZero();
     assertThat(none.path("contradiction").textValue()).startsWith("a 2x2 block of white");
-  }
-
-  /** A family whose boards tell the name of each thread that parses cells. */
-  private record Watched(Family of, Set<String> threads) implements Family {
-    @Override
-    public String name() {
-      return of.name();
-    }
-
-    @Override
-    public List<String> syntax() {
-      return of.syntax();
-    }
-
-    @Override
-    public String summary() {
-      return of.summary();
-    }
-
-    @Override
-    public Class<FillingBoard> boardType() {
-      return FillingBoard.class;
-    }
-
-    @Override
-    public List<FillingBoard> boards(String name) {
-      return of.boards(name).stream()
-          .map(board -> new FillingBoard(this, watched(((FillingBoard) board).filling())))
-          .toList();
-    }
-
-    private Filling watched(Filling filling) {
-      return (Filling)
-          Proxy.newProxyInstance(
-              Filling.class.getClassLoader(),
-              new Class<?>[] {Filling.class},
-              (proxy, method, arguments) -> {
-                if (method.getName().equals("parse")) {
-                  threads.add(Thread.currentThread().getName());
-                }
-                return method.invoke(filling, arguments);
-              });
-    }
-  }
-
-  @Test
-  void cellsAreParsedInALimiterOnly() throws Exception {
-    Set<String> threads = ConcurrentHashMap.newKeySet();
-    Family yinYang = Catalogue.standard().familyOf("yinyang-4").orElseThrow();
-    Catalogue catalogue =
-        new Catalogue(List.of(new Watched(yinYang, threads)), Catalogue.standardKinds());
-    String given = "given=W.../..../..../...B";
-    try (TestServer watched = TestServer.over(catalogue, tables)) {
-      for (String asked :
-          List.of(
-              "show?state=W.../..../..../...B",
-              "solve?" + given,
-              "count?" + given,
-              "sample?" + given,
-              "nth?number=7&" + given,
-              "rank?state=WWWW/WWWW/BBBB/BBBB",
-              "heatmap?" + given)) {
-        threads.clear();
-        watched.json(YINYANG + "/" + asked);
-        assertThat(threads).as(asked).containsOnly("asking for much");
-      }
-      threads.clear();
-      watched.json("/api/v1/fillings/yinyang-8/count?given=" + ".".repeat(64));
-      assertThat(threads).containsOnly("asking for big boards to fill");
-    }
   }
 
   /** Blanks between cells were taken apart in time that grew with the square of their number. */

@@ -3,10 +3,6 @@ package org.saitan.query.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.OutputStream;
-import java.net.InetAddress;
-import java.net.Socket;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -25,22 +21,18 @@ class GracefulStopTest {
     TableHome home = new TableHome(tables);
     TestTables.build(home, "uraomote-3x3");
     WebServer server = TestServer.start(Catalogue.standard(), home, System.err, line -> {});
-    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.uri().getPort())) {
-      socket.setSoTimeout(60_000);
-      OutputStream out = socket.getOutputStream();
-      out.write(
-          ("POST /api/v1/tables/uraomote-3x3/lookup HTTP/1.1\r\nHost: localhost\r\n"
-                  + "Content-Length: 24\r\nExpect: 100-continue\r\n\r\n")
-              .getBytes(StandardCharsets.UTF_8));
-      String begun = "HTTP/1.1 100 Continue\r\n\r\n";
-      assertThat(socket.getInputStream().readNBytes(begun.length())).asString().isEqualTo(begun);
-      out.write("BWB/WBB/BBB\n".getBytes(StandardCharsets.UTF_8));
+    String lookup =
+        "POST /api/v1/tables/uraomote-3x3/lookup HTTP/1.1\r\nHost: localhost\r\n"
+            + "Content-Length: 24\r\n\r\nBWB/WBB/BBB\n";
+    try (RawClient first = new RawClient(server.uri(), 1);
+        RawClient second = new RawClient(server.uri(), 1)) {
+      assertThat(first.send(lookup).send("BWB/WBB/BBB\n").response()).contains("\"line\":2");
+      second.send(lookup.replace("\r\n\r\n", "\r\nExpect: 100-continue\r\n\r\n"));
+      assertThat(second.head()).startsWith("HTTP/1.1 100 ");
       CompletableFuture<Void> stopped = CompletableFuture.runAsync(server::close);
-      Thread.sleep(300);
-      assertThat(stopped).isNotDone();
-      out.write("BWB/WBB/BBB\n".getBytes(StandardCharsets.UTF_8));
-      String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      assertThat(answer).startsWith("HTTP/1.1 200 OK").contains("\"line\":2");
+      assertThat(second.send("BWB/WBB/BBB\n").response())
+          .startsWith("HTTP/1.1 200 ")
+          .contains("\"line\":2");
       stopped.get(10, TimeUnit.SECONDS);
     }
   }

@@ -30,7 +30,7 @@ import org.saitan.query.Tool;
 class HttpApiTest {
   private static final String ROTATION = "/api/v1/tables/rotation-3x3";
   private static final String URAOMOTE = "/api/v1/tables/uraomote-3x3";
-  private static final int BATCH_STATES = 10_000;
+  private static final int BATCH_STATES = 100_000;
   private static final String YINYANG = "/api/v1/fillings/yinyang-4";
 
   @TempDir static Path tables;
@@ -246,10 +246,10 @@ class HttpApiTest {
     String most = "goal\n".repeat(BATCH_STATES);
     assertThat(server.post(ROTATION + "/lookup", most).body().lines()).hasSize(BATCH_STATES);
     assertThat(server.post(ROTATION + "/lookup", most + "goal\n").body())
-        .contains("the body has 10001 lines; at most 10000 are answered at a time");
-    HttpResponse<String> big = server.post(ROTATION + "/lookup", " ".repeat(2 << 20));
+        .contains("the body has 100001 lines; at most 100000 are answered at a time");
+    HttpResponse<String> big = server.post(ROTATION + "/lookup", " ".repeat(11 << 20));
     assertThat(big.statusCode()).isEqualTo(413);
-    assertThat(big.body()).contains("the body has more than 1048576 bytes; send it in parts");
+    assertThat(big.body()).contains("the body has more than 10000000 bytes; send it in parts");
   }
 
   @Test
@@ -257,7 +257,7 @@ class HttpApiTest {
     String path = ROTATION + "/show?state=987456321";
     String etag = server.get(path).headers().firstValue("ETag").orElseThrow();
     assertThat(etag).matches("\"[0-9a-f]{24}-[0-9a-f]{8}\"");
-    for (String tags : List.of(etag, "\"other\", " + etag, "W/" + etag, "*")) {
+    for (String tags : List.of(etag, "\"other\", " + etag, "W/" + etag)) {
       HttpResponse<String> again = server.get(path, "If-None-Match", tags);
       assertThat(again.statusCode()).isEqualTo(304);
       assertThat(again.body()).isEmpty();
@@ -421,8 +421,8 @@ class HttpApiTest {
             line ->
                 assertThat(line)
                     .matches(
-                        "127\\.0\\.0\\.1 GET /api/v1/tables/rotation-3x3/show\\?state=123456789"
-                            + "&goal=987456321 200 \\d+ bytes \\d+\\.\\d\\d ms"));
+                        "127\\.0\\.0\\.1 \"GET /api/v1/tables/rotation-3x3/show\\?state=123456789"
+                            + "&goal=987456321 HTTP/1.1\" 200 \\d+ bytes \\d+ us"));
   }
 
   @Test

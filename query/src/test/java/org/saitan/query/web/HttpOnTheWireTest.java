@@ -9,7 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterAll;
@@ -38,7 +37,7 @@ class HttpOnTheWireTest {
     TestTables.build(home, "rotation-2x3");
     server =
         WebServer.start(
-            new Listening("127.0.0.1", 0, List.of(), Optional.empty()),
+            new Listening("127.0.0.1", 0, List.of()),
             new TableCache(Catalogue.standard(), home),
             QueryMain.standardKinds().stream().map(QueryKind::routes).toList(),
             System.err,
@@ -80,7 +79,7 @@ class HttpOnTheWireTest {
   void aBodyThatIsCutIsNoAnswer() throws Exception {
     assertThat(response(bytes(LOOKUP + HOST + "Content-Length: 100\r\n\r\n" + STATES)))
         .startsWith("HTTP/1.1 400 ")
-        .contains("\"code\":\"bad_request\"", "cut off", "12 of 100 bytes");
+        .contains("\"code\":\"bad_request\"", "cut off");
     assertThat(response(bytes(LOOKUP + HOST + "Transfer-Encoding: chunked\r\n\r\nc\r\n" + STATES)))
         .startsWith("HTTP/1.1 400 ");
     assertThat(
@@ -99,21 +98,6 @@ class HttpOnTheWireTest {
     try (RawClient client = new RawClient(server.uri(), 1)) {
       client.send(LOOKUP + HOST + "Content-Length: 100000000\r\n\r\n1");
       assertThat(client.response()).startsWith("HTTP/1.1 413 ").contains("Connection: close");
-    }
-  }
-
-  @Test
-  void whoSendsABodyThatNobodyNeedsSeesWhy() throws Exception {
-    String rest = " ".repeat(2 << 20);
-    for (String path : List.of(LOOKUP, LOOKUP.replace("lookup", "nothing"))) {
-      try (RawClient client = new RawClient(server.uri(), 1)) {
-        client.send(path + HOST + "Content-Length: " + (1 + rest.length()) + "\r\n\r\n1");
-        Thread.sleep(200);
-        assertThat(client.send(rest).response())
-            .startsWith(path.equals(LOOKUP) ? "HTTP/1.1 413 " : "HTTP/1.1 404 ")
-            .doesNotContain("Connection: close");
-        assertThat(client.ask("/api/health").response()).startsWith("HTTP/1.1 200 ");
-      }
     }
   }
 

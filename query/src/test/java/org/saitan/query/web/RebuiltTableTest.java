@@ -9,10 +9,8 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,8 +67,8 @@ class RebuiltTableTest {
     rebuild(home, ring("by one", "2 3 4 5 1"));
     try (WebServer server =
         WebServer.start(
-            new Listening("127.0.0.1", 0, List.of(), Optional.empty()),
-            new TableCache(Catalogue.standard(), home, Duration.ZERO),
+            new Listening("127.0.0.1", 0, List.of()),
+            new TableCache(Catalogue.standard(), home),
             QueryMain.standardKinds().stream().map(QueryKind::routes).toList(),
             BUGS,
             line -> {})) {
@@ -111,32 +109,17 @@ class RebuiltTableTest {
   }
 
   @Test
-  void aTableIsClosedWhenItsLastReaderHasEnded() throws Exception {
+  void aTableThatWasReplacedStaysOpenForThoseWhoReadIt() throws Exception {
     TableHome home = new TableHome(tables);
     MoveBoard board = TestTables.board("uraomote-3x3");
     TestTables.build(home, board, true);
-    List<Table> closed = new ArrayList<>();
-    try (TableCache cache = new TableCache(Catalogue.standard(), home, Duration.ZERO)) {
-      cache.whenClosed(closed::add);
-      Borrowed reader = new Borrowed();
-      Borrowed worker = new Borrowed();
-      Table table = cache.table(reader, board);
-      assertThat(cache.table(worker, board)).isSameAs(table);
+    try (TableCache cache = new TableCache(Catalogue.standard(), home)) {
+      Table table = cache.table(board);
+      assertThat(cache.table(board)).isSameAs(table);
       TableHome.deleteTree(home.finished(board.name()));
-      assertThatThrownBy(() -> cache.table(new Borrowed(), board))
-          .isInstanceOf(TableException.Missing.class);
-      reader.end();
-      worker.during(
-          () -> {
-            worker.end();
-            assertThat(closed).isEmpty();
-            assertThat(((DistanceTable) table).answer(board.puzzle().goal()))
-                .isInstanceOf(Answer.Solved.class);
-            return Reply.json("read to the end");
-          });
-      assertThat(closed).containsExactly(table);
-      assertThatThrownBy(() -> worker.during(() -> Reply.json("too late")))
-          .isInstanceOf(HttpProblem.class);
+      assertThatThrownBy(() -> cache.table(board)).isInstanceOf(TableException.Missing.class);
+      assertThat(((DistanceTable) table).answer(board.puzzle().goal()))
+          .isInstanceOf(Answer.Solved.class);
     }
   }
 }

@@ -122,7 +122,7 @@ class ServeCommandIT {
           .hasSize(1)
           .first()
           .asString()
-          .contains("GET /api/health 200");
+          .contains("GET /api/health HTTP/1.1\" 200");
     } finally {
       process.destroyForcibly();
     }

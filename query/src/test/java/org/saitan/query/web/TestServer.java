@@ -16,7 +16,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -62,7 +61,7 @@ public final class TestServer implements AutoCloseable {
       Consumer<String> accessLog)
       throws IOException {
     return WebServer.start(
-        new Listening("127.0.0.1", 0, embedders, Optional.empty()),
+        new Listening("127.0.0.1", 0, embedders),
         new TableCache(catalogue, home),
         QueryMain.standardKinds().stream().map(QueryKind::routes).toList(),
         log,

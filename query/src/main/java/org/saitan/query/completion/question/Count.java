@@ -42,8 +42,7 @@ final class Count {
               List.of(
                   "Totals come from the board's table if it is there, else they are counted anew; both say the same.",
                   "Drawn are given and forced cells; forced are those that have one colour in every solution."))
-          .answers(CountAnswer.class, Count::ask, Count::print)
-          .waits(FillingParams::turn);
+          .answers(CountAnswer.class, Count::ask, Count::print);
 
   private Count() {}
 

@@ -16,7 +16,6 @@ import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
-import org.saitan.query.question.Question;
 
 /** What several questions about boards to fill take. */
 final class FillingParams {
@@ -34,9 +33,6 @@ final class FillingParams {
 
   /** A border is drawn, and JSON draws nothing. */
   static final OptionRules DRAWN_OR_JSON = OptionRules.NONE.oneOf("border", "json");
-
-  /** The most cells of a board that is asked about beside others. */
-  private static final int QUICK_CELLS = 49;
 
   private FillingParams() {}
 
@@ -58,21 +54,6 @@ final class FillingParams {
    */
   static Given given(Asked<FillingSource> asked) {
     return Given.of(asked.source().board(), asked.get(GIVEN).orElse(null));
-  }
-
-  /** Returns when to answer about a board: beside others where it is small. Reads no cells. */
-  static Question.Turn turn(Asked<FillingSource> asked) {
-    return asked.source().board().filling().cells() <= QUICK_CELLS
-        ? Question.Turn.SHARED
-        : Question.Turn.ALONE;
-  }
-
-  /** Returns when to make puzzles; with few clues many are drawn until one will do. */
-  static Question.Turn turn(Asked<FillingSource> asked, NumberParam clues) {
-    int cells = asked.source().board().filling().cells();
-    return cells <= QUICK_CELLS && mostClues(asked, clues) == cells
-        ? Question.Turn.SHARED
-        : Question.Turn.ALONE;
   }
 
   /** Draws cells for a terminal, with the border line where that was asked for. */

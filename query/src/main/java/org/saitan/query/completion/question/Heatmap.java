@@ -51,7 +51,6 @@ final class Heatmap {
           .answers(HeatmapAnswer.class, Heatmap::ask, Heatmap::print)
           .picture("plot", "draw it as well; FILE ends in .svg", all -> picture(all.get(0)))
           .csv("row, column, and a column for each colour", all -> rows(all.get(0)))
-          .waits(FillingParams::turn)
           .exits(ExitStatus.NO_WAY, (asked, answer) -> answer.solutions().signum() == 0);
 
   private Heatmap() {}

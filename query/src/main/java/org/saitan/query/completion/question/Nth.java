@@ -34,8 +34,7 @@ final class Nth {
           .answers(NumberedSolutionAnswer.class, Nth::ask, Nth::print)
           .picture(
               answered ->
-                  Optional.of(FillingParams.picture(answered.asked(), answered.answer().state())))
-          .waits(FillingParams::turn);
+                  Optional.of(FillingParams.picture(answered.asked(), answered.answer().state())));
 
   private Nth() {}
 

@@ -73,7 +73,6 @@ final class Puzzle {
           .picture(
               answered ->
                   Optional.of(FillingParams.picture(answered.asked(), answered.answer().puzzle())))
-          .waits(asked -> FillingParams.turn(asked, CLUES))
           .exits(ExitStatus.TIME_OVER, (asked, answer) -> answer.atLeast() != null);
 
   private Puzzle() {}

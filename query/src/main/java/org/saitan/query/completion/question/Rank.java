@@ -29,7 +29,6 @@ final class Rank {
           .example("yinyang-4 WWWW/WBBW/WWBW/BBBB")
           .example("yinyang-3 WWB/WBB/WWB")
           .answers(NumberedSolutionAnswer.class, Rank::ask, Rank::print)
-          .waits(FillingParams::turn)
           .exits(ExitStatus.NO_WAY, (asked, answer) -> answer.number() == null);
 
   private Rank() {}

@@ -40,8 +40,7 @@ final class Sample {
           .notes(
               List.of(
                   "From the table of the board if it is there, else from a sweep; both draw the same."))
-          .answers(SampleAnswer.class, Sample::ask, Sample::print)
-          .waits(FillingParams::turn);
+          .answers(SampleAnswer.class, Sample::ask, Sample::print);
 
   private Sample() {}
 

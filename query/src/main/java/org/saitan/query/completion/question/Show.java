@@ -39,7 +39,6 @@ final class Show {
           .example("yinyang-4 WWWB/W.../..../....", "what each colour in the next cell leaves")
           .answers(NextCellAnswer.class, Show::ask, Show::print)
           .drawing(asked -> FillingParams.picture(asked, asked.get(STATE)))
-          .waits(FillingParams::turn)
           .exits(ExitStatus.NO_WAY, (asked, answer) -> answer.solutions().signum() == 0);
 
   private Show() {}

@@ -50,7 +50,6 @@ final class Solve {
           .example("yinyang-4 --given W..B/..../..../.... --all --limit 3")
           .answers(SolutionsAnswer.class, Solve::ask, Solve::print)
           .picture(Solve::picture)
-          .waits(FillingParams::turn)
           .exits(ExitStatus.NO_WAY, (asked, answer) -> answer.solutions().signum() == 0)
           .exits(ExitStatus.NOT_UNIQUE, Solve::isNoPuzzle);
 

@@ -24,7 +24,8 @@ final class Stats {
                   FillingSource.class, FillingParams.BOARD.path(), FillingBoard.class, true),
               "solutions, and states after each cell")
           .example("yinyang-6", "states after each cell")
-          .answers(CompletionStatsAnswer.class, Stats::ask, Stats::print);
+          .answers(CompletionStatsAnswer.class, Stats::ask, Stats::print)
+          .quick(given -> true);
 
   private Stats() {}
 

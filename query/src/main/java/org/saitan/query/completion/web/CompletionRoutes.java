@@ -11,7 +11,6 @@ import org.saitan.query.completion.question.FillingSource;
 import org.saitan.query.question.Question;
 import org.saitan.query.web.Call;
 import org.saitan.query.web.EntityTag;
-import org.saitan.query.web.Limiter;
 import org.saitan.query.web.QuestionRoute;
 import org.saitan.query.web.Router;
 import org.saitan.query.web.Sources;
@@ -30,13 +29,12 @@ public final class CompletionRoutes implements Router.Routes {
 
   @Override
   public void addTo(Router router, TableCache tables) {
-    Limiter big = router.limiters().single("asking for big boards to fill");
     for (String name : FillingQuestions.NAMES) {
       Question<FillingSource, ?> question = FillingQuestions.named(name);
       boolean needsTable = question.declaration().subject().needsTable();
       Sources<FillingSource> sources =
           call -> needsTable ? ofTable(tables, call) : ofRules(tables, call);
-      new QuestionRoute<>(question, sources, big).addTo(router);
+      new QuestionRoute<>(question, sources).addTo(router);
     }
   }
 
@@ -44,21 +42,19 @@ public final class CompletionRoutes implements Router.Routes {
   private static Sources.Found<FillingSource> ofRules(TableCache tables, Call call) {
     FillingBoard board =
         tables.catalogue().board(call.parameters().text("board"), FillingBoard.class);
-    return new Sources.Found<>(
-        EntityTag.of(RULES, call.target()), () -> source(tables, call, board));
+    return new Sources.Found<>(EntityTag.of(RULES, call.target()), source(tables, board));
   }
 
   private static Sources.Found<FillingSource> ofTable(TableCache tables, Call call) {
     var open = tables.table(call, FillingBoard.class, CompletionTable.class);
-    return new Sources.Found<>(open.etag(), () -> source(tables, call, open.table().board()));
+    return new Sources.Found<>(open.etag(), source(tables, open.table().board()));
   }
 
-  /** Returns what answers; its time begins now, and a table goes back when the call ends. */
-  private static FillingSource source(TableCache tables, Call call, FillingBoard board) {
+  /** Returns what answers; its time begins now. */
+  private static FillingSource source(TableCache tables, FillingBoard board) {
     return new FillingSource(
         board,
-        new CompletionTables(
-            tables.home(), of -> (CompletionTable) tables.table(call.borrowed(), of), table -> {}),
+        new CompletionTables(tables.home(), of -> (CompletionTable) tables.table(of), table -> {}),
         Effort.upTo(SWEEP_STATES, TIME));
   }
 }

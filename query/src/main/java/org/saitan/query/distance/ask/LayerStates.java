@@ -40,19 +40,9 @@ public record LayerStates(
     return Scramble.of(table(), position);
   }
 
-  /** Returns the same layer, found without a walk through its table if it is a thin one. */
-  public LayerStates among(ThinLayers thin) {
-    return new LayerStates(layer.among(thin.layer(distance())), effort, solutions, matches);
-  }
-
   /** Returns the same layer, with the numbers of optimal solutions of its states. */
   public LayerStates with(LongFunction<BigInteger> numbers) {
     return new LayerStates(layer, effort, Optional.of(numbers), matches);
-  }
-
-  /** Returns the same layer, with another effort for what is done with it. */
-  public LayerStates with(Effort other) {
-    return new LayerStates(layer.with(other.ranks(), other::check), other, solutions, matches);
   }
 
   /** Returns those of its states that match a pattern. */

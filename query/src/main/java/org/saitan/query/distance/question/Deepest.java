@@ -61,8 +61,7 @@ final class Deepest {
                   "and a name that stands for several, have one CSV, or one array in JSON."))
           .answers(LayerAnswer.class, Deepest::ask, Deepest::print)
           .csv("board,distance,state,scramble,solutions (--sort solutions)", Deepest::rows)
-          .remark(Deepest::remark)
-          .waits(Deepest::turn);
+          .remark(Deepest::remark);
 
   private Deepest() {}
 
@@ -105,39 +104,10 @@ final class Deepest {
     return (int) asked.number(LIMIT, USUAL_STATES);
   }
 
-  private static boolean countsAllSolutions(LayerStates layer, LayerSelection selection) {
-    return selection.order().needsSolutions() && DistanceSource.countsAllSolutions(layer.count());
-  }
-
-  private static Question.Turn turn(Asked<DistanceSource> asked) {
-    LayerSelection selection = selection(asked);
-    if (asked.get(MoveParams.WHERE).isPresent()) {
-      asked.number(DISTANCE.atMost(asked.source().table().manifest().godsNumber()), 0);
-      return selection.order().needsSolutions()
-          ? Question.Turn.ALONE
-          : MoveParams.turnToMatch(asked);
-    }
-    LayerStates layer = layer(asked);
-    DistanceSource.Layers layers = asked.source().layers();
-    Question.Turn toList = layers.turn(layer, selection, asked.number(OFFSET), limit(asked));
-    Question.Turn toCount =
-        countsAllSolutions(layer, selection)
-            ? layers.turnToCount(asked.source().table())
-            : selection.order().needsSolutions() ? Question.Turn.SHARED : Question.Turn.NOW;
-    return toCount.compareTo(toList) > 0 ? toCount : toList;
-  }
-
   private static LayerAnswer ask(Asked<DistanceSource> asked) {
     DistanceSource source = asked.source();
     LayerSelection selection = selection(asked);
     LayerStates layer = layer(asked);
-    if (layer.matches().isPresent()) {
-      // Only now it shows how many states there are.
-      source.layers().turn(layer, selection, asked.number(OFFSET), limit(asked));
-      if (countsAllSolutions(layer, selection)) {
-        source.layers().turnToCount(source.table());
-      }
-    }
     if (selection.order().needsSolutions()) {
       layer = layer.with(source.solutions(layer.count()));
     }

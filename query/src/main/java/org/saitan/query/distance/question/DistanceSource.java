@@ -5,14 +5,12 @@ import java.math.BigInteger;
 import java.util.function.LongFunction;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.solutions.SolutionCounts;
-import org.saitan.puzzle.CellPattern;
 import org.saitan.query.ask.Effort;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.distance.ask.TableWalks;
 import org.saitan.query.question.Asked;
-import org.saitan.query.question.Question;
 import org.saitan.space.Numbering;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
@@ -52,7 +50,7 @@ public record DistanceSource(DistanceTable table, Effort effort, Layers layers)
    */
   public LongFunction<BigInteger> solutions(long states) {
     Numbering space = table.numbering();
-    if (countsAllSolutions(states)) {
+    if (states > MOST_SINGLE) {
       SolutionCounts counts = layers.countSolutions(table);
       return rank -> counts.solutions(space.placeOf(rank));
     }
@@ -62,53 +60,24 @@ public record DistanceSource(DistanceTable table, Effort effort, Layers layers)
             space.unrank(space.placeOf(rank)), (Answer.Solved) table.answer(space.placeOf(rank)));
   }
 
-  /** Returns whether the solutions of all states are counted to know those of so many. */
-  static boolean countsAllSolutions(long states) {
-    return states > MOST_SINGLE;
-  }
-
   /**
    * How layers of tables are listed, states that match a pattern found, and the solutions of all
    * states counted: work that takes long, for which nobody waits but on a server.
    */
   public interface Layers extends TableWalks {
     /**
-     * Returns when selected states of a layer can be listed.
-     *
-     * @param offset how many of them are passed over
-     * @param limit how many are wanted
-     * @throws org.saitan.problem.DoesNotFitException if that is more than may be asked for
-     */
-    default Question.Turn turn(
-        LayerStates layer, LayerSelection selection, long offset, int limit) {
-      return Question.Turn.NOW;
-    }
-
-    /**
      * Returns the ranks of selected states of a layer, in order.
      *
      * @param first how many are needed; there may be more
-     */
-    long[] ranks(LayerStates layer, LayerSelection selection, long first);
-
-    /** Returns when the states that match a pattern can be counted and listed. */
-    default Question.Turn turnToMatch(DistanceTable table, CellPattern pattern) {
-      return Question.Turn.NOW;
-    }
-
-    /**
-     * Returns when the solutions of all states of a table can be counted.
-     *
      * @throws org.saitan.problem.DoesNotFitException if that is more than may be asked for
      */
-    default Question.Turn turnToCount(DistanceTable table) {
-      return Question.Turn.NOW;
-    }
+    long[] ranks(LayerStates layer, LayerSelection selection, long first);
 
     /**
      * Counts the optimal solutions of all states of a table.
      *
-     * @throws org.saitan.problem.DoesNotFitException if that takes more memory than there is
+     * @throws org.saitan.problem.DoesNotFitException if that is more than there is time or memory
+     *     for
      */
     SolutionCounts countSolutions(DistanceTable table);
   }

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.query.distance.answer.LookupAnswer;
 import org.saitan.query.distance.answer.SolveAnswer;
 import org.saitan.query.distance.ask.Finding;
@@ -19,15 +18,6 @@ import org.saitan.table.distance.StateSolutionCounter;
 
 /** Questions of many positions at a time. */
 public final class ManyStates {
-  /** Lines that a server looks up without letting them wait for others. */
-  private static final int QUICK_LOOKUPS = 64;
-
-  /** The same where a position may be written as 10,000 moves. */
-  private static final int QUICK_LOOKUPS_OF_MOVES = 4;
-
-  /** Lines that a server solves without letting them wait for others. */
-  private static final int QUICK_WAYS = 4;
-
   /** Distance and next move of each. */
   public static final StatesQuestion<LookupAnswer> LOOKUP =
       new StatesQuestion<>(
@@ -50,11 +40,7 @@ public final class ManyStates {
                       "line that begins with # and is no state is a comment. See query help notation.")),
           LookupAnswer.class,
           asked -> line -> LookupAnswer.of(line.number(), line.lookup()),
-          asked -> ManyStates.<LookupAnswer>columns(lookup -> lookup, "next", LookupAnswer::next),
-          asked ->
-              asked.source().board().puzzle().able(Defined.class).isPresent()
-                  ? QUICK_LOOKUPS_OF_MOVES
-                  : QUICK_LOOKUPS);
+          asked -> ManyStates.<LookupAnswer>columns(lookup -> lookup, "next", LookupAnswer::next));
 
   /** An optimal solution of each. */
   public static final StatesQuestion<SolveAnswer> SOLVE =
@@ -78,8 +64,7 @@ public final class ManyStates {
               columns.put("message", message);
             }
             return columns;
-          },
-          asked -> asked.get(Solve.SOLUTIONS) ? 0 : QUICK_WAYS);
+          });
 
   private ManyStates() {}
 

@@ -13,7 +13,6 @@ import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
-import org.saitan.query.question.Question;
 import org.saitan.text.Plural;
 
 /** What several questions to tables of distances take. */
@@ -79,15 +78,6 @@ public final class MoveParams {
                   Plural.of(where.get().length(), "character")));
     }
     return where;
-  }
-
-  /** Returns when the states that match the pattern asked for can be found. */
-  static Question.Turn turnToMatch(Asked<DistanceSource> asked) {
-    DistanceSource source = asked.source();
-    return where(asked)
-        .map(source.board().puzzle()::parsePattern)
-        .map(pattern -> source.layers().turnToMatch(source.table(), pattern))
-        .orElse(Question.Turn.NOW);
   }
 
   /**

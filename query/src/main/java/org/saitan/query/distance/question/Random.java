@@ -19,9 +19,6 @@ import org.saitan.table.distance.LayerSampler;
 
 /** Asks for states of a layer, each drawn with the same chance. */
 final class Random {
-  /** States that are drawn without waiting for others, each a look into the table. */
-  private static final long QUICK_DRAWS = 64;
-
   private static final NumberParam COUNT =
       NumberParam.of(
               "count", "N", "how many (default 1); the same state may come twice", 0, 1_000_000)
@@ -42,8 +39,7 @@ final class Random {
           .example("rotation-3x3 --distance 9 --count 3 --seed 1")
           .example("rotation-3x3 --distance 11 --count 5 --distinct")
           .example("uraomote-5x5 --distance 6")
-          .answers(DrawnAnswer.class, Random::ask, Random::print)
-          .waits(Random::turn);
+          .answers(DrawnAnswer.class, Random::ask, Random::print);
 
   private Random() {}
 
@@ -73,17 +69,6 @@ final class Random {
     DistanceSource source = asked.source();
     return new LayerSampler(
         layer.layer(), () -> source.layers().ranks(layer, LayerSelection.ALL, layer.count()));
-  }
-
-  private static Question.Turn turn(Asked<DistanceSource> asked) {
-    LayerStates layer = layer(asked);
-    LayerSampler sampler = sampler(asked, layer);
-    int count = asked.smallNumber(COUNT);
-    boolean distinct = asked.get(DISTINCT);
-    if (distinct ? sampler.needsAllDistinct(count) : sampler.needsAll(count)) {
-      return asked.source().layers().turn(layer, LayerSelection.ALL, 0, 0);
-    }
-    return count * sampler.draws() <= QUICK_DRAWS ? Question.Turn.NOW : Question.Turn.SHARED;
   }
 
   private static DrawnAnswer ask(Asked<DistanceSource> asked) {

@@ -48,7 +48,7 @@ final class Show {
           .notes(Phrases.SOLUTION_NOTES)
           .answers(PositionAnswer.class, Show::ask, Show::print)
           .drawing(Show::picture)
-          .waits(asked -> asked.get(SOLUTIONS) ? Question.Turn.SHARED : Question.Turn.NOW)
+          .quick(given -> !SOLUTIONS.read(given))
           .exits(ExitStatus.NO_WAY, (asked, answer) -> answer.status() == Status.UNREACHABLE);
 
   private Show() {}

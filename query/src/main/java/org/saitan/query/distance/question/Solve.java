@@ -74,9 +74,7 @@ final class Solve {
               "svg",
               "draw it as a film strip as well; FILE ends in .svg",
               all -> Optional.of(strip(all.get(0).asked())))
-          .waits(
-              asked ->
-                  asked.get(ALL) || asked.get(SOLUTIONS) ? Question.Turn.SHARED : Question.Turn.NOW)
+          .quick(given -> !ALL.read(given) && !SOLUTIONS.read(given))
           .exits(ExitStatus.NO_WAY, (asked, answer) -> answer.status() == Status.UNREACHABLE);
 
   private Solve() {}

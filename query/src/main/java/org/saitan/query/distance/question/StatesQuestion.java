@@ -3,7 +3,6 @@ package org.saitan.query.distance.question;
 
 import java.util.Map;
 import java.util.function.Function;
-import java.util.function.ToIntFunction;
 import org.saitan.query.distance.input.StateLines;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
@@ -17,14 +16,12 @@ import org.saitan.query.question.Declaration;
  * @param type the type of the answer to a line
  * @param begins returns what answers lines, which may keep what it finds for lines that follow
  * @param columns the columns of the answers as a table, by name; values may be null
- * @param quick how many lines a server answers without letting them wait for others
  */
 public record StatesQuestion<L extends Record>(
     Declaration<DistanceSource> declaration,
     Class<L> type,
     Function<Asked<DistanceSource>, Answerer<L>> begins,
-    Function<Asked<DistanceSource>, Map<String, Function<L, Object>>> columns,
-    ToIntFunction<Asked<DistanceSource>> quick) {
+    Function<Asked<DistanceSource>, Map<String, Function<L, Object>>> columns) {
   /** Answers lines. */
   public interface Answerer<L> {
     /** Answers a line, whether it is a position or not. */

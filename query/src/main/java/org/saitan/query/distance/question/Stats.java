@@ -68,11 +68,7 @@ final class Stats {
               "draw the histogram (one board: bars with exact numbers; several: lines); FILE ends in .svg",
               Stats::plot)
           .csv("distance,states,share,cumulative; board first where there are several", Stats::rows)
-          .waits(
-              asked ->
-                  asked.get(SOLUTIONS)
-                      ? asked.source().layers().turnToCount(asked.source().table())
-                      : MoveParams.turnToMatch(asked));
+          .quick(given -> !SOLUTIONS.read(given) && MoveParams.WHERE.read(given).isEmpty());
 
   private Stats() {}
 

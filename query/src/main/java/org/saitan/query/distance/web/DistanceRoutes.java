@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.web;
 
-import java.util.function.Supplier;
 import org.saitan.board.MoveBoard;
-import org.saitan.query.ask.Effort;
 import org.saitan.query.distance.question.DistanceQuestions;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.web.QuestionRoute;
@@ -14,35 +12,18 @@ import org.saitan.table.distance.DistanceTable;
 
 /** The routes to tables of distances. */
 public final class DistanceRoutes implements Router.Routes {
-  private final Supplier<Effort> effort;
-
-  /** Creates the routes of a server that gives each answer some seconds. */
-  public DistanceRoutes() {
-    this(LayerCache::effort);
-  }
-
-  /**
-   * Creates the routes.
-   *
-   * @param effort returns how much work one answer may be; its time begins then
-   */
-  DistanceRoutes(Supplier<Effort> effort) {
-    this.effort = effort;
-  }
-
   @Override
   public void addTo(Router router, TableCache tables) {
-    LayerCache layers = new LayerCache(router.limiters());
-    tables.whenClosed(layers::forget);
+    LayerCache layers = new LayerCache();
     Sources<DistanceSource> sources =
         call -> {
           TableCache.Open<DistanceTable> open =
               tables.table(call, MoveBoard.class, DistanceTable.class);
           return new Sources.Found<>(
-              open.etag(), () -> new DistanceSource(open.table(), effort.get(), layers));
+              open.etag(), new DistanceSource(open.table(), LayerCache.effort(), layers));
         };
     for (String name : DistanceQuestions.NAMES) {
-      new QuestionRoute<>(DistanceQuestions.named(name), sources, layers.alone()).addTo(router);
+      new QuestionRoute<>(DistanceQuestions.named(name), sources).addTo(router);
     }
     DistanceQuestions.ofManyStates()
         .forEach(question -> new StatesRoute<>(question, sources).addTo(router));

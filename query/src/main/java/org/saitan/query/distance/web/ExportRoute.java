@@ -14,15 +14,13 @@ import org.saitan.query.distance.question.Export;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Param;
 import org.saitan.query.web.Call;
-import org.saitan.query.web.Limiters;
-import org.saitan.query.web.Outcome;
 import org.saitan.query.web.QuestionRoute;
 import org.saitan.query.web.Reply;
 import org.saitan.query.web.Router;
 import org.saitan.query.web.Sources;
 
 /**
- * Every state of a table with distance and next move, piece by piece.
+ * Every state of a table with distance and next move, as fast as it is taken.
  *
  * @param sources finds the tables
  */
@@ -34,16 +32,13 @@ record ExportRoute(Sources<DistanceSource> sources) {
   void addTo(Router router) {
     List<String> names = new ArrayList<>(List.of(FORMAT.name()));
     Export.DECLARATION.params().forEach(param -> names.add(param.name()));
-    router.add(
-        "GET",
-        QuestionRoute.path(Export.DECLARATION),
-        names,
-        call -> outcome(call, router.limiters()));
+    router.get(
+        QuestionRoute.path(Export.DECLARATION), names, given -> Router.Load.STREAM, this::answer);
   }
 
-  private Outcome outcome(Call call, Limiters limiters) {
+  private Reply answer(Call call) {
     Sources.Found<DistanceSource> found = sources.of(call);
-    if (call.names(found.etag())) {
+    if (call.has(found.etag())) {
       return Reply.notModified(found.etag());
     }
     Asked<DistanceSource> asked = found.asked(call);
@@ -60,10 +55,14 @@ record ExportRoute(Sources<DistanceSource> sources) {
             format,
             columns,
             () -> asked.source().solutions(0));
-    Reply head =
-        Reply.of(200, format.type(), new byte[0])
-            .named(asked.source().board().name() + "." + format.ending())
-            .cacheable(call, found.etag());
-    return head.status() == 200 ? new Outcome.Streamed(limiters.common(), head, lines) : head;
+    return Reply.stream(
+            format.type(),
+            asked.source().board().name() + "." + format.ending(),
+            out -> {
+              while (lines.hasNext()) {
+                out.write(lines.next());
+              }
+            })
+        .cacheable(found.etag());
   }
 }

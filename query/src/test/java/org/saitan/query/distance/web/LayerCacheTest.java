@@ -10,8 +10,6 @@ import org.saitan.query.TestTables;
 import org.saitan.query.ask.Effort;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
-import org.saitan.query.question.Question;
-import org.saitan.query.web.Limiters;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceTable;
 
@@ -31,52 +29,28 @@ class LayerCacheTest {
     return new LayerStates(table, distance, Effort.patient());
   }
 
-  private static Question.Turn turn(LayerCache tables, DistanceTable table, int distance) {
-    return tables.turn(layer(table, distance), ALL, 0, 1);
-  }
-
-  private static long states(DistanceTable table) {
-    return table.manifest().blocks() * table.manifest().lanes();
-  }
-
   @Test
-  void onlyTheFirstLookAtABigTableWaitsForWalksThroughOthers() {
-    try (DistanceTable small = open("uraomote-3x3");
-        DistanceTable big = open("rotation-3x3")) {
-      LayerCache tables = new LayerCache(new Limiters(), 10_000, 0);
-      assertThat(turn(tables, small, 1)).isEqualTo(Question.Turn.SHARED);
-      assertThat(turn(tables, big, 10)).isEqualTo(Question.Turn.ALONE);
-      assertThat(tables.ranks(layer(big, 11), ALL, 20)).hasSize(20);
-      assertThat(turn(tables, big, 11)).isEqualTo(Question.Turn.NOW);
-      assertThat(turn(tables, big, 10)).isEqualTo(Question.Turn.SHARED);
-    }
-  }
-
-  @Test
-  void whatIsListedIsWhatAWalkFinds() {
+  void whatIsListedIsWhatAWalkFindsAndIsKept() {
     try (DistanceTable table = open("uraomote-4x4")) {
-      LayerCache tables = new LayerCache(new Limiters());
+      LayerCache tables = new LayerCache();
       for (int distance = 0; distance <= table.manifest().godsNumber(); distance++) {
         LayerStates layer = layer(table, distance);
-        assertThat(tables.turn(layer, UNIQUE, 0, 1)).isEqualTo(Question.Turn.SHARED);
-        assertThat(tables.ranks(layer, ALL, 1)).isEqualTo(layer.all());
+        long[] all = tables.ranks(layer, ALL, 1);
+        assertThat(all).isEqualTo(layer.all());
         assertThat(tables.ranks(layer, UNIQUE, 1)).isEqualTo(UNIQUE.ranks(layer));
-        assertThat(tables.turn(layer, UNIQUE, 0, 1)).isEqualTo(Question.Turn.NOW);
+        assertThat(tables.ranks(layer(table, distance), ALL, 1)).isSameAs(all);
       }
     }
   }
 
   @Test
-  void theLinesOfOneTableMakeRoomForThoseOfAnother() {
-    try (DistanceTable first = open("rotation-2x3");
-        DistanceTable second = open("uraomote-3x3")) {
-      long either = Math.max(states(first), states(second));
-      LayerCache tables = new LayerCache(new Limiters(), 10_000, either);
-      tables.countSolutions(first);
-      assertThat(tables.turnToCount(first)).isEqualTo(Question.Turn.SHARED);
-      tables.countSolutions(second);
-      assertThat(tables.turnToCount(second)).isEqualTo(Question.Turn.SHARED);
-      assertThat(tables.turnToCount(first)).isEqualTo(Question.Turn.ALONE);
+  void theNewestFindingsMakeRoomForThemselves() {
+    try (DistanceTable table = open("uraomote-3x3")) {
+      LayerCache tables = new LayerCache(layer(table, 3).count());
+      long[] first = tables.ranks(layer(table, 3), ALL, 1);
+      assertThat(tables.ranks(layer(table, 3), ALL, 1)).isSameAs(first);
+      tables.ranks(layer(table, 2), ALL, 1);
+      assertThat(tables.ranks(layer(table, 3), ALL, 1)).isNotSameAs(first).isEqualTo(first);
     }
   }
 }
