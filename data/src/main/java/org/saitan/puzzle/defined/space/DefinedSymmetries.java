@@ -7,6 +7,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.LongStream;
 import org.saitan.group.Permutation;
 import org.saitan.puzzle.defined.points.PieceChain;
 import org.saitan.puzzle.defined.points.PuzzlePoints;
@@ -239,6 +240,26 @@ final class DefinedSymmetries implements Symmetries {
       long target = space.rankBlock(rest);
       into.set(target, g, laneMap(g, block, target, rest));
     }
+  }
+
+  @Override
+  public long[] representatives(int part) {
+    if (digitImages == null) {
+      return Symmetries.super.representatives(part);
+    }
+    LongStream.Builder found = LongStream.builder();
+    long to = blocks() * (part + 1) / parts();
+    long block = blocks() * part / parts();
+    while (block < to) {
+      int level = digitImages.levelOfLess(space.unrankBlock(block));
+      if (level < 0) {
+        found.add(block++);
+      } else {
+        long alike = space.blocksAlike(level);
+        block += alike - block % alike;
+      }
+    }
+    return found.build().toArray();
   }
 
   @Override
