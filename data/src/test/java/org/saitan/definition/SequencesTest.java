@@ -235,24 +235,6 @@ class SequencesTest {
   }
 
   @Test
-  void renamingOneByOneIsRenamingInARow() {
-    int many = 2_000;
-    HeldNames held = new HeldNames();
-    HeldNames plain = new HeldNames();
-    for (int i = 1; i <= many; i++) {
-      HeldNames one = new HeldNames();
-      one.rename(List.of("N" + (i - 1), "N" + i), 1);
-      held.then(one);
-      plain.rename(List.of("N" + (many - i), "N" + (many - i + 1)), 1);
-    }
-    assertThat(held.size()).isEqualTo(many + 1);
-    for (int i = 0; i <= many; i++) {
-      assertThat(held.meaning("N" + i)).isEqualTo("N" + (i == 0 ? many : i - 1));
-      assertThat(plain.meaning("N" + i)).isEqualTo(held.meaning("N" + i));
-    }
-  }
-
-  @Test
   void renamingsAreAGroup() {
     Random random = new Random(3);
     HeldNames held = new HeldNames();

@@ -18,12 +18,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.saitan.Tries;
 
 /** What the shared half of all tables notices: blocks out of place, and files of somebody else. */
 class TableDatabaseTest {
@@ -175,28 +173,5 @@ class TableDatabaseTest {
     } catch (IllegalStateException e) {
       assertThat(e).hasMessage("the table of noise-1 is closed");
     }
-  }
-
-  /** A table that another takes the place of, again and again, is always opened whole. */
-  @Test
-  void aReaderNeverSeesHalfOfARebuild() throws Exception {
-    AtomicBoolean done = new AtomicBoolean();
-    ExecutorService threads = Executors.newSingleThreadExecutor();
-    Future<Integer> opened =
-        threads.submit(
-            () -> {
-              int times = 0;
-              while (!done.get()) {
-                assertThat(read(5)).isEqualTo(value(5));
-                times++;
-              }
-              return times;
-            });
-    for (int rebuild = 0; rebuild < Tries.of(100); rebuild++) {
-      writeTable();
-    }
-    done.set(true);
-    assertThat(opened.get(60, TimeUnit.SECONDS)).isPositive();
-    threads.shutdown();
   }
 }

@@ -9,6 +9,8 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -85,55 +87,41 @@ class JunkDefinitionsTest {
   }
 
   private String damaged(String text) {
-    return switch (random.nextInt(11)) {
+    return switch (random.nextInt(10)) {
       case 0 -> text.substring(0, random.nextInt(text.length() + 1));
       case 1 -> numberReplaced(text, "99999999999999999999999999");
       case 2 -> numberReplaced(text, String.valueOf(random.nextInt(300) - 20));
-      case 3 -> linesMixed(text);
+      case 3 -> mixed(text, "\n");
       case 4 -> charactersChanged(text);
-      case 5 -> wordDoubled(text);
-      case 6 -> wordReplaced(text);
-      case 7 -> text.replaceFirst("End(?s).*", "End\n" + deepSequences());
-      case 8 -> text.replaceFirst("\\}\\s*$", ", \"derivedMoves\": " + deepDerived() + "}");
-      case 9 -> text.replaceFirst("\"moves\"", "\"a\": " + "[".repeat(5_000) + ", \"moves\"");
+      case 5 -> mixed(text, "\\s");
+      case 6 -> text.replaceFirst("End(?s).*", "End\n" + deepSequences());
+      case 7 -> text.replaceFirst("\\}\\s*$", ", \"derivedMoves\": " + deepDerived() + "}");
+      case 8 -> text.replaceFirst("\"moves\"", "\"a\": " + "[".repeat(5_000) + ", \"moves\"");
       default -> text.replace('\n', random.nextBoolean() ? '\r' : '\u0085');
     };
   }
 
   private String numberReplaced(String text, String number) {
-    List<int[]> places = places(text, "0123456789");
+    List<MatchResult> places = Pattern.compile("[0-9]+").matcher(text).results().toList();
     if (places.isEmpty()) {
       return number;
     }
-    int[] place = places.get(random.nextInt(places.size()));
-    return text.substring(0, place[0]) + number + text.substring(place[1]);
+    MatchResult place = places.get(random.nextInt(places.size()));
+    return text.substring(0, place.start()) + number + text.substring(place.end());
   }
 
-  private static List<int[]> places(String text, String signs) {
-    List<int[]> places = new ArrayList<>();
-    int start = -1;
-    for (int i = 0; i <= text.length(); i++) {
-      boolean in = i < text.length() && signs.indexOf(text.charAt(i)) >= 0;
-      if (in && start < 0) {
-        start = i;
-      } else if (!in && start >= 0) {
-        places.add(new int[] {start, i});
-        start = -1;
-      }
+  /** Exchanges, leaves out, repeats or replaces lines or words. */
+  private String mixed(String text, String end) {
+    List<String> parts = new ArrayList<>(List.of(text.split("(?<=" + end + ")")));
+    int a = random.nextInt(parts.size());
+    int b = random.nextInt(parts.size());
+    switch (random.nextInt(4)) {
+      case 0 -> Collections.swap(parts, a, b);
+      case 1 -> parts.remove(a);
+      case 2 -> parts.add(a, parts.get(b));
+      default -> parts.set(a, parts.get(b));
     }
-    return places;
-  }
-
-  private String linesMixed(String text) {
-    List<String> lines = new ArrayList<>(List.of(text.split("\n", -1)));
-    int a = random.nextInt(lines.size());
-    int b = random.nextInt(lines.size());
-    switch (random.nextInt(3)) {
-      case 0 -> Collections.swap(lines, a, b);
-      case 1 -> lines.remove(a);
-      default -> lines.add(a, lines.get(b));
-    }
-    return String.join("\n", lines);
+    return String.join("", parts);
   }
 
   private String charactersChanged(String text) {
@@ -143,23 +131,6 @@ class JunkDefinitionsTest {
       changed.setCharAt(random.nextInt(changed.length()), (char) sign);
     }
     return changed.toString();
-  }
-
-  private String wordDoubled(String text) {
-    String[] words = text.split("(?<=\\s)");
-    int word = random.nextInt(words.length);
-    words[word] = words[word] + words[word];
-    return String.join("", words);
-  }
-
-  private String wordReplaced(String text) {
-    String[] words = text.split("(?<=\\s)");
-    if (words.length < 2) {
-      return text + "x";
-    }
-    String other = words[random.nextInt(words.length)];
-    words[random.nextInt(words.length)] = other;
-    return String.join("", words);
   }
 
   /** Sequences each made of the one before twice, or of all of it a billion times. */

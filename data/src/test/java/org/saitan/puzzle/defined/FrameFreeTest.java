@@ -4,7 +4,6 @@ package org.saitan.puzzle.defined;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -166,15 +165,5 @@ class FrameFreeTest {
           draft.aliases = List.of();
           draft.upToRotation = false;
         });
-  }
-
-  @Test
-  void positionsAreStatesDividedByWays() {
-    assertThat(((DefinedPuzzle) Boards.ofMoves("2x2x2-free").puzzle()).numbers().states())
-        .isEqualTo(
-            ((DefinedPuzzle) Boards.ofMoves("2x2x2").puzzle())
-                .numbers()
-                .states()
-                .multiply(BigInteger.valueOf(24)));
   }
 }

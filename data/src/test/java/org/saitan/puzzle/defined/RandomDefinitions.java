@@ -25,20 +25,23 @@ public final class RandomDefinitions {
   private static final Metric[] METRICS = Metric.values();
 
   private final Random random;
-  private final List<SlotSet> sets = new ArrayList<>();
+  private final List<SlotSet> sets;
   private final List<NamedMove> moves = new ArrayList<>();
 
   /** Takes most moves to moves where they are made so. */
   private Transformation turn;
 
-  private RandomDefinitions(Random random) {
+  /** Makes what is random in definitions of some sets. */
+  RandomDefinitions(Random random, List<SlotSet> sets) {
     this.random = random;
+    this.sets = sets;
   }
 
   /** Returns a puzzle whose moves make at least two and at most so many states of the goal. */
   public static DefinedPuzzle puzzle(Random random, int mostStates) {
     while (true) {
-      DefinedPuzzle puzzle = new DefinedPuzzle(new RandomDefinitions(random).definition());
+      DefinedPuzzle puzzle =
+          new DefinedPuzzle(new RandomDefinitions(random, new ArrayList<>()).definition());
       if (puzzle.moves() > 0 && puzzle.moves() <= 40) {
         BigInteger states = puzzle.numbers().states();
         if (states.compareTo(BigInteger.valueOf(mostStates)) <= 0
@@ -140,7 +143,8 @@ public final class RandomDefinitions {
     return Transformation.of(sets, from, twist);
   }
 
-  private Transformation transformation(int wholePercent) {
+  /** Returns a move; of so many percent each set has all its slots in one cycle. */
+  Transformation transformation(int wholePercent) {
     int[][] from = new int[sets.size()][];
     int[][] twist = new int[sets.size()][];
     for (int set = 0; set < from.length; set++) {
@@ -164,7 +168,8 @@ public final class RandomDefinitions {
     return Transformation.of(sets, from, twist);
   }
 
-  private Pattern goal() {
+  /** Returns a state in which pieces may be alike, and turned. */
+  Pattern goal() {
     int[][] kinds = new int[sets.size()][];
     int[][] orientations = new int[sets.size()][];
     int[][] moduli = new int[sets.size()][];

@@ -4,7 +4,6 @@ package org.saitan.puzzle.defined;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -20,8 +19,6 @@ import org.saitan.definition.Layout;
 import org.saitan.definition.Layout.Shape;
 import org.saitan.definition.Layout.Spot;
 import org.saitan.definition.Layout.Words;
-import org.saitan.definition.Pattern;
-import org.saitan.definition.Transformation;
 import org.saitan.definition.format.CanonicalForm;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.puzzle.Position;
@@ -147,59 +144,18 @@ class StateTextTest {
       int orientations = random.nextInt(9) == 0 ? SlotSet.MOST_ORIENTATIONS : 1 + random.nextInt(8);
       sets.add(new SlotSet(names.get(i).replace(" ", "_"), slots, orientations));
     }
+    RandomDefinitions shapes = new RandomDefinitions(random, sets);
     List<String> moveNames = new ArrayList<>(MOVE_NAMES);
     Collections.shuffle(moveNames, random);
     List<NamedMove> moves =
         moveNames.subList(0, 2).stream()
-            .map(name -> new NamedMove(name, transformation(sets, random)))
+            .map(name -> new NamedMove(name, shapes.transformation(0)))
             .toList();
     Definition.Draft draft = new Definition.Draft("p");
     draft.sets = sets;
-    draft.goals = List.of(goal(sets, random));
+    draft.goals = List.of(shapes.goal());
     draft.generators = moves;
     draft.metric = Metric.SINGLE;
     return draft.definition();
-  }
-
-  private static Transformation transformation(List<SlotSet> sets, Random random) {
-    int[][] from = new int[sets.size()][];
-    int[][] twist = new int[sets.size()][];
-    for (int set = 0; set < from.length; set++) {
-      // Cycles of three keep orders small.
-      int slots = sets.get(set).slots();
-      from[set] = IntStream.range(0, slots).toArray();
-      twist[set] = new int[slots];
-      List<Integer> some = new ArrayList<>(IntStream.range(0, slots).boxed().toList());
-      Collections.shuffle(some, random);
-      int length = Math.min(3, slots);
-      for (int i = 0; i < length; i++) {
-        from[set][some.get(i)] = some.get((i + 1) % length);
-        twist[set][some.get(i)] = random.nextInt(sets.get(set).orientations());
-      }
-    }
-    return Transformation.of(sets, from, twist);
-  }
-
-  private static Pattern goal(List<SlotSet> sets, Random random) {
-    int[][] kinds = new int[sets.size()][];
-    int[][] orientations = new int[sets.size()][];
-    int[][] moduli = new int[sets.size()][];
-    for (int set = 0; set < kinds.length; set++) {
-      int slots = sets.get(set).slots();
-      int all = sets.get(set).orientations();
-      int[] divisors = IntStream.rangeClosed(1, all).filter(d -> all % d == 0).toArray();
-      int[] ofKind = new int[slots];
-      Arrays.setAll(ofKind, kind -> divisors[random.nextInt(divisors.length)]);
-      kinds[set] = new int[slots];
-      boolean alike = random.nextBoolean();
-      Arrays.setAll(kinds[set], slot -> alike ? random.nextInt(slots) : slot);
-      orientations[set] = new int[slots];
-      Arrays.setAll(orientations[set], slot -> random.nextInt(all));
-      moduli[set] = new int[slots];
-      for (int slot = 0; slot < slots; slot++) {
-        moduli[set][slot] = ofKind[kinds[set][slot]];
-      }
-    }
-    return Pattern.of(sets, kinds, orientations, moduli);
   }
 }

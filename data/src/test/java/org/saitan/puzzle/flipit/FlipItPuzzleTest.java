@@ -4,14 +4,12 @@ package org.saitan.puzzle.flipit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.puzzle.Abilities.Relabelled;
@@ -97,21 +95,6 @@ class FlipItPuzzleTest extends PuzzleContract {
             .mapToObj(move -> puzzle.moveName(position, move))
             .collect(Collectors.joining(" "));
     assertThat(names).isEqualTo(legal);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"flipit-5-3", "flipit-8-2", "flipit-31-16"})
-  void theJumpBackUndoesAJump(String board) {
-    Puzzle puzzle = Boards.ofMoves(board).puzzle();
-    for (Position position : walk(puzzle)) {
-      for (int move = 0; move < puzzle.moves(); move++) {
-        Optional<Position> there = puzzle.apply(position, move);
-        if (there.isPresent()) {
-          String[] cells = puzzle.moveName(position, move).split(">");
-          assertThat(after(puzzle, there.get(), cells[1] + ">" + cells[0])).isEqualTo(position);
-        }
-      }
-    }
   }
 
   @Test

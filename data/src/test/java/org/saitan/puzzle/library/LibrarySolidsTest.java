@@ -17,6 +17,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.saitan.Tries;
 import org.saitan.board.Family;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.NamedMove;
@@ -171,7 +172,7 @@ class LibrarySolidsTest {
     List<Seen> states = new ArrayList<>();
     List<org.saitan.definition.Pattern> open = new ArrayList<>(List.of(definition.goals().get(0)));
     Random random = new Random(7);
-    while (states.size() < 120 && !open.isEmpty()) {
+    while (states.size() < Tries.of(400) && !open.isEmpty()) {
       org.saitan.definition.Pattern state = open.remove(random.nextInt(open.size()));
       if (reached.add(state)) {
         moves.forEach(move -> open.add(state.after(move.transformation())));

@@ -4,9 +4,7 @@ package org.saitan.puzzle.library;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -22,8 +20,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.catalogue.Boards;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.problem.BadInputException;
-import org.saitan.problem.Reason;
+import org.saitan.puzzle.AllPositions;
 import org.saitan.puzzle.LaidBoard;
+import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.defined.DefinedPuzzle;
@@ -76,25 +75,6 @@ class NaturalNotationTest {
       String move = "" + (char) ('A' + cell / columns) + (char) ('a' + cell % columns);
       position = after(puzzle, position, move);
       check(puzzle, position, board, columns, true);
-    }
-  }
-
-  @Property(tries = 30)
-  void pancakesAreWrittenFromTheTop(
-      @ForAll @IntRange(min = 2, max = 12) int pancakes, @ForAll long seed) {
-    Puzzle puzzle = Boards.ofMoves("pancake-" + pancakes).puzzle();
-    int[] stack = IntStream.rangeClosed(1, pancakes).toArray();
-    Position position = puzzle.goal();
-    Random random = new Random(seed);
-    for (int i = 0; i < 20; i++) {
-      int top = 2 + random.nextInt(pancakes - 1);
-      for (int a = 0, b = top - 1; a < b; a++, b--) {
-        int pancake = stack[a];
-        stack[a] = stack[b];
-        stack[b] = pancake;
-      }
-      position = after(puzzle, position, top + "P");
-      check(puzzle, position, stack, pancakes, false);
     }
   }
 
@@ -175,30 +155,17 @@ class NaturalNotationTest {
   @Test
   void everyBoardThatMovesDoNotReachHasTwoTilesExchanged() {
     Puzzle puzzle = Boards.ofMoves("sliding-2x3").puzzle();
-    Set<Position> reached = new HashSet<>(Set.of(puzzle.goal()));
-    List<Position> found = new ArrayList<>(reached);
-    for (int i = 0; i < found.size(); i++) {
-      for (int move = 0; move < puzzle.moves(); move++) {
-        puzzle.apply(found.get(i), move).filter(reached::add).ifPresent(found::add);
-      }
-    }
-    assertThat(found).hasSize(360);
-    List<String> boards = new ArrayList<>();
-    arrange("", "012345", boards);
-    for (String board : boards) {
-      Position position = puzzle.parse("state:" + board);
-      List<String> why = puzzle.whyUnsolvable(position).stream().map(Reason::text).toList();
-      assertThat(why).hasSize(reached.contains(position) ? 0 : 1);
-    }
-  }
-
-  private static void arrange(String board, String left, List<String> boards) {
-    if (left.isEmpty()) {
-      boards.add(board);
-    }
-    for (int i = 0; i < left.length(); i++) {
-      arrange(board + left.charAt(i), left.substring(0, i) + left.substring(i + 1), boards);
-    }
+    Set<Position> boards =
+        AllPositions.permutations(6).stream()
+            .map(order -> order.cells())
+            .map(cells -> IntStream.range(0, 6).mapToObj(i -> "" + cells[i]))
+            .map(signs -> puzzle.parse("state:" + signs.collect(Collectors.joining())))
+            .collect(Collectors.toSet());
+    Set<Position> reached = PlainSearch.distances(puzzle, boards).keySet();
+    assertThat(reached).hasSize(360);
+    assertThat(boards)
+        .hasSize(720)
+        .allMatch(p -> puzzle.whyUnsolvable(p).size() == (reached.contains(p) ? 0 : 1));
   }
 
   /** What is drawn says what is written: as many tiles, plates or discs, each with its word. */

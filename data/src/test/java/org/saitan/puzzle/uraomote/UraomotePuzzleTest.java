@@ -8,7 +8,6 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.problem.Reason;
@@ -82,18 +81,6 @@ class UraomotePuzzleTest extends PuzzleContract {
             board
                 + ": 'X' at character 6 is no tile; write W or B (or 0 1, □ ■, ○ ●, . #), rows divided"
                 + " by /"));
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"uraomote-2x2", "uraomote-3x3", "uraomote-3x4", "uraomote-5x4"})
-  void everyMoveUndoesItself(String board) {
-    Puzzle puzzle = Boards.ofMoves(board).puzzle();
-    for (Position position : walk(puzzle)) {
-      for (int move = 0; move < puzzle.moves(); move++) {
-        Position there = puzzle.apply(position, move).orElseThrow();
-        assertThat(puzzle.apply(there, move)).contains(position);
-      }
-    }
   }
 
   @ParameterizedTest

@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
 import java.util.Random;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -17,9 +15,7 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.Tries;
 
@@ -164,42 +160,6 @@ class BlockLayoutTest {
     byte[] value = content.encoded();
     value[at % value.length] = b;
     assertThatItIsRefusedOrWrittenSo(content.layout(), content.moves(), value);
-  }
-
-  /** Codes about which blocks may differ: the first, the last of a few numbers of moves. */
-  private static final int[] SOME_CODES = {0, 1, 2, 3, 127, 128, 129, 130, 179, 253, 254, 255};
-
-  static Stream<Arguments> smallLayouts() {
-    return Stream.of(new byte[] {0, 0}, new byte[] {0, 1}, null)
-        .flatMap(
-            parities ->
-                IntStream.of(0, 1, 3, 127, 255).mapToObj(moves -> Arguments.of(parities, moves)));
-  }
-
-  /** Two lanes: codes of the first, some of the second, and the moves of wide blocks. */
-  @ParameterizedTest
-  @MethodSource("smallLayouts")
-  void smallBlocksAreRefusedOrAreHowTheyAreWritten(byte[] parities, int moves) {
-    BlockLayout layout = new BlockLayout(2, moves, parities);
-    int written = 0;
-    Random random = new Random(moves);
-    for (int header = 0; header < 16; header++) {
-      for (int code = 0; code < 256; code++) {
-        for (int other : SOME_CODES) {
-          if (code > 1 && random.nextInt(10) >= Tries.of(10)) {
-            continue;
-          }
-          byte[] value = {(byte) header, (byte) code, (byte) other};
-          written += assertThatItIsRefusedOrWrittenSo(layout, moves, value) ? 1 : 0;
-          for (int move : new int[] {0, moves - 1, moves}) {
-            int otherMove = other > 1 ? Math.max(0, moves - 1) : 0;
-            byte[] wide = {value[0], value[1], value[2], (byte) move, (byte) otherMove};
-            written += assertThatItIsRefusedOrWrittenSo(layout, moves, wide) ? 1 : 0;
-          }
-        }
-      }
-    }
-    assertThat(written).isGreaterThanOrEqualTo(2);
   }
 
   /** Returns whether it is read; then every reader sees the same, and it is written so. */
