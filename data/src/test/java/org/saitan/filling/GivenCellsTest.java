@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
-import org.saitan.filling.domino.Dominoes;
+import org.saitan.filling.yinyang.YinYang;
 
 class GivenCellsTest {
   @Test
@@ -33,8 +33,8 @@ class GivenCellsTest {
     assertMessage(
         "there must be a cell and [2-127] colours, got 4 and 1", () -> GivenCells.none(4, 1));
     assertMessage(
-        "dominoes-3x3 has 9 cells of 2 colours, given are 4 of 2",
-        () -> SweptCompletions.of(new Dominoes(3, 3), none));
+        "yinyang-3 has 9 cells of 2 colours, given are 4 of 2",
+        () -> SweptCompletions.of(new YinYang(3, 3), none));
   }
 
   private static void assertMessage(String message, Executable call) {

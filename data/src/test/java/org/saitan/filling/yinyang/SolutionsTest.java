@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.filling.FewestClues;
 import org.saitan.filling.GivenCells;
 import org.saitan.filling.Solutions;
 import org.saitan.filling.SweptCompletions;
@@ -55,9 +56,12 @@ class SolutionsTest {
   @Test
   void nothingIsDrawnFromNothing() {
     GivenCells block = GivenCells.none(4, 2).with(0, 0).with(1, 0).with(2, 0).with(3, 0);
-    Solutions none = new Solutions(SweptCompletions.of(new YinYang(2, 2), block));
+    SweptCompletions nothing = SweptCompletions.of(new YinYang(2, 2), block);
+    Solutions none = new Solutions(nothing);
     assertThat(none.total()).isZero();
     assertThatThrownBy(() -> none.sample(new SplittableRandom(1)))
         .hasMessage("there is no solution to draw");
+    assertThatThrownBy(() -> FewestClues.of(nothing, new SplittableRandom(4), () -> true))
+        .hasMessage("there is no solution to make a puzzle of");
   }
 }
