@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Queue;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The oracle: distances by a plain breadth-first search over boards, too simple to be wrong.
@@ -31,22 +35,49 @@ public final class PlainSearch {
    */
   public static Map<Position, Integer> distances(Puzzle puzzle, Collection<Position> positions) {
     Map<Position, List<Position>> predecessors = predecessors(puzzle, positions);
-    Map<Position, Integer> distances = new HashMap<>();
-    Queue<Position> queue = new ArrayDeque<>();
-    for (Position goal : puzzle.goals()) {
-      distances.put(goal, 0);
-      queue.add(goal);
-    }
-    while (!queue.isEmpty()) {
-      Position position = queue.remove();
-      for (Position before : predecessors.getOrDefault(position, List.of())) {
-        if (!distances.containsKey(before)) {
-          distances.put(before, distances.get(position) + 1);
-          queue.add(before);
-        }
-      }
+    return spread(puzzle.goals(), at -> predecessors.getOrDefault(at, List.of()).stream());
+  }
+
+  /** Returns all that some positions become, with the fewest moves that it takes. */
+  public static Map<Position, Integer> forwards(Puzzle puzzle, Collection<Position> starts) {
+    return spread(
+        starts,
+        at ->
+            IntStream.range(0, puzzle.moves())
+                .mapToObj(move -> puzzle.apply(at, move))
+                .flatMap(Optional::stream));
+  }
+
+  /** Returns all that becomes one of some goals, with the fewest moves that it takes. */
+  public static Map<Position, Integer> backwards(Puzzle puzzle, Collection<Position> goals) {
+    return spread(
+        goals,
+        at ->
+            IntStream.range(0, puzzle.moves())
+                .boxed()
+                .flatMap(move -> puzzle.before(at, move).stream()));
+  }
+
+  /** Returns all that steps lead to, breadth first, with the fewest steps that it takes. */
+  public static <T> Map<T, Integer> spread(Collection<T> from, Function<T, Stream<T>> next) {
+    Map<T, Integer> distances = new HashMap<>();
+    List<T> found = new ArrayList<>(from);
+    found.forEach(at -> distances.put(at, 0));
+    for (int i = 0; i < found.size(); i++) {
+      int distance = distances.get(found.get(i)) + 1;
+      next.apply(found.get(i))
+          .filter(to -> distances.putIfAbsent(to, distance) == null)
+          .forEach(found::add);
     }
     return distances;
+  }
+
+  /** Returns how many there are at each distance. */
+  public static List<Long> histogram(Map<?, Integer> distances) {
+    return List.copyOf(
+        distances.values().stream()
+            .collect(Collectors.groupingBy(n -> n, TreeMap::new, Collectors.counting()))
+            .values());
   }
 
   private static Map<Position, List<Position>> predecessors(

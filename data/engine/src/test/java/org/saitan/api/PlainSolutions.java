@@ -2,12 +2,8 @@
 package org.saitan.api;
 
 import java.math.BigInteger;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
-import java.util.Set;
 import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
@@ -38,15 +34,7 @@ public final class PlainSolutions {
     if (puzzle.able(Defined.class).isEmpty()) {
       return PlainSearch.distances(puzzle);
     }
-    Set<Position> known = new HashSet<>(puzzle.goals());
-    Deque<Position> open = new ArrayDeque<>(known);
-    while (!open.isEmpty()) {
-      Position position = open.remove();
-      for (int move = 0; move < puzzle.moves(); move++) {
-        puzzle.apply(position, move).filter(known::add).ifPresent(open::add);
-      }
-    }
-    return PlainSearch.distances(puzzle, known);
+    return PlainSearch.distances(puzzle, PlainSearch.forwards(puzzle, puzzle.goals()).keySet());
   }
 
   private static long walk(Puzzle puzzle, Map<Position, Integer> distances, Position from) {

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
@@ -78,17 +77,11 @@ class BuildOracleTest {
       for (Position position : AllPositions.of(board.puzzle())) {
         check(table, oracle, position);
       }
-      assertThat(table.manifest().histogram()).isEqualTo(histogram(oracle));
+      assertThat(table.manifest().histogram()).isEqualTo(PlainSearch.histogram(oracle));
       assertThat(table.manifest().reachable()).isEqualTo(oracle.size());
       assertThat(table.manifest().symmetries() > 1)
           .isEqualTo(symmetry && board.size().symmetries().longValueExact() > 1);
     }
-  }
-
-  private static List<Long> histogram(Map<Position, Integer> oracle) {
-    TreeMap<Integer, Long> counts = new TreeMap<>();
-    oracle.values().forEach(distance -> counts.merge(distance, 1L, Long::sum));
-    return List.copyOf(counts.values());
   }
 
   /**

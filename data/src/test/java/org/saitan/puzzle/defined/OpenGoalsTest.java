@@ -20,8 +20,8 @@ import org.saitan.definition.Definition;
 import org.saitan.definition.Variant;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
+import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
-import org.saitan.puzzle.Puzzle;
 
 /**
  * Goals with {@code ?}: the smaller puzzle's distances are the whole puzzle's to the nearest state
@@ -89,8 +89,8 @@ class OpenGoalsTest {
                     fits.stream().anyMatch(text -> text.matcher(whole.format(state)).matches()))
             .toList();
     assertThat(matching).isNotEmpty();
-    Map<Position, Integer> wanted = distances(whole, matching);
-    Map<Position, Integer> found = distances(small, small.goals());
+    Map<Position, Integer> wanted = PlainSearch.backwards(whole, matching);
+    Map<Position, Integer> found = PlainSearch.backwards(small, small.goals());
     assertThat(matching.stream().map(looks::get).distinct().toList())
         .containsExactlyInAnyOrderElementsOf(small.goals());
     for (Position state : states) {
@@ -134,22 +134,6 @@ class OpenGoalsTest {
     }
     return small.position(
         new org.saitan.definition.Pieces(small.definition()).state(kinds, orientations));
-  }
-
-  private static Map<Position, Integer> distances(Puzzle puzzle, List<Position> goals) {
-    Map<Position, Integer> distances = new HashMap<>();
-    List<Position> found = new ArrayList<>(goals);
-    found.forEach(goal -> distances.put(goal, 0));
-    for (int i = 0; i < found.size(); i++) {
-      for (int move = 0; move < puzzle.moves(); move++) {
-        for (Position before : puzzle.before(found.get(i), move)) {
-          if (distances.putIfAbsent(before, distances.get(found.get(i)) + 1) == null) {
-            found.add(before);
-          }
-        }
-      }
-    }
-    return distances;
   }
 
   @Test

@@ -4,16 +4,15 @@ package org.saitan.puzzle.guarded;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.ArrayDeque;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Queue;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.format.GuardedBoard;
 import org.saitan.puzzle.guarded.format.GuardedFile;
@@ -39,25 +38,22 @@ class GridPatternsTest {
 
   private static Reach reach(GuardedBoard board) {
     ListedRules rules = board.rules();
-    Map<Position, Integer> distances = new HashMap<>();
-    Queue<long[]> queue = new ArrayDeque<>(rules.starts());
-    rules.starts().forEach(start -> distances.put(rules.unpack(start), 0));
     int[] steps = {0};
-    while (!queue.isEmpty()) {
-      long[] state = queue.remove();
-      Position position = rules.unpack(state);
-      int distance = distances.get(position);
-      rules.after(
-          state,
-          (move, next) -> {
-            steps[0]++;
-            Position after = rules.unpack(next);
-            assertThat(board.puzzle().apply(position, move)).hasValue(after);
-            if (distances.putIfAbsent(after, distance + 1) == null) {
-              queue.add(next.clone());
-            }
-          });
-    }
+    Map<Position, Integer> distances =
+        PlainSearch.spread(
+            rules.starts().stream().map(rules::unpack).toList(),
+            position -> {
+              Stream.Builder<Position> all = Stream.builder();
+              rules.after(
+                  rules.pack(position),
+                  (move, next) -> {
+                    steps[0]++;
+                    Position after = rules.unpack(next);
+                    assertThat(board.puzzle().apply(position, move)).hasValue(after);
+                    all.add(after);
+                  });
+              return all.build();
+            });
     int farthest = distances.values().stream().mapToInt(distance -> distance).max().orElseThrow();
     return new Reach(distances.size(), steps[0], farthest);
   }

@@ -8,8 +8,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.IntStream;
+import org.saitan.puzzle.PlainSearch;
 import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
 import org.saitan.table.distance.BlockLayout;
@@ -79,9 +79,7 @@ final class PlainList {
   }
 
   List<Long> histogram() {
-    Map<Integer, Long> counts = new TreeMap<>();
-    distances.values().forEach(distance -> counts.merge(distance, 1L, Long::sum));
-    return List.copyOf(counts.values());
+    return PlainSearch.histogram(distances);
   }
 
   private int symmetries() {

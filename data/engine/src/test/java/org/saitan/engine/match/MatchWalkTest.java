@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -20,8 +19,8 @@ import org.saitan.catalogue.Boards;
 import org.saitan.engine.Builds;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.CellPattern;
+import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
-import org.saitan.puzzle.Puzzle;
 import org.saitan.space.StateSpace;
 import org.saitan.table.distance.DistanceTable;
 
@@ -55,7 +54,8 @@ class MatchWalkTest {
 
   private void hold(String name) {
     MoveBoard board = Boards.ofMoves(name);
-    Map<Position, Integer> distances = distances(board.puzzle());
+    Map<Position, Integer> distances =
+        PlainSearch.backwards(board.puzzle(), board.puzzle().goals());
     StateSpace space = board.space();
     List<Position> all =
         LongStream.range(0, space.states())
@@ -75,23 +75,6 @@ class MatchWalkTest {
         }
       }
     }
-  }
-
-  /** Returns the distance of every position that can reach a goal, breadth first. */
-  private static Map<Position, Integer> distances(Puzzle puzzle) {
-    Map<Position, Integer> distances = new HashMap<>();
-    List<Position> found = new ArrayList<>(puzzle.goals());
-    found.forEach(goal -> distances.put(goal, 0));
-    for (int i = 0; i < found.size(); i++) {
-      for (int move = 0; move < puzzle.moves(); move++) {
-        for (Position before : puzzle.before(found.get(i), move)) {
-          if (distances.putIfAbsent(before, distances.get(found.get(i)) + 1) == null) {
-            found.add(before);
-          }
-        }
-      }
-    }
-    return distances;
   }
 
   private static CellPattern some(Position like, Random random) {

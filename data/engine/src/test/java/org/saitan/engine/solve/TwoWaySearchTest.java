@@ -3,12 +3,9 @@ package org.saitan.engine.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayDeque;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.Queue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -84,7 +81,7 @@ class TwoWaySearchTest {
     MoveBoard board = Boards.ofMoves(name);
     Puzzle puzzle = board.puzzle();
     for (Position start : Solutions.random(board, 3).toList()) {
-      Map<Position, Integer> reached = forwards(puzzle, start);
+      Map<Position, Integer> reached = PlainSearch.forwards(puzzle, List.of(start));
       for (Position goal : Solutions.random(board, Tries.half(60)).toList()) {
         SearchResult result = search(puzzle, start, goal, NO_LIMIT);
         if (reached.containsKey(goal)) {
@@ -104,7 +101,7 @@ class TwoWaySearchTest {
     List<Position> goals =
         List.of(puzzle.parse("123456"), puzzle.parse("251436"), puzzle.parse("416253"));
     for (Position start : AllPositions.of(puzzle)) {
-      Map<Position, Integer> reached = forwards(puzzle, start);
+      Map<Position, Integer> reached = PlainSearch.forwards(puzzle, List.of(start));
       OptionalInt nearest =
           goals.stream().filter(reached::containsKey).mapToInt(reached::get).min();
       SearchResult result = TwoWaySearch.search(puzzle, start, goals, NO_LIMIT, Watches.silent());
@@ -118,21 +115,6 @@ class TwoWaySearchTest {
         assertThat(result).isInstanceOf(SearchResult.Unreachable.class);
       }
     }
-  }
-
-  private static Map<Position, Integer> forwards(Puzzle puzzle, Position start) {
-    Map<Position, Integer> reached = new HashMap<>(Map.of(start, 0));
-    Queue<Position> queue = new ArrayDeque<>(List.of(start));
-    while (!queue.isEmpty()) {
-      Position from = queue.remove();
-      for (int move = 0; move < puzzle.moves(); move++) {
-        puzzle
-            .apply(from, move)
-            .filter(next -> reached.putIfAbsent(next, reached.get(from) + 1) == null)
-            .ifPresent(queue::add);
-      }
-    }
-    return reached;
   }
 
   @Test

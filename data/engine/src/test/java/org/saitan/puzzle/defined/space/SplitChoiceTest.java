@@ -3,11 +3,8 @@ package org.saitan.puzzle.defined.space;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayDeque;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -24,9 +21,10 @@ import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.KeptBlocks;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.Abilities.Defined;
-import org.saitan.puzzle.Position;
+import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.defined.DefinedPuzzle;
 import org.saitan.space.LaneMaps;
+import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
 
 /** What is chosen where the first choice cannot be built, or nothing seems to fit. */
@@ -63,7 +61,7 @@ class SplitChoiceTest {
             numbers.points(), puzzle.namedMoves(), numbers.symmetries(), numbers.plainChain());
     List<Split> cuts =
         splits.stream().filter(split -> split.lanes() > 1 && split.lanes() < 1_000).toList();
-    Map<Integer, Integer> histogram = histogram(puzzle);
+    List<Long> histogram = histogram(puzzle);
     for (Split split : List.of(numbers.split(), cuts.get(cuts.size() - 1))) {
       DefinedSpace space =
           new DefinedSpace(
@@ -143,47 +141,20 @@ class SplitChoiceTest {
         .isLessThanOrEqualTo(puzzle.numbers().size().laneMaps());
   }
 
-  private static Map<Integer, Integer> histogram(DefinedPuzzle puzzle) {
-    Map<Position, Integer> distances = new HashMap<>();
-    ArrayDeque<Position> open = new ArrayDeque<>(List.of(puzzle.goal()));
-    distances.put(puzzle.goal(), 0);
-    Map<Integer, Integer> histogram = new HashMap<>();
-    while (!open.isEmpty()) {
-      Position position = open.remove();
-      int distance = distances.get(position);
-      histogram.merge(distance, 1, Integer::sum);
-      for (int move = 0; move < puzzle.moves(); move++) {
-        Position next = puzzle.apply(position, move).orElseThrow();
-        if (distances.putIfAbsent(next, distance + 1) == null) {
-          open.add(next);
-        }
-      }
-    }
-    return histogram;
+  private static List<Long> histogram(DefinedPuzzle puzzle) {
+    return PlainSearch.histogram(PlainSearch.forwards(puzzle, List.of(puzzle.goal())));
   }
 
-  private static Map<Integer, Integer> histogram(StateSpace space, DefinedPuzzle puzzle) {
-    int[] distances = new int[Math.toIntExact(space.states())];
-    Arrays.fill(distances, -1);
-    int[] open = new int[distances.length];
-    int found = 0;
-    open[found++] = (int) space.rankOf(space.rank(puzzle.goal()).orElseThrow());
-    distances[open[0]] = 0;
-    Map<Integer, Integer> histogram = new HashMap<>();
+  private static List<Long> histogram(StateSpace space, DefinedPuzzle puzzle) {
     int[][][] arcs = arcs(space);
-    for (int at = 0; at < found; at++) {
-      int distance = distances[open[at]];
-      histogram.merge(distance, 1, Integer::sum);
-      int lane = open[at] % space.lanes();
-      for (int[] arc : arcs[open[at] / space.lanes()]) {
-        int next = (int) space.rankOf(arc[0], space.laneMaps().map(arc[1])[lane]);
-        if (distances[next] < 0) {
-          distances[next] = distance + 1;
-          open[found++] = next;
-        }
-      }
-    }
-    return histogram;
+    return PlainSearch.histogram(
+        PlainSearch.spread(
+            List.of(space.rankOf(space.rank(puzzle.goal()).orElseThrow())),
+            rank -> {
+              Place at = space.placeOf(rank);
+              return Arrays.stream(arcs[(int) at.block()])
+                  .map(arc -> space.rankOf(arc[0], space.laneMaps().map(arc[1])[at.lane()]));
+            }));
   }
 
   /** Returns by block and move its target and lane map. */
