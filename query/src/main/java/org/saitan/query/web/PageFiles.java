@@ -2,7 +2,6 @@
 package org.saitan.query.web;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
 import java.nio.file.FileSystem;
@@ -10,12 +9,11 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** Reads the files of the pages: this program's own, and those of libraries out of their jars. */
+/** Reads the files of the pages. */
 public final class PageFiles {
   private static final String OWN = "org/saitan/query/web/pages";
 
@@ -29,16 +27,12 @@ public final class PageFiles {
     try {
       Path program =
           Path.of(PageFiles.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-      Map<String, byte[]> files;
       if (Files.isDirectory(program)) {
-        files = read(program.resolve(OWN));
-      } else {
-        try (FileSystem jar = FileSystems.newFileSystem(program)) {
-          files = read(jar.getPath(OWN));
-        }
+        return read(program.resolve(OWN));
       }
-      files.put("lib/chart.js", library("org.webjars.npm", "chart.js", "dist/chart.umd.min.js"));
-      return files;
+      try (FileSystem jar = FileSystems.newFileSystem(program)) {
+        return read(jar.getPath(OWN));
+      }
     } catch (IOException e) {
       throw new UncheckedIOException("the pages cannot be read out of the program's jar", e);
     } catch (URISyntaxException e) {
@@ -65,18 +59,5 @@ public final class PageFiles {
       }
     }
     return files;
-  }
-
-  private static byte[] library(String group, String name, String file) throws IOException {
-    String about = "/META-INF/maven/" + group + "/" + name + "/pom.properties";
-    Properties properties = new Properties();
-    try (InputStream in = PageFiles.class.getResourceAsStream(about)) {
-      properties.load(in);
-    }
-    String version = properties.getProperty("version");
-    String resource = "/META-INF/resources/webjars/" + name + "/" + version + "/" + file;
-    try (InputStream in = PageFiles.class.getResourceAsStream(resource)) {
-      return in.readAllBytes();
-    }
   }
 }

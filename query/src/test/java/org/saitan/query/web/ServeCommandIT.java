@@ -150,7 +150,6 @@ class ServeCommandIT {
           List.of(
               "/play.html",
               "/js/app.js",
-              "/lib/chart.js",
               "/api/openapi.json",
               "/api/v1/tables",
               "/api/v1/tables/3x3x1/show?state=R",
