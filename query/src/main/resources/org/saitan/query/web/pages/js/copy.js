@@ -9,7 +9,7 @@ export async function copy(text) {
   const focused = document.activeElement;
   const box = document.createElement('textarea');
   box.value = text;
-  box.className = 'unseen';
+  box.className = 'visually-hidden';
   document.body.append(box);
   box.select();
   const copied = document.execCommand('copy');

@@ -3,9 +3,9 @@
 import * as api from './api.js';
 import { cellsOf, render as drawFilling } from './families/yinyang.js';
 import { seen } from './dom.js';
-import { hasModule } from './families/index.js';
-import { t, withWords } from './i18n.js';
+import { t } from './i18n.js';
 import { prepareDrawing } from './picture.js';
+import { drawPosition } from './position.js';
 
 const PACE = 1600;
 const MOVES = 3;
@@ -27,44 +27,26 @@ async function forEver(element, scene) {
   }
 }
 
-/** Finds a short way from the goal, or where none leads away from there, from the start; each position with the move that leads there. */
-async function way({ board, start }, goal, patience) {
-  const steps = [{ state: goal.state }];
-  let { moves } = goal;
-  for (let i = 0; i < MOVES && moves.length; i++) {
-    const away = moves.filter((move) => move.distance === i + 1);
-    const next = away.length ? away[(3 * i + 1) % away.length] : moves[0];
-    steps.push({ state: next.state, move: next.move });
-    ({ moves } = await patience.get(() => api.position(board, next.state)));
-  }
-  if (steps.length === 1 && start) {
-    const line = await patience.get(() => api.line(board, start.state));
-    return [{ state: start.state }, ...(line.steps ?? []).slice(0, MOVES)];
-  }
-  return steps;
-}
-
-/** Shows moves of a board, away from its goal and back again. */
-export async function play({ table, family, board, goal, patience }) {
+/** Shows the last moves of a solution, to the goal and back again. */
+export async function play({ table: { board: name, godsNumber }, family, board, goal, patience }) {
   await seen(board);
-  const stats = hasModule(table.family.name) ? {} : await patience.get(() => api.stats(table.board));
-  await (stats.board && prepareDrawing(stats).catch(() => {})); // Without it, pictures are the server's.
-  const end = await patience.get(() => api.position(table.board, 'goal'));
-  const steps = await way({ ...table, ...stats }, end, patience);
-  const draw = ({ state }) => family.render(board, {
-    board: table.board, goal: end.state, state, known: new Set(), generators: [], moves: new Map(), marks: false, layout: stats.definition?.layout,
-    editing: false, selected: null, hint: null, t: withWords(family.words), onMove() {}, onEdit() {}, onSelect() {},
-  });
-  goal.append((family.goal ?? family.thumbnail)(table.board, end.state));
+  const stats = await patience.get(() => api.stats(name));
+  await prepareDrawing(stats).catch(() => {}); // Without it, pictures are the server's.
+  const first = await patience.get(() => api.random(name, Math.min(MOVES, godsNumber)));
+  const line = await patience.get(() => api.line(name, first));
+  const steps = [{ state: first }, ...line.steps];
+  const plain = { ...stats, cells: undefined }; // Nobody takes a piece there.
+  const draw = ({ state }) => drawPosition(board, { stats: plain, steps: [{ state, answer: { moves: [] } }], index: 0 }, {});
+  goal.append((family.goal ?? family.thumbnail)(name, stats.goalState));
   const last = steps.length - 1;
-  draw(steps[last]);
+  draw(steps[0]);
   if (last === 0) {
     return;
   }
   await forEver(board, (number) => {
     const round = number % (2 * last);
-    const forth = round >= last;
-    const before = forth ? round - last : last - round;
+    const forth = round < last;
+    const before = forth ? round : 2 * last - round;
     const after = forth ? before + 1 : before - 1;
     draw(steps[after]);
     family.animate?.(board, steps[Math.max(before, after)].move, !forth);

@@ -33,7 +33,7 @@ export function moveButton(view, name, label, className, ...children) {
   const button = make('button', {
     type: 'button', className: `move ${className}`, title: label, dataset: { move: name },
     onclick: () => view.onMove(name),
-  }, make('span', { className: 'unseen' }), ...children.map((child) => {
+  }, make('span', { className: 'visually-hidden' }), ...children.map((child) => {
     child.setAttribute('aria-hidden', 'true');
     return child;
   }));
@@ -52,7 +52,7 @@ export function labelMove(button, view, name = button.dataset.move) {
   if (known && move.optimal) {
     said.push(view.t('optimal'));
   }
-  button.querySelector('.unseen').textContent = said.join(', ');
+  button.querySelector('.visually-hidden').textContent = said.join(', ');
   button.disabled = view.editing || !(move || view.pending);
   button.classList.toggle('optimal', Boolean(known && move.optimal));
   button.classList.toggle('hinted', view.hint === name);

@@ -1,16 +1,12 @@
 // Addresses of pictures that pages draw themselves: each holds the whole picture.
 
-const ADDRESS = 'data:image/svg+xml';
-const CLEAR = `${ADDRESS},`;
+const CLEAR = 'data:image/svg+xml,';
 
 /** Returns the address of a picture on white ground, as the server's are. */
-export const drawnUrl = (svg) => `${ADDRESS};charset=utf-8,${encodeURIComponent(svg)}`;
+export const drawnUrl = (svg) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 
 /** Returns the address of a picture on no ground. */
 export const clearUrl = (svg) => CLEAR + encodeURIComponent(svg);
 
 /** Returns whether a picture stands on no ground. */
 export const isClear = (url) => url.startsWith(CLEAR);
-
-/** Returns whether an address holds its picture, so that nothing is fetched. */
-export const isDrawn = (url) => url.startsWith(ADDRESS);

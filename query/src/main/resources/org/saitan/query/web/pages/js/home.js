@@ -86,7 +86,7 @@ function show() {
   const cards = names.map((name) => familyCard(finished.filter((table) => table.family.name === name)));
   const drawn = names.filter(hasModule).length; // Those drawn here come first, and boards to fill are drawn here, too.
   at('families').replaceChildren(...cards.slice(0, drawn), ...(serves ? [fillingCard()] : []), ...cards.slice(drawn));
-  at('none').textContent = finished.length === 0 ? t('noTables') : '';
+  at('none').hidden = finished.length > 0;
 }
 
 /** Lets a board be played at once: one of those that everybody understands. */

@@ -31,7 +31,7 @@ function tilesFor(shown, words, marks) {
     if (word === shown.view.layout.hole) {
       return null;
     }
-    const tile = shown.tiles.get(key(place)) ?? make('button', { type: 'button' }, make('span', { className: 'unseen' }), make('span', { className: 'face-word', 'aria-hidden': 'true' }));
+    const tile = shown.tiles.get(key(place)) ?? make('button', { type: 'button' }, make('span', { className: 'visually-hidden' }), make('span', { className: 'face-word', 'aria-hidden': 'true' }));
     shown.tiles.set(key(place), tile);
     return tile;
   });
