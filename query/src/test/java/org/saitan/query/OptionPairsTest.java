@@ -166,7 +166,7 @@ class OptionPairsTest {
   private String written(String option) {
     String value =
         switch (option) {
-          case "svg", "plot" -> pictures.resolve("picture.svg").toString();
+          case "svg" -> pictures.resolve("picture.svg").toString();
           default -> VALUES.get(option);
         };
     return "--" + option + (value == null ? "" : " " + value);

@@ -114,8 +114,7 @@ public final class Question<S extends Asked.Source, A extends Record> {
 
   /** Adds a picture, as {@code --svg FILE}, and over HTTP {@code format=svg}. */
   public Question<S, A> picture(Function<Answered<S, A>, Optional<String>> svg) {
-    return picture(
-        "svg", "draw the position as well; FILE ends in .svg", all -> svg.apply(all.get(0)));
+    return picture("draw the position as well; FILE ends in .svg", all -> svg.apply(all.get(0)));
   }
 
   /** Adds the same picture of what is asked, for which nothing needs to be answered. */
@@ -124,11 +123,10 @@ public final class Question<S extends Asked.Source, A extends Record> {
     return picture(answered -> Optional.of(svg.apply(answered.asked())));
   }
 
-  /** Adds a picture with an option and words of its own. */
-  public Question<S, A> picture(
-      String option, String help, Function<List<Answered<S, A>>, Optional<String>> svg) {
+  /** Adds a picture with words of its own. */
+  public Question<S, A> picture(String help, Function<List<Answered<S, A>>, Optional<String>> svg) {
     return shape(
-        option,
+        SVG,
         true,
         help,
         SVG,

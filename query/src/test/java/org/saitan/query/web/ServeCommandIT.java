@@ -68,7 +68,7 @@ class ServeCommandIT {
     Path plot = tables.resolve("plot.svg");
     Process stats =
         ChildProcess.start(
-            query(packagedModules(), "stats", "uraomote-3x3", "--plot", plot.toString()));
+            query(packagedModules(), "stats", "uraomote-3x3", "--svg", plot.toString()));
     assertThat(ChildProcess.exitCode(stats)).isEqualTo(ExitStatus.OK.code());
     assertThat(Files.readString(plot)).startsWith("<svg");
     Process process =

@@ -43,13 +43,13 @@ final class Heatmap {
           .example("yinyang-4 --given W.../..../..../...B")
           .example(
               "yinyang-10 --given W........./........../........../........../........../........../........../........../........../.........B --csv")
-          .example("yinyang-6 --given W...../....../..B.../....../....../.....B --plot heat.svg")
+          .example("yinyang-6 --given W...../....../..B.../....../....../.....B --svg heat.svg")
           .notes(
               List.of(
                   "Shown is the share of solutions with the last colour, in five shades and in per cent: of Yin-Yang black, which",
                   "with nothing given has every cell in half of the solutions, as the colours may be swapped."))
           .answers(HeatmapAnswer.class, Heatmap::ask, Heatmap::print)
-          .picture("plot", "draw it as well; FILE ends in .svg", all -> picture(all.get(0)))
+          .picture("draw it as well; FILE ends in .svg", all -> picture(all.get(0)))
           .csv("row, column, and a column for each colour", all -> rows(all.get(0)))
           .exits(ExitStatus.NO_WAY, (asked, answer) -> answer.solutions().signum() == 0);
 

@@ -71,7 +71,6 @@ final class Solve {
                   "state have a line that begins with #. The latter do not stop the rest; then the exit code is 2."))
           .answers(SolutionAnswer.class, Solve::ask, Solve::print)
           .picture(
-              "svg",
               "draw it as a film strip as well; FILE ends in .svg",
               all -> Optional.of(strip(all.get(0).asked())))
           .quick(given -> !ALL.read(given) && !SOLUTIONS.read(given))

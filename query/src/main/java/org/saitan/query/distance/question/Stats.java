@@ -51,22 +51,21 @@ final class Stats {
           .takes(MoveParams.WHERE, SOLUTIONS, LOG, Params.LANGUAGE)
           .rules(
               OptionRules.NONE
-                  .needing("log", "plot")
-                  .needing("lang", "plot")
+                  .needing("log", "svg")
+                  .needing("lang", "svg")
                   .excluding("where", "solutions"))
           .example("rotation-3x3")
           .example("uraomote-5x5 --csv > histogram.csv")
           .example("rotation-3x3 --where 123/???/???", "with the first row as in the goal")
           .example("rotation-3x3 --solutions", "how hard for people")
           .example("flipit-6 --csv", "all holes in one file")
-          .example("flipit-6 --plot flipit.svg", "one line a hole")
-          .example("rotation-3x3 rotation-3x3-cw rotation-3x3-htm --plot turns.svg --log")
+          .example("flipit-6 --svg flipit.svg", "one line a hole")
+          .example("rotation-3x3 rotation-3x3-cw rotation-3x3-htm --svg turns.svg --log")
           .notes(notes())
           .answers(StatsAnswer.class, Stats::ask, Stats::print)
           .picture(
-              "plot",
               "draw the histogram (one board: bars with exact numbers; several: lines); FILE ends in .svg",
-              Stats::plot)
+              Stats::picture)
           .csv("distance,states,share,cumulative; board first where there are several", Stats::rows)
           .quick(given -> !SOLUTIONS.read(given) && MoveParams.WHERE.read(given).isEmpty());
 
@@ -221,7 +220,8 @@ final class Stats {
         SignPictures.of(puzzle).orElse(null));
   }
 
-  private static Optional<String> plot(List<Question.Answered<DistanceSource, StatsAnswer>> all) {
+  private static Optional<String> picture(
+      List<Question.Answered<DistanceSource, StatsAnswer>> all) {
     Asked<DistanceSource> first = all.get(0).asked();
     List<DepthChart.Histogram> boards =
         all.stream().map(answered -> histogram(answered.answer())).toList();
