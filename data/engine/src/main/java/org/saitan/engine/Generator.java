@@ -15,6 +15,7 @@ import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Buildable;
+import org.saitan.engine.build.EngineChoice;
 import org.saitan.engine.build.Limits;
 import org.saitan.engine.build.PartList;
 import org.saitan.engine.build.Plan;
@@ -78,7 +79,7 @@ public final class Generator {
     Path directory = home.building(board.name());
     Limits limits = limits(board, home);
     Plan inMemory = buildable.plan(how);
-    Plan plan = chosen(inMemory, limits, how);
+    Plan plan = EngineChoice.of(inMemory, limits, how);
     requireFit(plan, limits, how);
     RocksLibrary.require();
     home.requireReplaceable(board.name());
@@ -179,20 +180,6 @@ public final class Generator {
   }
 
   /**
-   * Returns the plan of the engine that is to be used: the one that was asked for, or the one in
-   * memory if it fits, or else the one on the disk if there is one.
-   *
-   * @param plan that of the engine in memory
-   */
-  public static Plan chosen(Plan plan, Limits limits, BuildOptions how) {
-    boolean onDisk =
-        how.engine()
-            .map(BuildOptions.Engine.DISK::equals)
-            .orElseGet(() -> limits.obstacle(plan).isPresent());
-    return onDisk ? plan.onDisk().orElse(plan) : plan;
-  }
-
-  /**
    * Refuses a board that does not fit.
    *
    * @throws DoesNotFitException with figures and the biggest board of the family that would fit
@@ -216,13 +203,13 @@ public final class Generator {
   /** Returns the board with most states, of the same family, that fits; empty if none does. */
   public Optional<Board> biggestLike(Board board, Limits limits, BuildOptions how) {
     return board.family().ladder().stream()
-        .map(name -> chosen(of(board(board, name)).leastPlan(how), limits, how))
+        .map(name -> EngineChoice.of(of(board(board, name)).leastPlan(how), limits, how))
         .filter(plan -> limits.obstacle(plan).isEmpty())
         .sorted(
             Comparator.comparing((Plan plan) -> plan.states().orElse(BigInteger.ZERO)).reversed())
         // Read anew, so that no more than one board's space is held at a time.
         .map(plan -> board(board, plan.board().name()))
-        .filter(like -> limits.obstacle(chosen(of(like).plan(how), limits, how)).isEmpty())
+        .filter(like -> limits.obstacle(EngineChoice.of(of(like).plan(how), limits, how)).isEmpty())
         .findFirst();
   }
 

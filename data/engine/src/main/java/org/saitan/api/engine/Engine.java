@@ -16,6 +16,7 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildOptions;
+import org.saitan.engine.build.EngineChoice;
 import org.saitan.engine.build.Limits;
 import org.saitan.engine.completion.CompletionProof;
 import org.saitan.engine.proof.DistanceProof;
@@ -143,7 +144,7 @@ public final class Engine {
     Limits limits = Generator.limits(wanted, new TableHome(tables));
     BuildOptions how = options();
     org.saitan.engine.build.Plan plan =
-        Generator.chosen(Generator.standard().of(wanted).plan(how), limits, how);
+        EngineChoice.of(Generator.standard().of(wanted).plan(how), limits, how);
     return new Plan(
         plan.heapBytes(),
         plan.diskBytes(),

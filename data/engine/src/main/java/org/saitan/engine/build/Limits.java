@@ -29,6 +29,11 @@ public record Limits(double heap, double disk) {
     return new Limits(heap, disk + more);
   }
 
+  /** Returns whether the numbers and the heap of a build are within limits, whatever its disk. */
+  boolean fitsMemory(Plan plan) {
+    return plan.beyondLimits().isEmpty() && plan.heapBytes() <= heap;
+  }
+
   /** Returns why a build cannot work within these limits, with figures; empty if it can. */
   public Optional<DoesNotFitException> obstacle(Plan plan) {
     String needs = plan.board().name() + " needs ";
