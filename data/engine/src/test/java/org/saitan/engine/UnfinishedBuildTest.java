@@ -201,7 +201,7 @@ class UnfinishedBuildTest {
   }
 
   private static long end(Checkpoint checkpoint, int layer) {
-    return checkpoint.layers().get(layer).parts().get(0).mark().bytes();
+    return checkpoint.layers().get(layer).parts().get(0).extent().bytes();
   }
 
   private void flip(long at) throws IOException {

@@ -33,7 +33,7 @@ import org.saitan.engine.step.KeptBlocks;
 import org.saitan.engine.work.Checkpoint;
 import org.saitan.engine.work.Checkpoints;
 import org.saitan.engine.work.DamagedPieceException;
-import org.saitan.engine.work.Mark;
+import org.saitan.engine.work.Extent;
 import org.saitan.engine.work.PieceFile;
 import org.saitan.parallel.Workers;
 import org.saitan.space.StateSpace;
@@ -48,9 +48,6 @@ import org.saitan.text.Plural;
  * has left it.
  */
 final class DistanceBuild {
-  /** Number of the layout of layers. */
-  static final int FORMAT = 5;
-
   static final String LAYERS = "layers";
 
   private static final int RUN = TableDigest.RUN;
@@ -139,7 +136,8 @@ final class DistanceBuild {
   /** Finds out what a killed build has left, and clears away what is of no use. */
   private void start(BuildLock lock) throws IOException {
     Checkpoint.Work work =
-        Checkpoint.Work.of(FORMAT, board, kept.symmetries().order() > 1, kept.count());
+        Checkpoint.Work.of(
+            board.identity(), board.rulesVersion(), kept.symmetries().order() > 1, kept.count());
     Optional<Checkpoint> found =
         options.resume() ? checkpoints.resume(work, observer::remark) : Optional.empty();
     now = found.orElseGet(() -> Checkpoint.none(work));
@@ -150,8 +148,8 @@ final class DistanceBuild {
         TableHome.writeDefinition(directory, board.origin().get());
       }
     }
-    layers = PieceFile.open(directory.resolve(LAYERS), Range.runs(kept.count()), marks());
-    int sound = Checkpoint.whole(now.layers(), LAYERS, layers.mark().bytes());
+    layers = PieceFile.open(directory.resolve(LAYERS), Range.runs(kept.count()), extents());
+    int sound = Checkpoint.whole(now.layers(), LAYERS, layers.extent().bytes());
     if (sound < now.layers().size()) {
       goBackBefore(sound, layers.path() + " has not got its pieces");
     }
@@ -161,12 +159,12 @@ final class DistanceBuild {
   }
 
   /** Returns where so many layers end. */
-  private Mark end(int count) {
-    return count == 0 ? Mark.START : marks().get(count - 1);
+  private Extent end(int count) {
+    return count == 0 ? Extent.NONE : extents().get(count - 1);
   }
 
-  private List<Mark> marks() {
-    return Checkpoint.marks(now.layers(), LAYERS);
+  private List<Extent> extents() {
+    return Checkpoint.extents(now.layers(), LAYERS);
   }
 
   private void close() throws IOException {
@@ -258,7 +256,7 @@ final class DistanceBuild {
       if (now.layers().isEmpty()) {
         endLayer(writeGoals(), System.nanoTime());
       }
-      requireStates(search.replay(marks()));
+      requireStates(search.replay(extents()));
       while (!now.isSearched()) {
         int distance = now.layers().size();
         observer.phase("layer " + distance, layers.owners());
@@ -293,7 +291,7 @@ final class DistanceBuild {
 
   private void endLayer(long states, long startOfLayer) throws IOException {
     int distance = now.layers().size();
-    Checkpoint.Part part = new Checkpoint.Part(LAYERS, 0, layers.mark());
+    Checkpoint.Part part = new Checkpoint.Part(LAYERS, 0, layers.extent());
     now = now.withLayer(new Checkpoint.Layer(states, List.of(part)), seconds());
     if (checkpoints.isDue()) {
       promise();

@@ -7,7 +7,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.List;
 import org.saitan.engine.work.Checkpoint;
-import org.saitan.engine.work.Mark;
+import org.saitan.engine.work.Extent;
 import org.saitan.engine.work.PieceFile;
 
 /**
@@ -35,11 +35,12 @@ final class ListFiles implements AutoCloseable {
     int shards = (int) from.work().owners();
     List<Checkpoint.Layer> listed = from.reached().isEmpty() ? from.layers() : from.reached();
     try {
-      states = PieceFile.open(directory.resolve(STATES), shards, Checkpoint.marks(listed, STATES));
+      states =
+          PieceFile.open(directory.resolve(STATES), shards, Checkpoint.extents(listed, STATES));
       try {
         marks =
             PieceFile.open(
-                directory.resolve(MARKS), shards, Checkpoint.marks(from.layers(), MARKS));
+                directory.resolve(MARKS), shards, Checkpoint.extents(from.layers(), MARKS));
       } catch (IOException e) {
         states.close();
         throw e;
@@ -51,7 +52,8 @@ final class ListFiles implements AutoCloseable {
 
   /** Returns what is left of a checkpoint, of which the files hold all or less. */
   Checkpoint sound(Checkpoint from) {
-    return cut(cut(from, states.path(), states.mark().bytes()), marks.path(), marks.mark().bytes());
+    return cut(
+        cut(from, states.path(), states.extent().bytes()), marks.path(), marks.extent().bytes());
   }
 
   /** Returns what is left of a checkpoint when only some bytes of a file count. */
@@ -68,19 +70,19 @@ final class ListFiles implements AutoCloseable {
   }
 
   /** Returns where the last layer of a checkpoint begins. */
-  static Mark lastLayer(Checkpoint from) {
+  static Extent lastLayer(Checkpoint from) {
     List<Checkpoint.Layer> layers = from.layers().isEmpty() ? from.reached() : from.layers();
-    return layers.size() < 2 ? Mark.START : layers.get(layers.size() - 2).parts().get(0).mark();
+    return layers.size() < 2 ? Extent.NONE : layers.get(layers.size() - 2).parts().get(0).extent();
   }
 
   /** Returns where the next layer begins. */
-  Mark mark(StateStore.Way way) {
-    return file(way).mark();
+  Extent extent(StateStore.Way way) {
+    return file(way).extent();
   }
 
   /** Returns how much counts with a layer that has just been appended. */
   Checkpoint.Part part(StateStore.Way way) {
-    return new Checkpoint.Part(way == StateStore.Way.MARK ? MARKS : STATES, 0, file(way).mark());
+    return new Checkpoint.Part(way == StateStore.Way.MARK ? MARKS : STATES, 0, file(way).extent());
   }
 
   /** Appends states of a shard. */
@@ -114,11 +116,11 @@ final class ListFiles implements AutoCloseable {
 
   /** Shows all states of a shard, in the order in which they were appended. */
   void read(StateStore.Way way, int number, Taker taker) {
-    read(way, number, Mark.START, taker);
+    read(way, number, Extent.NONE, taker);
   }
 
-  /** Shows the states of a shard that were appended after a mark, in that order. */
-  void read(StateStore.Way way, int number, Mark from, Taker taker) {
+  /** Shows the states of a shard that were appended after an extent, in that order. */
+  void read(StateStore.Way way, int number, Extent from, Taker taker) {
     file(way)
         .reader()
         .read(

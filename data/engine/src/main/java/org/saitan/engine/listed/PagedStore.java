@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.saitan.engine.step.MemoryBudget;
 import org.saitan.engine.work.Checkpoint;
-import org.saitan.engine.work.Mark;
+import org.saitan.engine.work.Extent;
 import org.saitan.engine.work.PieceFile;
 
 /**
@@ -32,9 +32,9 @@ final class PagedStore extends ShardStore {
   private PieceFile ranges;
 
   /** Where the last layer begins in its file, and the one that is being found. */
-  private Mark last = Mark.START;
+  private Extent last = Extent.NONE;
 
-  private Mark next;
+  private Extent next;
   private Shard[] held = {};
 
   PagedStore(
@@ -71,9 +71,9 @@ final class PagedStore extends ShardStore {
   @Override
   void begin(Way way, int layer) {
     last = next;
-    next = files.mark(way);
+    next = files.extent(way);
     try {
-      found.goBackTo(Mark.START);
+      found.goBackTo(Extent.NONE);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -104,7 +104,7 @@ final class PagedStore extends ShardStore {
   @Override
   Shard receive(Way way, int layer, int number) {
     boolean goals = way == Way.MARK && layer == 0;
-    if (!goals && !found.has(number, Mark.START)) {
+    if (!goals && !found.has(number, Extent.NONE)) {
       return null;
     }
     Shard shard = open(number);

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
-import org.saitan.Version;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.FoundLayer;
 import org.saitan.engine.search.DenseSearch;
@@ -31,9 +30,6 @@ import org.saitan.text.Plural;
  * the numbers of their hull, in sets of bits ({@link HullStore}). The list is the same.
  */
 public final class SparseSearch implements AutoCloseable {
-  /** Number of the layout of the files. */
-  private static final int FORMAT = 1;
-
   /** Shards of a list. */
   static final int SHARDS = 1 << 10;
 
@@ -130,9 +126,7 @@ public final class SparseSearch implements AutoCloseable {
     this.directory = build.directory();
     this.checkpoints = new Checkpoints(Checkpoints.in(directory), build.secondsAtRisk());
     this.saved =
-        Checkpoint.none(
-            new Checkpoint.Work(
-                FORMAT, Version.current(), build.board(), build.rules(), task.classes(), shards));
+        Checkpoint.none(Checkpoint.Work.of(build.board(), build.rules(), task.classes(), shards));
     this.forward = !task.rules().starts().isEmpty();
     this.hullAt =
         build.inFiles()

@@ -16,7 +16,7 @@ import org.saitan.engine.step.Frontier;
 import org.saitan.engine.step.HeldBlocks;
 import org.saitan.engine.step.KeptBlocks;
 import org.saitan.engine.work.DamagedPieceException;
-import org.saitan.engine.work.Mark;
+import org.saitan.engine.work.Extent;
 import org.saitan.engine.work.PieceFile;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
@@ -58,7 +58,7 @@ public final class DenseSearch {
   private final boolean[] closed;
 
   /** Where the last layer begins. */
-  private Mark begin = Mark.START;
+  private Extent begin = Extent.NONE;
 
   private int distance;
 
@@ -161,28 +161,28 @@ public final class DenseSearch {
   /**
    * Visits the layers that the file has, before anything is searched.
    *
-   * @param marks where each layer ends, at least one
+   * @param extents where each layer ends, at least one
    * @return the states of each, classes unfolded
    * @throws UncheckedIOException of a {@link DamagedPieceException} if a layer has a lane of
    *     another
    */
-  public long[] replay(List<Mark> marks) {
-    AtomicLongArray found = new AtomicLongArray(marks.size());
+  public long[] replay(List<Extent> extents) {
+    AtomicLongArray found = new AtomicLongArray(extents.size());
     workers.forEach(
         layers.owners(),
         () -> {
           Walker walker = new Walker();
-          return run -> walker.replay(run, marks, found);
+          return run -> walker.replay(run, extents, found);
         });
-    distance = marks.size() - 1;
-    begin = beginOf(distance, marks);
-    long[] states = new long[marks.size()];
+    distance = extents.size() - 1;
+    begin = beginOf(distance, extents);
+    long[] states = new long[extents.size()];
     Arrays.setAll(states, found::get);
     return states;
   }
 
-  private static Mark beginOf(int layer, List<Mark> marks) {
-    return layer == 0 ? Mark.START : marks.get(layer - 1);
+  private static Extent beginOf(int layer, List<Extent> extents) {
+    return layer == 0 ? Extent.NONE : extents.get(layer - 1);
   }
 
   /**
@@ -194,7 +194,7 @@ public final class DenseSearch {
    */
   public long advance(Runnable runDone) {
     distance++;
-    Mark end = layers.mark();
+    Extent end = layers.extent();
     LongAdder found = new LongAdder();
     for (Range range : ranges) {
       boolean some = last.read(range.held());
@@ -320,7 +320,7 @@ public final class DenseSearch {
       return states;
     }
 
-    void replay(int run, List<Mark> marks, AtomicLongArray states) {
+    void replay(int run, List<Extent> extents, AtomicLongArray states) {
       Visited ofRun = load(run);
       layerReader.read(
           run,
@@ -336,7 +336,7 @@ public final class DenseSearch {
                 states.addAndGet(layer, count * kept.weight((long) run * RUN + place));
               }
             } catch (IllegalStateException e) {
-              long at = beginOf(layer, marks).bytes();
+              long at = beginOf(layer, extents).bytes();
               throw new UncheckedIOException(
                   new DamagedPieceException(layers.path(), at, e.getMessage()));
             }

@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.saitan.engine.step.BlockLanes;
 import org.saitan.engine.step.HeldBlocks;
-import org.saitan.engine.work.Mark;
+import org.saitan.engine.work.Extent;
 import org.saitan.engine.work.PieceFile;
 import org.saitan.parallel.Workers;
 import org.saitan.table.TableDigest;
@@ -141,7 +141,7 @@ public final class LayerPiece {
    */
   static void forEachHeld(
       PieceFile layers,
-      Mark from,
+      Extent from,
       int before,
       HeldBlocks held,
       int lanes,

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import org.saitan.engine.step.BlockArcs;
 import org.saitan.engine.step.BlockLanes;
 import org.saitan.engine.step.HeldBlocks;
-import org.saitan.engine.work.Mark;
+import org.saitan.engine.work.Extent;
 import org.saitan.engine.work.PieceFile;
 import org.saitan.parallel.Workers;
 import org.saitan.space.LaneMaps;
@@ -90,7 +90,7 @@ public final class PackedDistances {
     for (long[] run : codes) {
       Arrays.fill(run, 0);
     }
-    LayerPiece.forEachHeld(layers, Mark.START, Integer.MAX_VALUE, held, lanes, workers, this::put);
+    LayerPiece.forEachHeld(layers, Extent.NONE, Integer.MAX_VALUE, held, lanes, workers, this::put);
   }
 
   private int code(int distance) {

@@ -8,7 +8,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
-import org.saitan.engine.work.Mark;
+import org.saitan.engine.work.Extent;
 import org.saitan.engine.work.PieceFile;
 
 /**
@@ -73,7 +73,7 @@ public interface RunStore<T> extends AutoCloseable {
         PieceFile.Reader reader = file.reader();
         return run -> {
           Object[] value = new Object[1];
-          reader.read(run, Mark.START, piece -> value[0] = codec.read.apply(piece));
+          reader.read(run, Extent.NONE, piece -> value[0] = codec.read.apply(piece));
           @SuppressWarnings("unchecked")
           T found = (T) value[0];
           return found;

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.saitan.Version;
-import org.saitan.board.MoveBoard;
 
 /**
  * How far a search has come, and how much of each of its files counts: a build that was stopped
@@ -22,10 +21,13 @@ import org.saitan.board.MoveBoard;
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record Checkpoint(Work work, List<Layer> reached, List<Layer> layers, double seconds) {
+  /** Number of the layout of work files, of all engines. */
+  private static final int FORMAT = 6;
+
   /**
    * What is searched; a build goes on from a checkpoint of the same work only.
    *
-   * @param format number of the layout of work files
+   * @param format {@link #FORMAT}
    * @param program version of the program
    * @param board what no other board has
    * @param rules number of the board's rules
@@ -35,9 +37,8 @@ public record Checkpoint(Work work, List<Layer> reached, List<Layer> layers, dou
   public record Work(
       int format, String program, String board, int rules, boolean classes, long owners) {
     /** Returns the work of a board, by this version of the program. */
-    public static Work of(int format, MoveBoard board, boolean classes, long owners) {
-      return new Work(
-          format, Version.current(), board.identity(), board.rulesVersion(), classes, owners);
+    public static Work of(String board, int rules, boolean classes, long owners) {
+      return new Work(FORMAT, Version.current(), board, rules, classes, owners);
     }
   }
 
@@ -58,9 +59,9 @@ public record Checkpoint(Work work, List<Layer> reached, List<Layer> layers, dou
    *
    * @param file its name
    * @param partition number of the partition that wrote it, 0 where there is one
-   * @param mark see there
+   * @param extent how much
    */
-  public record Part(String file, int partition, Mark mark) implements Serializable {}
+  public record Part(String file, int partition, Extent extent) implements Serializable {}
 
   public Checkpoint {
     reached = List.copyOf(reached);
@@ -110,11 +111,11 @@ public record Checkpoint(Work work, List<Layer> reached, List<Layer> layers, dou
   }
 
   /** Returns how much of a file counts, layer by layer or step by step. */
-  public static List<Mark> marks(List<Layer> some, String file) {
+  public static List<Extent> extents(List<Layer> some, String file) {
     return some.stream()
         .flatMap(layer -> layer.parts().stream())
         .filter(part -> part.file().equals(file))
-        .map(Part::mark)
+        .map(Part::extent)
         .toList();
   }
 
@@ -123,7 +124,7 @@ public record Checkpoint(Work work, List<Layer> reached, List<Layer> layers, dou
     int count = 0;
     while (count < some.size()
         && some.get(count).parts().stream()
-            .allMatch(part -> !part.file().equals(file) || part.mark().bytes() <= bytes)) {
+            .allMatch(part -> !part.file().equals(file) || part.extent().bytes() <= bytes)) {
       count++;
     }
     return count;

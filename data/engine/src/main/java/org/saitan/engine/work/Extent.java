@@ -10,9 +10,9 @@ import java.io.Serializable;
  * @param bytes length of what counts, from the beginning of the file
  * @param sum the sum of a number for each piece, made of its owner and its checksum, in any order
  */
-public record Mark(long bytes, long sum) implements Serializable {
+public record Extent(long bytes, long sum) implements Serializable {
   /** Nothing counts. */
-  public static final Mark START = new Mark(0, 0);
+  public static final Extent NONE = new Extent(0, 0);
 
   /** Returns what a piece adds to the sum (the finalizer of SplitMix64). */
   public static long term(int owner, int checksum) {

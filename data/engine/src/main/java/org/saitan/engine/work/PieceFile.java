@@ -19,8 +19,8 @@ import org.saitan.file.WorkFiles;
 
 /**
  * A file to whose end pieces are appended, each of an owner: a run of blocks, or a shard of a list.
- * The pieces of an owner are read in the order in which they were appended. What was appended
- * before a {@link Mark} can be gone on from after a stop.
+ * The pieces of an owner are read in the order in which they were appended. After a stop it is cut
+ * back to an {@link Extent}, and grows from there.
  *
  * <p>A piece is a header of {@link #HEADER} bytes (owner, length with the header, CRC-32C over both
  * and the rest), then its bytes. Numbers are little-endian.
@@ -63,24 +63,24 @@ public final class PieceFile implements AutoCloseable {
   }
 
   /**
-   * Opens a file, of which what comes after the last mark that holds is forgotten: that mark is
-   * {@link #mark()} now, {@link Mark#START} if none holds. Whether the bytes of pieces are as they
-   * were written turns out when they are read.
+   * Opens a file, of which what comes after the last extent that holds is forgotten: that extent is
+   * {@link #extent()} now, {@link Extent#NONE} if none holds. Whether the bytes of pieces are as
+   * they were written turns out when they are read.
    *
-   * @param marks how much of it counted, in the order in which it grew
+   * @param extents how much of it counted, in the order in which it grew
    */
-  public static PieceFile open(Path file, int owners, List<Mark> marks) throws IOException {
+  public static PieceFile open(Path file, int owners, List<Extent> extents) throws IOException {
     FileChannel channel =
         FileChannel.open(
             file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
     PieceFile opened = new PieceFile(file, channel, owners);
     try {
-      Mark sound = Mark.START;
-      for (Mark mark : marks) {
-        if (!opened.index(mark)) {
+      Extent sound = Extent.NONE;
+      for (Extent extent : extents) {
+        if (!opened.index(extent)) {
           break;
         }
-        sound = mark;
+        sound = extent;
       }
       opened.goBackTo(sound);
       return opened;
@@ -90,24 +90,24 @@ public final class PieceFile implements AutoCloseable {
     }
   }
 
-  /** Finds the pieces up to a mark; returns whether they are those that it says. */
-  private boolean index(Mark mark) throws IOException {
-    if (channel.size() < mark.bytes()) {
+  /** Finds the pieces up to an extent; returns whether they are those that it says. */
+  private boolean index(Extent extent) throws IOException {
+    if (channel.size() < extent.bytes()) {
       return false;
     }
     ByteBuffer header = ByteBuffer.allocate(HEADER).order(ByteOrder.LITTLE_ENDIAN);
-    while (size < mark.bytes()) {
+    while (size < extent.bytes()) {
       if (!WorkFiles.read(channel, header.clear(), size)) {
         return false;
       }
       int owner = owner(header);
       int length = length(header);
-      if (owner < 0 || owner >= last.length || length < HEADER || length > mark.bytes() - size) {
+      if (owner < 0 || owner >= last.length || length < HEADER || length > extent.bytes() - size) {
         return false;
       }
       add(owner, length, checksum(header));
     }
-    return mark().equals(mark);
+    return extent().equals(extent);
   }
 
   private synchronized long add(int owner, int length, int checksum) {
@@ -116,7 +116,7 @@ public final class PieceFile implements AutoCloseable {
     last[owner] = offsets.size();
     offsets.add(at);
     size += length;
-    sum += Mark.term(owner, checksum);
+    sum += Extent.term(owner, checksum);
     return at;
   }
 
@@ -131,8 +131,8 @@ public final class PieceFile implements AutoCloseable {
   }
 
   /** Returns how much has been appended. */
-  public synchronized Mark mark() {
-    return new Mark(size, sum);
+  public synchronized Extent extent() {
+    return new Extent(size, sum);
   }
 
   /** Returns a buffer for a piece of so many bytes, its position where they begin. */
@@ -154,7 +154,7 @@ public final class PieceFile implements AutoCloseable {
 
   /**
    * Overwrites the last piece of an owner, if it has as many bytes, or else appends this one and
-   * forgets the former: for files without marks, of which an owner's last piece alone counts.
+   * forgets the former: for files without extents, of which an owner's last piece alone counts.
    *
    * @param piece as for {@link #append}
    * @throws UncheckedIOException if it cannot be written
@@ -228,7 +228,7 @@ public final class PieceFile implements AutoCloseable {
   }
 
   /** Returns whether an owner has a piece that begins at some byte or later. */
-  public synchronized boolean has(int owner, Mark from) {
+  public synchronized boolean has(int owner, Extent from) {
     return last[owner] != NO_PIECE && offsets.getLong(last[owner]) >= from.bytes();
   }
 
@@ -246,18 +246,19 @@ public final class PieceFile implements AutoCloseable {
 
     /** Shows the bytes of all pieces of an owner in the order in which they were appended. */
     public void read(int owner, Consumer<ByteBuffer> taker) {
-      read(owner, Mark.START, taker);
+      read(owner, Extent.NONE, taker);
     }
 
     /**
-     * Shows the bytes of the pieces of an owner that were appended after a mark, in that order.
+     * Shows the bytes of the pieces of an owner that were appended after an extent was taken, in
+     * that order.
      *
      * @param taker takes the bytes of a piece, from position to limit, little-endian; they are its
      *     own until it returns
      * @throws UncheckedIOException if they cannot be read; its cause is a {@link
      *     DamagedPieceException} if they are not as they were written
      */
-    public void read(int owner, Mark from, Consumer<ByteBuffer> taker) {
+    public void read(int owner, Extent from, Consumer<ByteBuffer> taker) {
       find(owner, from);
       for (int i = wanted.size() - 2; i >= 0; i -= 2) {
         try {
@@ -269,7 +270,7 @@ public final class PieceFile implements AutoCloseable {
       }
     }
 
-    private void find(int owner, Mark from) {
+    private void find(int owner, Extent from) {
       wanted.clear();
       synchronized (PieceFile.this) {
         for (int p = last[owner]; p != NO_PIECE; p = before.getInt(p)) {
@@ -299,21 +300,21 @@ public final class PieceFile implements AutoCloseable {
     }
   }
 
-  /** Forgets what was appended after a mark, and shortens the file by it. */
-  public synchronized void goBackTo(Mark mark) throws IOException {
+  /** Forgets what was appended after an extent was taken, and shortens the file by it. */
+  public synchronized void goBackTo(Extent extent) throws IOException {
     for (int owner = 0; owner < last.length; owner++) {
-      while (last[owner] != NO_PIECE && offsets.getLong(last[owner]) >= mark.bytes()) {
+      while (last[owner] != NO_PIECE && offsets.getLong(last[owner]) >= extent.bytes()) {
         last[owner] = before.getInt(last[owner]);
       }
     }
     int pieces = offsets.size();
-    while (pieces > 0 && offsets.getLong(pieces - 1) >= mark.bytes()) {
+    while (pieces > 0 && offsets.getLong(pieces - 1) >= extent.bytes()) {
       pieces--;
     }
     offsets.size(pieces);
     before.size(pieces);
-    size = mark.bytes();
-    sum = mark.sum();
+    size = extent.bytes();
+    sum = extent.sum();
     channel.truncate(size);
   }
 

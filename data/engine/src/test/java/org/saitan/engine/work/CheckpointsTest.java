@@ -33,7 +33,7 @@ class CheckpointsTest {
   }
 
   private static Layer layer(long states) {
-    return new Layer(states, List.of(new Part("layers", 0, new Mark(states * 5, -states))));
+    return new Layer(states, List.of(new Part("layers", 0, new Extent(states * 5, -states))));
   }
 
   private static Checkpoint withLayers(int count) {
@@ -118,7 +118,7 @@ class CheckpointsTest {
     assertThat(checkpoint.states()).isEqualTo(2);
     assertThat(checkpoint.backToLayer(1).isSearched()).isFalse();
     assertThat(checkpoint.backToStep(1).layers()).isEmpty();
-    assertThat(Checkpoint.marks(checkpoint.reached(), "layers"))
-        .containsExactly(new Mark(5, -1), new Mark(40, -8), new Mark(0, 0));
+    assertThat(Checkpoint.extents(checkpoint.reached(), "layers"))
+        .containsExactly(new Extent(5, -1), new Extent(40, -8), new Extent(0, 0));
   }
 }

@@ -29,7 +29,7 @@ class PieceFileTest {
     file.append(owner, PieceFile.buffer(bytes.length).put(bytes));
   }
 
-  private static List<List<Byte>> pieces(PieceFile file, int owner, Mark from) {
+  private static List<List<Byte>> pieces(PieceFile file, int owner, Extent from) {
     List<List<Byte>> pieces = new ArrayList<>();
     file.reader().read(owner, from, piece -> pieces.add(list(piece)));
     return pieces;
@@ -46,7 +46,7 @@ class PieceFileTest {
   /** A file, and by layer and owner the pieces that it should have, kept in the plainest way. */
   private static final class Model {
     final List<List<List<List<Byte>>>> layers = new ArrayList<>();
-    final List<Mark> marks = new ArrayList<>();
+    final List<Extent> extents = new ArrayList<>();
 
     void appendLayer(PieceFile file, Random random) {
       List<List<List<Byte>>> layer = new ArrayList<>();
@@ -59,20 +59,20 @@ class PieceFileTest {
         layer.get(owner).add(list(ByteBuffer.wrap(bytes)));
       }
       layers.add(layer);
-      marks.add(file.mark());
+      extents.add(file.extent());
     }
 
     void require(PieceFile file, int count) {
-      assertThat(file.mark()).isEqualTo(count == 0 ? Mark.START : marks.get(count - 1));
+      assertThat(file.extent()).isEqualTo(count == 0 ? Extent.NONE : extents.get(count - 1));
       for (int from = 0; from <= count; from++) {
-        Mark mark = from == 0 ? Mark.START : marks.get(from - 1);
+        Extent extent = from == 0 ? Extent.NONE : extents.get(from - 1);
         for (int owner = 0; owner < OWNERS; owner++) {
           List<List<Byte>> expected = new ArrayList<>();
           for (List<List<List<Byte>>> layer : layers.subList(from, count)) {
             expected.addAll(layer.get(owner));
           }
-          assertThat(pieces(file, owner, mark)).isEqualTo(expected);
-          assertThat(file.has(owner, mark)).isEqualTo(!expected.isEmpty());
+          assertThat(pieces(file, owner, extent)).isEqualTo(expected);
+          assertThat(file.has(owner, extent)).isEqualTo(!expected.isEmpty());
         }
       }
     }
@@ -93,12 +93,12 @@ class PieceFileTest {
         model.require(file, layers);
         append(file, 1, (byte) 7); // Of a layer that is not finished.
       }
-      try (PieceFile file = PieceFile.open(path, OWNERS, model.marks)) {
+      try (PieceFile file = PieceFile.open(path, OWNERS, model.extents)) {
         model.require(file, layers);
         int left = Math.min(back, layers);
-        file.goBackTo(left == 0 ? Mark.START : model.marks.get(left - 1));
+        file.goBackTo(left == 0 ? Extent.NONE : model.extents.get(left - 1));
         model.layers.subList(left, layers).clear();
-        model.marks.subList(left, layers).clear();
+        model.extents.subList(left, layers).clear();
         model.appendLayer(file, random);
         model.require(file, left + 1);
       }
@@ -127,22 +127,22 @@ class PieceFileTest {
       bytes[at] ^= (byte) (1 << random.nextInt(Byte.SIZE));
       Files.write(path, bytes);
       int damaged = 0;
-      while (model.marks.get(damaged).bytes() <= at) {
+      while (model.extents.get(damaged).bytes() <= at) {
         damaged++;
       }
-      try (PieceFile file = PieceFile.open(path, OWNERS, model.marks)) {
-        boolean inHeader = file.mark().bytes() <= at;
+      try (PieceFile file = PieceFile.open(path, OWNERS, model.extents)) {
+        boolean inHeader = file.extent().bytes() <= at;
         if (!inHeader) {
-          long layerBegins = damaged == 0 ? 0 : model.marks.get(damaged - 1).bytes();
+          long layerBegins = damaged == 0 ? 0 : model.extents.get(damaged - 1).bytes();
           assertThatThrownBy(
                   () ->
-                      IntStream.range(0, OWNERS).forEach(owner -> pieces(file, owner, Mark.START)))
+                      IntStream.range(0, OWNERS).forEach(owner -> pieces(file, owner, Extent.NONE)))
               .isInstanceOf(UncheckedIOException.class)
               .cause()
               .isInstanceOfSatisfying(
                   DamagedPieceException.class,
                   e -> assertThat(e.offset()).isBetween(layerBegins, (long) at));
-          file.goBackTo(damaged == 0 ? Mark.START : model.marks.get(damaged - 1));
+          file.goBackTo(damaged == 0 ? Extent.NONE : model.extents.get(damaged - 1));
         }
         model.require(file, damaged);
       }
@@ -158,17 +158,17 @@ class PieceFileTest {
     try (PieceFile file = PieceFile.create(path, OWNERS)) {
       for (int layer = 0; layer < 3; layer++) {
         append(file, layer, (byte) layer, (byte) 9);
-        model.marks.add(file.mark());
+        model.extents.add(file.extent());
       }
     }
     Files.write(path, Arrays.copyOf(Files.readAllBytes(path), 40));
-    try (PieceFile file = PieceFile.open(path, OWNERS, model.marks)) {
-      assertThat(file.mark()).isEqualTo(model.marks.get(1));
-      assertThat(Files.size(path)).isEqualTo(model.marks.get(1).bytes());
+    try (PieceFile file = PieceFile.open(path, OWNERS, model.extents)) {
+      assertThat(file.extent()).isEqualTo(model.extents.get(1));
+      assertThat(Files.size(path)).isEqualTo(model.extents.get(1).bytes());
     }
     Files.delete(path);
-    try (PieceFile file = PieceFile.open(path, OWNERS, model.marks)) {
-      assertThat(file.mark()).isEqualTo(Mark.START);
+    try (PieceFile file = PieceFile.open(path, OWNERS, model.extents)) {
+      assertThat(file.extent()).isEqualTo(Extent.NONE);
     }
   }
 
@@ -176,15 +176,15 @@ class PieceFileTest {
   void aFileOfAnotherLayerIsNoticed() throws IOException {
     Path one = directory.resolve("one");
     Path other = directory.resolve("other");
-    Mark mark;
+    Extent extent;
     try (PieceFile file = PieceFile.create(one, OWNERS);
         PieceFile second = PieceFile.create(other, OWNERS)) {
       append(file, 2, (byte) 1);
       append(second, 2, (byte) 2);
-      mark = file.mark();
+      extent = file.extent();
     }
-    try (PieceFile file = PieceFile.open(other, OWNERS, List.of(mark))) {
-      assertThat(file.mark()).isEqualTo(Mark.START);
+    try (PieceFile file = PieceFile.open(other, OWNERS, List.of(extent))) {
+      assertThat(file.extent()).isEqualTo(Extent.NONE);
     }
   }
 
@@ -202,7 +202,7 @@ class PieceFileTest {
         last[owner] = bytes;
         for (int each = 0; each < OWNERS; each++) {
           if (last[each] != null) {
-            assertThat(pieces(file, each, Mark.START))
+            assertThat(pieces(file, each, Extent.NONE))
                 .containsExactly(list(ByteBuffer.wrap(last[each])));
           }
         }
@@ -219,7 +219,7 @@ class PieceFileTest {
           .parallel()
           .forEach(i -> append(file, i % OWNERS, (byte) i, (byte) (i >> Byte.SIZE)));
       for (int owner = 0; owner < OWNERS; owner++) {
-        assertThat(pieces(file, owner, Mark.START)).hasSize(1000 / OWNERS).doesNotHaveDuplicates();
+        assertThat(pieces(file, owner, Extent.NONE)).hasSize(1000 / OWNERS).doesNotHaveDuplicates();
       }
     }
   }

@@ -25,9 +25,6 @@ import org.saitan.table.distance.DistanceManifest;
  * ClusterParts} written; after a failure it goes on from the files of the layers.
  */
 final class ClusterBuild {
-  /** Number of the layout of layers. */
-  private static final int FORMAT = 3;
-
   private final JavaSparkContext spark;
   private final MoveBoard board;
   private final BoardSpec spec;
@@ -143,7 +140,8 @@ final class ClusterBuild {
   }
 
   private Checkpoint start(long blocks) throws IOException {
-    Checkpoint.Work work = Checkpoint.Work.of(FORMAT, board, spec.symmetry(), blocks);
+    Checkpoint.Work work =
+        Checkpoint.Work.of(board.identity(), board.rulesVersion(), spec.symmetry(), blocks);
     Optional<Checkpoint> found =
         options.resume() ? checkpoints.resume(work, observer::remark) : Optional.empty();
     if (found.isEmpty()) {

@@ -9,7 +9,7 @@ import java.nio.ByteBuffer;
 import java.util.List;
 import org.saitan.engine.search.LayerPiece;
 import org.saitan.engine.work.Checkpoint;
-import org.saitan.engine.work.Mark;
+import org.saitan.engine.work.Extent;
 import org.saitan.engine.work.PieceFile;
 
 /** Reads a slice of one layer of one partition, runs in order, and holds it to what was written. */
@@ -55,15 +55,15 @@ final class LayerInput implements AutoCloseable {
     this.distance = distance;
     this.part = part;
     this.reader = new LayerPiece.Reader(arcs.spec().space().lanes());
-    if (part.mark().bytes() == 0) {
+    if (part.extent().bytes() == 0) {
       in = InputStream.nullInputStream();
       run = Integer.MAX_VALUE;
       return;
     }
     try {
       long length = files.length(part.file());
-      if (length != part.mark().bytes()) {
-        throw damaged("it has " + length + " bytes, not " + part.mark().bytes());
+      if (length != part.extent().bytes()) {
+        throw damaged("it has " + length + " bytes, not " + part.extent().bytes());
       }
       in = files.open(part.file());
     } catch (FileNotFoundException e) {
@@ -82,14 +82,14 @@ final class LayerInput implements AutoCloseable {
   }
 
   private void readHeader() throws IOException {
-    if (bytes == part.mark().bytes()) {
+    if (bytes == part.extent().bytes()) {
       run = Integer.MAX_VALUE;
       return;
     }
     int before = run;
     fill(piece.clear().limit(PieceFile.HEADER));
     run = PieceFile.owner(piece);
-    if (run <= before || bodyBytes() <= 0 || bodyBytes() > part.mark().bytes() - bytes) {
+    if (run <= before || bodyBytes() <= 0 || bodyBytes() > part.extent().bytes() - bytes) {
       throw damaged("the header that ends at byte " + bytes + " is none");
     }
   }
@@ -129,7 +129,7 @@ final class LayerInput implements AutoCloseable {
       throw damaged("the checksum of the piece that ends at byte " + bytes + " does not hold");
     }
     taken += length;
-    sum += Mark.term(run, PieceFile.checksum(piece));
+    sum += Extent.term(run, PieceFile.checksum(piece));
     reader.open(piece);
     while (reader.next()) {
       visitor.block(reader.place(), reader.lanes());
@@ -146,7 +146,7 @@ final class LayerInput implements AutoCloseable {
     LayerInput any = slices.get(0);
     long taken = slices.stream().mapToLong(slice -> slice.taken).sum();
     long sum = slices.stream().mapToLong(slice -> slice.sum).sum();
-    if (taken != any.part.mark().bytes() || sum != any.part.mark().sum()) {
+    if (taken != any.part.extent().bytes() || sum != any.part.extent().sum()) {
       throw any.damaged("its pieces are not those that were written");
     }
   }

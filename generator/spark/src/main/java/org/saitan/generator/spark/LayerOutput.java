@@ -7,7 +7,7 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 import org.saitan.engine.search.LayerPiece;
 import org.saitan.engine.work.Checkpoint;
-import org.saitan.engine.work.Mark;
+import org.saitan.engine.work.Extent;
 import org.saitan.engine.work.PieceFile;
 
 /** Writes the pieces of one layer of one partition; there is no file if there are none. */
@@ -44,7 +44,7 @@ final class LayerOutput implements AutoCloseable {
       out = files.create(name);
     }
     ByteBuffer header = ByteBuffer.wrap(piece).order(ByteOrder.LITTLE_ENDIAN);
-    sum += Mark.term(PieceFile.owner(header), PieceFile.checksum(header));
+    sum += Extent.term(PieceFile.owner(header), PieceFile.checksum(header));
     bytes += piece.length;
     out.write(piece, 0, piece.length);
   }
@@ -52,7 +52,7 @@ final class LayerOutput implements AutoCloseable {
   /** Ends the file; returns what counts of it, nothing if there is none. */
   Checkpoint.Part finish() throws IOException {
     close();
-    return new Checkpoint.Part(name, partition, new Mark(bytes, sum));
+    return new Checkpoint.Part(name, partition, new Extent(bytes, sum));
   }
 
   @Override
