@@ -11,11 +11,11 @@ import java.util.stream.IntStream;
  * @param shards by number; null for those that are not held
  */
 record HeldShards(Shard[] shards) {
-  /** The state is not in the list. */
-  static final int MISSING = -1;
+  /** The place of a state that is not in the list. */
+  static final long MISSING = -1;
 
-  /** The state's shard is not held. */
-  static final int ELSEWHERE = -2;
+  /** The place of a state whose shard is not held. */
+  static final long ELSEWHERE = -2;
 
   private static final int MOST_PASSES = 64;
 
@@ -25,34 +25,42 @@ record HeldShards(Shard[] shards) {
   }
 
   /**
-   * Returns the distances of states, {@link Shard#UNREACHED} where there is none, {@link #MISSING}
-   * or {@link #ELSEWHERE}. They are looked up many at a time, so that memory is waited for once.
+   * Returns the places of states: shard and entry, {@link #MISSING} or {@link #ELSEWHERE}. They are
+   * looked up many at a time, so that memory is waited for once.
    */
-  int[] distances(long[] states, int count, int width) {
+  long[] places(long[] states, int count, int width) {
     long[] hashes = new long[count];
-    int[] found = new int[count];
+    long[] places = new long[count];
     for (int i = 0; i < count; i++) {
       hashes[i] = StateHash.of(states, i * width, width);
       Shard shard = shards[shardOf(hashes[i], shards.length)];
-      found[i] = shard == null ? ELSEWHERE : shard.firstLook(hashes[i]);
+      places[i] = shard == null ? ELSEWHERE : shard.firstLook(hashes[i]);
     }
     for (int i = 0; i < count; i++) {
-      if (found[i] == Shard.NONE) {
-        found[i] = MISSING;
-      } else if (found[i] != ELSEWHERE) {
-        Shard shard = shards[shardOf(hashes[i], shards.length)];
-        int entry = shard.find(states, i * width, hashes[i]);
-        found[i] = entry == Shard.NONE ? MISSING : shard.distance(entry);
+      if (places[i] >= 0) {
+        int number = shardOf(hashes[i], shards.length);
+        int entry = shards[number].find(states, i * width, hashes[i]);
+        places[i] = entry == Shard.NONE ? MISSING : (long) number << Integer.SIZE | entry;
       }
     }
-    return found;
+    return places;
+  }
+
+  /** Returns the distance at a place that is held, {@link Shard#UNREACHED} where there is none. */
+  char distance(long place) {
+    return shards[(int) (place >>> Integer.SIZE)].distance((int) place);
+  }
+
+  /** Notes that a place that is held has been reached. */
+  void reach(long place) {
+    shards[(int) (place >>> Integer.SIZE)].reach((int) place);
   }
 
   /** Adds a state, if its shard is held; returns whether it was not there. */
-  boolean add(long[] state, char distance) {
+  boolean add(long[] state, char distance, char move) {
     long hash = StateHash.of(state, 0, state.length);
     Shard shard = shards[shardOf(hash, shards.length)];
-    return shard == null || shard.add(state, hash, distance);
+    return shard == null || shard.add(state, hash, distance, move);
   }
 
   /**

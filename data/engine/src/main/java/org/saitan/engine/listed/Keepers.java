@@ -109,13 +109,22 @@ final class Keepers {
   final class Finder {
     private final long[] image = new long[rules.words()];
     private final IntArrayList keeping = new IntArrayList();
+    private boolean isLeast;
+
+    /** Returns whether the state asked for last is the least of its images. */
+    boolean isLeast() {
+      return isLeast;
+    }
 
     /** Returns the number of what keeps a state. */
     char of(long[] state) {
       keeping.clear();
+      isLeast = true;
       for (int g = 1; g < symmetries; g++) {
         rules.image(g, state, image);
-        if (ListedRules.compare(state, image) == 0) {
+        int order = ListedRules.compare(state, image);
+        isLeast &= order <= 0;
+        if (order == 0) {
           keeping.add(g);
         }
       }

@@ -25,6 +25,7 @@ final class NextMoves {
   /** The ends of all moves; and of each, the state and the move. */
   private final LongArrayList ends = new LongArrayList();
 
+  private long[] places = {};
   private final IntArrayList froms = new IntArrayList();
   private final IntArrayList moves = new IntArrayList();
 
@@ -76,11 +77,11 @@ final class NextMoves {
             ends.addElements(ends.size(), classes ? least : to);
           });
     }
-    int[] there = held.distances(ends.elements(), froms.size(), least.length);
-    for (int end = 0; end < froms.size(); end++) {
-      leaving[froms.getInt(end)] |= there[end] == HeldShards.MISSING;
-      if (there[end] >= 0) {
-        meet(froms.getInt(end), (char) there[end], (char) moves.getInt(end));
+    places = held.places(ends.elements(), froms.size(), least.length);
+    for (int end = 0; end < places.length; end++) {
+      leaving[froms.getInt(end)] |= places[end] == HeldShards.MISSING;
+      if (places[end] >= 0) {
+        meet(froms.getInt(end), held.distance(places[end]), (char) moves.getInt(end));
       }
     }
   }
@@ -110,6 +111,11 @@ final class NextMoves {
     for (int i = 0; before != null && i < run.next().length; i++) {
       meet(i, before.distances()[i], before.next()[i]);
     }
+  }
+
+  /** Returns the places that the moves lead to. */
+  long[] places() {
+    return places;
   }
 
   /** Returns the least distance that moves of a state lead to, or {@link Shard#UNREACHED}. */

@@ -19,12 +19,6 @@ final class ResidentStore extends ShardStore {
     restore();
   }
 
-  /** Creates a store of states that are there. */
-  ResidentStore(SparseSearch.Task task, MemoryBudget memory, Shard... all) {
-    super(task, memory, null, all.length, MOST_SENT);
-    this.all = all;
-  }
-
   @Override
   void restored(int number, Shard shard) {
     all[number] = shard;

@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -46,9 +47,10 @@ import org.saitan.text.Plural;
  * reach a goal, and it has no others, for each has a distance.
  *
  * <p>Memory: for each state its words and some 10 bytes, of a part of all states at a time where
- * they do not fit together ({@link #bytes}). Cost: a reading of the list a part, and twice all
- * moves of all states. With starts, a list that does not fit is put into files in the directory of
- * temporary files, and searched there ({@link PagedStore}).
+ * they do not fit together ({@link #bytes}); with starts 7 bytes more. Cost: a reading of the list
+ * and all moves of all states, once a part. With starts, moves are checked as states are reached; a
+ * list that does not fit is checked first, then put into files in the directory of temporary files,
+ * and searched there ({@link PagedStore}).
  */
 public final class SparseProof {
   private static final int SHARDS = SparseSearch.SHARDS;
@@ -174,8 +176,9 @@ public final class SparseProof {
     if (claim.rules().starts().isEmpty()) {
       return bytes;
     }
-    double ofMarks = passes == 1 ? Integer.BYTES * states : 0;
-    return bytes + ofMarks + OUTBOXES * claim.rules().words();
+    return passes == 1
+        ? bytes + Shard.bytesOfReaching(states, SHARDS)
+        : bytes + OUTBOXES * claim.rules().words();
   }
 
   /** Returns how many steps it takes: runs, once when read and once when their moves are made. */
@@ -190,8 +193,8 @@ public final class SparseProof {
    * @param progress called {@link #steps} times, from any thread
    */
   public Verdict run(Workers workers, Runnable progress) {
-    if (forward) {
-      proveReached(workers, progress);
+    if (forward && passes > 1) {
+      proveInTurns(workers, progress);
     } else {
       prove(workers, progress, shards -> {});
     }
@@ -214,7 +217,7 @@ public final class SparseProof {
     for (int pass = 0; pass < passes; pass++) {
       Shard[] shards = new Shard[SHARDS];
       for (int s = pass; s < SHARDS; s += passes) {
-        shards[s] = new Shard(s, width, memory);
+        shards[s] = new Shard(s, width, memory, forward && passes == 1);
       }
       prove(pass, shards, found, workers, progress);
       then.accept(shards);
@@ -225,31 +228,44 @@ public final class SparseProof {
   private void prove(
       int pass, Shard[] shards, ListedRuns.Run[] found, Workers workers, Runnable progress) {
     HeldShards held = new HeldShards(shards);
+    long[][] ends = new long[found.length][];
     workers.forEach(
         found.length,
         () -> {
           Reader reader = new Reader(pass, held);
           return run -> {
-            reader.read(run);
+            ends[run] = reader.read(run);
             progress.run();
           };
         });
     if (pass == 0) {
+      checkOrder(ends);
       checkFigures();
+    }
+    boolean reaching = forward && passes == 1;
+    if (reaching) {
+      Arrays.stream(shards).forEach(Shard::beginReaching);
     }
     for (long[] state : forward ? rules.starts() : rules.goals()) {
       long[] least = state.clone();
       reduce(state, least);
-      if (held.distances(least, 1, width)[0] == HeldShards.MISSING) {
+      long place = held.places(least, 1, width)[0];
+      if (place == HeldShards.MISSING) {
         fault("the %s %s is not in the list".formatted(forward ? "start" : "goal", name(state)));
+      } else if (reaching) {
+        held.reach(place);
       }
+    }
+    if (reaching) {
+      proveReached(held, workers, progress);
+      return;
     }
     workers.forEach(
         found.length,
         () -> {
           Mover mover = new Mover(pass, held);
           return run -> {
-            found[run] = mover.check(run, found[run]);
+            found[run] = mover.check(list.run(run), found[run]);
             progress.run();
           };
         });
@@ -268,31 +284,29 @@ public final class SparseProof {
     private final Keepers.Finder finder = keepers.finder();
     private final long[] state = new long[width];
     private final long[] before = new long[width];
-    private final long[] least = new long[width];
 
     Reader(int pass, HeldShards held) {
       this.first = pass == 0;
       this.held = held;
     }
 
-    void read(long run) {
+    /** Reads a run; returns its first and its last state. */
+    long[] read(long run) {
       ListedRuns.Run some = list.run(run);
       int section = sectionOf(run);
-      boolean begins = firstRuns[section] == run;
-      if (!begins && first) {
-        long[] last = list.run(run - 1).states();
-        System.arraycopy(last, last.length - width, before, 0, width);
-      }
       long[] byDistance = new long[counts[section].length];
       for (int i = 0; i < some.next().length; i++) {
         System.arraycopy(some.states(), i * width, state, 0, width);
         char distance = some.distances()[i];
         if (first) {
-          check(section, i == 0 && begins, distance);
+          if (i > 0) {
+            checkOrder(before, state);
+          }
+          check(section, distance);
           byDistance[place(distance)]++;
           System.arraycopy(state, 0, before, 0, width);
         }
-        if (!held.add(state, distance)) {
+        if (!held.add(state, distance, some.next()[i])) {
           fault(name(state) + " is listed twice");
         }
       }
@@ -301,19 +315,16 @@ public final class SparseProof {
           counts[section][place] += byDistance[place];
         }
       }
+      long[] ends = Arrays.copyOf(some.states(), 2 * width);
+      System.arraycopy(state, 0, ends, width, width);
+      return ends;
     }
 
-    private void check(int section, boolean begins, int distance) {
-      if (!begins && ListedRules.compare(before, state) >= 0) {
-        fault(name(state) + " is not after the state before it");
-      }
-      if (classes) {
-        rules.canonical(state, least);
-        if (!Arrays.equals(least, state)) {
-          fault(name(state) + " is not the least of its images");
-        }
-      }
+    private void check(int section, int distance) {
       checkKeepers(section, finder.of(state));
+      if (!finder.isLeast()) {
+        fault(name(state) + " is not the least of its images");
+      }
       if (rules.isGoal(state) != (distance == 0)) {
         fault(
             name(state)
@@ -354,13 +365,12 @@ public final class SparseProof {
     }
 
     /**
-     * Checks a run.
+     * Checks some states in a row.
      *
      * @param before what the passes before have found, or null
      * @return what has been found, for the passes after, or null
      */
-    ListedRuns.Run check(long run, ListedRuns.Run before) {
-      ListedRuns.Run some = list.run(run);
+    ListedRuns.Run check(ListedRuns.Run some, ListedRuns.Run before) {
       int count = some.next().length;
       ListedRuns.Run found =
           last ? null : new ListedRuns.Run(new long[0], new char[count], new char[count]);
@@ -381,7 +391,7 @@ public final class SparseProof {
           StateStore.Way.LIST.follow(rules, classes, state, this);
         }
       }
-      int[] there = held.distances(sources.elements(), sources.size() / width, width);
+      long[] there = held.places(sources.elements(), sources.size() / width, width);
       for (int i = 0; i < there.length; i++) {
         if (there[i] == HeldShards.MISSING) {
           sources.getElements(i * width, state, 0, width);
@@ -389,6 +399,24 @@ public final class SparseProof {
         }
       }
       return found;
+    }
+
+    /** Checks states of a shard, and reaches where their moves lead. */
+    void checkReached(Shard shard, int... entries) {
+      int count = entries.length;
+      ListedRuns.Run some =
+          new ListedRuns.Run(new long[count * width], new char[count], new char[count]);
+      for (int i = 0; i < count; i++) {
+        Shard.copy(shard.words(), entries[i], width, some.states(), i * width);
+        some.distances()[i] = shard.distance(entries[i]);
+        some.next()[i] = shard.next(entries[i]);
+      }
+      check(some, null);
+      for (long place : moves.places()) {
+        if (place >= 0) {
+          held.reach(place);
+        }
+      }
     }
 
     @Override
@@ -409,23 +437,62 @@ public final class SparseProof {
     }
   }
 
-  /** Proves the list, and that all its states can be reached from the starts. */
-  private void proveReached(Workers workers, Runnable progress) {
+  /** Checks where moves lead from the starts on; nothing but that may be in the list. */
+  private void proveReached(HeldShards held, Workers workers, Runnable progress) {
+    AtomicLong reached = new AtomicLong();
+    long before = -1;
+    for (int step = 1; reached.get() > before; step++) {
+      before = reached.get();
+      int next = step;
+      Arrays.stream(held.shards()).forEach(shard -> shard.beginLayer(true, next));
+      workers.forEach(
+          SHARDS,
+          () -> {
+            Mover mover = new Mover(0, held);
+            return s -> {
+              int[] entries = held.shards()[s].layer(true, next - 1);
+              for (int from = 0; from < entries.length; from += StateList.RUN) {
+                int to = Math.min(entries.length, from + StateList.RUN);
+                mover.checkReached(held.shards()[s], Arrays.copyOfRange(entries, from, to));
+                long all = reached.addAndGet(to - from);
+                for (long run = (all - (to - from)) / StateList.RUN;
+                    run < all / StateList.RUN;
+                    run++) {
+                  progress.run();
+                }
+              }
+            };
+          });
+    }
+    for (long run = reached.get() / StateList.RUN; run < list.runs(); run++) {
+      progress.run();
+    }
+    if (reached.get() < list.stored()) {
+      fault(Plural.of(unreached(held), "state") + " cannot be reached from the starts");
+    }
+  }
+
+  /** Returns how many states have not been reached, classes unfolded. */
+  private long unreached(HeldShards held) {
+    Keepers.Finder finder = keepers.finder();
+    long[] state = new long[width];
+    long left = 0;
+    for (Shard shard : held.shards()) {
+      for (int entry = 0; entry < shard.size(); entry++) {
+        if (!shard.isReached(entry)) {
+          shard.copy(entry, state);
+          left += keepers.weight(finder.of(state));
+        }
+      }
+    }
+    return left;
+  }
+
+  /** Proves the list in several passes, and that all its states can be reached from the starts. */
+  private void proveInTurns(Workers workers, Runnable progress) {
     SparseSearch.Task task =
         new SparseSearch.Task(
             claim.name(), rules, classes, workers, BuildObserver.SILENT, OUTBOXES * width);
-    if (passes == 1) {
-      prove(
-          workers,
-          progress,
-          shards -> {
-            for (Shard shard : shards) {
-              shard.forgetDistances();
-            }
-            checkReached(new ResidentStore(task, memory, shards));
-          });
-      return;
-    }
     Checkpoint none = Checkpoint.none(new Checkpoint.Work(0, "", claim.name(), 0, classes, SHARDS));
     try {
       Path directory = Files.createTempDirectory("saitan-proof");
@@ -462,6 +529,22 @@ public final class SparseProof {
     }
     if (left != 0) {
       fault(Plural.of(left, "state") + " cannot be reached from the starts");
+    }
+  }
+
+  /** Checks that runs of a section follow one another. */
+  private void checkOrder(long[]... ends) {
+    for (int run = 1; run < ends.length; run++) {
+      if (firstRuns[sectionOf(run)] != run) {
+        checkOrder(
+            Arrays.copyOfRange(ends[run - 1], width, 2 * width), Arrays.copyOf(ends[run], width));
+      }
+    }
+  }
+
+  private void checkOrder(long[] before, long[] state) {
+    if (ListedRules.compare(before, state) >= 0) {
+      fault(name(state) + " is not after the state before it");
     }
   }
 
