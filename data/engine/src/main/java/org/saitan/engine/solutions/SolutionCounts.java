@@ -142,14 +142,10 @@ public final class SolutionCounts {
     return count == LARGE ? large.get(new Place(block, lane)) : BigInteger.valueOf(count);
   }
 
-  private void setSolutions(int block, int lane, BigInteger count) {
-    if (count.bitLength() < Long.SIZE) {
-      counts[block][lane] = count.longValue();
-    } else {
-      memory.reserve(LARGE_BYTES);
-      large.put(new Place(block, lane), count);
-      counts[block][lane] = LARGE;
-    }
+  private void setLarge(int block, int lane, BigInteger count) {
+    memory.reserve(LARGE_BYTES);
+    large.put(new Place(block, lane), count);
+    counts[block][lane] = LARGE;
   }
 
   /** Counts all states, and what else makes them hard. */
@@ -265,7 +261,9 @@ public final class SolutionCounts {
       private int optimal;
       private boolean trapped;
       private long sum;
-      private BigInteger largeSum = BigInteger.ZERO;
+
+      /** What is too large to be in the sum; null if nothing is. */
+      private BigInteger largeSum;
 
       /** Counts the states of a block that are in the layer of a tally. */
       void count(int block, Tally tally) {
@@ -277,15 +275,21 @@ public final class SolutionCounts {
             optimal = 0;
             trapped = false;
             sum = distance == 0 ? 1 : 0;
-            largeSum = BigInteger.ZERO;
+            largeSum = null;
             own.show(block, lane, this);
-            BigInteger solutions = largeSum.add(BigInteger.valueOf(sum));
-            if (solutions.signum() == 0) {
+            int weight = kept.weight(block);
+            if (largeSum != null) {
+              BigInteger solutions = largeSum.add(BigInteger.valueOf(sum));
+              setLarge(block, lane, solutions);
+              tally.addLarge(weight, solutions);
+            } else if (sum > 0) {
+              counts[block][lane] = sum;
+              tally.addSolutions(weight, sum);
+            } else {
               Position position = space.unrank(new Place(kept.block(block), lane));
               throw damaged(puzzle.format(position) + " has no move to a state one nearer");
             }
-            setSolutions(block, lane, solutions);
-            tally.addState(kept.weight(block), solutions, optimal, legal, trapped);
+            tally.addState(weight, optimal, legal, trapped);
           }
         }
       }
@@ -299,7 +303,8 @@ public final class SolutionCounts {
           optimal++;
           long count = counts[block][lane];
           if (count == LARGE || sum + count < 0) {
-            largeSum = largeSum.add(solutionsOf(block, lane));
+            BigInteger more = solutionsOf(block, lane);
+            largeSum = largeSum == null ? more : largeSum.add(more);
           } else {
             sum += count;
           }
@@ -321,6 +326,12 @@ public final class SolutionCounts {
     private BigInteger fewest;
     private BigInteger most = BigInteger.ZERO;
     private BigInteger sum = BigInteger.ZERO;
+
+    /** The same of states whose numbers are small, not yet in the others. */
+    private long fewestSmall = Long.MAX_VALUE;
+
+    private long mostSmall;
+    private long sumSmall;
     private long optimal;
     private long legal;
     private long trapped;
@@ -329,11 +340,38 @@ public final class SolutionCounts {
       this.distance = distance;
     }
 
-    void addState(int weight, BigInteger solutions, int ofOptimal, int ofLegal, boolean isTrapped) {
-      states += weight;
+    void addSolutions(int weight, long solutions) {
+      if (Long.MAX_VALUE / weight < solutions) {
+        addLarge(weight, BigInteger.valueOf(solutions));
+        return;
+      }
+      if (sumSmall + solutions * weight < 0) {
+        addSmall();
+      }
+      fewestSmall = Math.min(fewestSmall, solutions);
+      mostSmall = Math.max(mostSmall, solutions);
+      sumSmall += solutions * weight;
+    }
+
+    void addLarge(int weight, BigInteger solutions) {
       fewest = fewest == null ? solutions : fewest.min(solutions);
       most = most.max(solutions);
       sum = sum.add(solutions.multiply(BigInteger.valueOf(weight)));
+    }
+
+    /** Puts the small numbers to the others. */
+    private void addSmall() {
+      if (sumSmall > 0) {
+        BigInteger least = BigInteger.valueOf(fewestSmall);
+        fewest = fewest == null ? least : fewest.min(least);
+        most = most.max(BigInteger.valueOf(mostSmall));
+        sum = sum.add(BigInteger.valueOf(sumSmall));
+        sumSmall = 0;
+      }
+    }
+
+    void addState(int weight, int ofOptimal, int ofLegal, boolean isTrapped) {
+      states += weight;
       optimal += (long) weight * ofOptimal;
       legal += (long) weight * ofLegal;
       trapped += isTrapped ? weight : 0;
@@ -341,6 +379,7 @@ public final class SolutionCounts {
 
     synchronized void add(Tally other) {
       if (other.states > 0) {
+        other.addSmall();
         states += other.states;
         fewest = fewest == null ? other.fewest : fewest.min(other.fewest);
         most = most.max(other.most);
