@@ -3,6 +3,7 @@ package org.saitan.puzzle.defined;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
@@ -28,8 +29,12 @@ final class Bandage {
     return move.from(set, slot) != slot || move.twist(set, slot) != 0;
   }
 
-  /** Returns by block the slots of its pieces. */
-  int[][] places(Position position) {
+  /**
+   * Returns by block the slots of its pieces.
+   *
+   * @param position what each cell holds
+   */
+  int[][] places(IntUnaryOperator position) {
     List<Block> blocks = definition.blocks();
     int[][] places = new int[blocks.size()][];
     for (int block = 0; block < places.length; block++) {
@@ -37,7 +42,7 @@ final class Bandage {
       places[block] = new int[pieces.size()];
       for (int i = 0; i < places[block].length; i++) {
         Piece piece = pieces.get(i);
-        while (position.cell(cells.kindAt(piece.set(), places[block][i])) != piece.kind()) {
+        while (position.applyAsInt(cells.kindAt(piece.set(), places[block][i])) != piece.kind()) {
           places[block][i]++;
         }
       }
@@ -72,7 +77,7 @@ final class Bandage {
 
   /** Returns why a move may not be made, for people; empty if it may. */
   Optional<String> why(Position position, Transformation move) {
-    int[][] places = places(position);
+    int[][] places = places(position::cell);
     return IntStream.range(0, places.length)
         .filter(block -> tears(move, block, places[block]))
         .mapToObj(block -> definition.blocks().get(block))

@@ -2,14 +2,18 @@
 package org.saitan.puzzle.defined;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Pieces;
+import org.saitan.definition.Transformation;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.defined.points.StateCells;
 import org.saitan.space.ListedRules;
@@ -24,17 +28,26 @@ final class BandagedRules implements ListedRules {
   private final DefinedPuzzle puzzle;
   private final byte[] home;
   private final PackedCells packed;
+  private final Pieces pieces;
+  private final Bandage bandage;
+  private final List<Turn> turns;
+  private final List<Turn> inverses;
   private final List<long[]> goals;
 
   BandagedRules(DefinedPuzzle puzzle) {
     this.puzzle = puzzle;
     this.home = puzzle.goal().cells();
+    this.pieces = new Pieces(puzzle.definition());
     this.packed = new PackedCells(widths(puzzle.definition(), puzzle.cells()));
+    this.bandage = new Bandage(puzzle.definition(), puzzle.cells());
+    List<Transformation> moves =
+        puzzle.namedMoves().stream().map(NamedMove::transformation).toList();
+    this.turns = moves.stream().map(Turn::new).toList();
+    this.inverses = moves.stream().map(move -> new Turn(move.inverse())).toList();
     this.goals = puzzle.goals().stream().map(this::pack).sorted(ListedRules::compare).toList();
   }
 
   private int[] widths(Definition definition, StateCells cells) {
-    Pieces pieces = new Pieces(definition);
     int[] widths = new int[home.length];
     for (int set = 0; set < definition.sets().size(); set++) {
       int kinds = 0;
@@ -94,9 +107,11 @@ final class BandagedRules implements ListedRules {
                   .map(piece -> sets.get(piece.set()).name() + " " + (piece.kind() + 1))
                   .collect(Collectors.joining(" + "))));
     }
-    List<String> free = new ArrayList<>();
-    puzzle.forEachEnd(
-        puzzle.goal(), false, (end, move) -> free.add(puzzle.namedMoves().get(move).name()));
+    List<String> free =
+        IntStream.range(0, moves())
+            .filter(move -> puzzle.apply(puzzle.goal(), move).isPresent())
+            .mapToObj(move -> puzzle.namedMoves().get(move).name())
+            .toList();
     findings.add(
         new Finding(
             "free",
@@ -133,13 +148,83 @@ final class BandagedRules implements ListedRules {
 
   @Override
   public void after(long[] state, Sink sink) {
-    puzzle.forEachEnd(unpack(state), false, (end, move) -> sink.state(move, pack(end)));
+    each(turns, state, sink);
   }
 
   /** {@inheritDoc} A block that a move takes, or leaves, is taken or left by what undoes it. */
   @Override
   public void before(long[] state, Sink sink) {
-    puzzle.forEachEnd(unpack(state), true, (end, move) -> sink.state(move, pack(end)));
+    each(inverses, state, sink);
+  }
+
+  private void each(List<Turn> some, long[] state, Sink sink) {
+    IntUnaryOperator position = cell -> cell(state, cell);
+    if (!puzzle.allows(position)) {
+      return;
+    }
+    int[][] places = bandage.places(position);
+    long[] end = new long[state.length];
+    for (int move = 0; move < some.size(); move++) {
+      Turn turn = some.get(move);
+      if (bandage.allows(places, turn.move)) {
+        turn.make(state, end);
+        boolean isMove = places.length == 0 || !Arrays.equals(end, state);
+        if (isMove && puzzle.allows(cell -> cell(end, cell))) {
+          sink.state(move, end);
+        }
+      }
+    }
+  }
+
+  private int cell(long[] state, int cell) {
+    return packed.width(cell) > 0 ? packed.get(state, cell) : home[cell];
+  }
+
+  /**
+   * What comes into a slot that a move takes.
+   *
+   * @param kind the cell of its kind
+   * @param turn the cell of how it lies, -1 if pieces of the set are not turned
+   * @param fromKind the same of the slot that it comes from
+   */
+  private record Coming(int set, int kind, int turn, int fromKind, int fromTurn, int twist) {}
+
+  /** A move, or what undoes it, on the cells of the slots that it takes. */
+  private final class Turn {
+    private final Transformation move;
+    private final List<Coming> all = new ArrayList<>();
+
+    Turn(Transformation move) {
+      this.move = move;
+      StateCells cells = puzzle.cells();
+      for (int set = 0; set < puzzle.definition().sets().size(); set++) {
+        for (int slot = 0; slot < puzzle.definition().sets().get(set).slots(); slot++) {
+          if (Bandage.takes(move, set, slot)) {
+            int from = move.from(set, slot);
+            all.add(
+                new Coming(
+                    set,
+                    cells.kindAt(set, slot),
+                    cells.turns(set) ? cells.turnAt(set, slot) : -1,
+                    cells.kindAt(set, from),
+                    cells.turnAt(set, from),
+                    move.twist(set, slot)));
+          }
+        }
+      }
+    }
+
+    void make(long[] state, long[] end) {
+      System.arraycopy(state, 0, end, 0, state.length);
+      for (Coming piece : all) {
+        int kind = packed.get(state, piece.fromKind());
+        packed.replace(end, piece.kind(), kind);
+        if (piece.turn() >= 0) {
+          int turned = packed.get(state, piece.fromTurn()) + piece.twist();
+          packed.replace(end, piece.turn(), turned % pieces.modulus(piece.set(), kind));
+        }
+      }
+    }
   }
 
   @Override

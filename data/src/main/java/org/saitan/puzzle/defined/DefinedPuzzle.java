@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.ObjIntConsumer;
+import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
@@ -242,37 +242,26 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
 
   @Override
   public Optional<Position> apply(Position position, int move) {
-    return end(position, bandage.places(position), moves.get(move).transformation());
+    return end(position, moves.get(move).transformation());
   }
 
-  /** Shows where moves lead from a position, or where they come from, moves in ascending order. */
-  void forEachEnd(Position position, boolean backwards, ObjIntConsumer<Position> sink) {
-    int[][] places = bandage.places(position);
-    for (int move = 0; move < moves.size(); move++) {
-      Transformation turn = backwards ? inverses.get(move) : moves.get(move).transformation();
-      Optional<Position> end = end(position, places, turn);
-      if (end.isPresent()) {
-        sink.accept(end.get(), move);
-      }
-    }
-  }
-
-  private Optional<Position> end(Position position, int[][] places, Transformation move) {
-    if (!bandage.allows(places, move) || !allows(position)) {
+  private Optional<Position> end(Position position, Transformation move) {
+    if (!bandage.allows(bandage.places(position::cell), move) || !allows(position::cell)) {
       return Optional.empty();
     }
     Position next = cells.after(position, move);
-    return allows(next) && !(next.equals(position) && !definition.blocks().isEmpty())
+    return allows(next::cell) && !(next.equals(position) && !definition.blocks().isEmpty())
         ? Optional.of(next)
         : Optional.empty();
   }
 
   @Override
   public List<Position> before(Position position, int move) {
-    return end(position, bandage.places(position), inverses.get(move)).stream().toList();
+    return end(position, inverses.get(move)).stream().toList();
   }
 
-  private boolean allows(Position position) {
+  /** Returns whether cells show nothing forbidden. */
+  boolean allows(IntUnaryOperator position) {
     for (Forbidden not : definition.forbidden()) {
       if (shows(position, not)) {
         return false;
@@ -281,8 +270,8 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
     return true;
   }
 
-  private boolean shows(Position position, Forbidden not) {
-    return position.cell(cells.kindAt(not.set(), not.slot())) == not.kind();
+  private boolean shows(IntUnaryOperator position, Forbidden not) {
+    return position.applyAsInt(cells.kindAt(not.set(), not.slot())) == not.kind();
   }
 
   @Override
@@ -571,7 +560,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   private List<Reason> forbidden(Position position) {
     List<Reason> reasons = new ArrayList<>();
     for (Forbidden not : definition.forbidden()) {
-      if (shows(position, not)) {
+      if (shows(position::cell, not)) {
         String set = definition.sets().get(not.set()).name();
         reasons.add(
             new Reason(
