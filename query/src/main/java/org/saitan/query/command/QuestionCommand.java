@@ -2,7 +2,6 @@
 package org.saitan.query.command;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -47,20 +46,19 @@ public class QuestionCommand<S extends Asked.Source, A extends Record> implement
   @Override
   public Form form() {
     Form form = Form.of(declaration);
-    for (Question.Shape<S, A> shape : question.shapes()) {
-      String option = shape.option();
+    for (Question.Format<S, A> format : question.formats()) {
       form =
-          shape.isFile()
-              ? form.with(OptionForm.value(option, "FILE", shape.help()))
-              : form.with(OptionForm.flag(option, shape.help()))
-                  .with(form.rules().oneOf(option, "json"));
+          format.name().equals(Question.SVG)
+              ? form.with(OptionForm.value(format.name(), "FILE", format.help()))
+              : form.with(OptionForm.flag(format.name(), format.help()))
+                  .with(form.rules().oneOf(format.name(), "json"));
     }
     return question.exits().contains(ExitStatus.NO_WAY) ? form.with(EXIT_CODE) : form;
   }
 
   @Override
   public ExitStatus run(Request request) throws Exception {
-    requireFiles(request);
+    requireSvg(request);
     Given given = new CommandLineGiven(request, declaration.paramsOfCommand());
     declaration.requireSense(given);
     List<S> open = new ArrayList<>();
@@ -72,7 +70,7 @@ public class QuestionCommand<S extends Asked.Source, A extends Record> implement
       for (S source : open) {
         answers.add(answer(new Asked<>(source, given), open.size() > 1));
       }
-      writeFiles(request, answers);
+      draw(request, answers);
       print(request, answers);
       ExitStatus status = question.status(answers.get(0));
       boolean isSaid = status == ExitStatus.TIME_OVER || request.has(EXIT_CODE.getLongOpt());
@@ -103,55 +101,32 @@ public class QuestionCommand<S extends Asked.Source, A extends Record> implement
     }
   }
 
-  /** Returns what is written into files that were asked for. */
-  private List<Question.Shape<S, A>> files(Request request) {
-    return question.shapes().stream()
-        .filter(shape -> shape.isFile() && request.has(shape.option()))
-        .toList();
-  }
-
-  /** Refuses names of files that cannot be right before there is any work. */
-  private void requireFiles(Request request) {
-    for (Question.Shape<S, A> shape : files(request)) {
-      Path file = request.file(shape.option());
-      if (shape.isPicture()) {
-        requireSvg(shape.option(), file);
-      }
-    }
-  }
-
-  private static void requireSvg(String option, Path file) {
-    if (!file.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
+  /** Refuses a name of a file that cannot be right before there is any work. */
+  private static void requireSvg(Request request) {
+    String file = request.text(Question.SVG);
+    if (file != null && !file.toLowerCase(Locale.ROOT).endsWith(".svg")) {
       throw new BadInputException(
-          "--%s: '%s' must end in .svg, the only format of pictures".formatted(option, file));
+          "--svg: '%s' must end in .svg, the only format of pictures".formatted(file));
     }
   }
 
-  private void writeFiles(Request request, List<Question.Answered<S, A>> answers)
-      throws IOException {
-    for (Question.Shape<S, A> shape : files(request)) {
-      Optional<Question.Made> made = shape.maker().of(answers);
-      if (made.isPresent()) {
-        StringBuilder text = new StringBuilder();
-        made.get().write(shape.format(), text);
-        PendingFile.write(shape.option(), request.file(shape.option()), text.toString());
+  private void draw(Request request, List<Question.Answered<S, A>> answers) throws IOException {
+    if (request.has(Question.SVG)) {
+      Optional<String> picture = question.text(Question.SVG, answers);
+      if (picture.isPresent()) {
+        PendingFile.write(Question.SVG, request.file(Question.SVG), picture.get());
       }
     }
   }
 
-  private void print(Request request, List<Question.Answered<S, A>> answers) throws IOException {
-    Optional<Question.Shape<S, A>> printed =
-        question.shapes().stream()
-            .filter(shape -> !shape.isFile() && request.has(shape.option()))
-            .findFirst();
+  private void print(Request request, List<Question.Answered<S, A>> answers) {
     if (request.json()) {
       request.printJson(
           answers.size() == 1
               ? answers.get(0).answer()
               : answers.stream().map(Question.Answered::answer).collect(Collectors.toList()));
-    } else if (printed.isPresent()) {
-      Question.Shape<S, A> shape = printed.get();
-      shape.maker().of(answers).orElseThrow().write(shape.format(), request.console().out());
+    } else if (request.has(Question.CSV)) {
+      request.console().out().append(question.text(Question.CSV, answers).orElseThrow());
       answers.stream()
           .flatMap(answered -> question.remark(answered).stream())
           .forEach(request.console().err()::println);

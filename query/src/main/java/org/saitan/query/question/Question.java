@@ -3,6 +3,7 @@ package org.saitan.query.question;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,40 +37,22 @@ public final class Question<S extends Asked.Source, A extends Record> {
     void print(Asked<S> asked, A answer, PrintStream out);
   }
 
-  /** Makes of answers something other than JSON, such as a picture. */
-  public interface Maker<S extends Asked.Source, A> {
-    /** Makes it, for all formats of its shape; empty where there is nothing to write. */
-    Optional<Made> of(List<Answered<S, A>> answers);
-  }
+  /** A format of pictures: an option that names a file, which ends in .svg. */
+  public static final String SVG = "svg";
 
-  /** What was made of answers. */
-  public interface Made {
-    /**
-     * Writes it.
-     *
-     * @param format one of the formats of its shape
-     */
-    void write(String format, Appendable out) throws IOException;
-  }
+  /** A format of tables. */
+  public static final String CSV = "csv";
 
   /**
-   * Something other than JSON that answers, about one board or several, are written as.
+   * A format of answers, about one board or several, besides JSON.
    *
-   * @param option the option of the command line that asks for it
-   * @param isFile whether the option names a file; else it goes to standard output
+   * @param name the option of the command line, and the format over HTTP
    * @param help what it is, for help texts
-   * @param format what it is called over HTTP
-   * @param maker makes it
+   * @param text writes answers; empty where there is nothing to write
    */
-  public record Shape<S extends Asked.Source, A>(
-      String option, boolean isFile, String help, String format, Maker<S, A> maker) {
-    /** Returns whether it is a picture, so that the name of its file ends in .svg. */
-    public boolean isPicture() {
-      return format.equals(SVG);
-    }
-  }
+  public record Format<S extends Asked.Source, A>(
+      String name, String help, Function<List<Answered<S, A>>, Optional<String>> text) {}
 
-  private static final String SVG = "svg";
   private static final String JSON = "json";
   private final Declaration<S> declaration;
   private final Class<A> type;
@@ -78,7 +61,7 @@ public final class Question<S extends Asked.Source, A extends Record> {
   private final Map<ExitStatus, BiPredicate<Asked<S>, A>> statuses = new LinkedHashMap<>();
   private Predicate<Given> quick = given -> false;
   private Function<Asked<S>, String> drawing;
-  private final List<Shape<S, A>> shapes = new ArrayList<>();
+  private final List<Format<S, A>> formats = new ArrayList<>();
   private Function<Answered<S, A>, Optional<String>> remark = answered -> Optional.empty();
 
   Question(Declaration<S> declaration, Class<A> type, Ask<S, A> ask, Text<S, A> text) {
@@ -125,38 +108,30 @@ public final class Question<S extends Asked.Source, A extends Record> {
 
   /** Adds a picture with words of its own. */
   public Question<S, A> picture(String help, Function<List<Answered<S, A>>, Optional<String>> svg) {
-    return shape(
-        SVG,
-        true,
-        help,
-        SVG,
-        answers -> svg.apply(answers).map(picture -> (format, out) -> out.append(picture)));
+    formats.add(new Format<>(SVG, help, svg));
+    return this;
   }
 
   /** Adds CSV, as {@code --csv}, and over HTTP {@code format=csv}; null is no value. */
   public Question<S, A> csv(String help, Function<List<Answered<S, A>>, Stream<List<?>>> rows) {
-    return shape(
-        "csv",
-        false,
-        "as CSV: " + help,
-        "csv",
-        answers ->
-            Optional.of(
-                (format, out) -> {
-                  CSVFormat csv = CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
-                  csv.print(out).printRecords(rows.apply(answers));
-                }));
+    formats.add(
+        new Format<>(CSV, "as CSV: " + help, answers -> Optional.of(csv(rows.apply(answers)))));
+    return this;
+  }
+
+  private static String csv(Stream<List<?>> rows) {
+    StringBuilder text = new StringBuilder();
+    try {
+      CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get().print(text).printRecords(rows);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return text.toString();
   }
 
   /** Says what to say beside CSV, on standard error, of an answer that is not all there is. */
   public Question<S, A> remark(Function<Answered<S, A>, Optional<String>> words) {
     remark = words;
-    return this;
-  }
-
-  private Question<S, A> shape(
-      String option, boolean isFile, String help, String format, Maker<S, A> maker) {
-    shapes.add(new Shape<>(option, isFile, help, format, maker));
     return this;
   }
 
@@ -198,9 +173,22 @@ public final class Question<S extends Asked.Source, A extends Record> {
         .orElse(ExitStatus.OK);
   }
 
-  /** Returns what answers are written as besides JSON. */
-  public List<Shape<S, A>> shapes() {
-    return List.copyOf(shapes);
+  /** Returns the formats of answers besides JSON. */
+  public List<Format<S, A>> formats() {
+    return List.copyOf(formats);
+  }
+
+  /** Returns answers in a format besides JSON; empty where there is nothing to write. */
+  public Optional<String> text(String format, List<Answered<S, A>> answers) {
+    return formats.stream()
+        .filter(each -> each.name().equals(format))
+        .findFirst()
+        .flatMap(each -> each.text().apply(answers));
+  }
+
+  /** Returns the names of all formats of answers, {@code json} first. */
+  public List<String> formatNames() {
+    return Stream.concat(Stream.of(JSON), formats.stream().map(Format::name)).toList();
   }
 
   /** Returns what draws a question without an answer; empty where its picture needs one. */
@@ -211,27 +199,6 @@ public final class Question<S extends Asked.Source, A extends Record> {
   /** Returns what to say beside CSV. */
   public Optional<String> remark(Answered<S, A> answered) {
     return remark.apply(answered);
-  }
-
-  /** Returns what has a format over HTTP. */
-  public Shape<S, A> shape(String format) {
-    return shapes.stream().filter(shape -> shape.format().equals(format)).findFirst().orElseThrow();
-  }
-
-  /** Returns the formats that an answer has over HTTP, {@code json} first. */
-  public List<String> formats() {
-    return Stream.concat(Stream.of(JSON), shapes.stream().map(Shape::format)).toList();
-  }
-
-  /** Returns the formats over HTTP that an option of the command line stands for; often none. */
-  public List<String> formats(String option) {
-    return option.equals(JSON)
-        ? List.of(JSON)
-        : shapes.stream()
-            .filter(shape -> shape.option().equals(option))
-            .findFirst()
-            .map(shape -> List.of(shape.format()))
-            .orElse(List.of());
   }
 
   /**

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.web;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -31,7 +30,8 @@ public final class QuestionRoute<S extends Asked.Source, A extends Record> {
     this.question = question;
     this.sources = sources;
     this.format =
-        Param.choice("format", "what the answer is written as", question.formats(), word -> word);
+        Param.choice(
+            "format", "what the answer is written as", question.formatNames(), word -> word);
     this.hasSeed =
         question.declaration().params().stream().anyMatch(param -> param.name().equals("seed"));
   }
@@ -86,9 +86,7 @@ public final class QuestionRoute<S extends Asked.Source, A extends Record> {
             .toList();
     declaration
         .rules()
-        .broken(
-            option -> set.contains(option) || question.formats(option).contains(format),
-            this::written)
+        .broken(option -> set.contains(option) || option.equals(format), this::written)
         .ifPresent(
             what -> {
               throw new BadInputException(what);
@@ -97,26 +95,21 @@ public final class QuestionRoute<S extends Asked.Source, A extends Record> {
 
   /** Returns how an option of the command line is written in an address. */
   private String written(String option) {
-    List<String> formats = question.formats(option);
-    return formats.isEmpty()
-        ? option
-        : "format="
-            + String.join(" or ", formats)
-            + (option.equals("json") ? " (the default)" : "");
+    return question.formatNames().contains(option)
+        ? "format=" + option + (option.equals("json") ? " (the default)" : "")
+        : option;
   }
 
-  private Reply written(Question.Answered<S, A> answered, String format) throws IOException {
+  private Reply written(Question.Answered<S, A> answered, String format) {
     if (format.equals("json")) {
       return Reply.json(answered.answer());
     }
-    StringBuilder text = new StringBuilder();
-    question
-        .shape(format)
-        .maker()
-        .of(List.of(answered))
-        .orElseThrow(() -> new BadInputException("there is nothing to draw; leave format out"))
-        .write(format, text);
-    return as(format, text.toString());
+    return as(
+        format,
+        question
+            .text(format, List.of(answered))
+            .orElseThrow(
+                () -> new BadInputException("there is nothing to draw; leave format out")));
   }
 
   private static Reply as(String format, String text) {

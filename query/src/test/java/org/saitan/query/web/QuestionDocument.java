@@ -270,7 +270,7 @@ final class QuestionDocument {
   ObjectNode operation(Question<?, ?> question, JsonNode example) {
     ObjectNode operation = operation(question.declaration(), id(question.declaration()));
     ArrayNode parameters = (ArrayNode) operation.path("parameters");
-    if (question.formats().size() > 1) {
+    if (question.formatNames().size() > 1) {
       ObjectNode format =
           parameters
               .addObject()
@@ -279,7 +279,7 @@ final class QuestionDocument {
               .put("required", false)
               .put("description", "What the answer is written as.");
       ObjectNode schema = format.putObject("schema").put("type", "string").put("default", "json");
-      question.formats().forEach(schema.putArray("enum")::add);
+      question.formatNames().forEach(schema.putArray("enum")::add);
     }
     parameters.add(reference("parameters", "ifNoneMatch"));
     ObjectNode answered = answered(operation);
@@ -287,7 +287,7 @@ final class QuestionDocument {
     ObjectNode json = content.putObject("application/json");
     json.set("schema", reference("schemas", name(question.type())));
     json.set("example", example);
-    for (String format : question.formats()) {
+    for (String format : question.formatNames()) {
       if (TYPES.containsKey(format)) {
         content.putObject(TYPES.get(format)).putObject("schema").put("type", "string");
       }

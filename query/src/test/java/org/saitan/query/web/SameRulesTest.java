@@ -80,9 +80,9 @@ class SameRulesTest {
               .filter(option -> !option.equals("json")) // It is the default.
               .map(
                   option ->
-                      question.formats(option).isEmpty()
-                          ? option + "=" + (isFlag(option) ? "true" : "1")
-                          : "format=" + question.formats(option).get(0))
+                      question.formatNames().contains(option)
+                          ? "format=" + option
+                          : option + "=" + (isFlag(option) ? "true" : "1"))
               .toList();
       return QuestionRoute.path(declaration()).replace("{board}", board())
           + "?"
@@ -93,7 +93,7 @@ class SameRulesTest {
     Optional<String> unknownOverHttp() {
       return options.stream()
           .filter(option -> param(option).filter(declaration().params()::contains).isEmpty())
-          .filter(option -> question.formats(option).isEmpty())
+          .filter(option -> !question.formatNames().contains(option))
           .findFirst();
     }
 
@@ -103,12 +103,10 @@ class SameRulesTest {
           .matcher(message)
           .replaceAll(
               found -> {
-                List<String> formats = question.formats(found.group(1));
-                return formats.isEmpty()
-                    ? found.group(1)
-                    : "format="
-                        + String.join(" or ", formats)
-                        + (formats.contains("json") ? " (the default)" : "");
+                String option = found.group(1);
+                return question.formatNames().contains(option)
+                    ? "format=" + option + (option.equals("json") ? " (the default)" : "")
+                    : option;
               });
     }
 
