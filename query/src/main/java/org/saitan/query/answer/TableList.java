@@ -2,7 +2,11 @@
 package org.saitan.query.answer;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 import org.saitan.board.Board;
 import org.saitan.board.Family;
@@ -18,16 +22,30 @@ import org.saitan.text.Magnitude;
 /**
  * The tables in a directory, and what the manifest of each says. No database is opened and no
  * definition read, so whether a table is of the rules that this program has is seen only when it is
- * asked.
- *
- * @param catalogue the boards there are
- * @param home the directory
- * @param said returns what may be said of a message on why a table cannot be asked
+ * asked. A manifest is read again when its table was replaced.
  */
-public record TableList(Catalogue catalogue, TableHome home, UnaryOperator<String> said) {
+public final class TableList {
+  private final Catalogue catalogue;
+  private final TableHome home;
+  private final UnaryOperator<String> said;
+  private final Map<Object, TableAnswer> known = new ConcurrentHashMap<>();
+
   /** Lists the tables in a directory for whom it belongs to, who may know everything. */
   public TableList(Catalogue catalogue, TableHome home) {
     this(catalogue, home, UnaryOperator.identity());
+  }
+
+  /**
+   * Lists the tables in a directory.
+   *
+   * @param catalogue the boards there are
+   * @param home the directory
+   * @param said returns what may be said of a message on why a table cannot be asked
+   */
+  public TableList(Catalogue catalogue, TableHome home, UnaryOperator<String> said) {
+    this.catalogue = catalogue;
+    this.home = home;
+    this.said = said;
   }
 
   /** Returns all tables, and what is left over beside them. */
@@ -52,7 +70,19 @@ public record TableList(Catalogue catalogue, TableHome home, UnaryOperator<Strin
   /** Returns all tables: whole, unfinished and unreadable ones. */
   public List<TableAnswer> tables() {
     List<TableAnswer> tables = new ArrayList<>();
-    home.tables().stream().filter(Catalogue::isName).map(this::table).forEach(tables::add);
+    Map<Object, TableAnswer> read = new HashMap<>();
+    for (String name : home.tables()) {
+      if (Catalogue.isName(name)) {
+        Optional<Object> version = home.version(name);
+        TableAnswer table = version.map(known::get).orElseGet(() -> table(name));
+        if (version.isPresent() && table.status() == Status.FINISHED) {
+          read.put(version.get(), table);
+        }
+        tables.add(table);
+      }
+    }
+    known.putAll(read);
+    known.keySet().retainAll(read.keySet());
     for (String name : home.builds()) {
       if (!home.hasTable(name)) {
         tables.add(TableAnswer.not(Status.UNFINISHED, catalogue, name, null));

@@ -148,7 +148,7 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
         named.isEmpty()
             ? list.all().stream()
                 .filter(table -> table.status() == TableAnswer.Status.FINISHED)
-                .flatMap(table -> readable(list, table.board()).stream())
+                .flatMap(table -> readable(request, list, table.board()).stream())
                 .toList()
             : named.values().stream().map(list::opened).toList();
     if (wanted.isEmpty()) {
@@ -157,9 +157,9 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
     return wanted;
   }
 
-  private static Optional<TableAnswer> readable(TableList list, String name) {
+  private static Optional<TableAnswer> readable(Request request, TableList list, String name) {
     try {
-      return Optional.of(list.opened(list.catalogue().board(name)));
+      return Optional.of(list.opened(request.catalogue().board(name)));
     } catch (TableException | BadInputException e) {
       return Optional.empty();
     }

@@ -42,8 +42,10 @@ record Api(TableCache cache, TableList list) {
   private Reply document(Call call) throws IOException {
     try (InputStream in = Api.class.getResourceAsStream("openapi.json")) {
       byte[] document = in.readAllBytes();
-      return Reply.of(200, "application/json", document)
-          .tagged(call, EntityTag.of(document), "no-cache");
+      String etag = EntityTag.of(document);
+      return call.has(etag)
+          ? Reply.notModified(etag)
+          : Reply.of(200, "application/json", document).cacheable(etag);
     }
   }
 

@@ -6,23 +6,13 @@ import java.util.stream.Stream;
 /**
  * What was asked over HTTP, apart from any HTTP library.
  *
- * @param method such as {@code GET}
- * @param path the path, decoded
  * @param target path and query as they were sent
  * @param parameters what stands after the question mark, and the words of the path that a route
  *     names
  * @param ifNoneMatch the entity tags that the caller has, or null
- * @param takesHtml whether the answer is to be read in a browser
  * @param body the body, where the route takes one; else empty
  */
-public record Call(
-    String method,
-    String path,
-    String target,
-    Parameters parameters,
-    String ifNoneMatch,
-    boolean takesHtml,
-    byte[] body) {
+public record Call(String target, Parameters parameters, String ifNoneMatch, byte[] body) {
   /**
    * Returns whether the caller names an entity tag, which it can only have from an answer to the
    * same question: then it need not be looked at whether the question makes sense.

@@ -1,62 +1,84 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.web;
 
-import java.util.List;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.Map;
-import java.util.TreeMap;
+import org.eclipse.jetty.http.HttpField;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.content.HttpContent;
+import org.eclipse.jetty.io.ByteBufferPool;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.handler.ResourceHandler;
+import org.eclipse.jetty.util.Callback;
+import org.eclipse.jetty.util.resource.ResourceFactory;
 
 /** The pages and all that they ask for; browsers ask each time whether a file is still the same. */
-final class Pages {
-  private static final Map<String, String> TYPES =
-      Map.of(
-          "html", "text/html; charset=utf-8",
-          "css", "text/css; charset=utf-8",
-          "js", "text/javascript; charset=utf-8",
-          "svg", "image/svg+xml");
-
+final class Pages extends ResourceHandler {
   private static final String ASK_AGAIN = "no-cache";
 
-  private final Map<String, PageFile> files = new TreeMap<>();
-  private final ContentSecurity security;
+  /** The tag of all files together: their times are those of every build. */
+  private final HttpField tag;
 
-  /**
-   * Reads the pages.
-   *
-   * @param security who may show boards within pages of their own
-   */
-  Pages(ContentSecurity security) {
-    this.security = security;
-    PageFiles.read()
-        .forEach(
-            (path, bytes) -> {
-              String type = TYPES.get(path.substring(path.lastIndexOf('.') + 1));
-              files.put("/" + path, new PageFile(bytes, type));
-            });
+  Pages() {
+    ByteArrayOutputStream all = new ByteArrayOutputStream();
+    PageFiles.read().values().forEach(all::writeBytes);
+    tag = new HttpField(HttpHeader.ETAG, EntityTag.of(all.toByteArray()));
+    setBaseResource(ResourceFactory.of(this).newClassLoaderResource("org/saitan/query/web/pages/"));
+    setCacheControl(ASK_AGAIN);
+    setEtags(true);
+    setDirAllowed(false);
   }
 
-  /** Answers with the file of a path. */
-  Reply answer(Call call) {
-    PageFile file = files.get(call.path().equals("/") ? "/index.html" : call.path());
-    if (file == null) {
-      if (call.takesHtml() && !call.path().startsWith("/api/")) {
-        return missing();
-      }
-      throw HttpProblem.noSuchPath(call.path());
+  @Override
+  protected HttpContent.Factory newHttpContentFactory(ByteBufferPool.Sized buffers) {
+    HttpContent.Factory files = super.newHttpContentFactory(buffers);
+    return path -> {
+      HttpContent file = files.getContent(path);
+      return file == null ? null : new Tagged(file, tag);
+    };
+  }
+
+  /** A file with a tag of its content. */
+  private static final class Tagged extends HttpContent.Wrapper {
+    private final HttpField tag;
+
+    Tagged(HttpContent file, HttpField tag) {
+      super(file);
+      this.tag = tag;
     }
-    if (!List.of("GET", "HEAD").contains(call.method())) {
-      throw HttpProblem.wrongMethod(call.method(), call.path(), Router.READS);
+
+    @Override
+    public HttpField getETag() {
+      return tag;
     }
-    return file.reply(call, ASK_AGAIN).with(ContentSecurity.forNobody());
+  }
+
+  @Override
+  public boolean handle(Request request, Response response, Callback callback) throws Exception {
+    ContentSecurity.forNobody().forEach(response.getHeaders()::put);
+    return super.handle(request, response, callback);
   }
 
   /** Answers people who ask for a page that there is not. */
-  private Reply missing() {
-    PageFile page = files.get("/missing.html");
-    return Reply.of(404, page.type(), page.bytes()).with(ContentSecurity.forNobody());
+  static Reply missing() {
+    return page(404, "missing.html").with(ContentSecurity.forNobody());
   }
 
   /** Answers with a board that pages of other origins may show in a frame. */
-  Reply embedded(Call call) {
-    return files.get("/embed.html").reply(call, ASK_AGAIN).with(security.headers());
+  static Reply embedded(ContentSecurity security) {
+    return page(200, "embed.html").with(security.headers());
+  }
+
+  private static Reply page(int status, String name) {
+    try (InputStream page = Pages.class.getResourceAsStream("pages/" + name)) {
+      return Reply.of(status, "text/html; charset=utf-8", page.readAllBytes())
+          .with(Map.of("Cache-Control", ASK_AGAIN));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

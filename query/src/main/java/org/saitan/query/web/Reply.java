@@ -28,7 +28,7 @@ public record Reply(int status, Map<String, String> headers, byte[] body, Stream
     void writeTo(OutputStream out) throws Exception;
   }
 
-  /** An answer in JSON, not to be kept by anybody unless {@link #tagged} says so. */
+  /** An answer in JSON, not to be kept by anybody unless {@link #cacheable} says so. */
   public static Reply json(Object answer) {
     return text("application/json", Json.line(answer));
   }
@@ -46,12 +46,12 @@ public record Reply(int status, Map<String, String> headers, byte[] body, Stream
     return text("application/x-ndjson", lines);
   }
 
-  /** A text of any type, not to be kept unless {@link #tagged} says so. */
+  /** A text of any type, not to be kept unless {@link #cacheable} says so. */
   static Reply text(String type, String text) {
     return of(200, type, text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** A body of any type, not to be kept unless {@link #tagged} says so. */
+  /** A body of any type, not to be kept unless {@link #cacheable} says so. */
   public static Reply of(int status, String type, byte[] body) {
     return new Reply(status, Map.of("Content-Type", type, "Cache-Control", "no-store"), body, null);
   }
@@ -67,17 +67,6 @@ public record Reply(int status, Map<String, String> headers, byte[] body, Stream
     Map<String, String> all = new TreeMap<>(headers);
     all.putAll(more);
     return new Reply(status, all, body, stream);
-  }
-
-  /**
-   * Returns this as something that may be kept, or "not modified" if the caller has it.
-   *
-   * @param etag the strong entity tag, with its quotation marks
-   * @param cacheControl how long it may be kept
-   */
-  Reply tagged(Call call, String etag, String cacheControl) {
-    Map<String, String> tag = Map.of("ETag", etag, "Cache-Control", cacheControl);
-    return call.has(etag) ? new Reply(304, tag, NOTHING, null) : with(tag);
   }
 
   /** Returns this as what its tag stands for. */

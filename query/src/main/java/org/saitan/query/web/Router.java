@@ -26,6 +26,7 @@ import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.Fields;
 
@@ -77,17 +78,14 @@ public final class Router extends Handler.Abstract {
    */
   private final PathMappings<Map<String, Route>> paths = new PathMappings<>();
 
-  private final Answerer otherwise;
   private final Failures failures;
 
   /**
    * Creates a router without routes.
    *
-   * @param otherwise answers what no route takes
    * @param failures says what goes wrong
    */
-  Router(Answerer otherwise, Failures failures) {
-    this.otherwise = otherwise;
+  Router(Failures failures) {
     this.failures = failures;
   }
 
@@ -126,17 +124,21 @@ public final class Router extends Handler.Abstract {
     return request -> {
       try {
         Match match = match(request);
-        return match.route().load().apply(match.parameters()) == load;
+        return match != null && match.route().load().apply(match.parameters()) == load;
       } catch (RuntimeException e) {
         return false;
       }
     };
   }
 
+  /** Answers a request of the interface, and leaves another to the pages. */
   @Override
   public boolean handle(Request request, Response response, Callback callback) {
     try {
       Match match = match(request);
+      if (match == null) {
+        return false;
+      }
       byte[] body = match.route().takesBody() ? body(request) : NO_BODY;
       send(
           match.route().answerer().answer(call(request, match.parameters(), body)),
@@ -154,9 +156,22 @@ public final class Router extends Handler.Abstract {
     return true;
   }
 
-  /** Answers what the library itself refuses, such as a request that is no HTTP. */
-  boolean refuse(Response response, Callback callback, Object why) {
-    write(HttpProblem.refused(response.getStatus(), why).reply(), response, callback);
+  /** Answers what no handler takes, and what the library refuses, such as what is not HTTP. */
+  static boolean refuse(Request request, Response response, Callback callback) {
+    if (response.getStatus() < 400) { // Not modified.
+      response.write(true, ByteBuffer.allocate(0), callback);
+      return true;
+    }
+    boolean isMissing = response.getStatus() == 404;
+    Object why = request.getAttribute(ErrorHandler.ERROR_MESSAGE);
+    Reply reply =
+        isMissing && request.getHeaders().contains(HttpHeader.ACCEPT, "text/html")
+            ? Pages.missing()
+            : (isMissing
+                    ? HttpProblem.noSuchPath(path(request))
+                    : HttpProblem.refused(response.getStatus(), why))
+                .reply();
+    write(reply, response, callback);
     return true;
   }
 
@@ -198,7 +213,7 @@ public final class Router extends Handler.Abstract {
   }
 
   /**
-   * Finds the route of a request.
+   * Finds the route of a request; null if it is for a page.
    *
    * @throws HttpProblem if its path takes other methods only
    * @throws org.saitan.problem.BadInputException if it has parameters that are not known there
@@ -218,8 +233,10 @@ public final class Router extends Handler.Abstract {
     MatchedResource<Map<String, Route>> there =
         path.indexOf('?') < 0 ? paths.getMatched(path) : null;
     if (there == null) {
-      return new Match(
-          new Route(List.of(), false, given -> Load.QUICK, otherwise), parameters(request));
+      if (path.startsWith("/api/")) {
+        throw HttpProblem.noSuchPath(path);
+      }
+      return null;
     }
     Map<String, Route> routes = there.getResource();
     String method = request.getMethod();
@@ -241,12 +258,9 @@ public final class Router extends Handler.Abstract {
 
   private static Call call(Request request, Parameters parameters, byte[] body) {
     return new Call(
-        request.getMethod(),
-        path(request),
-        String.valueOf(request.getHttpURI().getPathQuery()),
+        request.getHttpURI().getPathQuery(),
         parameters,
         request.getHeaders().get(HttpHeader.IF_NONE_MATCH),
-        request.getHeaders().contains(HttpHeader.ACCEPT, "text/html"),
         body);
   }
 

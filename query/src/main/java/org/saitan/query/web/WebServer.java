@@ -28,7 +28,6 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.CrossOriginHandler;
-import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.server.handler.GracefulHandler;
 import org.eclipse.jetty.server.handler.MinimumDataRateHandler;
 import org.eclipse.jetty.server.handler.QoSHandler;
@@ -82,16 +81,14 @@ public final class WebServer implements AutoCloseable {
     connector.setIdleTimeout(Limits.IDLE.toMillis());
     server.addConnector(connector);
     server.addBean(new NetworkConnectionLimit(Limits.CONNECTIONS, connector));
-    Pages pages = new Pages(new ContentSecurity(where.embedders()));
+    ContentSecurity security = new ContentSecurity(where.embedders());
     Router router =
-        new Router(pages::answer, new Failures(log, cache.home().directory()))
-            .get("/embed/{board}", List.of("lang", "theme"), pages::embedded);
+        new Router(new Failures(log, cache.home().directory()))
+            .get("/embed/{board}", List.of("lang", "theme"), call -> Pages.embedded(security));
     Api.addTo(router, cache);
     kinds.forEach(routes -> routes.addTo(router, cache));
     server.setHandler(handlers(router));
-    server.setErrorHandler(
-        (request, response, callback) ->
-            router.refuse(response, callback, request.getAttribute(ErrorHandler.ERROR_MESSAGE)));
+    server.setErrorHandler(Router::refuse);
     server.setRequestLog(new CustomRequestLog(accessLog::accept, ACCESS));
     server.setStopTimeout(Limits.LAST_ANSWERS.toMillis());
     WebServer started = new WebServer(server, connector, cache);
@@ -119,10 +116,13 @@ public final class WebServer implements AutoCloseable {
     return started;
   }
 
-  /** Returns the router within Jetty's handlers; the outermost is the first to see a request. */
+  /**
+   * Returns the router and the pages within Jetty's handlers; the outermost is the first to see a
+   * request.
+   */
   private static Handler handlers(Router router) {
     return within(
-        router,
+        new Handler.Sequence(router, new Pages()),
         queue(Limits.HEAVY, router.takes(Router.Load.HEAVY)),
         queue(Limits.STREAMS, router.takes(Router.Load.STREAM)),
         new MinimumDataRateHandler(Limits.BODY_RATE, 0),

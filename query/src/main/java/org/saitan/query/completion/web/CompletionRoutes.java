@@ -25,7 +25,7 @@ public final class CompletionRoutes implements Router.Routes {
   private static final long SWEEP_STATES = 8_000_000;
 
   /** Time for one answer. */
-  private static final Duration TIME = Duration.ofSeconds(2);
+  private static final Duration TIME = Duration.ofSeconds(8);
 
   @Override
   public void addTo(Router router, TableCache tables) {

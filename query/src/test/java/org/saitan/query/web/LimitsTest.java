@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.query.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.query.web.WebServer.Listening;
+import org.saitan.table.TableHome;
+
+/** What the server promises whatever is asked: bounded work, an answer or an error, an end. */
+@Timeout(120)
+class LimitsTest {
+  private final Semaphore begun = new Semaphore(0);
+  private final CountDownLatch mayEnd = new CountDownLatch(1);
+  private final CountDownLatch interrupted = new CountDownLatch(1);
+
+  @TempDir Path tables;
+  private WebServer server;
+
+  private Reply block(Call call) {
+    begun.release();
+    try {
+      mayEnd.await();
+    } catch (InterruptedException e) {
+      interrupted.countDown();
+    }
+    return Reply.json("ended");
+  }
+
+  @BeforeEach
+  void start() throws Exception {
+    server =
+        WebServer.start(
+            new Listening("127.0.0.1", 0, List.of()),
+            new TableCache(Catalogue.standard(), new TableHome(tables)),
+            List.of(
+                (router, cache) ->
+                    router
+                        .get("/api/heavy", List.of(), given -> Router.Load.HEAVY, this::block)
+                        .post("/api/body", List.of(), call -> Reply.json(call.body().length))),
+            System.err,
+            line -> {});
+  }
+
+  @AfterEach
+  void stop() {
+    mayEnd.countDown();
+    server.close();
+  }
+
+  private RawClient client() throws Exception {
+    return new RawClient(server.uri(), 1);
+  }
+
+  private static void close(List<RawClient> clients) throws Exception {
+    for (RawClient client : clients) {
+      client.close();
+    }
+  }
+
+  private void requireHealth() throws Exception {
+    try (RawClient client = client()) {
+      assertThat(client.ask("/api/health").response()).startsWith("HTTP/1.1 200 ");
+    }
+  }
+
+  private List<RawClient> heavy(int number) throws Exception {
+    List<RawClient> asking = new ArrayList<>();
+    for (int i = 0; i < number; i++) {
+      asking.add(client().ask("/api/heavy"));
+    }
+    return asking;
+  }
+
+  @Test
+  void aBusyServerSaysSoAndAnswersWhatIsQuick() throws Exception {
+    List<RawClient> working = heavy(Limits.HEAVY);
+    begun.acquire(Limits.HEAVY);
+    requireHealth();
+    List<RawClient> waiting = heavy(Limits.WAITING + 8);
+    for (RawClient client : waiting) {
+      assertThat(client.response())
+          .startsWith("HTTP/1.1 503 ")
+          .contains("Retry-After: ", "\"code\":\"busy\"");
+    }
+    requireHealth();
+    mayEnd.countDown();
+    for (RawClient client : working) {
+      assertThat(client.response()).startsWith("HTTP/1.1 200 ");
+    }
+    assertThat(begun.availablePermits()).isZero();
+    close(working);
+    close(waiting);
+  }
+
+  @Test
+  void heavyWorkAndItsWaitTakeLessThanTenSeconds() {
+    assertThat(Limits.WAIT.plusSeconds(8)).isLessThan(Duration.ofSeconds(10));
+  }
+
+  @Test
+  void aServerThatStopsInterruptsWhatDoesNotEnd() throws Exception {
+    List<RawClient> working = heavy(Limits.HEAVY);
+    begun.acquire(Limits.HEAVY);
+    assertThat(Limits.LAST_ANSWERS.plus(Limits.LAST_WORK)).isLessThan(Duration.ofSeconds(5));
+    server.close();
+    assertThat(interrupted.await(60, TimeUnit.SECONDS)).isTrue();
+    close(working);
+  }
+
+  @Test
+  void moreConnectionsThanThereMayBeWaitForOthersToClose() throws Exception {
+    List<RawClient> idle = new ArrayList<>();
+    for (int i = 0; i < Limits.CONNECTIONS + 20; i++) {
+      idle.add(client());
+    }
+    close(idle);
+    requireHealth();
+  }
+
+  @Test
+  void aBodyThatComesByteByByteIsGivenUp() throws Exception {
+    try (RawClient client = client()) {
+      client.send("POST /api/body HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n1");
+      client.send("2");
+      Thread.sleep(100);
+      assertThat(client.send("3").response()).startsWith("HTTP/1.1 408 ");
+    }
+  }
+
+  @Test
+  void aBodyMayHaveTenMillionBytes() throws Exception {
+    String head = "POST /api/body HTTP/1.1\r\nHost: localhost\r\nContent-Length: ";
+    try (RawClient client = client()) {
+      String body = " ".repeat(Limits.BODY_BYTES);
+      assertThat(client.send(head + body.length() + "\r\n\r\n" + body).response())
+          .startsWith("HTTP/1.1 200 ")
+          .endsWith("10000000");
+    }
+    try (RawClient client = client()) {
+      assertThat(client.send(head + (Limits.BODY_BYTES + 1) + "\r\n\r\n").response())
+          .startsWith("HTTP/1.1 413 ");
+    }
+  }
+}
