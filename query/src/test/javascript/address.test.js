@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from './page.js';
 
-const { pushAddress, replaceAddress } = await load('address');
+const { pushAddress, replaceAddress, settleAddress } = await load('address');
 
 test('what an address is to say is dropped where somebody goes elsewhere before it does', (t) => {
   const due = new Map();
@@ -28,4 +28,8 @@ test('what an address is to say is dropped where somebody goes elsewhere before 
   pushAddress({ board: 'c' });
   pass();
   assert.equal(location.hash, '#board=c');
+
+  replaceAddress({ board: 'c', state: 'y' });
+  settleAddress();
+  assert.equal(location.hash, '#board=c&state=y', 'before a board is left, its address is whole');
 });

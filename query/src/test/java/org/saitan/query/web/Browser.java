@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,14 +14,12 @@ import java.util.logging.Logger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.openqa.selenium.JavascriptException;
-import org.openqa.selenium.NoSuchFrameException;
 import org.openqa.selenium.SessionNotCreatedException;
 import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.interactions.Actions;
-import org.openqa.selenium.print.PrintOptions;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 /**
@@ -227,14 +224,6 @@ final class Browser implements AutoCloseable {
     return directories.map(d -> Path.of(d, name)).filter(Files::isExecutable).findFirst();
   }
 
-  /** Opens the page of a position and waits until it is drawn. */
-  void open(String board, String state) {
-    openPath("/play.html#board=" + board + "&state=" + state);
-    awaitInPage(
-        "the board of " + board,
-        "() => all('#board [data-move]')[0] && all('main:not([inert])')[0]");
-  }
-
   /** Loads a page of the server. */
   void openPath(String path) {
     openAddress(server.uri(path).toString());
@@ -266,20 +255,6 @@ final class Browser implements AutoCloseable {
 
   String title() {
     return driver.getTitle();
-  }
-
-  /** Lets all that follows look into a frame of the page, until {@link #leaveFrame}. */
-  void enterFrame() {
-    retry(
-        "a frame",
-        () -> {
-          driver.switchTo().defaultContent().switchTo().frame(0);
-          return true;
-        });
-  }
-
-  void leaveFrame() {
-    driver.switchTo().defaultContent();
   }
 
   /** Runs a script in the page, once; it has the functions of {@link #LOOKS}. */
@@ -406,11 +381,6 @@ final class Browser implements AutoCloseable {
     new Actions(driver).sendKeys(keys).perform();
   }
 
-  /** Prints the page to a PDF file. */
-  byte[] print() {
-    return Base64.getDecoder().decode(driver.print(new PrintOptions()).getContent());
-  }
-
   /** Lets every answer of the server come later, in milliseconds; 0: at once again. */
   void delayAnswers(int milliseconds) {
     network(false, milliseconds);
@@ -479,8 +449,7 @@ final class Browser implements AutoCloseable {
   private <T> T retry(String what, Supplier<T> step) {
     return new WebDriverWait(driver, PATIENCE)
         .pollingEvery(GLANCE)
-        // The second where a page is left, or a frame is loaded, while it waits.
-        .ignoreAll(List.of(JavascriptException.class, NoSuchFrameException.class))
+        .ignoring(JavascriptException.class) // Where a page is left while it waits.
         .withMessage(() -> what + "; the page says: " + script("return seen('main')"))
         .until(page -> step.get());
   }
@@ -498,12 +467,6 @@ final class Browser implements AutoCloseable {
   /** Waits until there are so many elements. */
   void awaitCount(String what, String selector, int count) {
     awaitInPage(what, "(selector, count) => all(selector).length === count", selector, count);
-  }
-
-  /** Waits until an element is seen. */
-  void awaitSeen(String selector) {
-    awaitInPage(
-        selector + " is seen", "(selector) => all(selector).slice(0, 1).some(visible)", selector);
   }
 
   /**

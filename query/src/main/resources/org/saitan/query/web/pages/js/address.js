@@ -4,6 +4,7 @@ const FILLINGS = /^yinyang-/;
 const PAUSE = 150; // Browsers do not like to be asked more often.
 
 let timer = 0;
+let write = () => {};
 
 /** Returns the words after the # of an address. */
 export const words = () => new URLSearchParams(location.hash.slice(1));
@@ -26,19 +27,25 @@ export function leaveFor() {
   return elsewhere;
 }
 
-/** Lets the address say what is shown, in place of what it said before; where somebody goes meanwhile, it says that. */
+/** Lets the address say what is shown, in place of what it said before, after a pause; where somebody goes meanwhile, it says that. */
 export function replaceAddress(some) {
   clearTimeout(timer);
   const before = location.hash;
-  timer = setTimeout(() => {
+  write = () => {
+    write = () => {};
     if (location.hash === before) {
       history.replaceState(null, '', hashOf(some));
     }
-  }, PAUSE);
+  };
+  timer = setTimeout(() => write(), PAUSE);
 }
+
+/** Lets the address say now what it would say after the pause, before somebody goes elsewhere. */
+export const settleAddress = () => write();
 
 /** Lets the address say another board; the way back leads to what it said before. */
 export function pushAddress(some) {
   clearTimeout(timer);
+  write = () => {};
   history.pushState(null, '', hashOf(some));
 }

@@ -1,6 +1,6 @@
 // The page of a board: joins the board, the buttons and the server.
 
-import { leaveFor, pushAddress, replaceAddress, words } from './address.js';
+import { leaveFor, pushAddress, replaceAddress, settleAddress, words } from './address.js';
 import * as api from './api.js';
 import { prepareView, render } from './board-view.js';
 import { listBoards, prepareBoards } from './boards.js';
@@ -166,7 +166,7 @@ async function followed(board, steps, names) {
   return all;
 }
 
-/** Goes to a board, to a position there and the moves made from it; the last board that was asked for is shown. */
+/** Goes to a board, to a position there and the moves made from it; returns whether nothing else was asked for meanwhile. */
 async function enter(board, { state, moves = [], index = moves.length, hidden, editing }) {
   choices += 1;
   const choice = choices;
@@ -180,12 +180,15 @@ async function enter(board, { state, moves = [], index = moves.length, hidden, e
   if (choice === choices) {
     dispatch({ type: 'begin', stats, steps, index, hidden, editing });
   }
+  return choice === choices;
 }
 
 /** The same for what somebody may want to come back from. */
 async function visit(board, where) {
-  await enter(board, where);
-  pushAddress(place(store.game));
+  settleAddress();
+  if (await enter(board, where)) {
+    pushAddress(place(store.game));
+  }
 }
 
 /** Goes where the address says. */
