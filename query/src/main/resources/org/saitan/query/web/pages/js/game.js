@@ -28,8 +28,9 @@ export function gain({ steps }, index) {
 /** Returns the numbers of the moves that did not come nearer. */
 export const lost = (game) => game.steps.map((_, index) => index).filter((index) => index > 0 && gain(game, index) <= 0);
 
-const goTo = (game, wanted, playing = false) =>
-  ({ ...game, ...PASSING, index: Math.max(0, Math.min(wanted, game.steps.length - 1)), playing });
+const within = (steps, index) => Math.max(0, Math.min(index || 0, steps.length - 1));
+
+const goTo = (game, index, playing = false) => ({ ...game, ...PASSING, index: within(game.steps, index), playing });
 
 const after = (game, steps) => ({ ...game, steps: [...game.steps.slice(0, game.index + 1), ...steps] });
 
@@ -45,7 +46,7 @@ function move(game, name) {
 const EVENTS = {
   /** Begins a game, or takes one up: its steps, and the number of the one to be shown. */
   begin: (game, { stats, steps, index = 0, hidden = game.hidden, editing = false }) =>
-    ({ ...game, ...PASSING, stats: stats ?? game.stats, steps, index, hidden, editing, playing: false }),
+    ({ ...game, ...PASSING, stats: stats ?? game.stats, steps, index: within(steps, index), hidden, editing, playing: false }),
   move: (game, { name }) => move(game, name),
   goTo: (game, { index, playing }) => goTo(game, index, playing),
   /** Takes in what the server says of a position. */
