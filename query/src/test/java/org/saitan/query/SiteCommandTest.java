@@ -134,7 +134,7 @@ class SiteCommandTest {
     assertThat(snapshot(site))
         .containsAllEntriesOf(mine)
         .containsEntry("later.txt", "mine, too")
-        .containsKey("boards/uraomote-3x3/stats.json")
+        .containsKeys("boards/uraomote-3x3/stats.json", "boards/uraomote-3x3/solutions.json")
         .doesNotContainKey("boards/rotation-2x3");
   }
 

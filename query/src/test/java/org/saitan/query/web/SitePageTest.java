@@ -71,6 +71,12 @@ class SitePageTest extends PageTest {
       browser.click("#hardest .picture");
       browser.awaitAll("its page", "#board [data-move]", 1);
       awaitDistance(9);
+      assertThat(tool.run("site", site.toString(), "rotation-3x3", "--largest", "10000").status())
+          .isEqualTo(ExitStatus.OK);
+      browser.openAddress(root + "results.html#board=rotation-3x3");
+      browser.awaitCount("the hardest, with solutions", "#hardest div.picture", 5);
+      assertThat(browser.text("#hardest small").split(" ")).hasSize(11);
+      assertThat(browser.isDisplayed("#open")).isFalse();
     } finally {
       host.stop(0);
     }

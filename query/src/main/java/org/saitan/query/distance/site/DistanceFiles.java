@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.site;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.saitan.json.Json;
 import org.saitan.puzzle.Abilities.BlackTiles;
 import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.query.command.QueryKind;
+import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.distance.drawing.DepthChart;
 import org.saitan.query.distance.drawing.PositionPicture;
 import org.saitan.query.distance.question.DistanceQuestions;
@@ -17,6 +22,7 @@ import org.saitan.query.drawing.Language;
 import org.saitan.query.question.Asked;
 import org.saitan.query.web.Parameters;
 import org.saitan.table.distance.DistanceManifest;
+import org.saitan.table.distance.DistanceTable.Step;
 
 /**
  * The files of a board of moves: what a server would say of it, and its table where it is small.
@@ -49,8 +55,25 @@ public final class DistanceFiles {
       files.put(
           "goal.svg", PositionPicture.ofGoal(source.table()).getBytes(StandardCharsets.UTF_8));
     }
-    TableFile.of(source.table(), mostBytes).ifPresent(table -> files.put(QueryKind.TABLE, table));
+    Optional<byte[]> table = TableFile.of(source.table(), mostBytes);
+    if (table.isPresent()) {
+      files.put(QueryKind.TABLE, table.get());
+    } else {
+      files.put("solutions.json", solutions(source, files.get("hardest.json")));
+    }
     return files;
+  }
+
+  /** Returns the moves of a solution of each of the hardest positions, by the position. */
+  private static byte[] solutions(DistanceSource source, byte[] hardest) throws IOException {
+    Prober prober = new Prober(source.table(), null);
+    Map<String, List<String>> solutions = new LinkedHashMap<>();
+    for (JsonNode state : new ObjectMapper().readTree(hardest).path("states")) {
+      String text = state.path("state").textValue();
+      List<Step> steps = prober.solution(prober.find(prober.parse(text))).orElseThrow();
+      solutions.put(text, steps.stream().map(Step::name).toList());
+    }
+    return Json.line(solutions).getBytes(StandardCharsets.UTF_8);
   }
 
   private static byte[] histogram(DistanceSource source, boolean logarithmic, Language language) {

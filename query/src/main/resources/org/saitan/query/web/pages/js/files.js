@@ -60,7 +60,7 @@ async function entry(board) {
   return found;
 }
 
-/** Returns some of the hardest positions, as many as are here. */
+/** Returns some of the hardest positions, as many as are here; of a board that cannot be played, with their solutions. */
 async function hardest(board, { offset = 0, limit = 12 }) {
   const answer = await json(of(board, 'hardest.json'));
   const { family, file: bytes } = await entry(board);
@@ -68,7 +68,9 @@ async function hardest(board, { offset = 0, limit = 12 }) {
   if (bytes && !pictures && family.abilities.includes('hand')) {
     await tableOf(board); // It has the pictures, as no sign says what its cell shows.
   }
-  return { ...answer, listed: answer.states.length, states: answer.states.slice(offset, offset + limit) };
+  const solutions = bytes ? {} : await json(of(board, 'solutions.json'));
+  const states = answer.states.map((each) => ({ ...each, solution: solutions[each.state] }));
+  return { ...answer, listed: states.length, states: states.slice(offset, offset + limit) };
 }
 
 const QUESTIONS = {

@@ -51,6 +51,9 @@ async function showMore() {
       count.textContent = answer.unique === undefined || answer.unique === answer.total
         ? t('hardestCount', number(answer.total), stats.godsNumber)
         : t('hardestUnique', number(answer.total), number(answer.unique), stats.godsNumber);
+      if (answer.states.some(({ solution }) => solution)) {
+        count.textContent += ` ${t('hardestSolutions')}`;
+      }
       more.hidden = asked.offset >= (answer.listed ?? answer.unique ?? answer.total);
     }
   } catch (problem) {
@@ -58,13 +61,13 @@ async function showMore() {
   }
 }
 
-function picture(state) {
+function picture({ state, blacks, scramble = [], solution }) {
   const { stats, onState } = shown;
-  const words = state.blacks === undefined ? (state.scramble ?? []).join(' ') : t('blacks', state.blacks);
-  return make('button', {
-    type: 'button', className: 'picture', 'aria-label': `${t('positionIs', state.state)} ${words}`,
-    title: state.state, disabled: onState === null, onclick: () => onState(state.state),
-  }, familyOf(stats.family).thumbnail(stats.board, state.state), make('small', { textContent: words }));
+  const words = solution ? solution.join(' ') : blacks === undefined ? scramble.join(' ') : t('blacks', blacks);
+  const content = [familyOf(stats.family).thumbnail(stats.board, state), make('small', { textContent: words })];
+  return onState === null ? make('div', { className: 'picture', title: state }, ...content) : make('button', {
+    type: 'button', className: 'picture', 'aria-label': `${t('positionIs', state)} ${words}`, title: state, onclick: () => onState(state),
+  }, ...content);
 }
 
 box.addEventListener('toggle', () => {
