@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ask, load } from './page.js';
 
-const { coloursOf, fillsOf, piecesOf, signsSvg } = await load('picture');
+const { coloursOf, fillsOf, piecesOf } = await load('picture');
 
 const BOARD = 'pyraminx';
 
@@ -27,43 +27,6 @@ test('positions are drawn as the server draws them', async () => {
       assert.equal(fills.get(name), fill, `${name} of ${state}`);
     }
   }
-});
-
-/** Returns what a picture shows, each element where it lies: cell by cell, and in a cell in the order of drawing. */
-function shownBy(svg) {
-  const shown = [];
-  let [x, y] = [0, 0];
-  for (const [element, , dx, dy] of svg.matchAll(/<g transform="translate\(((\S+) (\S+))\)">|<\/g>|<(?:rect|circle|line)[^>]*>|<text[^>]*>[^<]*<\/text>/g)) {
-    if (/^<\/?g/.test(element)) {
-      [x, y] = [Number(dx ?? 0), Number(dy ?? 0)];
-    } else {
-      const at = { x, cx: x, y, cy: y };
-      const moved = element.replace(/ (c?[xy])="([\d.-]+)"/g, (_, name, number) => ` ${name}="${(Number(number) + at[name]).toFixed(1)}"`);
-      const number = (name) => Number(new RegExp(` ${name}="([^"]*)"`).exec(moved)?.[1] ?? 0);
-      const middle = ['x', 'y'].map((way, i) => (number(way) + number(`c${way}`) + number(['width', 'height'][i]) / 2).toFixed(1)).join();
-      shown.push({ middle, moved });
-    }
-  }
-  return shown.sort((a, b) => (a.middle < b.middle ? -1 : a.middle > b.middle ? 1 : 0)).map(({ moved }) => moved);
-}
-
-test('grids are drawn as the server draws them, whatever lies in their cells', async () => {
-  for (const board of ['solitaire-chess', 'peg-solitaire-triangle-of-15', 'microban-1']) {
-    const { pictures, cells, godsNumber, goalState } = await ask(`/api/v1/tables/${board}/stats`);
-    for (const distance of [0, 1, Math.floor(godsNumber / 2), godsNumber]) {
-      const [{ state }] = (await ask(`/api/v1/tables/${board}/random`, { distance, seed: 2 })).states;
-      const drawn = await (await fetch(`/api/v1/tables/${board}/show?${new URLSearchParams({ state, format: 'svg' })}`)).text();
-      const own = shownBy(signsSvg(pictures, cells, state, goalState));
-      assert.ok(own.length > cells.length, board);
-      assert.deepEqual(own, shownBy(drawn), `${board}: ${state}`);
-      const end = state.lastIndexOf('/');
-      for (const none of [[...state].with(cells[0].at, '~').join(''), `${state} `, state.slice(0, -1), [...state].with(end, ' ').join('')]) {
-        assert.equal(signsSvg(pictures, cells, none, goalState), null, none);
-      }
-    }
-  }
-  const { pictures } = await ask('/api/v1/tables/pyraminx/stats');
-  assert.equal(pictures, undefined);
 });
 
 test('states are read as they are written', () => {

@@ -2,7 +2,6 @@
 package org.saitan.puzzle;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.saitan.definition.Definition;
@@ -57,25 +56,6 @@ public final class Abilities {
      * @param after where it leads
      */
     Optional<Carry> carry(Position before, int move, Position after);
-
-    /** Returns how pictures are put together; empty where a cell's sign does not say it all. */
-    default Optional<SignFigures> signFigures() {
-      return Optional.empty();
-    }
-  }
-
-  /**
-   * What pictures of positions are put together of.
-   *
-   * @param board what all of them show
-   * @param bySign what the first of {@link ByHand#places} shows besides, by its sign; the others
-   *     show the same
-   */
-  public record SignFigures(Figure board, Map<String, List<Figure.Shape>> bySign) {
-    /** Copies the map. */
-    public SignFigures {
-      bySign = Map.copyOf(bySign);
-    }
   }
 
   /**

@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
-import org.saitan.puzzle.Abilities.SignFigures;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GridBoard.Point;
 import org.saitan.puzzle.guarded.GuardedRules.Journey;
@@ -163,12 +162,6 @@ public final class BlocksLook extends GridLook {
       }
     }
     return letters;
-  }
-
-  /** {@inheritDoc} Sides of a piece depend on what lies beside a cell. */
-  @Override
-  public Optional<SignFigures> signFigures() {
-    return Optional.empty();
   }
 
   /**

@@ -2,14 +2,11 @@
 package org.saitan.puzzle.guarded;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Abilities.Place;
-import org.saitan.puzzle.Abilities.SignFigures;
 import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GuardedRules.Journey;
@@ -156,18 +153,6 @@ public class GridLook implements Look {
   /** Returns the sign of each value that a cell may have. */
   String signs(int cell) {
     return signs;
-  }
-
-  @Override
-  public Optional<SignFigures> signFigures() {
-    GridBoard.Point first = board.point(0);
-    Map<String, List<Figure.Shape>> bySign = new HashMap<>();
-    for (int cell = 0; cell < board.cells(); cell++) {
-      for (char sign : signs(cell).toCharArray()) {
-        bySign.put("" + sign, shapes(cell, sign, top(first.row()), left(first.column())));
-      }
-    }
-    return Optional.of(new SignFigures(withBoard(List.of()), bySign));
   }
 
   /** Returns what is drawn with the walls of the board, and the names of its rows and columns. */

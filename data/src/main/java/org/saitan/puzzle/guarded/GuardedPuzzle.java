@@ -16,7 +16,6 @@ import org.saitan.puzzle.Abilities.ByHand;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Abilities.Place;
-import org.saitan.puzzle.Abilities.SignFigures;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Position;
@@ -221,11 +220,6 @@ public final class GuardedPuzzle implements Puzzle, Pictured, ByHand {
       any |= same[cell];
     }
     return any ? Optional.of(look.figure(goal(), same)) : Optional.empty();
-  }
-
-  @Override
-  public Optional<SignFigures> signFigures() {
-    return look.signFigures();
   }
 
   @Override

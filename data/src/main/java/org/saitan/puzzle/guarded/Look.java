@@ -6,7 +6,6 @@ import java.util.Optional;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Abilities.Place;
-import org.saitan.puzzle.Abilities.SignFigures;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GuardedRules.Journey;
 import org.saitan.rules.Figure;
@@ -36,11 +35,6 @@ public interface Look {
    * @param shown by cell, whether what it holds is shown; else it is left blank
    */
   Figure figure(Position position, boolean[] shown);
-
-  /** Returns how figures are put together; empty where a cell's sign does not say it all. */
-  default Optional<SignFigures> signFigures() {
-    return Optional.empty();
-  }
 
   /** Returns where cells are drawn, by number; none where nothing is drawn cell by cell. */
   default List<Place> places() {

@@ -18,7 +18,6 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.FamilyAnswer;
 import org.saitan.query.distance.answer.CellAnswer;
 import org.saitan.query.distance.answer.DefinitionAnswer;
-import org.saitan.query.distance.answer.SignPictures;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.ask.Matches;
@@ -98,7 +97,6 @@ final class Stats {
    * @param definition what the board's definition says, where it comes from one
    * @param rules the rules in the words of their author, a line each, where there are any
    * @param cells where a position's cells are in its picture, where the board is played by hand
-   * @param pictures what its pictures are put together of, where each cell shows its sign
    */
   record StatsAnswer(
       String board,
@@ -115,8 +113,7 @@ final class Stats {
       String goalState,
       @MayBeAbsent DefinitionAnswer definition,
       @MayBeAbsent List<String> rules,
-      @MayBeAbsent List<CellAnswer> cells,
-      @MayBeAbsent SignPictures pictures) {}
+      @MayBeAbsent List<CellAnswer> cells) {}
 
   /**
    * One layer.
@@ -216,8 +213,7 @@ final class Stats {
         puzzle.format(source.table().goal()),
         DefinitionAnswer.of(source.table()),
         puzzle.rulesText().isEmpty() ? null : puzzle.rulesText(),
-        CellAnswer.of(puzzle),
-        SignPictures.of(puzzle).orElse(null));
+        CellAnswer.of(puzzle));
   }
 
   private static Optional<String> picture(

@@ -20,7 +20,6 @@ import org.saitan.puzzle.Abilities.ByHand;
 import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.query.distance.answer.SignPictures;
 import org.saitan.query.distance.ask.HandMoves;
 import org.saitan.query.distance.ask.HandMoves.Carried;
 import org.saitan.query.drawing.SvgDrawing;
@@ -72,8 +71,7 @@ final class TableFile {
    * @param made the first move of each state, then the second of each and so on: one more than its
    *     index in {@code moves}; 0 where a state has no more moves
    * @param ahead in the same order, how much farther in the list the state lies where it leads
-   * @param pictures what the states look like; absent where pages draw them by {@link
-   *     SignPictures}, or by a module of the family
+   * @param pictures what the states look like; absent where pages draw them, or show their text
    */
   private record Content(
       String board,
@@ -212,7 +210,6 @@ final class TableFile {
             puzzle
                 .able(Pictured.class)
                 .filter(able -> puzzle.able(ByHand.class).isPresent())
-                .filter(able -> SignPictures.of(puzzle).isEmpty())
                 .map(this::pictures)
                 .orElse(null));
     ByteArrayOutputStream packed = new ByteArrayOutputStream();

@@ -64,9 +64,8 @@ async function entry(board) {
 async function hardest(board, { offset = 0, limit = 12 }) {
   const answer = await json(of(board, 'hardest.json'));
   const { family, file: bytes } = await entry(board);
-  const { pictures } = await json(of(board, 'stats.json'));
-  if (bytes && !pictures && family.abilities.includes('hand')) {
-    await tableOf(board); // It has the pictures, as no sign says what its cell shows.
+  if (bytes && family.abilities.includes('hand')) {
+    await tableOf(board); // It has the pictures.
   }
   const solutions = bytes ? {} : await json(of(board, 'solutions.json'));
   const states = answer.states.map((each) => ({ ...each, solution: solutions[each.state] }));

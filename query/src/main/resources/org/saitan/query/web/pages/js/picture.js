@@ -1,10 +1,9 @@
 // Pictures of positions. Where a puzzle is a solid, its goal's picture is asked for once, and every other position
 // is drawn from it here: the element with the id CORNER-l3-o1 is part 1 of slot 3 of the set CORNER, and its fill is what
 // the piece there carries along (CORNER-l3-o1-2 is one more element of that part). All elements say where they lie in
-// space. Where each cell of a grid shows its sign, the server says once what signs look like. Other
-// pictures come from the server, one by one.
+// space. Other pictures come from the server, one by one.
 
-import { clearUrl, drawnUrl } from './drawn.js';
+import { clearUrl } from './drawn.js';
 import { laidSvg } from './families/laid.js';
 import { middle } from './solid.js';
 import { pictureUrl } from './source.js';
@@ -110,36 +109,12 @@ function laidUrl(layout, state) {
   return picture && clearUrl(picture);
 }
 
-/**
- * Returns the picture of a state of which each cell shows its sign; null where a sign is unknown, or the text no state, which
- * is written as the goal is but for the cells.
- */
-export function signsSvg({ board, signs }, cells, state, goal) {
-  const places = new Set(cells.map(({ at }) => at));
-  if (state.length !== goal.length || goal.split('').some((sign, at) => !places.has(at) && state[at] !== sign)) {
-    return null;
-  }
-  const [, width, height] = /viewBox="0 0 (\S+) (\S+)"/.exec(board);
-  const parts = cells.map(({ at, left, top }) => {
-    const found = signs.find(({ sign }) => sign === state[at]);
-    const [x, y] = [(left - cells[0].left) * width, (top - cells[0].top) * height];
-    return found && `<g transform="translate(${Number(x.toFixed(2))} ${Number(y.toFixed(2))})">${found.svg}</g>`;
-  });
-  return parts.includes(undefined) ? null : `${board}${parts.join('')}</svg>`;
-}
-
 /** Gets ready to draw the positions of a board, given as its figures describe it, where that can be done here. */
-export async function prepareDrawing({ board, family: { abilities }, definition, cells, pictures, goalState }) {
+export async function prepareDrawing({ board, family: { abilities }, definition }) {
   if (drawings.has(board) || !abilities.includes('picture')) {
     return;
   }
-  if (pictures) {
-    const url = (_, state) => {
-      const svg = state === 'goal' ? null : signsSvg(pictures, cells, state, goalState); // The server draws what all goals have in common.
-      return svg && drawnUrl(svg);
-    };
-    drawings.set(board, { url, solid: null });
-  } else if (definition?.layout) {
+  if (definition?.layout) {
     drawings.set(board, { url: (_, state) => laidUrl(definition.layout, state), solid: null });
   } else if (definition) {
     const answer = await fetch(pictureUrl(board, 'goal'));
