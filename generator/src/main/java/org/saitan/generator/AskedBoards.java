@@ -15,7 +15,6 @@ import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.OptionForm;
-import org.saitan.cli.OptionRules;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Pattern;
@@ -41,9 +40,6 @@ public final class AskedBoards {
     this.line = line;
   }
 
-  /** Which of its {@link #addOptions options} have no meaning together. */
-  public static final OptionRules RULES = OptionRules.NONE.excluding("one-way", "metric");
-
   /** Adds the options that change puzzles by definition. */
   public static void addOptions(Options options) {
     options
@@ -52,7 +48,6 @@ public final class AskedBoards {
                 "metric",
                 "powers|single|one-way",
                 "puzzles by definition: every power of a generator is a move (powers), it and its inverse (single), itself alone (one-way)"))
-        .addOption(OptionForm.flag("one-way", "the same as --metric one-way"))
         .addOption(
             OptionForm.value(
                 "moves",
@@ -131,7 +126,7 @@ public final class AskedBoards {
   }
 
   private boolean changes() {
-    return List.of("metric", "one-way", "moves", "goal", "up-to-rotation", "name").stream()
+    return List.of("metric", "moves", "goal", "up-to-rotation", "name").stream()
         .anyMatch(line::hasOption);
   }
 
@@ -139,7 +134,7 @@ public final class AskedBoards {
     Optional<Defined> defined = defined(board);
     if (defined.isEmpty()) {
       throw new BadInputException(
-          "--metric, --one-way, --moves, --goal, --up-to-rotation and --name are for puzzles by definition; %s is none"
+          "--metric, --moves, --goal, --up-to-rotation and --name are for puzzles by definition; %s is none"
               .formatted(board.name()));
     }
     Variant moved = new Variant(metric(), moves(), List.of(), Optional.empty());
@@ -168,9 +163,6 @@ public final class AskedBoards {
 
   private Optional<Metric> metric() {
     String word = line.getOptionValue("metric");
-    if (line.hasOption("one-way")) {
-      return Optional.of(Metric.ONE_WAY);
-    }
     Optional<Metric> metric =
         Optional.ofNullable(word).flatMap(w -> Metric.ofWord(w.toLowerCase(Locale.ROOT)));
     if (word != null && metric.isEmpty()) {

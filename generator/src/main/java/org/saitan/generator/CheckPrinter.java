@@ -66,9 +66,7 @@ final class CheckPrinter {
       fact("name", VisibleText.oneLine(name) + "; --name gives another");
     }
     try {
-      String work = "groups, symmetries and a layout";
-      DefinitionReport report =
-          Waiting.during(console, work, () -> TimeLimit.during(MOST_SECONDS, defined::report));
+      DefinitionReport report = TimeLimit.during(MOST_SECONDS, defined::report);
       print(report, (MoveBoard) board);
       if (report.interrupted()) {
         fact("cut short", notFound(report));

@@ -3,7 +3,6 @@ package org.saitan.generator;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
@@ -152,11 +151,6 @@ final class EventReport implements Report {
   }
 
   @Override
-  public Consumer<String> counting(Board board) {
-    return quiet ? text -> {} : text -> remark(board, text.strip());
-  }
-
-  @Override
   public void counted(Board board, SolutionCount counted) {
     events.print("count", board.name(), new Figures().withAll(counted.figures()));
   }
@@ -173,7 +167,7 @@ final class EventReport implements Report {
 
   @Override
   public BuildObserver building(Board board) {
-    return quiet ? BuildObserver.SILENT : new EventObserver(events, board.name());
+    return quiet ? BuildObserver.SILENT : new EventObserver(events, board.name(), System::nanoTime);
   }
 
   @Override

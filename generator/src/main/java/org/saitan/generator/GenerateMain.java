@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.saitan.Version;
@@ -19,7 +20,6 @@ import org.saitan.cli.Console;
 import org.saitan.cli.DataDirectory;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.HelpPage;
-import org.saitan.cli.NextCommand;
 import org.saitan.cli.OptionForm;
 import org.saitan.cli.OptionRules;
 import org.saitan.engine.Generator;
@@ -130,7 +130,6 @@ public final class GenerateMain {
     "no-resume",
     "threads",
     "metric",
-    "one-way",
     "moves",
     "goal",
     "up-to-rotation",
@@ -140,7 +139,7 @@ public final class GenerateMain {
 
   /** Returns which options have no meaning together. */
   static OptionRules rules() {
-    return AskedBoards.RULES
+    return OptionRules.NONE
         .oneOf("list", "plan", "check")
         .excluding("count-only", "list", "check")
         .excluding("rebuild", "list", "plan", "check", "count-only")
@@ -149,7 +148,6 @@ public final class GenerateMain {
         .excluding("no-symmetry", "check", "count-only")
         .excluding("name", "all")
         .excluding("metric", "all", "count-only")
-        .excluding("one-way", "all", "count-only")
         .excluding("moves", "all", "count-only")
         .excluding("goal", "all", "count-only")
         .excluding("up-to-rotation", "all", "count-only")
@@ -293,8 +291,9 @@ public final class GenerateMain {
             cost.heapBytes(),
             heap);
       } else {
-        report.counted(
-            board, SolutionCount.of(board, census, plans.how().threads(), report.counting(board)));
+        Consumer<String> progress =
+            line.hasOption("quiet") ? said -> {} : said -> report.remark(board, said);
+        report.counted(board, SolutionCount.of(board, census, plans.how().threads(), progress));
       }
     }
   }
@@ -310,12 +309,7 @@ public final class GenerateMain {
   private void build(CommandLine line, Board board, TableHome home, BuildOptions how, Report report)
       throws IOException {
     if (line.hasOption("rebuild") || !isThere(home, board, report)) {
-      String again = NextCommand.generate(home.directory(), board.name());
-      String onStop =
-          generator.of(board).resumes()
-              ? "stopped; " + again + " goes on where this was"
-              : "stopped; " + again + " starts over";
-      StopNotice.during(() -> build(board, home, how, report), console.err(), onStop);
+      build(board, home, how, report);
     }
   }
 

@@ -68,7 +68,7 @@ final class PlanPrinter {
 
   /** Prints what its table needs, without its name. */
   void printNeeds(Board board) {
-    Plan plan = Waiting.during(console, "blocks and classes", () -> plans.inMemory(board));
+    Plan plan = plans.inMemory(board);
     print(FACT, "states", plan.statesInWords());
     print(FACT, "precision", plan.precision());
     plan.facts().forEach((name, fact) -> print(FACT, name, inWords(fact)));

@@ -2,7 +2,6 @@
 package org.saitan.generator;
 
 import java.util.List;
-import java.util.function.Consumer;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.build.BuildObserver;
@@ -26,9 +25,6 @@ interface Report {
 
   /** Reports what it takes to count. */
   void countPlan(Board board, Census.Cost cost);
-
-  /** Returns what takes a line now and then while something is counted. */
-  Consumer<String> counting(Board board);
 
   /** Reports what was counted. */
   void counted(Board board, SolutionCount counted);

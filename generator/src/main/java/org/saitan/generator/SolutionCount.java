@@ -4,7 +4,6 @@ package org.saitan.generator;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.saitan.board.Board;
@@ -33,9 +32,7 @@ record SolutionCount(
             threads,
             said -> {
               if (census.cost().cpuSeconds() > 1) {
-                progress.accept(
-                    String.format(
-                        Locale.ROOT, "  %s, CPU %.1f s", said, ProcessorTime.seconds() - before));
+                progress.accept(said);
               }
             });
     return new SolutionCount(

@@ -3,7 +3,6 @@ package org.saitan.generator;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Consumer;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
@@ -56,11 +55,6 @@ final class TextReport implements Report {
     print(
         "%s: to count takes about %s of memory and %s of CPU%n",
         board.name(), Magnitude.bytes(cost.heapBytes()), Magnitude.seconds(cost.cpuSeconds()));
-  }
-
-  @Override
-  public Consumer<String> counting(Board board) {
-    return quiet ? text -> {} : console.err()::println;
   }
 
   @Override

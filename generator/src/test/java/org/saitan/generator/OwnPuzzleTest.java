@@ -189,7 +189,8 @@ class OwnPuzzleTest {
   void metricMovesAndGoalsMakeOtherBoards() {
     assertThat(run("--quiet", "--metric", "single", file.toString()).out())
         .startsWith("wheels-single: ");
-    assertThat(run("--quiet", "--one-way", file.toString()).out()).startsWith("wheels-one-way: ");
+    assertThat(run("--quiet", "--metric", "one-way", file.toString()).out())
+        .startsWith("wheels-one-way: ");
     assertThat(run("--quiet", "--moves", "L", file.toString()).out())
         .startsWith("wheels-l: God's number 1, 3 antipodes; 4 of 4 states");
     assertThat(

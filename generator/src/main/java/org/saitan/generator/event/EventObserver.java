@@ -20,13 +20,8 @@ public final class EventObserver implements BuildObserver {
   private long done;
   private long printed;
 
-  /** Creates the observer. */
-  public EventObserver(EventStream events, String board) {
-    this(events, board, System::nanoTime);
-  }
-
   /**
-   * Creates an observer with a clock of its own.
+   * Creates the observer.
    *
    * @param clock the time in nanoseconds
    */

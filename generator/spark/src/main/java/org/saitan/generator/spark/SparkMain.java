@@ -55,7 +55,7 @@ public final class SparkMain {
   private static final Pattern SCHEME = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]+:/");
 
   private static final OptionRules RULES =
-      AskedBoards.RULES
+      OptionRules.NONE
           .excluding(
               "adopt",
               "work",
@@ -66,7 +66,6 @@ public final class SparkMain {
               "no-resume",
               "quiet",
               "metric",
-              "one-way",
               "moves",
               "goal",
               "up-to-rotation",
