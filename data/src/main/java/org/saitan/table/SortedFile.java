@@ -54,7 +54,7 @@ public final class SortedFile implements AutoCloseable {
   /**
    * Ends the file, writes its {@link Seal} beside it and gives it its name.
    *
-   * @return the digests of its runs, see {@link TableDigest}
+   * @return the digests of its spans, see {@link TableDigest}
    */
   public byte[] finish() throws IOException {
     try {
@@ -62,10 +62,10 @@ public final class SortedFile implements AutoCloseable {
     } catch (RocksDBException e) {
       throw failure(e);
     }
-    byte[] runs = digest.runs();
-    Seal.write(pending, file, runs);
+    byte[] spans = digest.spans();
+    Seal.write(pending, file, spans);
     DurableFiles.rename(pending, file);
-    return runs;
+    return spans;
   }
 
   @Override
@@ -80,21 +80,21 @@ public final class SortedFile implements AutoCloseable {
    * can see whether the part is still as it was written.
    *
    * <p>The file: a CRC-32C over the rest (4 bytes), the size of the part (8), its CRC-32C (4), and
-   * the digests of its runs; big-endian.
+   * the digests of its spans; big-endian.
    *
    * @param size bytes of the part
    * @param sum CRC-32C of the part
-   * @param runs the digests of its runs, see {@link TableDigest}
+   * @param spans the digests of its spans, see {@link TableDigest}
    */
-  record Seal(long size, int sum, byte[] runs) {
+  record Seal(long size, int sum, byte[] spans) {
     static Path file(Path part) {
       return part.resolveSibling(part.getFileName() + ".seal");
     }
 
     /** Seals a complete part that has not got its name yet; the seal is for that name. */
-    static void write(Path complete, Path part, byte[] runs) throws IOException {
-      ByteBuffer body = ByteBuffer.allocate(Long.BYTES + Integer.BYTES + runs.length);
-      body.putLong(Files.size(complete)).putInt(FileChecksums.sum(complete)).put(runs);
+    static void write(Path complete, Path part, byte[] spans) throws IOException {
+      ByteBuffer body = ByteBuffer.allocate(Long.BYTES + Integer.BYTES + spans.length);
+      body.putLong(Files.size(complete)).putInt(FileChecksums.sum(complete)).put(spans);
       ByteBuffer all = ByteBuffer.allocate(Integer.BYTES + body.capacity());
       all.putInt(sum(body.array())).put(body.array());
       DurableFiles.write(file(part), all.array());
@@ -122,9 +122,9 @@ public final class SortedFile implements AutoCloseable {
         ByteBuffer fields = ByteBuffer.wrap(body);
         long size = fields.getLong();
         int partSum = fields.getInt();
-        byte[] runs = new byte[fields.remaining()];
-        fields.get(runs);
-        return Optional.of(new Seal(size, partSum, runs));
+        byte[] spans = new byte[fields.remaining()];
+        fields.get(spans);
+        return Optional.of(new Seal(size, partSum, spans));
       } catch (BufferUnderflowException e) {
         return Optional.empty();
       }

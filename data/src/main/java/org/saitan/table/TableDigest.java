@@ -7,16 +7,16 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
- * A fingerprint of all values of a table: SHA-256 over the SHA-256 of each run of {@value #RUN}
- * blocks (keys and values, in order of key). Threads can each do some runs, and the result is the
+ * A fingerprint of all values of a table: SHA-256 over the SHA-256 of each span of {@value #SPAN}
+ * blocks (keys and values, in order of key). Threads can each do some spans, and the result is the
  * same for any number of them.
  */
 public final class TableDigest {
-  /** How many blocks make a run. */
-  public static final int RUN = 256;
+  /** How many blocks make a span. */
+  public static final int SPAN = 256;
 
-  private final MessageDigest run = sha256();
-  private final ByteArrayOutputStream runs = new ByteArrayOutputStream();
+  private final MessageDigest span = sha256();
+  private final ByteArrayOutputStream spans = new ByteArrayOutputStream();
   private int blocks;
 
   private static MessageDigest sha256() {
@@ -29,28 +29,28 @@ public final class TableDigest {
 
   /** Takes in the next block. */
   public void add(byte[] key, byte[] value) {
-    run.update(key);
-    run.update(value);
-    if (++blocks % RUN == 0) {
-      endRun();
+    span.update(key);
+    span.update(value);
+    if (++blocks % SPAN == 0) {
+      endSpan();
     }
   }
 
-  private void endRun() {
-    runs.writeBytes(run.digest());
+  private void endSpan() {
+    spans.writeBytes(span.digest());
   }
 
-  /** Returns the digests of all runs so far, a shorter last one included; no block may follow. */
-  public byte[] runs() {
-    if (blocks % RUN != 0) {
-      endRun();
+  /** Returns the digests of all spans so far, a shorter last one included; no block may follow. */
+  public byte[] spans() {
+    if (blocks % SPAN != 0) {
+      endSpan();
       blocks = 0;
     }
-    return runs.toByteArray();
+    return spans.toByteArray();
   }
 
-  /** Returns the digest in hexadecimal of a table, from the digests of its runs. */
-  public static String hex(byte[] runs) {
-    return HexFormat.of().formatHex(sha256().digest(runs));
+  /** Returns the digest in hexadecimal of a table, from the digests of its spans. */
+  public static String hex(byte[] spans) {
+    return HexFormat.of().formatHex(sha256().digest(spans));
   }
 }

@@ -97,11 +97,11 @@ public final class TableParts {
    * @throws IOException if one of them is not as it was written
    */
   public String digest(int parts) throws IOException {
-    ByteArrayOutputStream runs = new ByteArrayOutputStream();
+    ByteArrayOutputStream spans = new ByteArrayOutputStream();
     for (int number = 0; number < parts; number++) {
-      runs.writeBytes(requirePart(number).runs());
+      spans.writeBytes(requirePart(number).spans());
     }
-    return TableDigest.hex(runs.toByteArray());
+    return TableDigest.hex(spans.toByteArray());
   }
 
   /**

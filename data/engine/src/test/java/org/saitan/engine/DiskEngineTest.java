@@ -102,12 +102,12 @@ class DiskEngineTest {
   void anyNumberOfPartitionsAndThreads(
       @ForAll @IntRange(min = 1, max = 15) int partitions,
       @ForAll @IntRange(min = 1, max = 4) int threads,
-      @ForAll @IntRange(min = 1, max = 5) int runsPerPart)
+      @ForAll @IntRange(min = 1, max = 5) int spansPerPart)
       throws IOException {
     Path here = TestDirectory.create("disk");
     try {
       BuildOptions how = new BuildOptions(threads, false, false);
-      assertSame(here, ROTATION, how, new Sizes(partitions, runsPerPart));
+      assertSame(here, ROTATION, how, new Sizes(partitions, spansPerPart));
     } finally {
       TableHome.deleteTree(here);
     }

@@ -92,7 +92,7 @@ public final class DistanceWriter {
     }
 
     /**
-     * Adds a block; blocks come in ascending order, and a part begins where a run of {@link
+     * Adds a block; blocks come in ascending order, and a part begins where a span of {@link
      * org.saitan.table.TableDigest} does.
      *
      * @param block number of the block in its space
@@ -118,7 +118,7 @@ public final class DistanceWriter {
     }
 
     /**
-     * Ends the file, writes the digests of its runs beside it and gives it its name.
+     * Ends the file, writes the digests of its spans beside it and gives it its name.
      *
      * @return those digests, one after the other
      */

@@ -35,15 +35,15 @@ public final class DenseBuild implements Buildable {
    *
    * @param leastPartitions the least number of partitions where the search works on the disk, so
    *     far as there is so much to part
-   * @param mostRunsPerPart the most runs of blocks that make a part of the table
+   * @param mostSpansPerPart the most spans of blocks that make a part of the table
    */
-  public record Sizes(int leastPartitions, int mostRunsPerPart) {
+  public record Sizes(int leastPartitions, int mostSpansPerPart) {
     /** The usual sizes. */
     public static final Sizes USUAL = new Sizes(1, Integer.MAX_VALUE);
 
-    /** Returns how many runs of blocks of so many lanes make a part. */
-    int runsPerPart(int lanes) {
-      return Math.min(mostRunsPerPart, LayerMerge.runsPerPart(lanes));
+    /** Returns how many spans of blocks of so many lanes make a part. */
+    int spansPerPart(int lanes) {
+      return Math.min(mostSpansPerPart, LayerMerge.spansPerPart(lanes));
     }
   }
 

@@ -37,7 +37,7 @@ final class DensePlan {
   /** More partitions would read each layer so often that it takes longer than the search. */
   private static final int MOST_PARTITIONS = 256;
 
-  /** Bytes that a thread holds for each lane of a run, as it writes. */
+  /** Bytes that a thread holds for each lane of a span, as it writes. */
   private static final double THREAD_BYTES_PER_LANE = 3;
 
   /** To write a state takes about as long as to search so many moves of it. */
@@ -81,7 +81,7 @@ final class DensePlan {
     this.blocks = blocks;
     this.exact = exact;
     this.budget = Budget.of(board.size(), symmetry, blocks.doubleValue());
-    this.threadBytes = THREAD_BYTES_PER_LANE * threads * TableDigest.RUN * budget.lanes();
+    this.threadBytes = THREAD_BYTES_PER_LANE * threads * TableDigest.SPAN * budget.lanes();
   }
 
   /** Plans with the number of classes. */
@@ -186,8 +186,9 @@ final class DensePlan {
 
   /** Returns how many partitions there can be: parts of the table are not parted. */
   private int mostPartitions() {
-    double runs = Math.ceil(budget.blocks() / TableDigest.RUN);
-    return (int) Math.min(MOST_PARTITIONS, Math.ceil(runs / LayerMerge.runsPerPart(wholeLanes())));
+    double spans = Math.ceil(budget.blocks() / TableDigest.SPAN);
+    return (int)
+        Math.min(MOST_PARTITIONS, Math.ceil(spans / LayerMerge.spansPerPart(wholeLanes())));
   }
 
   private double heldOnDisk(int partitions) {

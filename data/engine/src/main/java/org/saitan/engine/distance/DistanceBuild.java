@@ -24,7 +24,7 @@ import org.saitan.engine.search.DenseSearch;
 import org.saitan.engine.search.LayerMerge;
 import org.saitan.engine.search.LayerPiece;
 import org.saitan.engine.search.Range;
-import org.saitan.engine.search.RunStore;
+import org.saitan.engine.search.SpanStore;
 import org.saitan.engine.step.ArcNumbers;
 import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.BlockLanes;
@@ -50,10 +50,10 @@ import org.saitan.text.Plural;
 final class DistanceBuild {
   static final String LAYERS = "layers";
 
-  private static final int RUN = TableDigest.RUN;
+  private static final int SPAN = TableDigest.SPAN;
 
-  private static final RunStore.Codec<ArcNumbers> ARCS =
-      new RunStore.Codec<>(ArcNumbers::bytes, ArcNumbers::put, ArcNumbers::get);
+  private static final SpanStore.Codec<ArcNumbers> ARCS =
+      new SpanStore.Codec<>(ArcNumbers::bytes, ArcNumbers::put, ArcNumbers::get);
 
   private final MoveBoard board;
   private final TableHome home;
@@ -62,7 +62,7 @@ final class DistanceBuild {
   private final boolean onDisk;
   private final int leastRanges;
   private final double bytes;
-  private final int runsPerPart;
+  private final int spansPerPart;
   private final Path directory;
   private final Checkpoints checkpoints;
   private final StateSpace space;
@@ -80,7 +80,7 @@ final class DistanceBuild {
   private PieceFile layers;
 
   /** Null while there are none. */
-  private RunStore<ArcNumbers> arcs;
+  private SpanStore<ArcNumbers> arcs;
 
   private double setUpCpu;
   private double searchCpu;
@@ -106,7 +106,7 @@ final class DistanceBuild {
     this.space = board.space();
     this.workers = workers;
     this.kept = plan.kept(workers);
-    this.runsPerPart = sizes.runsPerPart(space.lanes());
+    this.spansPerPart = sizes.spansPerPart(space.lanes());
   }
 
   /** Builds a table in a directory that others are kept from. */
@@ -148,7 +148,7 @@ final class DistanceBuild {
         TableHome.writeDefinition(directory, board.origin().get());
       }
     }
-    layers = PieceFile.open(directory.resolve(LAYERS), Range.runs(kept.count()), extents());
+    layers = PieceFile.open(directory.resolve(LAYERS), Range.spans(kept.count()), extents());
     int sound = Checkpoint.whole(now.layers(), LAYERS, layers.extent().bytes());
     if (sound < now.layers().size()) {
       goBackBefore(sound, layers.path() + " has not got its pieces");
@@ -209,16 +209,16 @@ final class DistanceBuild {
     }
   }
 
-  private <T> RunStore<T> store(String name, RunStore.Codec<T> codec) throws IOException {
+  private <T> SpanStore<T> store(String name, SpanStore.Codec<T> codec) throws IOException {
     return onDisk
-        ? RunStore.onDisk(directory.resolve(name), layers.owners(), codec)
-        : RunStore.inMemory(layers.owners());
+        ? SpanStore.onDisk(directory.resolve(name), layers.owners(), codec)
+        : SpanStore.inMemory(layers.owners());
   }
 
   /** Finds all arcs. */
   private void setUp() throws IOException {
     observer.phase("set-up", 1);
-    RunStore<ArcNumbers> found = store("arcs", ARCS);
+    SpanStore<ArcNumbers> found = store("arcs", ARCS);
     boolean whole = false;
     try {
       workers.forEach(
@@ -226,7 +226,7 @@ final class DistanceBuild {
           () -> {
             IntFunction<ArcNumbers> finder =
                 ArcTable.finder(space, kept, ArcTable.Slots.of(kept), true);
-            return run -> found.put(run, finder.apply(run));
+            return span -> found.put(span, finder.apply(span));
           });
       whole = true;
     } finally {
@@ -246,10 +246,10 @@ final class DistanceBuild {
   private void search() throws IOException {
     if (onDisk) { // Else it would turn out after the search.
       LayerMerge.ranges(
-          space, arcs, (int) kept.count(), 1, runsPerPart, leastRanges, bytes, workers);
+          space, arcs, (int) kept.count(), 1, spansPerPart, leastRanges, bytes, workers);
     }
-    RunStore.Codec<DenseSearch.Visited> codec = DenseSearch.Visited.codec(space.lanes());
-    try (RunStore<DenseSearch.Visited> visited = store("visited", codec)) {
+    SpanStore.Codec<DenseSearch.Visited> codec = DenseSearch.Visited.codec(space.lanes());
+    try (SpanStore<DenseSearch.Visited> visited = store("visited", codec)) {
       DenseSearch search =
           new DenseSearch(space, kept, workers, arcs, visited, layers, leastRanges, bytes);
       layers.goBackTo(end(now.layers().size())); // A layer that was stopped is searched again.
@@ -274,16 +274,16 @@ final class DistanceBuild {
         .forEach((block, lanes) -> goals.put((int) kept.numberOf(block), lanes));
     LayerPiece.Writer piece = new LayerPiece.Writer(space.lanes());
     long states = 0;
-    for (int run = 0; run < layers.owners(); run++) {
-      int first = run * RUN;
+    for (int span = 0; span < layers.owners(); span++) {
+      int first = span * SPAN;
       piece.begin(0);
-      for (Map.Entry<Integer, long[]> goal : goals.subMap(first, first + RUN).entrySet()) {
+      for (Map.Entry<Integer, long[]> goal : goals.subMap(first, first + SPAN).entrySet()) {
         long[] lanes = goal.getValue();
         piece.block(goal.getKey() - first, lanes);
         states += (long) kept.weight(goal.getKey()) * BlockLanes.count(lanes, 0, lanes.length);
       }
       if (!piece.isEmpty()) {
-        layers.append(run, piece.piece());
+        layers.append(span, piece.piece());
       }
     }
     return states;
@@ -337,7 +337,7 @@ final class DistanceBuild {
     int count = now.layers().size() - 1; // The last one has no states.
     DistanceWriter writer = new DistanceWriter(home, board);
     LayerMerge merge =
-        new LayerMerge(space, kept, workers, arcs, layers, count, writer, runsPerPart);
+        new LayerMerge(space, kept, workers, arcs, layers, count, writer, spansPerPart);
     if (merge.parts() > 1) {
       promise(); // Else parts that a stopped build has made could not be told from junk.
     }

@@ -95,7 +95,7 @@ public abstract class Listing implements StateList {
   }
 
   private static long statesOfPart(int width) {
-    int runs = Math.max(1, RUNS_PER_PART / width / TableDigest.RUN) * TableDigest.RUN;
+    int runs = Math.max(1, RUNS_PER_PART / width / TableDigest.SPAN) * TableDigest.SPAN;
     return (long) runs * RUN;
   }
 

@@ -58,7 +58,7 @@ import org.saitan.text.Plural;
  * arcs of each block, and one look at each arc of each state.
  */
 public final class DistanceProof {
-  private static final int RUN = TableDigest.RUN;
+  private static final int SPAN = TableDigest.SPAN;
   private static final int MOST_FAULTS = 10;
   private static final BitSet NO_GOALS = new BitSet();
 
@@ -93,7 +93,7 @@ public final class DistanceProof {
       goals.computeIfAbsent(place.block(), block -> new BitSet()).set(place.lane());
     }
     this.blocks = Math.toIntExact(kept.count()); // No build can have kept more.
-    this.runDigests = new byte[Range.runs(blocks)][];
+    this.runDigests = new byte[Range.spans(blocks)][];
   }
 
   /**
@@ -114,7 +114,7 @@ public final class DistanceProof {
     return new Proof() {
       @Override
       public long steps() {
-        return 2L * Range.runs(table.manifest().blocks()); // Each is loaded and proved.
+        return 2L * Range.spans(table.manifest().blocks()); // Each is loaded and proved.
       }
 
       @Override
@@ -152,11 +152,11 @@ public final class DistanceProof {
         requireHistogram();
       }
       workers.forEach(
-          range.runs(),
+          range.spans(),
           () -> {
             BlockProof proof = new BlockProof(held);
-            return run -> {
-              proof.proveRun(range.from() + run);
+            return span -> {
+              proof.proveRun(range.from() + span);
               progress.run();
             };
           });
@@ -215,49 +215,49 @@ public final class DistanceProof {
     fault(table.board().puzzle().format(position) + " " + what);
   }
 
-  private int end(int run) {
-    return Math.min(blocks, (run + 1) * RUN);
+  private int end(int span) {
+    return Math.min(blocks, (span + 1) * SPAN);
   }
 
-  private long blockAfter(int run) {
-    return end(run) == blocks ? Long.MAX_VALUE : kept.block(end(run));
+  private long blockAfter(int span) {
+    return end(span) == blocks ? Long.MAX_VALUE : kept.block(end(span));
   }
 
   /** Reads the distances of a range; the first time all that is known without arcs. */
   private void load(Range range, HeldDistances held, Runnable progress) {
     workers.forEach(
-        Range.runs(blocks),
+        Range.spans(blocks),
         () -> {
           char[] distances = new char[space.lanes()];
           long[] layer = new long[allRead ? 0 : histogram.length()];
-          return run -> {
-            if (!allRead || range.held().hasAnyOf(run)) {
-              load(run, range.held(), held, distances, layer);
+          return span -> {
+            if (!allRead || range.held().hasAnyOf(span)) {
+              load(span, range.held(), held, distances, layer);
             }
-            if (range.from() <= run && run < range.to()) {
-              progress.run(); // Each run has its turn once.
+            if (range.from() <= span && span < range.to()) {
+              progress.run(); // Each span has its turn once.
             }
           };
         });
   }
 
   /**
-   * Reads one run: distances to those held; the first time all to histogram and digest.
+   * Reads one span: distances to those held; the first time all to histogram and digest.
    *
    * @param layer scratch memory: zeros by distance, before and after
    */
   private void load(
-      int run, HeldBlocks wanted, HeldDistances held, char[] distances, long[] layer) {
+      int span, HeldBlocks wanted, HeldDistances held, char[] distances, long[] layer) {
     TableDigest digest = new TableDigest();
-    int[] index = {run * RUN};
+    int[] index = {span * SPAN};
     int[] farthest = {0};
-    // The first run takes in what lies before the first block, too.
+    // The first span takes in what lies before the first block, too.
     reader.forEachRaw(
-        run == 0 ? 0 : kept.block(run * RUN),
-        blockAfter(run),
+        span == 0 ? 0 : kept.block(span * SPAN),
+        blockAfter(span),
         (block, key, value) -> {
-          if (index[0] >= end(run) || block != kept.block(index[0])) {
-            return misplaced(block, index[0], end(run));
+          if (index[0] >= end(span) || block != kept.block(index[0])) {
+            return misplaced(block, index[0], end(span));
           }
           if (!allRead || wanted.has(index[0])) {
             reader.decode(block, value).distances(distances);
@@ -272,7 +272,7 @@ public final class DistanceProof {
           index[0]++;
           return true;
         });
-    if (index[0] != end(run)) {
+    if (index[0] != end(span)) {
       fault("block " + kept.block(index[0]) + " is missing");
     }
     if (!allRead) {
@@ -282,7 +282,7 @@ public final class DistanceProof {
           layer[distance] = 0;
         }
       }
-      runDigests[run] = digest.runs();
+      runDigests[span] = digest.spans();
     }
   }
 
@@ -367,16 +367,16 @@ public final class DistanceProof {
       this.held = held;
     }
 
-    void proveRun(int run) {
-      ArcNumbers own = finder.apply(run);
+    void proveRun(int span) {
+      ArcNumbers own = finder.apply(span);
       BlockArcs arcs = new BlockArcs(space.laneMaps()); // With the lane maps found just now.
       int[] place = new int[1];
       reader.forEach(
-          kept.block(run * RUN),
-          blockAfter(run),
+          kept.block(span * SPAN),
+          blockAfter(span),
           (block, values) -> {
             arcs.turn(own, place[0]);
-            hold(run * RUN + place[0]++, block, arcs);
+            hold(span * SPAN + place[0]++, block, arcs);
             prove(block, values, arcs);
             return true;
           });

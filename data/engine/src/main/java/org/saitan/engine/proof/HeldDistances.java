@@ -15,7 +15,7 @@ import org.saitan.table.distance.DistanceManifest;
  * farther than the manifest says, which the histogram gives away.
  */
 final class HeldDistances {
-  private static final int RUN = TableDigest.RUN;
+  private static final int SPAN = TableDigest.SPAN;
   private static final int BYTE = 0xff;
 
   /** Stands for no arc; a block has fewer. */
@@ -25,7 +25,7 @@ final class HeldDistances {
   private final int lanes;
   private final int unreached;
 
-  /** The low byte of each code, by run of slots. */
+  /** The low byte of each code, by span of slots. */
   private final byte[][] lows;
 
   /** The high bytes; null where all codes are of one byte. */
@@ -42,11 +42,11 @@ final class HeldDistances {
   }
 
   private byte[][] allocate() {
-    byte[][] runs = new byte[(held.count() + RUN - 1) / RUN][];
-    for (int run = 0; run < runs.length; run++) {
-      runs[run] = new byte[Math.min(RUN, held.count() - run * RUN) * lanes];
+    byte[][] spans = new byte[(held.count() + SPAN - 1) / SPAN][];
+    for (int span = 0; span < spans.length; span++) {
+      spans[span] = new byte[Math.min(SPAN, held.count() - span * SPAN) * lanes];
     }
-    return runs;
+    return spans;
   }
 
   /** Returns the bytes that the distance of a state takes. */
@@ -74,15 +74,15 @@ final class HeldDistances {
     int at = offset(slot);
     for (int lane = 0; lane < lanes; lane++) {
       int code = code(distances[lane]);
-      lows[slot / RUN][at + lane] = (byte) code;
+      lows[slot / SPAN][at + lane] = (byte) code;
       if (highs != null) {
-        highs[slot / RUN][at + lane] = (byte) (code >> Byte.SIZE);
+        highs[slot / SPAN][at + lane] = (byte) (code >> Byte.SIZE);
       }
     }
   }
 
   private int offset(int slot) {
-    return slot % RUN * lanes;
+    return slot % SPAN * lanes;
   }
 
   /**
@@ -94,8 +94,8 @@ final class HeldDistances {
    */
   void lookAlong(BlockArcs arcs, int arc, int[] best) {
     int slot = held.slot(arcs.target(arc));
-    byte[] low = lows[slot / RUN];
-    byte[] high = highs == null ? null : highs[slot / RUN];
+    byte[] low = lows[slot / SPAN];
+    byte[] high = highs == null ? null : highs[slot / SPAN];
     int at = offset(slot);
     char[] map = arcs.laneMap(arc);
     int shift = arcs.shift(arc);

@@ -119,14 +119,14 @@ final class ListedTableProof implements Proof {
             (key, value) -> {
               digest[0].add(key, value);
               if (stretch[0] < lengths.size() && ++entries[0] == lengths.get(stretch[0])) {
-                all.writeBytes(digest[0].runs());
+                all.writeBytes(digest[0].spans());
                 digest[0] = new TableDigest();
                 stretch[0]++;
                 entries[0] = 0;
               }
               return true;
             });
-    all.writeBytes(digest[0].runs());
+    all.writeBytes(digest[0].spans());
     return TableDigest.hex(all.toByteArray());
   }
 }

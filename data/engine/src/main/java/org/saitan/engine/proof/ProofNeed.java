@@ -16,8 +16,8 @@ import org.saitan.text.Magnitude;
  * @param bytes the most bytes of distances that can be held at a time
  */
 record ProofNeed(int ranges, double bytes) {
-  /** Bytes of a run beside its distances: headers, the digest and their places in lists. */
-  private static final double RUN_BYTES = 96;
+  /** Bytes of a span beside its distances: headers, the digest and their places in lists. */
+  private static final double SPAN_BYTES = 96;
 
   /** With more, to read the table so many times would take too long. */
   private static final int MOST_RANGES = 256;
@@ -35,7 +35,8 @@ record ProofNeed(int ranges, double bytes) {
   }
 
   private static double beside(Budget budget, DistanceManifest manifest) {
-    return budget.withoutArcs(Math.ceil((double) manifest.blocks() / TableDigest.RUN) * RUN_BYTES);
+    return budget.withoutArcs(
+        Math.ceil((double) manifest.blocks() / TableDigest.SPAN) * SPAN_BYTES);
   }
 
   /**

@@ -34,11 +34,11 @@ import org.saitan.text.Plural;
  * lanes are gone through in order, wherever they are stored. In memory all blocks are one range.
  *
  * <p>Memory: a bit a lane that is held, and one a visited lane in memory. Exact and deterministic,
- * whatever the number of ranges and threads: a run is searched by one thread, and nothing that
+ * whatever the number of ranges and threads: a span is searched by one thread, and nothing that
  * others look at changes meanwhile.
  */
 public final class DenseSearch {
-  private static final int RUN = TableDigest.RUN;
+  private static final int SPAN = TableDigest.SPAN;
 
   /** The most words of lanes that one search can hold at a time: those of one array. */
   public static final int MOST_WORDS = Integer.MAX_VALUE - 8;
@@ -46,15 +46,15 @@ public final class DenseSearch {
   private final StateSpace space;
   private final KeptBlocks kept;
   private final Workers workers;
-  private final RunStore<ArcNumbers> arcs;
-  private final RunStore<Visited> visited;
+  private final SpanStore<ArcNumbers> arcs;
+  private final SpanStore<Visited> visited;
   private final PieceFile layers;
   private final List<Range> ranges;
   private final int blocks;
   private final int words;
   private final LastLayer last;
 
-  /** By run: whether all its lanes have been visited. */
+  /** By span: whether all its lanes have been visited. */
   private final boolean[] closed;
 
   /** Where the last layer begins. */
@@ -63,16 +63,16 @@ public final class DenseSearch {
   private int distance;
 
   /**
-   * What has been visited of a run.
+   * What has been visited of a span.
    *
    * @param lanes a bit a lane, the words of a block after those of the one before
    * @param parities the parity of lane 0 of each block, see {@link BlockLanes#parity}
    */
   public record Visited(long[] lanes, byte[] parities) {
-    /** Returns the bytes of runs of blocks of so many lanes. */
-    public static RunStore.Codec<Visited> codec(int lanesOfBlock) {
+    /** Returns the bytes of spans of blocks of so many lanes. */
+    public static SpanStore.Codec<Visited> codec(int lanesOfBlock) {
       int words = BlockLanes.words(lanesOfBlock);
-      return new RunStore.Codec<>(Visited::bytes, Visited::write, from -> read(from, words));
+      return new SpanStore.Codec<>(Visited::bytes, Visited::write, from -> read(from, words));
     }
 
     private int bytes() {
@@ -96,7 +96,7 @@ public final class DenseSearch {
   /**
    * Creates a search that has visited nothing yet.
    *
-   * @param arcs the arcs of each run
+   * @param arcs the arcs of each span
    * @param visited takes what is visited
    * @param layers takes the layers, of which it may have some
    * @param leastRanges the least number of ranges
@@ -107,8 +107,8 @@ public final class DenseSearch {
       StateSpace space,
       KeptBlocks kept,
       Workers workers,
-      RunStore<ArcNumbers> arcs,
-      RunStore<Visited> visited,
+      SpanStore<ArcNumbers> arcs,
+      SpanStore<Visited> visited,
       PieceFile layers,
       int leastRanges,
       double bytes) {
@@ -172,7 +172,7 @@ public final class DenseSearch {
         layers.owners(),
         () -> {
           Walker walker = new Walker();
-          return run -> walker.replay(run, extents, found);
+          return span -> walker.replay(span, extents, found);
         });
     distance = extents.size() - 1;
     begin = beginOf(distance, extents);
@@ -188,25 +188,25 @@ public final class DenseSearch {
   /**
    * Searches one layer further, and appends it to the file.
    *
-   * @param runDone called whenever a run is done, from any thread
+   * @param spanDone called whenever a span is done, from any thread
    * @return the number of states in the new layer, classes unfolded
    * @throws UncheckedIOException if a file cannot be read or written
    */
-  public long advance(Runnable runDone) {
+  public long advance(Runnable spanDone) {
     distance++;
     Extent end = layers.extent();
     LongAdder found = new LongAdder();
     for (Range range : ranges) {
       boolean some = last.read(range.held());
       workers.forEach(
-          range.runs(),
+          range.spans(),
           () -> {
             Walker walker = new Walker();
-            return run -> {
+            return span -> {
               if (some) {
-                found.add(walker.advance(range.from() + run, range.held()));
+                found.add(walker.advance(range.from() + span, range.held()));
               }
-              runDone.run();
+              spanDone.run();
             };
           });
     }
@@ -260,7 +260,7 @@ public final class DenseSearch {
     }
   }
 
-  /** One thread's way through the runs. */
+  /** One thread's way through the spans. */
   private final class Walker {
     private final BlockStep step = new BlockStep(space);
     private final BlockLanes block = new BlockLanes();
@@ -271,69 +271,69 @@ public final class DenseSearch {
     private final LayerPiece.Writer found = new LayerPiece.Writer(space.lanes());
     private final BlockArcs cursor = new BlockArcs(space.laneMaps());
 
-    private Visited load(int run) {
-      Visited known = visitedReader.apply(run);
+    private Visited load(int span) {
+      Visited known = visitedReader.apply(span);
       if (known != null) {
         return known;
       }
-      int count = Math.min(RUN, blocks - run * RUN);
+      int count = Math.min(SPAN, blocks - span * SPAN);
       byte[] parities = new byte[count];
       Arrays.fill(parities, BlockLanes.NO_PARITY);
       return new Visited(new long[count * words], parities);
     }
 
-    private void store(int run, Visited ofRun) {
-      visited.put(run, ofRun);
-      int count = BlockLanes.count(ofRun.lanes, 0, ofRun.lanes.length);
-      closed[run] = count == ofRun.parities.length * space.lanes();
+    private void store(int span, Visited ofSpan) {
+      visited.put(span, ofSpan);
+      int count = BlockLanes.count(ofSpan.lanes, 0, ofSpan.lanes.length);
+      closed[span] = count == ofSpan.parities.length * space.lanes();
     }
 
-    private void turnTo(Visited ofRun, int place) {
-      int open = space.lanes() - BlockLanes.count(ofRun.lanes, place * words, words);
-      block.set(ofRun.lanes, place * words, open, ofRun.parities[place]);
+    private void turnTo(Visited ofSpan, int place) {
+      int open = space.lanes() - BlockLanes.count(ofSpan.lanes, place * words, words);
+      block.set(ofSpan.lanes, place * words, open, ofSpan.parities[place]);
     }
 
-    long advance(int run, HeldBlocks held) {
-      if (closed[run]) {
+    long advance(int span, HeldBlocks held) {
+      if (closed[span]) {
         return 0;
       }
-      ArcNumbers own = arcReader.apply(run);
+      ArcNumbers own = arcReader.apply(span);
       if (!held.areAll()) {
         own.renumber(held::slot);
       }
-      Visited ofRun = load(run);
+      Visited ofSpan = load(span);
       found.begin(distance);
       long states = 0;
-      for (int place = 0; place < ofRun.parities.length; place++) {
-        turnTo(ofRun, place);
+      for (int place = 0; place < ofSpan.parities.length; place++) {
+        turnTo(ofSpan, place);
         int count = step.advance(block, cursor.turn(own, place), last, distance);
         if (count > 0) {
-          ofRun.parities[place] = block.parity();
-          states += (long) kept.weight((long) run * RUN + place) * count;
+          ofSpan.parities[place] = block.parity();
+          states += (long) kept.weight((long) span * SPAN + place) * count;
           found.block(place, step.fresh());
         }
       }
       if (states > 0) {
-        layers.append(run, found.piece());
-        store(run, ofRun);
+        layers.append(span, found.piece());
+        store(span, ofSpan);
       }
       return states;
     }
 
-    void replay(int run, List<Extent> extents, AtomicLongArray states) {
-      Visited ofRun = load(run);
+    void replay(int span, List<Extent> extents, AtomicLongArray states) {
+      Visited ofSpan = load(span);
       layerReader.read(
-          run,
+          span,
           piece -> {
             pieceReader.open(piece);
             int layer = pieceReader.distance();
             try {
               while (pieceReader.next()) {
                 int place = pieceReader.place();
-                turnTo(ofRun, place);
+                turnTo(ofSpan, place);
                 long count = step.seed(block, pieceReader.lanes(), layer);
-                ofRun.parities[place] = block.parity();
-                states.addAndGet(layer, count * kept.weight((long) run * RUN + place));
+                ofSpan.parities[place] = block.parity();
+                states.addAndGet(layer, count * kept.weight((long) span * SPAN + place));
               }
             } catch (IllegalStateException e) {
               long at = beginOf(layer, extents).bytes();
@@ -341,7 +341,7 @@ public final class DenseSearch {
                   new DamagedPieceException(layers.path(), at, e.getMessage()));
             }
           });
-      store(run, ofRun);
+      store(span, ofSpan);
     }
   }
 }

@@ -20,7 +20,7 @@ import org.saitan.table.TableDigest;
 import org.saitan.table.distance.DistanceWriter;
 
 /**
- * Writes the table of a finished search, part by part: puts the layers of each run together and
+ * Writes the table of a finished search, part by part: puts the layers of each span together and
  * finds next moves. Ranges take turns: of their blocks and those that their arcs lead to, the
  * {@link PackedDistances} are held meanwhile.
  */
@@ -31,51 +31,51 @@ public final class LayerMerge {
    */
   private static final long PART_BYTES = 64L << 20;
 
-  private static final int RUN = TableDigest.RUN;
+  private static final int SPAN = TableDigest.SPAN;
 
   private final StateSpace space;
   private final KeptBlocks kept;
   private final Workers workers;
-  private final RunStore<ArcNumbers> arcs;
+  private final SpanStore<ArcNumbers> arcs;
   private final PieceFile layers;
   private final DistanceWriter writer;
-  private final int runsPerPart;
+  private final int spansPerPart;
   private final AtomicLongArray states;
 
   /**
    * Creates the merge of the layers of a search into a table.
    *
-   * @param arcs the arcs of each run
+   * @param arcs the arcs of each span
    * @param layerCount number of layers
-   * @param runsPerPart how many runs of blocks make a part
+   * @param spansPerPart how many spans of blocks make a part
    */
   public LayerMerge(
       StateSpace space,
       KeptBlocks kept,
       Workers workers,
-      RunStore<ArcNumbers> arcs,
+      SpanStore<ArcNumbers> arcs,
       PieceFile layers,
       int layerCount,
       DistanceWriter writer,
-      int runsPerPart) {
+      int spansPerPart) {
     this.space = space;
     this.kept = kept;
     this.workers = workers;
     this.arcs = arcs;
     this.layers = layers;
     this.writer = writer;
-    this.runsPerPart = runsPerPart;
+    this.spansPerPart = spansPerPart;
     this.states = new AtomicLongArray(layerCount);
   }
 
-  /** Returns how many runs of blocks of so many lanes make a part. */
-  public static int runsPerPart(int lanes) {
-    return (int) Math.max(1, PART_BYTES / ((long) RUN * lanes));
+  /** Returns how many spans of blocks of so many lanes make a part. */
+  public static int spansPerPart(int lanes) {
+    return (int) Math.max(1, PART_BYTES / ((long) SPAN * lanes));
   }
 
   /** Returns how many parts make the table. */
   public int parts() {
-    return (layers.owners() + runsPerPart - 1) / runsPerPart;
+    return (layers.owners() + spansPerPart - 1) / spansPerPart;
   }
 
   /**
@@ -88,17 +88,17 @@ public final class LayerMerge {
    */
   public static List<Range> ranges(
       StateSpace space,
-      RunStore<ArcNumbers> arcs,
+      SpanStore<ArcNumbers> arcs,
       int blocks,
       int layers,
-      int runsPerPart,
+      int spansPerPart,
       int leastRanges,
       double bytes,
       Workers workers) {
     double bytesOfBlock = PackedDistances.bytesOfBlock(space, layers);
     int mostHeld = DenseSearch.MOST_WORDS / BlockLanes.words(space.lanes());
     return Range.all(
-        arcs::reader, blocks, runsPerPart, leastRanges, bytes, bytesOfBlock, mostHeld, workers);
+        arcs::reader, blocks, spansPerPart, leastRanges, bytes, bytesOfBlock, mostHeld, workers);
   }
 
   /**
@@ -113,13 +113,13 @@ public final class LayerMerge {
   public List<Long> write(int leastRanges, double bytes, Runnable partDone) {
     int blocks = (int) kept.count();
     List<Range> ranges =
-        ranges(space, arcs, blocks, states.length(), runsPerPart, leastRanges, bytes, workers);
+        ranges(space, arcs, blocks, states.length(), spansPerPart, leastRanges, bytes, workers);
     PackedDistances packed = new PackedDistances(space, states.length(), Range.mostHeld(ranges));
     for (Range range : ranges) {
       packed.read(layers, range.held(), workers);
-      int first = range.from() / runsPerPart;
+      int first = range.from() / spansPerPart;
       workers.forEach(
-          (range.to() + runsPerPart - 1) / runsPerPart - first,
+          (range.to() + spansPerPart - 1) / spansPerPart - first,
           () -> {
             PartMaker maker = new PartMaker(packed, range.held());
             return part -> {
@@ -138,21 +138,21 @@ public final class LayerMerge {
     private final LayerPiece.Reader pieceReader = new LayerPiece.Reader(space.lanes());
     private final IntFunction<ArcNumbers> arcReader = arcs.reader();
     private final BlockArcs cursor = new BlockArcs(space.laneMaps());
-    private final RunValues values;
+    private final SpanValues values;
 
     PartMaker(PackedDistances packed, HeldBlocks held) {
       this.held = held;
-      this.values = new RunValues(space.lanes(), states.length(), packed, writer.layout());
+      this.values = new SpanValues(space.lanes(), states.length(), packed, writer.layout());
     }
 
     void make(int part) {
       Arrays.fill(values.counts(), 0);
-      int from = part * runsPerPart;
-      int to = Math.min(layers.owners(), from + runsPerPart);
+      int from = part * spansPerPart;
+      int to = Math.min(layers.owners(), from + spansPerPart);
       try {
         if (writer.hasPart(part)) {
-          for (int run = from; run < to; run++) {
-            merge(run);
+          for (int span = from; span < to; span++) {
+            merge(span);
           }
         } else {
           write(part, from, to);
@@ -167,14 +167,14 @@ public final class LayerMerge {
 
     private void write(int part, int from, int to) throws IOException {
       try (DistanceWriter.Part out = writer.beginPart(part)) {
-        for (int run = from; run < to; run++) {
-          merge(run);
-          ArcNumbers own = arcReader.apply(run);
+        for (int span = from; span < to; span++) {
+          merge(span);
+          ArcNumbers own = arcReader.apply(span);
           if (!held.areAll()) {
             own.renumber(held::slot);
           }
           for (int place = 0; place < own.blocks(); place++) {
-            int block = run * RUN + place;
+            int block = span * SPAN + place;
             out.put(kept.block(block), values.encode(place, cursor.turn(own, place)));
           }
         }
@@ -182,15 +182,15 @@ public final class LayerMerge {
       }
     }
 
-    private void merge(int run) {
+    private void merge(int span) {
       values.begin();
       layerReader.read(
-          run,
+          span,
           piece -> {
             pieceReader.open(piece);
             while (pieceReader.next()) {
               int place = pieceReader.place();
-              int weight = kept.weight((long) run * RUN + place);
+              int weight = kept.weight((long) span * SPAN + place);
               values.add(pieceReader.distance(), place, pieceReader.lanes(), weight);
             }
           });

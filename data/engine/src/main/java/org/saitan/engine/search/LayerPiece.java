@@ -11,9 +11,9 @@ import org.saitan.parallel.Workers;
 import org.saitan.table.TableDigest;
 
 /**
- * The bytes of a run in a layer: the distance, then for each block with lanes its place in the run
- * and its lanes, in the shorter of two ways: how many there are and the gaps before them, a byte
- * each (255 stands for 255 lanes and more to come); or 0, a bit a word saying which words have
+ * The bytes of a span in a layer: the distance, then for each block with lanes its place in the
+ * span and its lanes, in the shorter of two ways: how many there are and the gaps before them, a
+ * byte each (255 stands for 255 lanes and more to come); or 0, a bit a word saying which words have
  * lanes, and those words.
  *
  * <p>They are a piece of a {@link PieceFile}, or travel as one.
@@ -53,9 +53,9 @@ public final class LayerPiece {
     }
 
     /**
-     * Adds the next block of the run that has lanes.
+     * Adds the next block of the span that has lanes.
      *
-     * @param place its place in the run
+     * @param place its place in the span
      * @param lanes words of bits, a bit a lane
      */
     public void block(int place, long[] lanes) {
@@ -152,11 +152,11 @@ public final class LayerPiece {
         () -> {
           PieceFile.Reader reader = layers.reader();
           Reader pieces = new Reader(lanes);
-          return run -> {
-            int first = run * TableDigest.RUN;
-            if (held.hasAnyOf(run)) {
+          return span -> {
+            int first = span * TableDigest.SPAN;
+            if (held.hasAnyOf(span)) {
               reader.read(
-                  run,
+                  span,
                   from,
                   piece -> {
                     pieces.open(piece);
@@ -219,7 +219,7 @@ public final class LayerPiece {
       return isUnread;
     }
 
-    /** Returns the block's place in its run. */
+    /** Returns the block's place in its span. */
     public int place() {
       return place;
     }

@@ -23,7 +23,7 @@ import org.saitan.table.distance.BlockLayout;
  * of 2, 4, 8 or 16 bits.
  */
 public final class PackedDistances {
-  private static final int RUN = TableDigest.RUN;
+  private static final int SPAN = TableDigest.SPAN;
   private static final int LEAST_BITS = 2;
 
   /** Bits of a code, a power of two, and the power. */
@@ -39,7 +39,7 @@ public final class PackedDistances {
 
   private final int lanes;
 
-  /** By run of slots. */
+  /** By span of slots. */
   private final long[][] codes;
 
   /**
@@ -53,9 +53,9 @@ public final class PackedDistances {
     this.most = (1 << bits) - 1;
     this.lanes = space.lanes();
     this.words = words(lanes, bits);
-    this.codes = new long[Range.runs(blocks)][];
-    for (int run = 0; run < codes.length; run++) {
-      codes[run] = new long[Math.multiplyExact(Math.min(RUN, blocks - run * RUN), words)];
+    this.codes = new long[Range.spans(blocks)][];
+    for (int span = 0; span < codes.length; span++) {
+      codes[span] = new long[Math.multiplyExact(Math.min(SPAN, blocks - span * SPAN), words)];
     }
   }
 
@@ -87,8 +87,8 @@ public final class PackedDistances {
    * @param held the blocks, no more than were allocated; the codes of each are in its slot
    */
   void read(PieceFile layers, HeldBlocks held, Workers workers) {
-    for (long[] run : codes) {
-      Arrays.fill(run, 0);
+    for (long[] span : codes) {
+      Arrays.fill(span, 0);
     }
     LayerPiece.forEachHeld(layers, Extent.NONE, Integer.MAX_VALUE, held, lanes, workers, this::put);
   }
@@ -97,13 +97,13 @@ public final class PackedDistances {
     return 1 + distance % most;
   }
 
-  private long[] run(int slot) {
-    return codes[slot / RUN];
+  private long[] span(int slot) {
+    return codes[slot / SPAN];
   }
 
-  /** Returns where a block begins in its {@link #run}. */
+  /** Returns where a block begins in its {@link #span}. */
   private int offset(int slot) {
-    return slot % RUN * words;
+    return slot % SPAN * words;
   }
 
   /**
@@ -114,7 +114,7 @@ public final class PackedDistances {
   public void put(int slot, long[] found, int distance) {
     int code = code(distance);
     for (int w = 0; w < found.length; w++) {
-      put(found[w], power, code, run(slot), offset(slot) + w * bits);
+      put(found[w], power, code, span(slot), offset(slot) + w * bits);
     }
   }
 
@@ -148,13 +148,13 @@ public final class PackedDistances {
 
   /** Writes the row of a slot, for {@link #readRow} in another process. */
   public void writeRow(int slot, ByteBuffer to) {
-    to.asLongBuffer().put(run(slot), offset(slot), words);
+    to.asLongBuffer().put(span(slot), offset(slot), words);
     to.position(to.position() + rowBytes());
   }
 
   /** Reads the row of a slot. */
   public void readRow(int slot, ByteBuffer from) {
-    from.asLongBuffer().get(run(slot), offset(slot), words);
+    from.asLongBuffer().get(span(slot), offset(slot), words);
     from.position(from.position() + rowBytes());
   }
 
@@ -192,7 +192,7 @@ public final class PackedDistances {
         left =
             follow(
                 left,
-                run(target),
+                span(target),
                 offset(target),
                 arcs.laneMap(arc),
                 arcs.shift(arc),

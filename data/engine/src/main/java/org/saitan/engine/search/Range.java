@@ -18,26 +18,26 @@ import org.saitan.text.Magnitude;
 /**
  * Runs of blocks that are worked on together; ranges take turns.
  *
- * @param from the first run
- * @param to the run after the last
+ * @param from the first span
+ * @param to the span after the last
  * @param held their blocks and those that their arcs lead to, of which something is held meanwhile
  */
 public record Range(int from, int to, HeldBlocks held) {
-  private static final int RUN = TableDigest.RUN;
+  private static final int SPAN = TableDigest.SPAN;
   private static final VarHandle WORDS = MethodHandles.arrayElementVarHandle(long[].class);
 
-  /** Returns the number of runs. */
-  public int runs() {
+  /** Returns the number of spans. */
+  public int spans() {
     return to - from;
   }
 
   /**
-   * Cuts the runs into ranges about as long as one another: the fewest of which none makes more be
+   * Cuts the spans into ranges about as long as one another: the fewest of which none makes more be
    * held than there is room for.
    *
-   * @param arcs makes a finder of the arcs of each run for one thread
+   * @param arcs makes a finder of the arcs of each span for one thread
    * @param blocks the number of blocks
-   * @param together how many runs are not to be parted, from run 0 on
+   * @param together how many spans are not to be parted, from span 0 on
    * @param least the least number of ranges, at least 1
    * @param bytes the most bytes that may be held
    * @param bytesOfBlock the bytes that are held of a block
@@ -54,7 +54,7 @@ public record Range(int from, int to, HeldBlocks held) {
       int mostHeld,
       Workers workers) {
     if (least == 1 && blocks <= mostHeld && blocks * bytesOfBlock <= bytes) {
-      return List.of(new Range(0, runs(blocks), HeldBlocks.all(blocks)));
+      return List.of(new Range(0, spans(blocks), HeldBlocks.all(blocks)));
     }
     double room = Math.min(mostHeld, bytes / bytesOfBlock);
     int count = Math.max(least, (int) Math.ceil(blocks / room));
@@ -83,13 +83,13 @@ public record Range(int from, int to, HeldBlocks held) {
       int together,
       int count,
       Workers workers) {
-    int runs = runs(blocks);
-    int pieces = (runs + together - 1) / together;
+    int spans = spans(blocks);
+    int pieces = (spans + together - 1) / together;
     int ranges = Math.min(count, pieces);
     List<Range> all = new ArrayList<>();
     for (int r = 0; r < ranges; r++) {
       int from = (int) ((long) pieces * r / ranges) * together;
-      int to = Math.min(runs, (int) ((long) pieces * (r + 1) / ranges) * together);
+      int to = Math.min(spans, (int) ((long) pieces * (r + 1) / ranges) * together);
       all.add(new Range(from, to, held(arcs, blocks, from, to, workers)));
     }
     return all;
@@ -98,14 +98,14 @@ public record Range(int from, int to, HeldBlocks held) {
   private static HeldBlocks held(
       Supplier<IntFunction<ArcNumbers>> arcs, int blocks, int from, int to, Workers workers) {
     long[] bits = new long[HeldBlocks.words(blocks)];
-    for (int block = from * RUN; block < Math.min(blocks, (long) to * RUN); block++) {
+    for (int block = from * SPAN; block < Math.min(blocks, (long) to * SPAN); block++) {
       hold(bits, block);
     }
     workers.forEach(
         to - from,
         () -> {
           IntFunction<ArcNumbers> reader = arcs.get();
-          return run -> reader.apply(from + run).forEachTarget(block -> hold(bits, block));
+          return span -> reader.apply(from + span).forEachTarget(block -> hold(bits, block));
         });
     return HeldBlocks.of(bits);
   }
@@ -117,9 +117,9 @@ public record Range(int from, int to, HeldBlocks held) {
     }
   }
 
-  /** Returns the number of runs of so many blocks. */
-  public static int runs(long blocks) {
-    return (int) ((blocks + RUN - 1) / RUN);
+  /** Returns the number of spans of so many blocks. */
+  public static int spans(long blocks) {
+    return (int) ((blocks + SPAN - 1) / SPAN);
   }
 
   /** Returns the most blocks that are held at a time. */

@@ -38,7 +38,7 @@ import org.saitan.text.Magnitude;
  * more for a state with 2^63 solutions or more.
  */
 public final class SolutionCounts {
-  private static final int RUN = TableDigest.RUN;
+  private static final int SPAN = TableDigest.SPAN;
 
   /** Bytes of a state: its distance, how much of it is in place, and its solutions. */
   private static final int STATE_BYTES = 2 * Character.BYTES + Long.BYTES;
@@ -120,7 +120,7 @@ public final class SolutionCounts {
 
   /** Returns how often {@code progress} is called for a table. */
   public static long steps(DistanceTable table) {
-    return (table.manifest().godsNumber() + 2L) * ((table.manifest().blocks() + RUN - 1) / RUN);
+    return (table.manifest().godsNumber() + 2L) * ((table.manifest().blocks() + SPAN - 1) / SPAN);
   }
 
   /** Returns the layers, from distance 0 to the largest. */
@@ -177,11 +177,11 @@ public final class SolutionCounts {
     }
 
     void run() {
-      int tasks = (counts.length + RUN - 1) / RUN;
+      int tasks = (counts.length + SPAN - 1) / SPAN;
       workers.forEach(
           tasks,
           task -> {
-            load(task * RUN, Math.min(counts.length, (task + 1) * RUN));
+            load(task * SPAN, Math.min(counts.length, (task + 1) * SPAN));
             progress.run();
           });
       for (int distance = 0; distance <= table.manifest().godsNumber(); distance++) {
@@ -192,7 +192,7 @@ public final class SolutionCounts {
               State state = new State();
               return task -> {
                 Tally ofTask = new Tally(tally.distance);
-                for (int block = task * RUN; block < end(task); block++) {
+                for (int block = task * SPAN; block < end(task); block++) {
                   state.count(block, ofTask);
                 }
                 tally.add(ofTask);
@@ -210,7 +210,7 @@ public final class SolutionCounts {
     }
 
     private int end(int task) {
-      return Math.min(counts.length, (task + 1) * RUN);
+      return Math.min(counts.length, (task + 1) * SPAN);
     }
 
     private void load(int from, int to) {

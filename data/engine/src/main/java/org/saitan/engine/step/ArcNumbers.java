@@ -7,7 +7,7 @@ import java.util.function.IntUnaryOperator;
 import org.saitan.space.LaneMaps;
 
 /**
- * The arcs out of the blocks of a run, their lane maps by number in a collection of {@link
+ * The arcs out of the blocks of a span, their lane maps by number in a collection of {@link
  * LaneMaps}: those numbers are first come, first served, and so mean nothing in another process.
  */
 public final class ArcNumbers {

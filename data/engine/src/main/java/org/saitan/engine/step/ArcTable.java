@@ -31,8 +31,8 @@ import org.saitan.text.Magnitude;
  * move numbers as they read after the symmetry that takes the block to its representative, so a
  * table with classes and one without store the same next moves.
  *
- * <p>The arcs themselves are {@link ArcNumbers}, run by run: a search may put those of a run aside,
- * and turn a {@link BlockArcs} to others beside the same lane maps.
+ * <p>The arcs themselves are {@link ArcNumbers}, span by span: a search may put those of a span
+ * aside, and turn a {@link BlockArcs} to others beside the same lane maps.
  *
  * <p>Cost: one canonicalisation an arc to build. Memory: {@link #bytes}.
  */
@@ -40,34 +40,34 @@ public final class ArcTable {
   /** The most blocks whose arcs can be numbered. */
   public static final int MOST = Integer.MAX_VALUE - 8;
 
-  private static final int RUN = TableDigest.RUN;
+  private static final int SPAN = TableDigest.SPAN;
 
   private final LaneMaps laneMaps;
-  private final ArcNumbers[] runs;
+  private final ArcNumbers[] spans;
 
   /**
    * Creates the table of arcs whose lane maps are numbered.
    *
    * @param laneMaps the collection in which they are
-   * @param runs the arcs of each run
+   * @param spans the arcs of each span
    */
-  private ArcTable(LaneMaps laneMaps, ArcNumbers... runs) {
+  private ArcTable(LaneMaps laneMaps, ArcNumbers... spans) {
     this.laneMaps = laneMaps;
-    this.runs = runs;
+    this.spans = spans;
   }
 
   /** Gives all slots other numbers, in place. */
   public void renumber(IntUnaryOperator slots) {
-    for (ArcNumbers run : runs) {
-      run.renumber(slots);
+    for (ArcNumbers span : spans) {
+      span.renumber(slots);
     }
   }
 
   /** Writes the arcs and the lane maps that they name, by content. */
   public void write(DataOutput out) throws IOException {
     IntSet bases = new IntLinkedOpenHashSet();
-    for (ArcNumbers run : runs) {
-      run.forEachMap(map -> bases.add(laneMaps.base(map)));
+    for (ArcNumbers span : spans) {
+      span.forEachMap(map -> bases.add(laneMaps.base(map)));
     }
     out.writeInt(bases.size());
     for (int base : bases) {
@@ -76,10 +76,10 @@ public final class ArcTable {
         out.writeChar(lane);
       }
     }
-    out.writeInt(runs.length);
-    for (ArcNumbers run : runs) {
-      ByteBuffer bytes = ByteBuffer.allocate(run.bytes());
-      run.put(bytes);
+    out.writeInt(spans.length);
+    for (ArcNumbers span : spans) {
+      ByteBuffer bytes = ByteBuffer.allocate(span.bytes());
+      span.put(bytes);
       out.writeInt(bytes.capacity());
       out.write(bytes.array());
     }
@@ -100,28 +100,29 @@ public final class ArcTable {
       }
       bases.put(base, laneMaps.base(laneMaps.add(map)));
     }
-    ArcNumbers[] runs = new ArcNumbers[in.readInt()];
-    for (int run = 0; run < runs.length; run++) {
+    ArcNumbers[] spans = new ArcNumbers[in.readInt()];
+    for (int span = 0; span < spans.length; span++) {
       byte[] bytes = new byte[in.readInt()];
       in.readFully(bytes);
-      runs[run] =
+      spans[span] =
           ArcNumbers.get(ByteBuffer.wrap(bytes))
               .withMaps(map -> LaneMaps.number(bases.get(laneMaps.base(map)), laneMaps.shift(map)));
     }
-    return new ArcTable(laneMaps, runs);
+    return new ArcTable(laneMaps, spans);
   }
 
   /** Builds and holds the arcs of a range of kept blocks; see {@link #finder}. */
   public static ArcTable build(
       StateSpace space, KeptBlocks kept, Slots targets, boolean different, Workers workers) {
-    List<ArcNumbers> runs =
+    List<ArcNumbers> spans =
         workers.map(
-            (int) ((kept.count() + RUN - 1) / RUN), () -> finder(space, kept, targets, different));
-    return new ArcTable(space.laneMaps(), runs.toArray(ArcNumbers[]::new));
+            (int) ((kept.count() + SPAN - 1) / SPAN),
+            () -> finder(space, kept, targets, different));
+    return new ArcTable(space.laneMaps(), spans.toArray(ArcNumbers[]::new));
   }
 
   /**
-   * Returns a finder, for one thread, of the arcs of each run of a range of kept blocks.
+   * Returns a finder, for one thread, of the arcs of each span of a range of kept blocks.
    *
    * @param targets says where the blocks lie that the arcs lead to
    * @param different whether to find, of those arcs of a block that lead every lane to the same
@@ -142,9 +143,9 @@ public final class ArcTable {
               .formatted(Magnitude.of(kept.count()), Magnitude.of(MOST)));
     }
     ArcCollector collector = new ArcCollector(space, kept, targets, different);
-    return run -> {
-      long from = kept.from() + (long) run * RUN;
-      return collector.collect(from, Math.min(kept.to(), from + RUN));
+    return span -> {
+      long from = kept.from() + (long) span * SPAN;
+      return collector.collect(from, Math.min(kept.to(), from + SPAN));
     };
   }
 
@@ -155,7 +156,7 @@ public final class ArcTable {
 
   /** Returns a way through the arcs for one thread. */
   public BlockArcs cursor() {
-    return new BlockArcs(laneMaps, runs);
+    return new BlockArcs(laneMaps, spans);
   }
 
   /** One thread's way to arcs, with its memory of composed lane maps. */
@@ -166,10 +167,10 @@ public final class ArcTable {
     private final boolean different;
     private final LaneMaps.Products products;
     private final Symmetries.Reduction reduction = new Symmetries.Reduction();
-    private int[] targets = new int[RUN * 16];
-    private char[] maps = new char[RUN * 16];
-    private char[] highs = new char[RUN * 16];
-    private byte[] moves = new byte[RUN * 16];
+    private int[] targets = new int[SPAN * 16];
+    private char[] maps = new char[SPAN * 16];
+    private char[] highs = new char[SPAN * 16];
+    private byte[] moves = new byte[SPAN * 16];
     private int count;
 
     /** Whether any high half is not 0, or lane maps have shifts. */

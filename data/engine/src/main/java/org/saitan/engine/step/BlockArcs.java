@@ -12,7 +12,7 @@ import org.saitan.table.TableDigest;
 public final class BlockArcs {
   private final LaneMaps collection;
   private final char[][] laneMaps;
-  private final ArcNumbers[] runs;
+  private final ArcNumbers[] spans;
   private int[] targets;
   private char[] maps;
   private char[] highs;
@@ -30,11 +30,11 @@ public final class BlockArcs {
    * Creates a way through arcs.
    *
    * @param collection has all lane maps that arcs will name
-   * @param runs those of {@link #turn(int)}
+   * @param spans those of {@link #turn(int)}
    */
-  public BlockArcs(LaneMaps collection, ArcNumbers... runs) {
+  public BlockArcs(LaneMaps collection, ArcNumbers... spans) {
     this.collection = collection;
-    this.runs = runs;
+    this.spans = spans;
     this.laneMaps = collection.all();
     this.adds = collection.hasShifts();
   }
@@ -45,21 +45,21 @@ public final class BlockArcs {
    * @param block its place in the table, from 0
    */
   public BlockArcs turn(int block) {
-    return turn(runs[block / TableDigest.RUN], block % TableDigest.RUN);
+    return turn(spans[block / TableDigest.SPAN], block % TableDigest.SPAN);
   }
 
   /**
    * Turns to the arcs of a block.
    *
-   * @param run the arcs of its run
+   * @param span the arcs of its span
    * @param place its place there
    */
-  public BlockArcs turn(ArcNumbers run, int place) {
-    int[] first = run.first();
-    targets = run.targets();
-    maps = run.maps();
-    highs = run.highs();
-    moves = run.moves();
+  public BlockArcs turn(ArcNumbers span, int place) {
+    int[] first = span.first();
+    targets = span.targets();
+    maps = span.maps();
+    highs = span.highs();
+    moves = span.moves();
     from = first[place];
     count = first[place + 1] - from;
     return this;

@@ -10,7 +10,7 @@ import org.saitan.table.TableDigest;
  * <p>Memory where not all are held: a bit and a half a kept block.
  */
 public final class HeldBlocks {
-  private static final int WORDS_PER_RUN = TableDigest.RUN / Long.SIZE;
+  private static final int WORDS_PER_SPAN = TableDigest.SPAN / Long.SIZE;
 
   /** A bit a kept block; null where all are held. */
   private final long[] bits;
@@ -47,9 +47,9 @@ public final class HeldBlocks {
     return new HeldBlocks(bits, ranks, count);
   }
 
-  /** Returns how many words have a bit for each of so many blocks: those of whole runs. */
+  /** Returns how many words have a bit for each of so many blocks: those of whole spans. */
   public static int words(int blocks) {
-    return (int) (((long) blocks + TableDigest.RUN - 1) / TableDigest.RUN) * WORDS_PER_RUN;
+    return (int) (((long) blocks + TableDigest.SPAN - 1) / TableDigest.SPAN) * WORDS_PER_SPAN;
   }
 
   /** Returns the bytes that it takes to know which of so many blocks are held. */
@@ -83,13 +83,13 @@ public final class HeldBlocks {
     return bits == null || (bits[block >> 6] >>> block & 1) != 0;
   }
 
-  /** Returns whether any block of a run is held. */
-  public boolean hasAnyOf(int run) {
+  /** Returns whether any block of a span is held. */
+  public boolean hasAnyOf(int span) {
     if (bits == null) {
       return true;
     }
     long any = 0;
-    for (int w = run * WORDS_PER_RUN; w < (run + 1) * WORDS_PER_RUN; w++) {
+    for (int w = span * WORDS_PER_SPAN; w < (span + 1) * WORDS_PER_SPAN; w++) {
       any |= bits[w];
     }
     return any != 0;

@@ -20,7 +20,7 @@ import org.saitan.table.TableDigest;
 class LayerPieceTest {
   private static Map<Integer, BitSet> blocks(int lanes, Random random) {
     Map<Integer, BitSet> blocks = new TreeMap<>();
-    for (int place = 0; place < TableDigest.RUN; place++) {
+    for (int place = 0; place < TableDigest.SPAN; place++) {
       BitSet some = new BitSet();
       int density = 1 + random.nextInt(random.nextBoolean() ? 20 : 400);
       for (int lane = 0; lane < lanes && random.nextInt(8) != 0; lane++) {
@@ -49,7 +49,7 @@ class LayerPieceTest {
               writer.block(place, Arrays.copyOf(some.toLongArray(), BlockLanes.words(lanes))));
       assertThat(writer.isEmpty()).isEqualTo(blocks.isEmpty());
       ByteBuffer bytes = writer.piece().duplicate().order(writer.piece().order()).flip();
-      assertThat(bytes.limit()).isLessThanOrEqualTo(LayerPiece.mostBytes(TableDigest.RUN, lanes));
+      assertThat(bytes.limit()).isLessThanOrEqualTo(LayerPiece.mostBytes(TableDigest.SPAN, lanes));
       bytes.position(PieceFile.HEADER);
       assertThat(read(reader, bytes, place -> true)).isEqualTo(blocks);
       assertThat(reader.distance()).isEqualTo(distance);

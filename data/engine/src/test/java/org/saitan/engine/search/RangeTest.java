@@ -31,7 +31,7 @@ class RangeTest {
                 workers);
         assertThat(ranges.size() > 1).isEqualTo(mostHeld < blocks);
         assertThat(Range.mostHeld(ranges)).isLessThanOrEqualTo(mostHeld);
-        assertThat(ranges.stream().mapToInt(Range::runs).sum()).isEqualTo(Range.runs(blocks));
+        assertThat(ranges.stream().mapToInt(Range::spans).sum()).isEqualTo(Range.spans(blocks));
       }
     }
   }

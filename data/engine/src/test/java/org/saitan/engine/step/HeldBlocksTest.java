@@ -29,10 +29,10 @@ class HeldBlocksTest {
         assertThat(held.slot(block)).isEqualTo(sorted.headSet(block).size());
       }
     }
-    for (int run = 0; run * TableDigest.RUN < BLOCKS; run++) {
-      int first = run * TableDigest.RUN;
-      assertThat(held.hasAnyOf(run))
-          .isEqualTo(!sorted.subSet(first, first + TableDigest.RUN).isEmpty());
+    for (int span = 0; span * TableDigest.SPAN < BLOCKS; span++) {
+      int first = span * TableDigest.SPAN;
+      assertThat(held.hasAnyOf(span))
+          .isEqualTo(!sorted.subSet(first, first + TableDigest.SPAN).isEmpty());
     }
   }
 

@@ -12,7 +12,9 @@ import org.saitan.engine.work.Checkpoint;
 import org.saitan.engine.work.Extent;
 import org.saitan.engine.work.PieceFile;
 
-/** Reads a slice of one layer of one partition, runs in order, and holds it to what was written. */
+/**
+ * Reads a slice of one layer of one partition, spans in order, and holds it to what was written.
+ */
 final class LayerInput implements AutoCloseable {
   private final int distance;
   private final Checkpoint.Part part;
@@ -28,15 +30,15 @@ final class LayerInput implements AutoCloseable {
 
   private long sum;
 
-  /** The run of the piece whose header has been read; beyond all if there is none. */
-  private int run = -1;
+  /** The span of the piece whose header has been read; beyond all if there is none. */
+  private int span = -1;
 
-  /** Takes what a run holds of one block. */
+  /** Takes what a span holds of one block. */
   interface BlockVisitor {
     /**
      * Takes a block.
      *
-     * @param place the block's place in its run
+     * @param place the block's place in its span
      * @param lanes words of bits, a bit a lane
      */
     void block(int place, long[] lanes);
@@ -47,7 +49,7 @@ final class LayerInput implements AutoCloseable {
    *
    * @param part what counts of its file; nothing if the layer has no states here
    * @param arcs the partition
-   * @param from the first run that is to be read
+   * @param from the first span that is to be read
    * @throws DamagedPartException if the file has not the length that was written
    */
   LayerInput(ClusterFiles files, int distance, Checkpoint.Part part, PartitionArcs arcs, int from)
@@ -57,7 +59,7 @@ final class LayerInput implements AutoCloseable {
     this.reader = new LayerPiece.Reader(arcs.spec().space().lanes());
     if (part.extent().bytes() == 0) {
       in = InputStream.nullInputStream();
-      run = Integer.MAX_VALUE;
+      span = Integer.MAX_VALUE;
       return;
     }
     try {
@@ -70,7 +72,7 @@ final class LayerInput implements AutoCloseable {
       throw damaged("it is missing");
     }
     readHeader();
-    while (run < from) {
+    while (span < from) {
       in.skipNBytes(bodyBytes());
       bytes += bodyBytes();
       readHeader();
@@ -83,13 +85,13 @@ final class LayerInput implements AutoCloseable {
 
   private void readHeader() throws IOException {
     if (bytes == part.extent().bytes()) {
-      run = Integer.MAX_VALUE;
+      span = Integer.MAX_VALUE;
       return;
     }
-    int before = run;
+    int before = span;
     fill(piece.clear().limit(PieceFile.HEADER));
-    run = PieceFile.owner(piece);
-    if (run <= before || bodyBytes() <= 0 || bodyBytes() > part.extent().bytes() - bytes) {
+    span = PieceFile.owner(piece);
+    if (span <= before || bodyBytes() <= 0 || bodyBytes() > part.extent().bytes() - bytes) {
       throw damaged("the header that ends at byte " + bytes + " is none");
     }
   }
@@ -109,15 +111,16 @@ final class LayerInput implements AutoCloseable {
   }
 
   /**
-   * Shows all blocks of a run that have lanes in this layer. Runs are asked for in ascending order.
+   * Shows all blocks of a span that have lanes in this layer. Spans are asked for in ascending
+   * order.
    *
    * @throws DamagedPartException if the file is not as it was written
    */
   void read(int wanted, BlockVisitor visitor) throws IOException {
-    if (run < wanted) {
-      throw damaged("it has run " + run + ", which it should not have");
+    if (span < wanted) {
+      throw damaged("it has span " + span + ", which it should not have");
     }
-    if (run > wanted) {
+    if (span > wanted) {
       return;
     }
     int length = PieceFile.length(piece);
@@ -129,7 +132,7 @@ final class LayerInput implements AutoCloseable {
       throw damaged("the checksum of the piece that ends at byte " + bytes + " does not hold");
     }
     taken += length;
-    sum += Extent.term(run, PieceFile.checksum(piece));
+    sum += Extent.term(span, PieceFile.checksum(piece));
     reader.open(piece);
     while (reader.next()) {
       visitor.block(reader.place(), reader.lanes());

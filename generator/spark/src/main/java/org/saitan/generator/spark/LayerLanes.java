@@ -14,8 +14,8 @@ import org.saitan.table.TableDigest;
 final class LayerLanes implements Frontier, Serializable {
   private static final long serialVersionUID = 1;
 
-  /** The most blocks of a group: own blocks are grouped by run, others as they were sent. */
-  static final int GROUP = TableDigest.RUN;
+  /** The most blocks of a group: own blocks are grouped by span, others as they were sent. */
+  static final int GROUP = TableDigest.SPAN;
 
   private static final int GROUP_BITS = Integer.numberOfTrailingZeros(GROUP);
 

@@ -26,16 +26,16 @@ final class LayerOutput implements AutoCloseable {
   }
 
   /** Returns the bytes of a piece; none if it has no blocks. */
-  static byte[] bytes(int run, LayerPiece.Writer piece) {
+  static byte[] bytes(int span, LayerPiece.Writer piece) {
     if (piece.isEmpty()) {
       return new byte[0];
     }
     ByteBuffer whole = piece.piece().flip();
-    PieceFile.seal(run, whole);
+    PieceFile.seal(span, whole);
     return Arrays.copyOf(whole.array(), whole.limit());
   }
 
-  /** Writes the piece of a run. */
+  /** Writes the piece of a span. */
   void write(byte[] piece) throws IOException {
     if (piece.length == 0) {
       return;

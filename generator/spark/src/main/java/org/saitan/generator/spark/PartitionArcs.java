@@ -91,18 +91,18 @@ final class PartitionArcs implements Externalizable {
     return from;
   }
 
-  /** Returns the number of the first run of own blocks. */
-  int firstRun() {
-    return (int) (from / TableDigest.RUN);
+  /** Returns the number of the first span of own blocks. */
+  int firstSpan() {
+    return (int) (from / TableDigest.SPAN);
   }
 
-  /** Returns how many runs the own blocks are. */
-  int runs() {
-    return (count + TableDigest.RUN - 1) / TableDigest.RUN;
+  /** Returns how many spans the own blocks are. */
+  int spans() {
+    return (count + TableDigest.SPAN - 1) / TableDigest.SPAN;
   }
 
   Slices slices(int number) {
-    return new Slices(firstRun(), runs(), number);
+    return new Slices(firstSpan(), spans(), number);
   }
 
   /** Returns the number of own blocks. */

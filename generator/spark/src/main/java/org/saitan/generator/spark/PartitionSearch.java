@@ -21,10 +21,10 @@ import org.saitan.table.TableDigest;
  * blocks one layer further. The step is that of every engine.
  */
 final class PartitionSearch {
-  private static final int RUN = TableDigest.RUN;
+  private static final int SPAN = TableDigest.SPAN;
 
-  /** How many runs a thread does before what they have found is written. */
-  private static final int RUNS_AT_ONCE = 8;
+  /** How many spans a thread does before what they have found is written. */
+  private static final int SPANS_AT_ONCE = 8;
 
   private final PartitionArcs arcs;
   private final StateSpace space;
@@ -49,7 +49,7 @@ final class PartitionSearch {
     this.parities = before.parities().clone();
     this.haloStarts = arcs.haloStarts(firstBlocks);
     this.firstGroups = new int[firstBlocks.length];
-    int groups = arcs.runs();
+    int groups = arcs.spans();
     for (int owner = 0; owner < firstGroups.length; owner++) {
       firstGroups[owner] = groups;
       groups += LayerLanes.groups(haloStarts[owner + 1] - haloStarts[owner]);
@@ -83,7 +83,7 @@ final class PartitionSearch {
   private LayerState advance(Iterator<Message> messages, Workers workers, LayerOutput out)
       throws IOException {
     Messages.takeIn(arcs, messages, haloStarts, workers, Taker::new);
-    LayerLanes found = new LayerLanes(arcs.count(), arcs.runs(), space.lanes());
+    LayerLanes found = new LayerLanes(arcs.count(), arcs.spans(), space.lanes());
     long states = search(found, workers, out);
     return new LayerState(distance, visited, parities, found, states, out.finish());
   }
@@ -107,30 +107,30 @@ final class PartitionSearch {
 
   private long search(LayerLanes found, Workers workers, LayerOutput out) throws IOException {
     ArcTable table = arcs.arcs();
-    int runs = arcs.runs();
-    int atOnce = workers.threads() * RUNS_AT_ONCE;
+    int spans = arcs.spans();
+    int atOnce = workers.threads() * SPANS_AT_ONCE;
     long states = 0;
-    for (int first = 0; first < runs; first += atOnce) {
+    for (int first = 0; first < spans; first += atOnce) {
       int from = first;
       List<Run> searched =
           workers.map(
-              Math.min(atOnce, runs - first),
+              Math.min(atOnce, spans - first),
               () -> {
                 Searcher searcher = new Searcher(table, found);
                 return i -> searcher.search(from + i);
               });
-      for (Run run : searched) {
-        states += run.states();
-        out.write(run.piece());
+      for (Run span : searched) {
+        states += span.states();
+        out.write(span.piece());
       }
     }
     return states;
   }
 
-  /** What was found in a run, beside its lanes. */
+  /** What was found in a span, beside its lanes. */
   private record Run(long states, byte[] piece) {}
 
-  /** One thread's way through runs. */
+  /** One thread's way through spans. */
   private final class Searcher {
     private final BlockStep step = new BlockStep(space);
     private final BlockLanes block = new BlockLanes();
@@ -144,11 +144,11 @@ final class PartitionSearch {
       this.found = layer.new Filler();
     }
 
-    Run search(int run) {
-      int first = run * RUN;
-      int end = Math.min(arcs.count(), first + RUN);
+    Run search(int span) {
+      int first = span * SPAN;
+      int end = Math.min(arcs.count(), first + SPAN);
       piece.begin(distance);
-      found.begin(run);
+      found.begin(span);
       long states = 0;
       for (int slot = first; slot < end; slot++) {
         int open = space.lanes() - BlockLanes.count(visited, slot * words, words);
@@ -162,7 +162,7 @@ final class PartitionSearch {
         }
       }
       found.end();
-      return new Run(states, LayerOutput.bytes(arcs.firstRun() + run, piece));
+      return new Run(states, LayerOutput.bytes(arcs.firstSpan() + span, piece));
     }
   }
 }

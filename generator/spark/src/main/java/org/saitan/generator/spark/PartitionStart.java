@@ -17,7 +17,7 @@ import org.saitan.table.TableDigest;
 
 /** Where the search of a partition begins: at the goal, or after the layers of an earlier run. */
 final class PartitionStart {
-  private static final int RUN = TableDigest.RUN;
+  private static final int SPAN = TableDigest.SPAN;
 
   private final PartitionArcs arcs;
   private final StateSpace space;
@@ -48,16 +48,16 @@ final class PartitionStart {
                 own.put(slot, lanes);
               }
             });
-    LayerLanes layer = new LayerLanes(arcs.count(), arcs.runs(), space.lanes());
+    LayerLanes layer = new LayerLanes(arcs.count(), arcs.spans(), space.lanes());
     LayerLanes.Filler filler = layer.new Filler();
     long states = 0;
     try (LayerOutput out = new LayerOutput(files, 0, arcs.partition())) {
       LayerPiece.Writer piece = new LayerPiece.Writer(space.lanes());
-      for (int run = 0; run < arcs.runs(); run++) {
-        int first = run * RUN;
+      for (int span = 0; span < arcs.spans(); span++) {
+        int first = span * SPAN;
         piece.begin(0);
-        filler.begin(run);
-        for (Map.Entry<Integer, long[]> goal : own.subMap(first, first + RUN).entrySet()) {
+        filler.begin(span);
+        for (Map.Entry<Integer, long[]> goal : own.subMap(first, first + SPAN).entrySet()) {
           int slot = goal.getKey();
           piece.block(slot - first, goal.getValue());
           filler.add(slot, goal.getValue());
@@ -65,7 +65,7 @@ final class PartitionStart {
           states += (long) arcs.weight(slot) * BlockLanes.count(goal.getValue(), 0, words);
         }
         filler.end();
-        out.write(LayerOutput.bytes(arcs.firstRun() + run, piece));
+        out.write(LayerOutput.bytes(arcs.firstSpan() + span, piece));
       }
       return new LayerState(0, visited, parities, layer, states, out.finish());
     }
@@ -79,7 +79,7 @@ final class PartitionStart {
    */
   LayerState replay(ClusterFiles files, Checkpoint.Part... parts) throws IOException {
     int last = parts.length - 1;
-    LayerLanes layer = new LayerLanes(arcs.count(), arcs.runs(), space.lanes());
+    LayerLanes layer = new LayerLanes(arcs.count(), arcs.spans(), space.lanes());
     for (int distance = 0; distance < last; distance++) {
       replay(files, distance, parts[distance], null);
     }
@@ -96,15 +96,15 @@ final class PartitionStart {
       ClusterFiles files, int distance, Checkpoint.Part part, LayerLanes.Filler filler)
       throws IOException {
     long[] states = new long[1];
-    int firstRun = arcs.firstRun();
-    try (LayerInput in = new LayerInput(files, distance, part, arcs, firstRun)) {
-      for (int run = 0; run < arcs.runs(); run++) {
-        int first = run * RUN;
+    int firstSpan = arcs.firstSpan();
+    try (LayerInput in = new LayerInput(files, distance, part, arcs, firstSpan)) {
+      for (int span = 0; span < arcs.spans(); span++) {
+        int first = span * SPAN;
         if (filler != null) {
-          filler.begin(run);
+          filler.begin(span);
         }
         in.read(
-            firstRun + run,
+            firstSpan + span,
             (place, lanes) -> {
               int slot = first + place;
               states[0] += (long) arcs.weight(slot) * BlockLanes.count(lanes, 0, words);

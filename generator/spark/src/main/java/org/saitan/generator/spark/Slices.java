@@ -2,18 +2,18 @@
 package org.saitan.generator.spark;
 
 /**
- * The runs of a partition in slices about as long as one another, one after the other, each for a
+ * The spans of a partition in slices about as long as one another, one after the other, each for a
  * thread to read.
  *
- * @param firstRun number of the first run
- * @param runs how many there are
+ * @param firstSpan number of the first span
+ * @param spans how many there are
  * @param count number of slices
  */
-record Slices(int firstRun, int runs, int count) {
+record Slices(int firstSpan, int spans, int count) {
   /**
-   * Returns the number of the first run of a slice; of slice {@code count}, that after the last.
+   * Returns the number of the first span of a slice; of slice {@code count}, that after the last.
    */
   int from(int slice) {
-    return firstRun + (int) ((long) runs * slice / count);
+    return firstSpan + (int) ((long) spans * slice / count);
   }
 }

@@ -17,7 +17,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.saitan.engine.build.PartList;
 import org.saitan.engine.search.LayerMerge;
 import org.saitan.engine.search.PackedDistances;
-import org.saitan.engine.search.RunValues;
+import org.saitan.engine.search.SpanValues;
 import org.saitan.engine.step.BlockArcs;
 import org.saitan.engine.work.Checkpoint;
 import org.saitan.table.TableDigest;
@@ -26,7 +26,7 @@ import org.saitan.table.distance.DistanceWriter;
 
 /** Puts the layers of one partition together and writes its parts of the table. */
 final class TableTask {
-  private static final int RUN = TableDigest.RUN;
+  private static final int SPAN = TableDigest.SPAN;
 
   private final PartitionArcs arcs;
   private final ClusterFiles layers;
@@ -51,7 +51,7 @@ final class TableTask {
    *
    * @param parts names of the files
    * @param bytes bytes of these
-   * @param digests the digests of the runs, one after the other
+   * @param digests the digests of the spans, one after the other
    * @param states number of states in each layer, classes unfolded
    */
   record Result(List<String> parts, long bytes, byte[] digests, long[] states)
@@ -72,7 +72,7 @@ final class TableTask {
     try {
       PackedDistances packed = distances(arcs, arcs.slots(), layers, threads, found);
       DistanceWriter writer = new DistanceWriter(new TableHome(work), arcs.spec().board());
-      Slices slices = arcs.slices(Math.min(threads.count(), arcs.runs()));
+      Slices slices = arcs.slices(Math.min(threads.count(), arcs.spans()));
       AtomicInteger numbers = new AtomicInteger();
       List<Slice> written =
           threads.run(
@@ -116,7 +116,7 @@ final class TableTask {
       Checkpoint.Part... found)
       throws IOException {
     PackedDistances packed = new PackedDistances(arcs.spec().space(), found.length, slots);
-    Slices slices = arcs.slices(Math.min(threads.count(), arcs.runs()));
+    Slices slices = arcs.slices(Math.min(threads.count(), arcs.spans()));
     for (int distance = 0; distance < found.length; distance++) {
       int layer = distance;
       List<LayerInput> inputs =
@@ -130,10 +130,11 @@ final class TableTask {
                             int end = slices.from(slice + 1);
                             try (LayerInput in =
                                 new LayerInput(layers, layer, found[layer], arcs, from)) {
-                              for (int run = from; run < end; run++) {
-                                int first = (run - arcs.firstRun()) * RUN;
+                              for (int span = from; span < end; span++) {
+                                int first = (span - arcs.firstSpan()) * SPAN;
                                 in.read(
-                                    run, (place, lanes) -> packed.put(first + place, lanes, layer));
+                                    span,
+                                    (place, lanes) -> packed.put(first + place, lanes, layer));
                               }
                               return in;
                             } catch (IOException e) {
@@ -187,17 +188,17 @@ final class TableTask {
       this.numbers = numbers;
     }
 
-    /** Writes the parts of some runs. */
+    /** Writes the parts of some spans. */
     Slice write(int from, int to, Checkpoint.Part... found) {
       try {
         for (int distance = 0; distance < found.length; distance++) {
           inputs.add(new LayerInput(layers, distance, found[distance], arcs, from));
         }
         int lanes = arcs.spec().space().lanes();
-        RunValues values = new RunValues(lanes, found.length, packed, writer.layout());
-        int runsPerPart = LayerMerge.runsPerPart(lanes);
-        for (int run = from; run < to; run += runsPerPart) {
-          writePart(run, Math.min(to, run + runsPerPart), values);
+        SpanValues values = new SpanValues(lanes, found.length, packed, writer.layout());
+        int spansPerPart = LayerMerge.spansPerPart(lanes);
+        for (int span = from; span < to; span += spansPerPart) {
+          writePart(span, Math.min(to, span + spansPerPart), values);
         }
         states = values.counts();
         return this;
@@ -218,27 +219,27 @@ final class TableTask {
       }
     }
 
-    private void writePart(int from, int to, RunValues values) throws IOException {
+    private void writePart(int from, int to, SpanValues values) throws IOException {
       int number = numbers.getAndIncrement();
       try (DistanceWriter.Part out = writer.beginPart(number)) {
-        for (int run = from; run < to; run++) {
-          int first = (run - arcs.firstRun()) * RUN;
+        for (int span = from; span < to; span++) {
+          int first = (span - arcs.firstSpan()) * SPAN;
           values.begin();
           for (int distance = 0; distance < inputs.size(); distance++) {
             int layer = distance;
             inputs
                 .get(layer)
                 .read(
-                    run,
+                    span,
                     (place, bits) -> values.add(layer, place, bits, arcs.weight(first + place)));
           }
-          for (int slot = first; slot < Math.min(arcs.count(), first + RUN); slot++) {
+          for (int slot = first; slot < Math.min(arcs.count(), first + SPAN); slot++) {
             out.put(arcs.block(slot), values.encode(slot - first, cursor.turn(slot)));
           }
         }
         digests.writeBytes(out.finish());
       }
-      String name = String.format(Locale.ROOT, "run-%09d%s.sst", from, attempt);
+      String name = String.format(Locale.ROOT, "span-%09d%s.sst", from, attempt);
       List<Path> files = writer.files(number);
       bytes += Files.size(files.get(0));
       table.copy(files.get(0), name);

@@ -7,10 +7,10 @@ import org.saitan.table.TableDigest;
 import org.saitan.table.distance.BlockLayout;
 
 /**
- * The distances and next moves of one run of blocks after the other, put together from all layers
+ * The distances and next moves of one span of blocks after the other, put together from all layers
  * of a search; scratch memory of one thread.
  */
-public final class RunValues {
+public final class SpanValues {
   private final int lanes;
   private final char[] distances;
 
@@ -25,15 +25,15 @@ public final class RunValues {
    * @param layers number of layers
    * @param packed the distances of these blocks, and of those that their arcs lead to
    */
-  public RunValues(int lanes, int layers, PackedDistances packed, BlockLayout layout) {
+  public SpanValues(int lanes, int layers, PackedDistances packed, BlockLayout layout) {
     this.lanes = lanes;
     this.moves = packed.moveFinder();
     this.layout = layout;
-    this.distances = new char[TableDigest.RUN * lanes];
+    this.distances = new char[TableDigest.SPAN * lanes];
     this.counts = new long[layers];
   }
 
-  /** Begins a run, of which nothing is reached yet. */
+  /** Begins a span, of which nothing is reached yet. */
   public void begin() {
     Arrays.fill(distances, BlockLayout.UNREACHED);
   }
@@ -41,7 +41,7 @@ public final class RunValues {
   /**
    * Adds the lanes of a block in a layer.
    *
-   * @param place the block's place in the run
+   * @param place the block's place in the span
    * @param bits words of bits, a bit a lane
    * @param weight how many states a lane stands for
    */
@@ -58,7 +58,7 @@ public final class RunValues {
   }
 
   /**
-   * Returns the bytes of a block of the run in a table.
+   * Returns the bytes of a block of the span in a table.
    *
    * @param arcs its arcs, which lead to slots
    */
@@ -67,7 +67,7 @@ public final class RunValues {
     return layout.encode(distances, from, moves.moves(distances, from, arcs));
   }
 
-  /** Returns how many states, classes unfolded, the runs taken in have in each layer. */
+  /** Returns how many states, classes unfolded, the spans taken in have in each layer. */
   public long[] counts() {
     return counts;
   }

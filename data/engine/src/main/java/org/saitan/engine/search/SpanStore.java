@@ -12,42 +12,42 @@ import org.saitan.engine.work.Extent;
 import org.saitan.engine.work.PieceFile;
 
 /**
- * Something of each run of blocks: in memory, or in a file that one process writes for itself.
+ * Something of each span of blocks: in memory, or in a file that one process writes for itself.
  *
- * @param <T> what there is of a run
+ * @param <T> what there is of a span
  */
-public interface RunStore<T> extends AutoCloseable {
-  /** Stores what there is of a run, in place of what was stored before; from any thread. */
-  void put(int run, T value);
+public interface SpanStore<T> extends AutoCloseable {
+  /** Stores what there is of a span, in place of what was stored before; from any thread. */
+  void put(int span, T value);
 
-  /** Returns a reader for one thread; it returns null of a run of which nothing is stored. */
+  /** Returns a reader for one thread; it returns null of a span of which nothing is stored. */
   IntFunction<T> reader();
 
   @Override
   void close() throws IOException;
 
   /**
-   * Turns what there is of a run into bytes and back.
+   * Turns what there is of a span into bytes and back.
    *
-   * @param <T> what there is of a run
+   * @param <T> what there is of a span
    * @param bytes returns how many bytes are written
    */
   record Codec<T>(
       ToIntFunction<T> bytes, BiConsumer<T, ByteBuffer> write, Function<ByteBuffer, T> read) {}
 
   /** Returns a store in memory. */
-  static <T> RunStore<T> inMemory(int runs) {
-    Object[] values = new Object[runs];
-    return new RunStore<>() {
+  static <T> SpanStore<T> inMemory(int spans) {
+    Object[] values = new Object[spans];
+    return new SpanStore<>() {
       @Override
-      public void put(int run, T value) {
-        values[run] = value;
+      public void put(int span, T value) {
+        values[span] = value;
       }
 
       @Override
       @SuppressWarnings("unchecked")
       public IntFunction<T> reader() {
-        return run -> (T) values[run];
+        return span -> (T) values[span];
       }
 
       @Override
@@ -58,22 +58,22 @@ public interface RunStore<T> extends AutoCloseable {
   }
 
   /** Returns a store in a file, in place of a former one, which is deleted when it is closed. */
-  static <T> RunStore<T> onDisk(Path path, int runs, Codec<T> codec) throws IOException {
-    PieceFile file = PieceFile.create(path, runs);
-    return new RunStore<>() {
+  static <T> SpanStore<T> onDisk(Path path, int spans, Codec<T> codec) throws IOException {
+    PieceFile file = PieceFile.create(path, spans);
+    return new SpanStore<>() {
       @Override
-      public void put(int run, T value) {
+      public void put(int span, T value) {
         ByteBuffer piece = PieceFile.buffer(codec.bytes.applyAsInt(value));
         codec.write.accept(value, piece);
-        file.replace(run, piece);
+        file.replace(span, piece);
       }
 
       @Override
       public IntFunction<T> reader() {
         PieceFile.Reader reader = file.reader();
-        return run -> {
+        return span -> {
           Object[] value = new Object[1];
-          reader.read(run, Extent.NONE, piece -> value[0] = codec.read.apply(piece));
+          reader.read(span, Extent.NONE, piece -> value[0] = codec.read.apply(piece));
           @SuppressWarnings("unchecked")
           T found = (T) value[0];
           return found;
