@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.saitan.space.ListedRules;
 
 /**
  * The oracle: distances by a plain breadth-first search over boards, too simple to be wrong.
@@ -28,14 +29,16 @@ public final class PlainSearch {
     return distances(puzzle, AllPositions.of(puzzle));
   }
 
-  /**
-   * Returns the distance to the nearest goal of every position that can reach it.
-   *
-   * @param positions all positions of the board
-   */
+  /** Returns the distance to the nearest goal of every position of some that can reach it. */
   public static Map<Position, Integer> distances(Puzzle puzzle, Collection<Position> positions) {
+    return distances(puzzle, positions, puzzle.goals());
+  }
+
+  /** Returns the distance to the nearest of some goals of every position that can reach one. */
+  public static Map<Position, Integer> distances(
+      Puzzle puzzle, Collection<Position> positions, Collection<Position> goals) {
     Map<Position, List<Position>> predecessors = predecessors(puzzle, positions);
-    return spread(puzzle.goals(), at -> predecessors.getOrDefault(at, List.of()).stream());
+    return spread(goals, at -> predecessors.getOrDefault(at, List.of()).stream());
   }
 
   /** Returns all that some positions become, with the fewest moves that it takes. */
@@ -46,6 +49,17 @@ public final class PlainSearch {
             IntStream.range(0, puzzle.moves())
                 .mapToObj(move -> puzzle.apply(at, move))
                 .flatMap(Optional::stream));
+  }
+
+  /** Returns all that the starts of packed rules become, with the fewest moves that it takes. */
+  public static Map<Position, Integer> forwards(ListedRules rules) {
+    return spread(
+        rules.starts().stream().map(rules::unpack).toList(),
+        at -> {
+          List<Position> after = new ArrayList<>();
+          rules.after(rules.pack(at), (move, next) -> after.add(rules.unpack(next)));
+          return after.stream();
+        });
   }
 
   /** Returns all that becomes one of some goals, with the fewest moves that it takes. */

@@ -117,7 +117,9 @@ public abstract class PuzzleContract {
     return onAll(
         puzzle -> {
           for (Position position : walk(puzzle)) {
-            assertThat(puzzle.parse(puzzle.format(position))).isEqualTo(position);
+            String text = puzzle.format(position);
+            assertThat(puzzle.parse(text)).isEqualTo(position);
+            assertThat(puzzle.parsePattern(text).matches(position)).as(text).isTrue();
           }
         });
   }

@@ -86,7 +86,9 @@ public final class ListedRulesContract {
       checkExchanges(state);
       checkBefore(position, state);
       checkSymmetries(state);
-      assertThat(puzzle.parse(puzzle.format(position))).isEqualTo(position);
+      String text = puzzle.format(position);
+      assertThat(puzzle.parse(text)).isEqualTo(position);
+      assertThat(puzzle.parsePattern(text).matches(position)).as(text).isTrue();
       assertThat(puzzle.parse(puzzle.draw(position))).isEqualTo(position);
     }
   }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -77,19 +76,6 @@ class PermutationsTest {
         place(at, placed + 1, cells, all);
       }
     }
-  }
-
-  @Property
-  void rankKeepsTheOrder(@ForAll("placements") Placement a) {
-    List<Integer> reversed = new ArrayList<>(a.at());
-    Collections.reverse(reversed);
-    Placement b = new Placement(a.cells(), reversed);
-    assertThat(
-            Integer.signum(
-                Long.compare(
-                    Permutations.rank(a.array(), a.cells()),
-                    Permutations.rank(b.array(), b.cells()))))
-        .isEqualTo(Integer.signum(Arrays.compare(a.array(), b.array())));
   }
 
   @Test

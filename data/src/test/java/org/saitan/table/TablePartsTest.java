@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.stream.IntStream;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,30 +53,19 @@ class TablePartsTest {
   }
 
   @Test
-  void anyByteOfThePartThatChangesIsNoticed() throws IOException {
+  void anyByteThatChangesIsNoticed() throws IOException {
     byte[] whole = Files.readAllBytes(part);
-    for (int at : IntStream.range(0, whole.length).filter(i -> i % 7 == 0).toArray()) {
-      byte[] damaged = whole.clone();
-      damaged[at] ^= 1;
-      Files.write(part, damaged);
-      requireNoticed();
-      Files.write(part, whole);
+    for (Path file : List.of(part, seal)) {
+      byte[] before = Files.readAllBytes(file);
+      for (int at = 0; at < before.length; at += file.equals(part) ? 7 : 1) {
+        byte[] damaged = before.clone();
+        damaged[at] ^= 1;
+        Files.write(file, damaged);
+        requireNoticed();
+        Files.write(part, whole);
+      }
+      Files.write(file, before);
     }
-    assertThat(parts.hasPart(0)).isTrue();
-  }
-
-  @Test
-  void anyByteOfTheSealThatChangesIsNoticed() throws IOException {
-    byte[] whole = Files.readAllBytes(seal);
-    byte[] partBytes = Files.readAllBytes(part);
-    for (int at = 0; at < whole.length; at++) {
-      byte[] damaged = whole.clone();
-      damaged[at] ^= 1;
-      Files.write(seal, damaged);
-      requireNoticed();
-      Files.write(part, partBytes);
-    }
-    Files.write(seal, whole);
     assertThat(parts.hasPart(0)).isTrue();
   }
 

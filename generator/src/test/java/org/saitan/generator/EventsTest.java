@@ -110,15 +110,6 @@ class EventsTest {
   }
 
   @Test
-  void aBuildOfListedStates() throws IOException {
-    List<JsonNode> events = told("toads-and-frogs-3");
-    assertThat(names(events)).containsSubsequence("plan", "layer", "layer", "writing", "done");
-    JsonNode done = events.get(events.size() - 1);
-    assertThat(done.path("states").asInt()).isEqualTo(72);
-    assertThat(done.path("godsNumber").asInt()).isEqualTo(15);
-  }
-
-  @Test
   void plansListsAndChecks() throws IOException {
     List<JsonNode> plans = told("--plan", "rotation-4x4", "yinyang-5");
     assertThat(names(plans)).containsExactly("plan", "plan");

@@ -47,16 +47,11 @@ class OwnPuzzleTest {
   }
 
   @Test
-  void aFileBecomesATable() {
+  void aFileBecomesATableThatIsFoundByNameAlone() throws IOException {
     Said built = run("--quiet", file.toString());
     assertThat(built.status()).isEqualTo(ExitStatus.OK);
     // 7! positions: two 4-cycles that share one bead generate the symmetric group.
     assertThat(built.out()).startsWith("wheels: ").contains("5,040 of 5,040 states");
-  }
-
-  @Test
-  void theTableIsFoundAgainByNameAlone() throws IOException {
-    run("--quiet", file.toString());
     Files.delete(file);
     assertThat(run("wheels").out()).contains("is there already");
   }

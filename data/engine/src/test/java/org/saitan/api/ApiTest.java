@@ -25,6 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
+import org.saitan.definition.SharedDefinitions;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildObserver;
@@ -36,8 +37,7 @@ import org.saitan.table.TableHome;
 
 /** What programs see, held to plain search over boards. */
 class ApiTest {
-  private static final String TWO_WHEELS =
-      "Name two-wheels\nSet B 5 1\nSolved\nEnd\nMove L\nB\n2 3 1 4 5\nEnd\nMove R\nB\n1 2 4 5 3\nEnd\n";
+  private static final String TWO_WHEELS = SharedDefinitions.text("two-wheels.tws");
 
   @TempDir static Path tables;
 
@@ -98,34 +98,6 @@ class ApiTest {
       assertThat(rank[0]).isEqualTo(table.count());
       assertThat(left).isEmpty();
       assertThat(counts).isEqualTo(table.histogram());
-    }
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"rotation-2x3", "uraomote-3x4", "flipit-7-3", "two-goals"})
-  void linesAndMovesAreThoseOfAPlainSearch(String board) {
-    Map<String, Integer> distances = plain(board);
-    try (MoveTable table = MoveTable.open(tables, board)) {
-      table
-          .states()
-          .filter(state -> state.distance().isPresent())
-          .forEach(
-              state -> {
-                int distance = distances.get(state.text());
-                assertThat(state.solution()).hasSize(distance);
-                int left = distance;
-                State at = state;
-                for (Move move : state.solution()) {
-                  assertThat(at.moves()).contains(move);
-                  at = move.after();
-                  assertThat(distances.get(at.text())).isEqualTo(--left);
-                }
-                for (Move move : state.moves()) {
-                  assertThat(move.after().distance()).hasValue(distances.get(move.after().text()));
-                  assertThat(move.optimal())
-                      .isEqualTo(distances.get(move.after().text()) == distance - 1);
-                }
-              });
     }
   }
 
@@ -314,22 +286,6 @@ class ApiTest {
           .isEqualTo(texts.stream().map(table::state).toList())
           .extracting(state -> state.distance().orElse(-1))
           .containsExactly(-1, 0, -1);
-    }
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"rotation-2x3", "uraomote-3x4", "flipit-7-3", "two-goals"})
-  void linesAreCountedAsAPlainSearchCountsThem(String board) {
-    Puzzle puzzle =
-        Catalogue.standard().with(new TableHome(tables)).board(board, MoveBoard.class).puzzle();
-    Map<String, BigInteger> solutions = PlainSolutions.of(puzzle);
-    try (MoveTable table = MoveTable.open(tables, board)) {
-      assertThat(table.states())
-          .allMatch(
-              state ->
-                  state
-                      .solutionCount()
-                      .equals(solutions.getOrDefault(state.text(), BigInteger.ZERO)));
     }
   }
 

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -203,24 +204,12 @@ class BuildPlanTest {
 
   @Provide
   Arbitrary<String> names() {
-    Arbitrary<Integer> side = Arbitraries.integers().between(2, 64);
-    Arbitrary<String> sizes =
-        side.flatMap(
-            rows ->
-                Arbitraries.integers()
-                    .between(2, Math.max(2, 127 / rows))
-                    .map(columns -> rows + "x" + columns));
-    return Arbitraries.oneOf(
-        sizes.map(size -> "uraomote-" + size),
-        sizes.map(size -> "rotation-" + size),
-        sizes.map(size -> "rotation-" + size + "-cw"),
-        sizes.map(size -> "rotation-" + size + "-htm"),
-        Arbitraries.integers()
-            .between(3, 64)
-            .flatMap(
-                cells ->
-                    Arbitraries.integers()
-                        .between(1, cells)
-                        .map(home -> "flipit-" + cells + "-" + home)));
+    return Combinators.combine(
+            Arbitraries.of(
+                "uraomote-%dx%d",
+                "rotation-%dx%d", "rotation-%dx%d-cw", "rotation-%dx%d-htm", "flipit-%d-%d"),
+            Arbitraries.integers().between(2, 64),
+            Arbitraries.integers().between(1, 16))
+        .as(String::formatted);
   }
 }

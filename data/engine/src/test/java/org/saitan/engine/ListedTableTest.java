@@ -9,11 +9,9 @@ import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,6 +34,7 @@ import org.saitan.engine.proof.Proof;
 import org.saitan.engine.solutions.SolutionCounts;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.guarded.GuardedFiles;
@@ -69,37 +68,16 @@ class ListedTableTest {
   private static Map<Position, Integer> distances(MoveBoard board) {
     Puzzle puzzle = board.puzzle();
     ListedRules rules = board.listed().orElseThrow();
-    Map<Position, Integer> distances = new HashMap<>();
-    Deque<Position> queue = new ArrayDeque<>();
-    for (long[] start : rules.starts()) {
-      queue.add(rules.unpack(start));
-      distances.put(rules.unpack(start), -1);
+    List<Position> starts = rules.starts().stream().map(rules::unpack).toList();
+    if (starts.isEmpty()) {
+      return PlainSearch.backwards(puzzle, puzzle.goals());
     }
-    while (!queue.isEmpty()) {
-      Position position = queue.remove();
-      for (int move = 0; move < puzzle.moves(); move++) {
-        puzzle
-            .apply(position, move)
-            .filter(next -> distances.putIfAbsent(next, -1) == null)
-            .ifPresent(queue::add);
-      }
-    }
-    boolean started = !distances.isEmpty();
-    (started ? distances.keySet() : puzzle.goals())
-        .stream().filter(puzzle::isGoal).forEach(queue::add);
-    queue.forEach(goal -> distances.put(goal, 0));
-    while (!queue.isEmpty()) {
-      Position position = queue.remove();
-      for (int move = 0; move < puzzle.moves(); move++) {
-        for (Position before : puzzle.before(position, move)) {
-          if (distances.getOrDefault(before, started ? 0 : -1) < 0) {
-            distances.put(before, distances.get(position) + 1);
-            queue.add(before);
-          }
-        }
-      }
-    }
-    return distances;
+    Map<Position, Integer> states = PlainSearch.forwards(puzzle, starts);
+    Map<Position, Integer> distances =
+        PlainSearch.distances(
+            puzzle, states.keySet(), states.keySet().stream().filter(puzzle::isGoal).toList());
+    states.replaceAll((position, steps) -> distances.getOrDefault(position, -1));
+    return states;
   }
 
   /**

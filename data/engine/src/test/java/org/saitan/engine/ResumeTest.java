@@ -158,17 +158,6 @@ class ResumeTest {
   }
 
   @Test
-  void aBuildOfClassesDoesNotGoOnAsAPlainOne() {
-    MoveBoard board = Boards.ofMoves("uraomote-4x4");
-    stopAtLayerThree(board);
-    SilentObserver second = new SilentObserver();
-    Builds.build(home, board, new BuildOptions(2, false, true, 0), second);
-    assertThat(second.remarks).hasSize(1);
-    assertThat(second.remarks.get(0)).startsWith("starting over: ");
-    assertThat(Builds.manifest(home, board).symmetries()).isEqualTo(1);
-  }
-
-  @Test
   void aTableThatIsThereStaysUntilTheNewOneIsWhole() {
     MoveBoard board = Boards.ofMoves("uraomote-4x4");
     Builds.build(home, board, RESUME, new SilentObserver());

@@ -248,8 +248,9 @@ class UnfinishedBuildTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"0.0.1, 0", "'', 1"})
-  void aCheckpointOfAnotherVersionIsRecognised(String other, int moreRules) throws IOException {
+  @CsvSource({"0.0.1, 0, true", "'', 1, true", "'', 0, false"})
+  void aCheckpointOfAnotherBuildIsRecognised(String other, int moreRules, boolean classes)
+      throws IOException {
     stop(3);
     Checkpoint found = checkpoint();
     Checkpoint.Work work = found.work();
@@ -261,7 +262,7 @@ class UnfinishedBuildTest {
                     other.isEmpty() ? work.program() : other,
                     work.board(),
                     work.rules() + moreRules,
-                    work.classes(),
+                    work.classes() == classes,
                     work.owners()),
                 List.of(),
                 found.layers(),

@@ -15,7 +15,6 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.SharedDefinitions;
@@ -101,30 +100,6 @@ class PictureTest {
         .results()
         .map(found -> found.group(1))
         .toList();
-  }
-
-  /** A turn about an axis takes whole faces to faces: what was of one colour is of one colour. */
-  @ParameterizedTest
-  @ValueSource(strings = {"2x2x2", "pyraminx", "skewb"})
-  void aTurnTakesColoursToColours(String puzzle) throws IOException {
-    Definition definition = DefinitionFile.read(puzzle + ".tws", resource(puzzle + ".tws"));
-    Picture picture = picture(definition, puzzle);
-    Map<String, String> goal = fills(picture.of(definition.goals().get(0), ""));
-    for (NamedMove move : definition.generators()) {
-      Map<String, String> turned = fills(picture.of(state(definition, move.name()), ""));
-      assertThat(turned.keySet()).isEqualTo(goal.keySet());
-      Map<String, String> becomes = new TreeMap<>();
-      goal.forEach(
-          (part, colour) -> {
-            if (!turned.get(part).equals(colour)) {
-              String earlier = becomes.putIfAbsent(colour, turned.get(part));
-              assertThat(earlier == null ? turned.get(part) : earlier)
-                  .as(move.name() + " " + part)
-                  .isEqualTo(turned.get(part));
-            }
-          });
-      assertThat(becomes.values()).doesNotHaveDuplicates().hasSizeGreaterThanOrEqualTo(3);
-    }
   }
 
   private static List<String> face(Map<String, String> fills, String... stickers) {

@@ -4,12 +4,10 @@ package org.saitan.puzzle.guarded;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Named.named;
 
-import java.util.ArrayDeque;
-import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.Queue;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -19,36 +17,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.guarded.format.GuardedBoard;
 import org.saitan.puzzle.guarded.format.GuardedFile;
-import org.saitan.space.ListedRules;
 import org.saitan.space.ListedRulesContract;
 
 /** Puzzles of the library against published figures, by a plain search over positions. */
 class KnownPuzzlesTest {
-  /** Returns the distance of every position that can be reached from the start. */
   private static Map<Position, Integer> fromStart(Puzzle puzzle) {
-    Map<Position, Integer> distances = new HashMap<>();
-    Queue<Position> queue = new ArrayDeque<>();
-    Position start = puzzle.start().orElseThrow();
-    distances.put(start, 0);
-    queue.add(start);
-    while (!queue.isEmpty()) {
-      Position position = queue.remove();
-      for (int move = 0; move < puzzle.moves(); move++) {
-        puzzle
-            .apply(position, move)
-            .filter(next -> !distances.containsKey(next))
-            .ifPresent(
-                next -> {
-                  distances.put(next, distances.get(position) + 1);
-                  queue.add(next);
-                });
-      }
-    }
-    return distances;
+    return PlainSearch.forwards(puzzle, List.of(puzzle.start().orElseThrow()));
   }
 
   private static OptionalInt nearestGoal(Puzzle puzzle, Map<Position, Integer> distances) {
@@ -97,21 +76,7 @@ class KnownPuzzlesTest {
   @ParameterizedTest
   @MethodSource("bigOnes")
   void positionsOfBigOnesByPackedRules(GuardedBoard board, int positions, int moves) {
-    ListedRules rules = board.rules();
-    Map<Position, Integer> distances = new HashMap<>();
-    Queue<long[]> queue = new ArrayDeque<>(rules.starts());
-    rules.starts().forEach(start -> distances.put(rules.unpack(start), 0));
-    while (!queue.isEmpty()) {
-      long[] state = queue.remove();
-      int distance = distances.get(rules.unpack(state));
-      rules.after(
-          state,
-          (move, next) -> {
-            if (distances.putIfAbsent(rules.unpack(next), distance + 1) == null) {
-              queue.add(next.clone());
-            }
-          });
-    }
+    Map<Position, Integer> distances = PlainSearch.forwards(board.rules());
     assertThat(distances).hasSize(positions);
     assertThat(nearestGoal(board.puzzle(), distances)).hasValue(moves);
   }

@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.guarded.format.GuardedBoard;
 import org.saitan.puzzle.guarded.format.GuardedFile;
@@ -33,7 +35,18 @@ class LeftOutMovesTest {
         .toList();
   }
 
-  private static void requireOnlyN(GuardedBoard board, String leftOut) {
+  /** The variable c never holds p: no move sets it, and it is . in every goal. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          i        | {"name": "i", "if": {"b": "x"}, "set": {"b": "x"}}
+          copy map | {"name": "copy", "if": {"a": "."}, "copy": {"a": "c"}}, {"name": "map", "if": {"b": ["x", "y"]}, "map": {"b": {"z": "x"}}}
+          c        | {"name": "c", "set": {"c": "."}, "if": {"c": "."}}
+          """)
+  void movesThatPutWhatIsThere(String leftOut, String moves) {
+    GuardedBoard board = json(CHANGES + ", " + moves);
     assertThat(names(board)).containsExactly("n");
     assertThat(board.rules().moves()).isEqualTo(1);
     assertThat(board.rules().findings())
@@ -41,31 +54,6 @@ class LeftOutMovesTest {
     for (int g = 0; g < board.rules().symmetries(); g++) {
       assertThat(board.rules().moveUnder(g, 0)).isZero();
     }
-  }
-
-  @Test
-  void aMoveThatSetsWhatIsThere() {
-    requireOnlyN(
-        json(CHANGES + ", {\"name\": \"i\", \"if\": {\"b\": \"x\"}, \"set\": {\"b\": \"x\"}}"),
-        "i");
-  }
-
-  @Test
-  void movesThatCopyOrMapToWhatIsThere() {
-    requireOnlyN(
-        json(
-            CHANGES
-                + ", {\"name\": \"copy\", \"if\": {\"a\": \".\"}, \"copy\": {\"a\": \"c\"}}"
-                + ", {\"name\": \"map\", \"if\": {\"b\": [\"x\", \"y\"]}, \"map\": {\"b\": {\"z\": \"x\"}}}"),
-        "copy map");
-  }
-
-  /** The variable c never holds p: no move sets it, and it is . in every goal. */
-  @Test
-  void aMoveThatSetsTheOnlyValueThatAVariableEverHas() {
-    requireOnlyN(
-        json(CHANGES + ", {\"name\": \"c\", \"set\": {\"c\": \".\"}, \"if\": {\"c\": \".\"}}"),
-        "c");
   }
 
   @Test

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.guarded.format.GuardedBoard;
 import org.saitan.space.ListedRules;
 import org.saitan.space.ListedRulesContract;
@@ -107,23 +108,11 @@ class PeerPuzzlesTest {
     all.forEach(
         (state, next) ->
             next.forEach(n -> before.computeIfAbsent(n, key -> new ArrayList<>()).add(state)));
-    Map<String, Integer> distances = new HashMap<>();
-    Queue<String> queue = new ArrayDeque<>();
-    for (String state : all.keySet()) {
-      if (board.puzzle().isGoal(board.puzzle().parse(state))) {
-        distances.put(state, 0);
-        queue.add(state);
-      }
-    }
-    while (!queue.isEmpty()) {
-      String state = queue.remove();
-      for (String each : before.getOrDefault(state, List.of())) {
-        if (distances.putIfAbsent(each, distances.get(state) + 1) == null) {
-          queue.add(each);
-        }
-      }
-    }
-    return distances;
+    return PlainSearch.spread(
+        all.keySet().stream()
+            .filter(state -> board.puzzle().isGoal(board.puzzle().parse(state)))
+            .toList(),
+        state -> before.getOrDefault(state, List.of()).stream());
   }
 
   private static String start(GuardedBoard board) {

@@ -16,7 +16,6 @@ public final class PlainPegs {
   private static final int FAR = 1_000;
 
   private final List<Integer> sides;
-  private final boolean inRow;
   private final Map<String, Integer> distances = new HashMap<>();
 
   /**
@@ -24,18 +23,16 @@ public final class PlainPegs {
    *
    * @param width signs of a row, without its line break
    * @param hexagonal whether cells of a row stand two columns apart
-   * @param inRow whether all jumps that one peg does in a row are one move
    */
-  public PlainPegs(int width, boolean hexagonal, boolean inRow) {
+  public PlainPegs(int width, boolean hexagonal) {
     int row = width + 1;
     this.sides =
         hexagonal
             ? List.of(2, -2, row + 1, row - 1, -row + 1, -row - 1)
             : List.of(1, -1, row, -row);
-    this.inRow = inRow;
   }
 
-  /** Returns what a drawing can become by one move. */
+  /** Returns what a drawing can become by one move: all jumps that one peg does in a row. */
   public Set<String> after(String drawing) {
     Set<String> found = new HashSet<>();
     for (int cell = 0; cell < drawing.length(); cell++) {
@@ -57,9 +54,7 @@ public final class PlainPegs {
         next.setCharAt(cell + side, '.');
         next.setCharAt(last, 'o');
         found.add(next.toString());
-        if (inRow) {
-          jump(next.toString(), last, found);
-        }
+        jump(next.toString(), last, found);
       }
     }
   }

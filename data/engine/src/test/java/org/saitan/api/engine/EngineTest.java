@@ -27,6 +27,7 @@ import org.saitan.api.MoveTable;
 import org.saitan.api.PlainSolutions;
 import org.saitan.api.State;
 import org.saitan.board.MoveBoard;
+import org.saitan.definition.SharedDefinitions;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.distance.DistanceTable;
@@ -39,21 +40,7 @@ class EngineTest {
   @TempDir Path tables;
 
   private static Board twoWheels() {
-    return Board.parse(
-        "two-wheels.tws",
-        """
-        Set B 5 1
-        Solved
-        End
-        Move L
-        B
-        2 3 1 4 5
-        End
-        Move R
-        B
-        1 2 4 5 3
-        End
-        """);
+    return Board.parse("two-wheels.tws", SharedDefinitions.text("two-wheels.tws"));
   }
 
   private static String digest(Path tables, Board board) {
@@ -186,6 +173,7 @@ class EngineTest {
               state -> {
                 BigInteger count = plain.getOrDefault(state.text(), BigInteger.ZERO);
                 assertThat(solutions.of(state.text())).isEqualTo(count);
+                assertThat(state.solutionCount()).isEqualTo(count);
                 assertThat(solutions.of(state.rank().orElseThrow())).isEqualTo(count);
                 state.distance().ifPresent(distance -> byLayer.get(distance).add(count));
               });

@@ -69,7 +69,8 @@ class DefinedSpaceTest extends StateSpaceContract {
   @Override
   protected List<String> bigBoards() {
     // Dear ones, of which others here are the like.
-    List<String> dear = Tries.all() ? List.of("cyclic-3x4", "dino-free") : List.of();
+    List<String> dear =
+        Tries.all() ? List.of("cyclic-3x4", "dino-free", "3x3x3-squares") : List.of();
     List<String> boards =
         List.of(
             "2x2x2",
@@ -77,7 +78,6 @@ class DefinedSpaceTest extends StateSpaceContract {
             "2x2x3",
             "3x3x2",
             "3x3x3-corners",
-            "3x3x3-squares",
             "3x3x3-ur",
             "burnt-9",
             "cyclic-3x3",

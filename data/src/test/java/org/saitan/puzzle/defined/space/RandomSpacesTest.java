@@ -4,10 +4,8 @@ package org.saitan.puzzle.defined.space;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +18,7 @@ import net.jqwik.api.Property;
 import org.saitan.board.BoardSize;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Pattern;
+import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.defined.DefinedPuzzle;
@@ -261,20 +260,7 @@ class RandomSpacesTest {
 
   /** Returns the distances of all positions that can reach a goal, by the rules alone. */
   private static Map<Position, Integer> distances(Puzzle puzzle) {
-    Map<Position, Integer> distances = new HashMap<>();
-    puzzle.goals().forEach(goal -> distances.put(goal, 0));
-    ArrayDeque<Position> open = new ArrayDeque<>(puzzle.goals());
-    while (!open.isEmpty()) {
-      Position position = open.remove();
-      for (int move = 0; move < puzzle.moves(); move++) {
-        for (Position before : puzzle.before(position, move)) {
-          if (distances.putIfAbsent(before, distances.get(position) + 1) == null) {
-            open.add(before);
-          }
-        }
-      }
-    }
-    return distances;
+    return PlainSearch.backwards(puzzle, puzzle.goals());
   }
 
   private static void check(
