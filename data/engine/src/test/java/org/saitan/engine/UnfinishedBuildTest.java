@@ -17,9 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.build.BuildOptions;
@@ -185,13 +183,6 @@ class UnfinishedBuildTest {
     }
   }
 
-  @Test
-  void aDamagedCheckpointCostsOneLayer() throws IOException {
-    stop(4);
-    Files.writeString(building.resolve("checkpoint-000005.json"), "junk");
-    assertThat(goOn().layers).containsExactly(4, 5, 6);
-  }
-
   private Checkpoint checkpoint() throws IOException {
     return checkpoints().last().orElseThrow();
   }
@@ -245,41 +236,5 @@ class UnfinishedBuildTest {
     layers.set(2, new Checkpoint.Layer(layers.get(2).states() + 1, layers.get(2).parts()));
     checkpoints().write(new Checkpoint(found.work(), List.of(), layers, 0));
     assertEndsWith(whole);
-  }
-
-  @ParameterizedTest
-  @CsvSource({"0.0.1, 0, true", "'', 1, true", "'', 0, false"})
-  void aCheckpointOfAnotherBuildIsRecognised(String other, int moreRules, boolean classes)
-      throws IOException {
-    stop(3);
-    Checkpoint found = checkpoint();
-    Checkpoint.Work work = found.work();
-    checkpoints()
-        .write(
-            new Checkpoint(
-                new Checkpoint.Work(
-                    work.format(),
-                    other.isEmpty() ? work.program() : other,
-                    work.board(),
-                    work.rules() + moreRules,
-                    work.classes() == classes,
-                    work.owners()),
-                List.of(),
-                found.layers(),
-                0));
-    SilentObserver watch = goOn();
-    assertThat(watch.remarks).singleElement().asString().startsWith("starting over: ");
-    assertThat(watch.layers).containsExactly(0, 1, 2, 3, 4, 5, 6);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"", "{", "[]", "junk", "{}", "null"})
-  void aBuildWithoutAnyGoodCheckpointIsStartedOver(String text) throws IOException {
-    stop(3);
-    for (int number : new int[] {3, 4}) {
-      Files.writeString(building.resolve("checkpoint-00000%d.json".formatted(number)), text);
-    }
-    assertThat(goOn().layers).containsExactly(0, 1, 2, 3, 4, 5, 6);
-    assertThat(manifest().reachable()).isEqualTo(1296);
   }
 }

@@ -13,6 +13,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.engine.work.Checkpoint.Layer;
 import org.saitan.engine.work.Checkpoint.Part;
 import org.saitan.engine.work.Checkpoint.Work;
@@ -76,22 +79,25 @@ class CheckpointsTest {
     }
   }
 
-  @Test
-  void otherWorkIsForgottenAndTheReasonIsSaid() throws IOException {
+  @ParameterizedTest
+  @CsvSource({"1.0, 3, true", "0.9, 4, true", "0.9, 3, false"})
+  void otherWorkIsForgottenAndTheReasonIsSaid(String program, int rules, boolean classes)
+      throws IOException {
     checkpoints().write(withLayers(4));
-    assertThat(resume(new Work(1, "1.0", "board", 3, true, 12))).isEmpty();
+    assertThat(resume(new Work(1, program, "board", rules, classes, 12))).isEmpty();
     assertThat(remarks)
         .singleElement()
         .asString()
         .startsWith("starting over: the unfinished build in " + directory)
-        .endsWith("of another plan or another version of the program (0.9, not 1.0)");
+        .endsWith("of another plan or another version of the program (0.9, not " + program + ")");
     assertThat(names()).isEmpty();
   }
 
-  @Test
-  void oneThatCannotBeReadIsForgottenAndTheReasonIsSaid() throws IOException {
+  @ParameterizedTest
+  @ValueSource(strings = {"", "{", "[]", "junk", "{}", "null"})
+  void oneThatCannotBeReadIsForgottenAndTheReasonIsSaid(String text) throws IOException {
     checkpoints().write(withLayers(4));
-    Files.writeString(directory.resolve(names().get(0)), "no checkpoint");
+    Files.writeString(directory.resolve(names().get(0)), text);
     assertThat(resume(WORK)).isEmpty();
     assertThat(remarks)
         .containsExactly("starting over: the checkpoint in " + directory + " cannot be read");

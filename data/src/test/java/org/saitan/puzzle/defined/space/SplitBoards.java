@@ -3,7 +3,6 @@ package org.saitan.puzzle.defined.space;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import org.saitan.board.BoardSize;
 import org.saitan.board.MoveBoard;
@@ -22,23 +21,6 @@ public final class SplitBoards {
   public static MoveBoard of(Definition definition) {
     DefinedPuzzle puzzle = new DefinedPuzzle(definition);
     return board(puzzle, puzzle.numbers().split());
-  }
-
-  /**
-   * Returns the board of a definition with all its pieces in block or lane by the orbit of slots
-   * where they lie, most of the states in the lane, and elements of blocks that leave the lane.
-   */
-  public static MoveBoard apart(Definition definition) {
-    DefinedPuzzle puzzle = new DefinedPuzzle(definition);
-    StateNumbers numbers = puzzle.numbers();
-    Split split =
-        SplitChoice.every(
-                numbers.points(), puzzle.namedMoves(), numbers.symmetries(), numbers.plainChain())
-            .stream()
-            .filter(each -> each.chain().leaves())
-            .max(Comparator.comparingLong(Split::lanes))
-            .orElseThrow();
-    return board(puzzle, split);
   }
 
   /** Returns the board of a definition with places in the block and orientations in the lane. */
