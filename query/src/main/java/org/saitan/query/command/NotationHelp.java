@@ -2,9 +2,7 @@
 package org.saitan.query.command;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -39,7 +37,7 @@ public record NotationHelp(Catalogue catalogue) {
           "help notation: unexpected argument '%s'; name one family or board"
               .formatted(words.get(1)));
     }
-    String text = words.isEmpty() ? all() : of(board(words.get(0)));
+    String text = words.isEmpty() ? table() : of(board(words.get(0)));
     return text.replaceAll("(?m) +$", "").replaceAll("\n{3,}", "\n\n");
   }
 
@@ -59,27 +57,6 @@ public record NotationHelp(Catalogue catalogue) {
         .map(name -> family.boards(name).get(0));
   }
 
-  /** Returns each way of writing once, for all families that share it. */
-  private String all() {
-    Map<List<String>, List<Board>> boards = new LinkedHashMap<>();
-    for (Family family : catalogue.families()) {
-      example(family)
-          .ifPresent(
-              board ->
-                  boards
-                      .computeIfAbsent(board.notation().states(), words -> new ArrayList<>())
-                      .add(board));
-    }
-    StringBuilder text =
-        new StringBuilder(
-            "How states and moves are written; query help notation FAMILY|BOARD says it of one.\n"
-                + "Besides, goal and start are words for what they say, where a board has such.\n\n");
-    text.append(table()).append('\n');
-    text.append(
-        boards.values().stream().map(NotationHelp::shared).collect(Collectors.joining("\n")));
-    return text.toString();
-  }
-
   /** Returns a state and a move of a board of each family, a line each. */
   private String table() {
     List<Board> boards =
@@ -92,35 +69,23 @@ public record NotationHelp(Catalogue catalogue) {
     }
     int first = rows.stream().mapToInt(row -> row.get(0).length()).max().getAsInt();
     int second = rows.stream().mapToInt(row -> row.get(1).length()).max().getAsInt();
-    String text =
-        rows.stream()
-            .map(
-                row ->
-                    "    %s  %s  %s%n"
-                        .formatted(
-                            Padding.after(row.get(0), first),
-                            Padding.after(row.get(1), second),
-                            row.get(2)))
-            .collect(Collectors.joining());
-    return text;
-  }
+    return rows.stream()
+        .map(
+            row ->
+                "    %s  %s  %s%n"
+                    .formatted(
+                        Padding.after(row.get(0), first),
+                        Padding.after(row.get(1), second),
+                        row.get(2)))
+        .collect(
+            Collectors.joining(
+                "",
+                """
+                A state and a move of a board of each family; query help notation FAMILY|BOARD says how
+                they are written. The words goal and start stand for what they say, where a board has such.
 
-  /** Returns the text on boards that share their way of writing, with examples of the richest. */
-  private static String shared(List<Board> boards) {
-    Board richest =
-        boards.stream()
-            .reduce((a, b) -> richness(b) > richness(a) ? b : a)
-            .orElseThrow(IllegalStateException::new);
-    String others =
-        boards.stream()
-            .filter(board -> board != richest)
-            .map(board -> board.family().name())
-            .collect(Collectors.joining(" "));
-    return of(richest) + (others.isEmpty() ? "" : wrapped("Written alike: " + others, 0, 0) + "\n");
-  }
-
-  private static int richness(Board board) {
-    return board.notation().examples().size();
+                """,
+                ""));
   }
 
   private static String of(Board board) {
