@@ -88,7 +88,7 @@ final class Show {
 
   private static void print(Asked<FillingSource> asked, NextCellAnswer answer, PrintStream out) {
     Filling filling = asked.source().board().filling();
-    out.println(FillingParams.draw(asked, answer.state()));
+    out.println(FillingParams.draw(asked, given(asked).cells()));
     out.println();
     if (answer.contradiction() != null) {
       out.println("no completion: " + answer.contradiction());

@@ -153,7 +153,7 @@ final class Show {
   private static void print(Asked<DistanceSource> asked, PositionAnswer answer, PrintStream out) {
     Puzzle puzzle = asked.source().board().puzzle();
     boolean isGoal = Integer.valueOf(0).equals(answer.distance());
-    out.println(puzzle.draw(puzzle.parse(answer.state())));
+    out.println(puzzle.draw(MoveParams.prober(asked).parse(asked.get(MoveParams.STATE))));
     out.println();
     out.println(answer.state() + ": " + Phrases.distance(answer.distance(), answer.reason()));
     if (answer.goal() != null && !isGoal) {
