@@ -33,7 +33,6 @@ import org.saitan.query.ask.Effort;
  * @param effort how much work an answer may take
  */
 public record FillingProber(CompletionTables tables, Given given, Effort effort) {
-  private static final int MOST_CELLS_FOR_REMARK = 16;
   private static final int MOST_ATTEMPTS = 1000;
 
   private static final Reason NOT_AS_GIVEN =
@@ -164,11 +163,7 @@ public record FillingProber(CompletionTables tables, Given given, Effort effort)
       GivenCells solution = solutions.sample(random);
       GivenCells clues = ClueRemoval.of(given.filling(), solution, random, effort::check);
       if (clues.count() <= most) {
-        OptionalInt fewest =
-            given.filling().cells() <= MOST_CELLS_FOR_REMARK
-                ? OptionalInt.of(fewest(completions))
-                : OptionalInt.empty();
-        return new FillingPuzzle(clues, solution, fewest, OptionalInt.empty());
+        return new FillingPuzzle(clues, solution, OptionalInt.empty(), OptionalInt.empty());
       }
       least = Math.min(least, clues.count());
     }
@@ -180,15 +175,6 @@ public record FillingProber(CompletionTables tables, Given given, Effort effort)
                 given.filling().filledCells(),
                 least,
                 given.filling().filledCells()));
-  }
-
-  private int fewest(Completions completions) {
-    return FewestClues.of(completions, new SplittableRandom(0), this::goesOn).atLeast();
-  }
-
-  private boolean goesOn() {
-    effort.check();
-    return true;
   }
 
   private Solutions solutions(Completions completions) {
@@ -216,7 +202,10 @@ public record FillingProber(CompletionTables tables, Given given, Effort effort)
               FewestClues.of(
                   completions,
                   new SplittableRandom(seed),
-                  () -> goesOn() && (time.isEmpty() || System.nanoTime() - end < 0));
+                  () -> {
+                    effort.check();
+                    return time.isEmpty() || System.nanoTime() - end < 0;
+                  });
           return new FillingPuzzle(
               found.clues(),
               new Solutions(sweep(given.with(found.clues()))).nth(BigInteger.ZERO),
@@ -230,8 +219,8 @@ public record FillingProber(CompletionTables tables, Given given, Effort effort)
    *
    * @param clues the clues
    * @param solution the only solution
-   * @param fewest the least number of clues that any puzzle of this board can have; empty where it
-   *     is not known
+   * @param fewest the least number of clues that any puzzle of this board can have, where it was
+   *     searched for and proved; else empty
    * @param atLeast a number of clues that every puzzle of this board has, where it was searched for
    *     the fewest and they were not found, or not proved, in time; else empty
    */

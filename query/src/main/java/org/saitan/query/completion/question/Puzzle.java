@@ -66,7 +66,6 @@ final class Puzzle {
           .notes(
               List.of(
                   "A solution is drawn, each with the same chance; cells go, in random order, as long as it stays the only one.",
-                  "Up to 16 cells the fewest clues that any puzzle of the board can have are printed as well, proved by search.",
                   "A search for the fewest that --time ends gives the best that it has found, says how few cannot do, and has the exit",
                   "code 12; how far it comes depends on the machine."))
           .answers(PuzzleAnswer.class, Puzzle::ask, Puzzle::print)
