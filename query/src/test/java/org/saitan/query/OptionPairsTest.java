@@ -100,9 +100,9 @@ class OptionPairsTest {
     return QueryMain.standardKinds().stream()
         .flatMap(
             kind ->
-                kind.commands().values().stream()
-                    .map(command -> Arguments.of(name(kind), command.get())))
-        .filter(arguments -> !((Command) arguments.get()[1]).form().name().equals("lookup"));
+                kind.commands().stream()
+                    .filter(name -> !name.equals("lookup"))
+                    .map(name -> Arguments.of(name(kind), kind.command(name))));
   }
 
   private static String name(QueryKind kind) {

@@ -2,10 +2,8 @@
 package org.saitan.query.command;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
@@ -21,25 +19,30 @@ import org.saitan.text.Nearest;
  * same name: the board named first decides.
  */
 public final class Commands {
+  private static final List<String> GENERAL = List.of("list", "verify", "serve", "site");
+
   private final List<QueryKind> kinds;
-  private final Map<String, Supplier<Command>> general = new LinkedHashMap<>();
 
   /** Creates the commands for the boards of some kinds. */
   public Commands(List<QueryKind> kinds) {
     this.kinds = List.copyOf(kinds);
-    general.put("list", () -> new ListCommand(kinds));
-    general.put("verify", () -> new VerifyCommand(kinds));
-    general.put("serve", () -> new ServeCommand(kinds));
-    general.put("site", () -> new SiteCommand(kinds));
   }
 
   /** Returns the names of all commands, those for boards first. */
   public List<String> names() {
-    return Stream.concat(
-            kinds.stream().flatMap(kind -> kind.commands().keySet().stream()),
-            general.keySet().stream())
+    return Stream.concat(kinds.stream().flatMap(kind -> kind.commands().stream()), GENERAL.stream())
         .distinct()
         .toList();
+  }
+
+  private Command general(String name) {
+    return switch (name) {
+      case "list" -> new ListCommand(kinds);
+      case "verify" -> new VerifyCommand(kinds);
+      case "serve" -> new ServeCommand(kinds);
+      case "site" -> new SiteCommand(kinds);
+      default -> throw new IllegalArgumentException(name);
+    };
   }
 
   /** Returns all commands in the order in which help shows them. */
@@ -53,10 +56,10 @@ public final class Commands {
    * @throws BadInputException if there is none, with a name that is near
    */
   public List<Command> named(String name) {
-    if (general.containsKey(name)) {
-      return List.of(general.get(name).get());
+    if (GENERAL.contains(name)) {
+      return List.of(general(name));
     }
-    return having(name).stream().map(kind -> kind.commands().get(name).get()).toList();
+    return having(name).stream().map(kind -> kind.command(name)).toList();
   }
 
   /**
@@ -65,17 +68,16 @@ public final class Commands {
    * @throws BadInputException if there is none of the name
    */
   public Command called(String name, List<String> words, Catalogue catalogue) {
-    if (general.containsKey(name)) {
-      return general.get(name).get();
+    if (GENERAL.contains(name)) {
+      return general(name);
     }
     List<QueryKind> having = having(name);
     QueryKind kind = having.size() == 1 ? having.get(0) : kind(having, words, catalogue);
-    return kind.commands().get(name).get();
+    return kind.command(name);
   }
 
   private List<QueryKind> having(String name) {
-    List<QueryKind> having =
-        kinds.stream().filter(kind -> kind.commands().containsKey(name)).toList();
+    List<QueryKind> having = kinds.stream().filter(kind -> kind.commands().contains(name)).toList();
     if (having.isEmpty()) {
       throw new BadInputException(
           "unknown command '%s'.%s See %s."
@@ -111,12 +113,12 @@ public final class Commands {
       String arguments = name.isEmpty() ? "COMMAND|help" : "COMMAND|notation";
       return Completion.of(Form.commonOptions(), arguments, words, Map.of("COMMAND", names()));
     }
-    if (general.containsKey(name)) {
-      return completed(general.get(name).get().form(), words, tables);
+    if (GENERAL.contains(name)) {
+      return completed(general(name).form(), words, tables);
     }
     List<String> found = new ArrayList<>();
     for (QueryKind kind : having(name)) {
-      Form form = kind.commands().get(name).get().form();
+      Form form = kind.command(name).form();
       List<String> boards = new ArrayList<>(tables);
       boards.addAll(form.needsTable() ? List.of() : catalogue.names(kind.boards()));
       completed(form, words, boards).forEach(found::add);

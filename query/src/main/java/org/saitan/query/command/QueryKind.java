@@ -4,7 +4,6 @@ package org.saitan.query.command;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
 import org.saitan.board.Board;
 import org.saitan.engine.proof.Proof;
 import org.saitan.query.web.Router;
@@ -22,11 +21,13 @@ public interface QueryKind {
   Class<? extends Board> boards();
 
   /**
-   * Returns the commands that take such a board as their first argument, by name, in the order in
-   * which help shows them; each is made when it is asked for, as a program that runs one needs no
-   * other. Another kind may have a command of the same name; the board named decides.
+   * Returns the names of the commands that take such a board as their first argument, in the order
+   * in which help shows them. Another kind may have one of the same name; the board named decides.
    */
-  Map<String, Supplier<Command>> commands();
+  List<String> commands();
+
+  /** Returns the command of one of these names. */
+  Command command(String name);
 
   /** Returns the routes over HTTP. */
   Router.Routes routes();

@@ -2,10 +2,8 @@
 package org.saitan.query.completion;
 
 import java.math.BigInteger;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 import org.saitan.board.FillingBoard;
 import org.saitan.engine.completion.CompletionProof;
 import org.saitan.engine.proof.Proof;
@@ -31,17 +29,18 @@ public final class CompletionQueries implements QueryKind {
   }
 
   @Override
-  public Map<String, Supplier<Command>> commands() {
+  public List<String> commands() {
+    return FillingQuestions.NAMES;
+  }
+
+  @Override
+  public Command command(String name) {
     // A person on a machine of their own has all the time.
     Sources<FillingSource> sources =
         (request, board) ->
             new FillingSource(
                 (FillingBoard) board, CompletionTables.of(request.home()), Effort.patient());
-    Map<String, Supplier<Command>> commands = new LinkedHashMap<>();
-    for (String name : FillingQuestions.NAMES) {
-      commands.put(name, () -> new QuestionCommand<>(FillingQuestions.named(name), sources));
-    }
-    return commands;
+    return new QuestionCommand<>(FillingQuestions.named(name), sources);
   }
 
   @Override

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance;
 
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.proof.DistanceProof;
@@ -37,20 +36,21 @@ public final class DistanceQueries implements QueryKind {
   }
 
   @Override
-  public Map<String, Supplier<Command>> commands() {
-    Map<String, Supplier<Command>> commands = new LinkedHashMap<>();
-    for (String name : DistanceQuestions.NAMES) {
-      commands.put(
-          name,
-          () ->
-              name.equals(DistanceQuestions.SOLVE)
-                  ? new SolveCommand<>(DistanceQuestions.named(name))
-                  : new QuestionCommand<>(DistanceQuestions.named(name), PatientSource::open));
-    }
-    commands.put("search", SearchCommand::new);
-    commands.put("lookup", LookupCommand::new);
-    commands.put("export", ExportCommand::new);
-    return commands;
+  public List<String> commands() {
+    List<String> names = new ArrayList<>(DistanceQuestions.NAMES);
+    names.addAll(List.of("search", "lookup", "export"));
+    return names;
+  }
+
+  @Override
+  public Command command(String name) {
+    return switch (name) {
+      case DistanceQuestions.SOLVE -> new SolveCommand<>(DistanceQuestions.named(name));
+      case "search" -> new SearchCommand();
+      case "lookup" -> new LookupCommand();
+      case "export" -> new ExportCommand();
+      default -> new QuestionCommand<>(DistanceQuestions.named(name), PatientSource::open);
+    };
   }
 
   @Override
