@@ -45,7 +45,6 @@ class GridPicturesTest {
     return TITLE.matcher(svg).results().map((MatchResult each) -> each.group(1)).toList();
   }
 
-  /** Jumps as a person does: A1-A3 takes off the peg at A2. */
   @Test
   void aFilmStripShowsEachPositionOfALine() throws Exception {
     Path strip = files.resolve("strip.svg");
@@ -55,6 +54,26 @@ class GridPicturesTest {
     line.path("steps").forEach(step -> states.add(step.path("state").textValue()));
     assertThat(states).hasSize(5);
     assertThat(titles(Files.readString(strip))).as("of all, and of each").isEqualTo(states);
+  }
+
+  /** A jump from A1 over A2 to A3. */
+  @Test
+  void aFilmStripOutlinesWhatAMoveMoves() throws Exception {
+    Path strip = files.resolve("marked.svg");
+    run("solve", "pegs", "oo../..../...", "--svg", strip.toString());
+    List<String> frames = List.of(Files.readString(strip).split("<title>")).subList(2, 4);
+    assertThat(frames.get(0)).doesNotContain("non-scaling-stroke");
+    assertThat(frames.get(1).split("non-scaling-stroke", -1)).hasSize(1 + 3);
+  }
+
+  @Test
+  void positionsAreDrawnSideBySide() throws Exception {
+    Path grid = files.resolve("grid.svg");
+    String random = run("random", "slide", "--count", "4", "--seed", "1", "--svg", grid.toString());
+    assertThat(titles(Files.readString(grid)))
+        .containsExactlyElementsOf(random.lines().map(line -> line.split("  ")[0]).toList());
+    run("deepest", "slide", "--limit", "2", "--svg", grid.toString());
+    assertThat(titles(Files.readString(grid))).hasSize(2);
   }
 
   private String drawn(String board, String state) throws Exception {

@@ -31,7 +31,6 @@ class OptionPairsTest {
           "distances show", "123/456",
           "distances compare", "654321 goal",
           "distances solve", "123/456",
-          "distances random", "--distance 2",
           "distances search", "123/456",
           "completions show", "WWWB/W.../..../....",
           "completions solve", "WWWW/WBBW/WWBW/BBBB",

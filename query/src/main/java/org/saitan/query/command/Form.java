@@ -13,7 +13,6 @@ import org.saitan.cli.DataDirectory;
 import org.saitan.cli.OptionForm;
 import org.saitan.cli.OptionRules;
 import org.saitan.query.question.Declaration;
-import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
 import org.saitan.text.Padding;
 
@@ -102,11 +101,9 @@ public record Form(
   }
 
   private static Option option(Param<?> param) {
-    boolean isRequired = param instanceof NumberParam number && number.isRequired();
     return param.form() == Param.Form.FLAG
         ? OptionForm.flag(param.name(), param.help())
-        : OptionForm.value(
-            param.name(), param.stands(), param.help() + (isRequired ? " (required)" : ""));
+        : OptionForm.value(param.name(), param.stands(), param.help());
   }
 
   private static List<String> examples(Declaration<?> declaration) {

@@ -4,7 +4,6 @@ package org.saitan.query.question;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
-import org.saitan.problem.BadInputException;
 
 /**
  * A whole number that a question takes as an option, written as people do: {@code 1000}, {@code
@@ -15,7 +14,6 @@ public final class NumberParam extends Param<OptionalLong> {
   private long highest;
   private long highestForAll;
   private Long usual;
-  private boolean required;
   private boolean narrowed;
 
   private NumberParam(String name, String stands, String help, long lowest) {
@@ -59,7 +57,6 @@ public final class NumberParam extends Param<OptionalLong> {
     NumberParam same = of(name(), stands(), help(), lowest, highest);
     same.highestForAll = highestForAll;
     same.usual = usual;
-    same.required = required;
     same.narrowed = narrowed;
     change.accept(same);
     return same;
@@ -68,11 +65,6 @@ public final class NumberParam extends Param<OptionalLong> {
   /** Returns the same, which is this number where it is left out. */
   public NumberParam usually(long number) {
     return with(same -> same.usual = number);
-  }
-
-  /** Returns the same, which must not be left out. */
-  public NumberParam required() {
-    return with(same -> same.required = true);
   }
 
   /** Returns the same, which may be no higher than this over HTTP. */
@@ -94,8 +86,6 @@ public final class NumberParam extends Param<OptionalLong> {
   void requireSense(Given given) {
     if (!narrowed) {
       read(given);
-    } else if (required && given.text(name()) == null) {
-      throw new BadInputException(given.missing(this));
     }
   }
 
@@ -103,9 +93,6 @@ public final class NumberParam extends Param<OptionalLong> {
     Long number = given.number(name(), lowest, given.sharesMachine() ? highestForAll : highest);
     if (number != null) {
       return OptionalLong.of(number);
-    }
-    if (required) {
-      throw new BadInputException(given.missing(this));
     }
     return usual();
   }
@@ -123,10 +110,5 @@ public final class NumberParam extends Param<OptionalLong> {
   /** Returns what it is where it is left out; empty where nothing stands for it. */
   public OptionalLong usual() {
     return usual == null ? OptionalLong.empty() : OptionalLong.of(usual);
-  }
-
-  /** Returns whether it must not be left out. */
-  public boolean isRequired() {
-    return required;
   }
 }

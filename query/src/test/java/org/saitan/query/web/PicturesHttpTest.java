@@ -46,6 +46,8 @@ class PicturesHttpTest {
         List.of(
             ROTATION + "/show?state=987456321",
             ROTATION + "/stats?log=true",
+            ROTATION + "/deepest?limit=6",
+            ROTATION + "/solve?state=987456321",
             YINYANG + "/show?state=WWB/WBB/WWB&border=true")) {
       String svg = drawn(path + "&format=svg");
       assertThat(svg).startsWith("<svg").hasSizeLessThan(60_000);

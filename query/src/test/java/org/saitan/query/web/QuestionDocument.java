@@ -405,9 +405,7 @@ final class QuestionDocument {
   }
 
   private static ObjectNode parameter(Param<?> param, Declaration<?> declaration) {
-    boolean required =
-        param.form() == Param.Form.ARGUMENT
-            || param instanceof NumberParam number && number.isRequired();
+    boolean required = param.form() == Param.Form.ARGUMENT;
     ObjectNode parameter =
         JSON.createObjectNode()
             .put("name", param.name())

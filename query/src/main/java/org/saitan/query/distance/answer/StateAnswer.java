@@ -9,8 +9,9 @@ import org.saitan.puzzle.Abilities.BlackTiles;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.distance.ask.Finding;
-import org.saitan.query.distance.ask.LayerStates;
+import org.saitan.query.distance.ask.Scramble;
 import org.saitan.table.distance.Answer;
+import org.saitan.table.distance.DistanceTable;
 
 /**
  * A state with its distance.
@@ -46,13 +47,14 @@ public record StateAnswer(
    *
    * @param solutions number of its optimal solutions, or null
    */
-  public static StateAnswer of(LayerStates layer, Position position, BigInteger solutions) {
-    Puzzle puzzle = layer.board().puzzle();
+  public static StateAnswer of(
+      DistanceTable table, int distance, Position position, BigInteger solutions) {
+    Puzzle puzzle = table.board().puzzle();
     return new StateAnswer(
         puzzle.format(position),
         Status.REACHABLE,
-        layer.distance(),
-        layer.scramble(position).orElse(null),
+        distance,
+        Scramble.of(table, position).orElse(null),
         solutions,
         blacks(puzzle, position));
   }

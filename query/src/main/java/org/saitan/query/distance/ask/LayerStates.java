@@ -2,7 +2,6 @@
 package org.saitan.query.distance.ask;
 
 import java.math.BigInteger;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
 import org.saitan.board.MoveBoard;
@@ -33,11 +32,6 @@ public record LayerStates(
         effort,
         Optional.empty(),
         Optional.empty());
-  }
-
-  /** Returns the moves that make one of these states of the goal; see {@link Scramble}. */
-  public Optional<List<String>> scramble(Position position) {
-    return Scramble.of(table(), position);
   }
 
   /** Returns the same layer, with the numbers of optimal solutions of its states. */

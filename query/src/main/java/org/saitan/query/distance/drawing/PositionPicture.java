@@ -1,17 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.drawing;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.saitan.board.MoveBoard;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.query.distance.answer.StateAnswer;
+import org.saitan.query.drawing.PictureGrid;
 import org.saitan.query.drawing.SvgDrawing;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.text.Plural;
 
 /** Draws positions, as SVG: as the author of the puzzle does, where one has done so. */
 public final class PositionPicture {
+  /** Of several positions side by side. */
+  private static final int COLUMNS = 5;
+
+  private static final double WIDTH = 190;
+
+  /** About as many fit below a picture. */
+  private static final int MOST_LETTERS = 25;
+
   private PositionPicture() {}
 
   /**
@@ -26,6 +39,29 @@ public final class PositionPicture {
     return pictured
         .flatMap(able -> able.drawing(position, board.name() + ": " + text))
         .orElseGet(() -> SvgDrawing.of(board, pictured.map(able -> able.figure(position)), text));
+  }
+
+  /**
+   * Draws positions side by side; empty if there are none.
+   *
+   * @param title what they are
+   */
+  public static Optional<String> of(String title, List<PictureGrid.Cell> cells) {
+    return cells.isEmpty()
+        ? Optional.empty()
+        : Optional.of(PictureGrid.svg(title, title, cells, COLUMNS, WIDTH));
+  }
+
+  /** Draws one of several positions, with its text below where that is short. */
+  public static PictureGrid.Cell cell(MoveBoard board, StateAnswer state) {
+    List<String> words = new ArrayList<>();
+    if (state.state().length() <= MOST_LETTERS) {
+      words.add(state.state());
+    }
+    if (state.optimalSolutions() != null) {
+      words.add(Plural.exactly(state.optimalSolutions(), "solution"));
+    }
+    return new PictureGrid.Cell(of(board, board.puzzle().parse(state.state())), words);
   }
 
   /**

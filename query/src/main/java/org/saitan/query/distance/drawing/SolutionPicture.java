@@ -7,11 +7,15 @@ import java.util.stream.Collectors;
 import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Position;
 import org.saitan.query.distance.ask.Finding;
+import org.saitan.query.drawing.ChangeMarks;
 import org.saitan.query.drawing.Language;
 import org.saitan.query.drawing.PictureGrid;
 import org.saitan.table.distance.DistanceTable.Step;
 
-/** Draws a way to the goal as a film strip: each position, and the move that led to it. */
+/**
+ * Draws a way to the goal as a film strip: each position, and the move that led to it, with what it
+ * moved outlined.
+ */
 public final class SolutionPicture {
   private static final int COLUMNS = 6;
   private static final double WIDTH = 150;
@@ -27,15 +31,19 @@ public final class SolutionPicture {
   public static String svg(MoveBoard board, Finding here, List<Step> solution, Language language) {
     List<PictureGrid.Cell> cells = new ArrayList<>();
     boolean solved = here.answer().isSolved();
+    String first = solved ? left(solution.size(), language) : language.say("unreachable", "到達不能");
     cells.add(
-        cell(
-            board,
-            here.position(),
-            "\u00a0",
-            solved ? left(solution.size(), language) : language.say("unreachable", "到達不能")));
+        new PictureGrid.Cell(PositionPicture.of(board, here.position()), List.of("\u00a0", first)));
+    Position before = here.position();
     for (int i = 0; i < solution.size(); i++) {
       Step step = solution.get(i);
-      cells.add(cell(board, step.position(), step.name(), left(solution.size() - 1 - i, language)));
+      String marked =
+          ChangeMarks.marked(
+              PositionPicture.of(board, step.position()), PositionPicture.of(board, before));
+      before = step.position();
+      cells.add(
+          new PictureGrid.Cell(
+              marked, List.of(step.name(), left(solution.size() - 1 - i, language))));
     }
     String start = here.puzzle().format(here.position());
     String moves = solution.stream().map(Step::name).collect(Collectors.joining(" "));
@@ -48,10 +56,5 @@ public final class SolutionPicture {
       return language.say("goal", "ゴール");
     }
     return language.say(moves + " to go", "あと" + moves + "手");
-  }
-
-  private static PictureGrid.Cell cell(
-      MoveBoard board, Position position, String move, String left) {
-    return new PictureGrid.Cell(PositionPicture.of(board, position), List.of(move, left));
   }
 }

@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.saitan.json.Exact;
@@ -13,6 +14,7 @@ import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.distance.ask.Matches;
+import org.saitan.query.distance.drawing.PositionPicture;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
@@ -60,6 +62,7 @@ final class Deepest {
                   "Of two positions, that with fewer optimal solutions is the harder one to find an optimal solution for. Several boards,",
                   "and a name that stands for several, have one CSV, or one array in JSON."))
           .answers(LayerAnswer.class, Deepest::ask, Deepest::print)
+          .picture("draw the positions as well; FILE ends in .svg", Deepest::picture)
           .csv("board,distance,state,scramble,solutions (--sort solutions)", Deepest::rows)
           .remark(Deepest::remark);
 
@@ -131,10 +134,25 @@ final class Deepest {
         .mapToObj(
             rank ->
                 StateAnswer.of(
-                    layer,
+                    layer.table(),
+                    layer.distance(),
                     layer.position(rank),
                     layer.solutions().map(all -> all.apply(rank)).orElse(null)))
         .toList();
+  }
+
+  private static Optional<String> picture(
+      List<Question.Answered<DistanceSource, LayerAnswer>> all) {
+    return PositionPicture.of(
+        all.stream()
+            .map(each -> each.answer().board() + ", distance " + each.answer().distance())
+            .collect(Collectors.joining("; ")),
+        all.stream()
+            .flatMap(
+                each ->
+                    each.answer().states().stream()
+                        .map(state -> PositionPicture.cell(each.asked().source().board(), state)))
+            .toList());
   }
 
   /** Returns how many states come after those that are listed. */

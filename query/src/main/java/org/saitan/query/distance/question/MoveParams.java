@@ -11,7 +11,6 @@ import org.saitan.query.distance.ask.Matches;
 import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
-import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
 import org.saitan.text.Plural;
 
@@ -28,10 +27,6 @@ public final class MoveParams {
   static final Param<Optional<String>> GOAL =
       Param.option(
           "goal", "STATE", "another goal than the board's own (where pieces can be renamed)");
-
-  /** A layer; the deepest of the board narrows it. */
-  static final NumberParam DISTANCE =
-      NumberParam.ofBoard("distance", "D", "how far from the goal", 0);
 
   static final Param<Optional<LayerSelection.Order>> SORT =
       Param.choice(

@@ -2,23 +2,39 @@
 package org.saitan.query.distance.question;
 
 import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import org.saitan.json.Exact;
+import org.saitan.json.MayBeAbsent;
+import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
+import org.saitan.query.distance.drawing.PositionPicture;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Params;
 import org.saitan.query.question.Question;
+import org.saitan.space.Numbering;
+import org.saitan.space.Place;
+import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.LayerSampler;
+import org.saitan.text.Plural;
 
-/** Asks for states of a layer, each drawn with the same chance. */
+/** Asks for states, of a layer or of all, each drawn with the same chance. */
 final class Random {
+  private static final NumberParam DISTANCE =
+      NumberParam.ofBoard(
+          "distance", "D", "how far from the goal (default: any that can reach it)", 0);
+
   private static final NumberParam COUNT =
       NumberParam.of(
               "count", "N", "how many (default 1); the same state may come twice", 0, 1_000_000)
@@ -34,57 +50,98 @@ final class Random {
       Question.of(
               "random",
               MoveParams.TABLE,
-              "random positions at a distance, each with the same chance")
-          .takes(MoveParams.DISTANCE.required(), COUNT, DISTINCT, SEED)
+              "random positions, at a distance or of all, each with the same chance")
+          .takes(DISTANCE, COUNT, DISTINCT, SEED)
           .example("rotation-3x3 --distance 9 --count 3 --seed 1")
+          .example("rotation-3x3 --count 3", "of all that can reach the goal")
           .example("rotation-3x3 --distance 11 --count 5 --distinct")
-          .example("uraomote-5x5 --distance 6")
-          .answers(DrawnAnswer.class, Random::ask, Random::print);
+          .example("uraomote-5x5 --distance 6 --count 10 --svg positions.svg")
+          .answers(DrawnAnswer.class, Random::ask, Random::print)
+          .picture("draw the positions as well; FILE ends in .svg", all -> picture(all.get(0)));
 
   private Random() {}
 
   /**
-   * States of a layer, drawn by chance.
+   * States drawn by chance.
    *
    * @param board name of the board
-   * @param distance the layer
-   * @param total number of states in the layer
+   * @param distance the layer, where one was asked for
+   * @param total number of states in the layer, or of all that can reach the goal
    * @param seed what the states were drawn with
    * @param states the states, in the order in which they were drawn
    */
   record DrawnAnswer(
-      String board, int distance, @Exact long total, @Exact long seed, List<StateAnswer> states) {}
-
-  /** Returns the layer that was asked for. */
-  static LayerStates layer(Asked<DistanceSource> asked) {
-    DistanceTable table = asked.source().table();
-    int godsNumber = table.manifest().godsNumber();
-    return new LayerStates(
-        table,
-        asked.smallNumber(MoveParams.DISTANCE.required().atMost(godsNumber)),
-        asked.source().effort());
-  }
-
-  private static LayerSampler sampler(Asked<DistanceSource> asked, LayerStates layer) {
-    DistanceSource source = asked.source();
-    return new LayerSampler(
-        layer.layer(), () -> source.layers().ranks(layer, LayerSelection.ALL, layer.count()));
-  }
+      String board,
+      @MayBeAbsent Integer distance,
+      @Exact long total,
+      @Exact long seed,
+      List<StateAnswer> states) {}
 
   private static DrawnAnswer ask(Asked<DistanceSource> asked) {
-    LayerStates layer = layer(asked);
+    DistanceTable table = asked.source().table();
     long seed = asked.number(SEED, System.nanoTime());
-    LayerSampler sampler = sampler(asked, layer);
     SplittableRandom random = new SplittableRandom(seed);
-    int count = asked.smallNumber(COUNT);
+    OptionalLong distance = asked.get(DISTANCE.atMost(table.manifest().godsNumber()));
     List<Position> states =
-        asked.get(DISTINCT) ? sampler.drawDistinct(count, random) : sampler.draw(count, random);
+        distance.isPresent()
+            ? ofLayer(asked, (int) distance.getAsLong(), random)
+            : ofAll(asked, random);
     return new DrawnAnswer(
-        layer.board().name(),
-        layer.distance(),
-        layer.count(),
+        table.board().name(),
+        distance.isPresent() ? (Integer) (int) distance.getAsLong() : null,
+        distance.isPresent()
+            ? table.manifest().histogram().get((int) distance.getAsLong())
+            : table.manifest().reachable(),
         seed,
-        states.stream().map(state -> StateAnswer.of(layer, state, null)).toList());
+        states.stream().map(state -> answer(table, state)).toList());
+  }
+
+  private static StateAnswer answer(DistanceTable table, Position state) {
+    int distance = ((Answer.Solved) table.answer(state)).distance();
+    return StateAnswer.of(table, distance, state, null);
+  }
+
+  private static List<Position> ofLayer(
+      Asked<DistanceSource> asked, int distance, SplittableRandom random) {
+    DistanceSource source = asked.source();
+    LayerStates layer = new LayerStates(source.table(), distance, source.effort());
+    LayerSampler sampler =
+        new LayerSampler(
+            layer.layer(), () -> source.layers().ranks(layer, LayerSelection.ALL, layer.count()));
+    int count = asked.smallNumber(COUNT);
+    return asked.get(DISTINCT) ? sampler.drawDistinct(count, random) : sampler.draw(count, random);
+  }
+
+  /** Draws from all numbers until they are of states that can reach the goal. */
+  private static List<Position> ofAll(Asked<DistanceSource> asked, SplittableRandom random) {
+    DistanceTable table = asked.source().table();
+    Numbering space = table.numbering();
+    int count = asked.smallNumber(COUNT);
+    long reachable = table.manifest().reachable();
+    if (asked.get(DISTINCT) && count > reachable) {
+      throw new BadInputException(
+          "%s has %s that can reach the goal, fewer than the %d asked for; ask for no more, or let the same one come twice"
+              .formatted(table.board().name(), Plural.of(reachable, "different state"), count));
+    }
+    Collection<Position> drawn = asked.get(DISTINCT) ? new LinkedHashSet<>() : new ArrayList<>();
+    while (drawn.size() < count) {
+      asked.source().effort().check();
+      Place place = space.placeOf(random.nextLong(space.states()));
+      if (table.answer(place).isSolved()) {
+        drawn.add(space.unrank(place));
+      }
+    }
+    return List.copyOf(drawn);
+  }
+
+  private static Optional<String> picture(Question.Answered<DistanceSource, DrawnAnswer> answered) {
+    DrawnAnswer answer = answered.answer();
+    String distance = answer.distance() == null ? "" : ", distance " + answer.distance();
+    return PositionPicture.of(
+        answer.board() + distance,
+        answer.states().stream()
+            .map(state -> PositionPicture.cell(answered.asked().source().board(), state))
+            .toList());
   }
 
   private static void print(Asked<DistanceSource> asked, DrawnAnswer answer, PrintStream out) {

@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -91,6 +92,34 @@ class LayerSamplerTest {
     Tool.Said tooMany = new Tool(tables).run(all);
     assertThat(tooMany.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(tooMany.err()).contains("has 20 different states at distance 11");
+  }
+
+  /** Of 32 states four can reach the goal: these are drawn, whatever their distance. */
+  @Test
+  void withoutADistanceAllReachableStatesAreDrawn() {
+    TestTables.build(new TableHome(tables), "flipit-4-1");
+    Tool tool = new Tool(tables);
+    List<String> reachable =
+        tool.run("export", "flipit-4-1", "--columns", "state,distance")
+            .out()
+            .lines()
+            .skip(1)
+            .filter(line -> !line.endsWith(","))
+            .map(line -> line.split(",")[0])
+            .toList();
+    assertThat(reachable).hasSize(4);
+    String[] all = {"random", "flipit-4-1", "--count", "4", "--distinct", "--seed", "1", "--json"};
+    assertThat(
+            Pattern.compile("\"state\" : \"([^\"]+)\"")
+                .matcher(tool.run(all).out())
+                .results()
+                .map(state -> state.group(1)))
+        .containsExactlyInAnyOrderElementsOf(reachable);
+    all[3] = "5";
+    assertThat(tool.run(all).err()).contains("has 4 different states that can reach the goal");
+    all[3] = "1000";
+    all[4] = "--json";
+    assertThat(tool.run(all).out()).contains("\"total\" : 4,").contains(reachable);
   }
 
   /** Each of the 20 states comes first, and comes at all, as often as it should. */
