@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -118,6 +119,19 @@ class LimitsTest {
     server.close();
     assertThat(interrupted.await(60, TimeUnit.SECONDS)).isTrue();
     close(working);
+  }
+
+  @Test
+  void aServerThatStopsAnswersWhatItHasBegun() throws Exception {
+    try (RawClient client = client()) {
+      client.send(
+          "POST /api/body HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n"
+              + "Expect: 100-continue\r\n\r\n");
+      assertThat(client.head()).startsWith("HTTP/1.1 100 ");
+      CompletableFuture<Void> stopped = CompletableFuture.runAsync(server::close);
+      assertThat(client.send("1234").response()).startsWith("HTTP/1.1 200 ").endsWith("4");
+      stopped.get(60, TimeUnit.SECONDS);
+    }
   }
 
   @Test

@@ -2,6 +2,7 @@
 package org.saitan.query.distance.web;
 
 import org.saitan.board.MoveBoard;
+import org.saitan.query.ask.Effort;
 import org.saitan.query.distance.question.DistanceQuestions;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.web.QuestionRoute;
@@ -14,13 +15,15 @@ import org.saitan.table.distance.DistanceTable;
 public final class DistanceRoutes implements Router.Routes {
   @Override
   public void addTo(Router router, TableCache tables) {
-    LayerCache layers = new LayerCache();
+    WalkCache cache = new WalkCache(WalkCache.MOST_KEPT);
     Sources<DistanceSource> sources =
         call -> {
           TableCache.Open<DistanceTable> open =
               tables.table(call, MoveBoard.class, DistanceTable.class);
+          Effort effort = Effort.upTo(DistanceLimits.LAYER_STATES, DistanceLimits.TIME);
           return new Sources.Found<>(
-              open.etag(), new DistanceSource(open.table(), LayerCache.effort(), layers));
+              open.etag(),
+              new DistanceSource(open.table(), effort, new CachedLayers(effort, cache)));
         };
     for (String name : DistanceQuestions.NAMES) {
       new QuestionRoute<>(DistanceQuestions.named(name), sources).addTo(router);

@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.web;
 
-import java.util.Iterator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.LongConsumer;
-import java.util.function.Supplier;
-import java.util.function.ToLongFunction;
 import org.saitan.engine.match.MatchWalk;
 import org.saitan.engine.solutions.SolutionCounts;
 import org.saitan.parallel.Workers;
@@ -23,38 +18,12 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
 /**
- * Lists layers and counts, and keeps what a walk through a table has found, so that the next page
- * of a list needs no other. An open table never changes, so nothing kept here does; what was used
- * longest ago goes first.
+ * Lists layers and counts for one call, from what walks have found before where there is such.
+ *
+ * @param effort how much work the call may be
+ * @param cache what walks have found
  */
-final class LayerCache implements DistanceSource.Layers {
-  /** Numbers of eight bytes that are kept. */
-  private static final long MOST_KEPT = 20_000_000;
-
-  private record Kept(Object found, long size) {}
-
-  private final long most;
-  private final Map<Object, Kept> kept = new LinkedHashMap<>(16, 0.75f, true);
-  private long total;
-
-  LayerCache() {
-    this(MOST_KEPT);
-  }
-
-  /**
-   * Creates an empty cache.
-   *
-   * @param most numbers that are kept
-   */
-  LayerCache(long most) {
-    this.most = most;
-  }
-
-  /** Returns how much work one call may do; its time begins now. */
-  static Effort effort() {
-    return Effort.upTo(DistanceLimits.LAYER_STATES, DistanceLimits.TIME);
-  }
-
+record CachedLayers(Effort effort, WalkCache cache) implements DistanceSource.Layers {
   /** Lists a layer that is small enough to be held, and keeps the list. */
   @Override
   public long[] ranks(LayerStates layer, LayerSelection selection, long first) {
@@ -66,7 +35,7 @@ final class LayerCache implements DistanceSource.Layers {
           "unique, sort");
     }
     if (layer.count() <= DistanceLimits.LAYER_STATES) {
-      return found(
+      return cache.get(
           List.of(
               layer.table(), layer.matches().map(Matches::pattern), layer.distance(), selection),
           ranks -> ranks.length,
@@ -100,7 +69,7 @@ final class LayerCache implements DistanceSource.Layers {
 
   @Override
   public MatchWalk.Counts countMatches(DistanceTable table, CellPattern pattern) {
-    return found(
+    return cache.get(
         List.of(table, pattern),
         counts -> counts.histogram().size(),
         () -> DistanceSource.Layers.super.countMatches(table, pattern));
@@ -108,7 +77,6 @@ final class LayerCache implements DistanceSource.Layers {
 
   @Override
   public <R> R walk(DistanceTable table, BiFunction<Workers, LongConsumer, R> walk) {
-    Effort effort = effort();
     try (Workers workers = new Workers(1, effort::check)) {
       return walk.apply(workers, block -> effort.check());
     }
@@ -125,37 +93,13 @@ final class LayerCache implements DistanceSource.Layers {
                   Magnitude.of(states),
                   Magnitude.of(DistanceLimits.COUNTED_STATES)));
     }
-    return found(
+    return cache.get(
         List.of(table, SolutionCounts.class),
         counts -> 2 * states,
         () -> {
-          Effort effort = effort();
           try (Workers workers = new Workers(1)) {
             return SolutionCounts.of(table, workers, effort::check);
           }
         });
-  }
-
-  /** Returns what is kept under a key; if nothing is, finds it and keeps that. */
-  @SuppressWarnings("unchecked") // A key has one type of finding.
-  private <V> V found(Object key, ToLongFunction<V> size, Supplier<V> find) {
-    synchronized (this) {
-      if (kept.containsKey(key)) {
-        return (V) kept.get(key).found();
-      }
-    }
-    V found = find.get();
-    keep(key, new Kept(found, size.applyAsLong(found)));
-    return found;
-  }
-
-  private synchronized void keep(Object key, Kept found) {
-    Kept before = kept.put(key, found);
-    total += found.size() - (before == null ? 0 : before.size());
-    Iterator<Kept> oldest = kept.values().iterator();
-    while (total > most) {
-      total -= oldest.next().size();
-      oldest.remove();
-    }
   }
 }

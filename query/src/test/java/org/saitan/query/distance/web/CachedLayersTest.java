@@ -13,7 +13,7 @@ import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceTable;
 
-class LayerCacheTest {
+class CachedLayersTest {
   private static final LayerSelection ALL = LayerSelection.ALL;
   private static final LayerSelection UNIQUE = new LayerSelection(true, LayerSelection.Order.RANK);
 
@@ -29,10 +29,14 @@ class LayerCacheTest {
     return new LayerStates(table, distance, Effort.patient());
   }
 
+  private static CachedLayers cached(long most) {
+    return new CachedLayers(Effort.patient(), new WalkCache(most));
+  }
+
   @Test
   void whatIsListedIsWhatAWalkFindsAndIsKept() {
     try (DistanceTable table = open("uraomote-4x4")) {
-      LayerCache tables = new LayerCache();
+      CachedLayers tables = cached(WalkCache.MOST_KEPT);
       for (int distance = 0; distance <= table.manifest().godsNumber(); distance++) {
         LayerStates layer = layer(table, distance);
         long[] all = tables.ranks(layer, ALL, 1);
@@ -46,7 +50,7 @@ class LayerCacheTest {
   @Test
   void theNewestFindingsMakeRoomForThemselves() {
     try (DistanceTable table = open("uraomote-3x3")) {
-      LayerCache tables = new LayerCache(layer(table, 3).count());
+      CachedLayers tables = cached(layer(table, 3).count());
       long[] first = tables.ranks(layer(table, 3), ALL, 1);
       assertThat(tables.ranks(layer(table, 3), ALL, 1)).isSameAs(first);
       tables.ranks(layer(table, 2), ALL, 1);
