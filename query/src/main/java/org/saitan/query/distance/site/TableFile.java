@@ -6,8 +6,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,13 +35,6 @@ import org.saitan.table.distance.DistanceTable;
 final class TableFile {
   /** The fewest packed bytes that a state is expected to take, with its distance and its moves. */
   private static final int STATE_BYTES = 4;
-
-  /** What fills cells first, then what lies in them, lines and letters last. */
-  private static final Comparator<Figure.Shape> DRAWN_IN_ORDER =
-      Comparator.comparing((Figure.Shape shape) -> shape instanceof Figure.Label)
-          .thenComparing(shape -> shape instanceof Figure.Stroke)
-          .thenComparing(shape -> !(shape instanceof Figure.Tile))
-          .thenComparing(Figure.Shape::toString);
 
   private final DistanceTable table;
   private final Puzzle puzzle;
@@ -91,8 +82,8 @@ final class TableFile {
    * Pictures of states.
    *
    * @param frame how each begins
-   * @param parts SVG elements, in the order in which they are drawn
-   * @param shown the indexes of the parts of each state
+   * @param parts SVG elements
+   * @param shown the indexes of the parts of each state, in the order in which they are drawn
    */
   private record Pictures(String frame, List<String> parts, List<int[]> shown) {}
 
@@ -176,23 +167,17 @@ final class TableFile {
   }
 
   private Pictures pictures(Pictured pictured) {
-    Map<Figure.Shape, Integer> found = new HashMap<>();
+    Map<Figure.Shape, Integer> parts = new LinkedHashMap<>();
     List<int[]> shown = new ArrayList<>();
     for (Position state : states) {
       shown.add(
           pictured.figure(state).shapes().stream()
-              .mapToInt(shape -> found.computeIfAbsent(shape, any -> found.size()))
+              .mapToInt(shape -> parts.computeIfAbsent(shape, any -> parts.size()))
               .toArray());
     }
-    List<Figure.Shape> inOrder = found.keySet().stream().sorted(DRAWN_IN_ORDER).toList();
-    int[] places = new int[inOrder.size()];
-    for (int place = 0; place < places.length; place++) {
-      places[found.get(inOrder.get(place))] = place;
-    }
-    shown.replaceAll(parts -> Arrays.stream(parts).map(part -> places[part]).sorted().toArray());
     return new Pictures(
         SvgDrawing.frame(pictured.figure(puzzle.goal())),
-        inOrder.stream().map(SvgDrawing::part).toList(),
+        parts.keySet().stream().map(SvgDrawing::part).toList(),
         shown);
   }
 
