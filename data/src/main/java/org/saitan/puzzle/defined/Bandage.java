@@ -3,7 +3,6 @@ package org.saitan.puzzle.defined;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
@@ -29,22 +28,30 @@ final class Bandage {
     return move.from(set, slot) != slot || move.twist(set, slot) != 0;
   }
 
-  /**
-   * Returns by block the slots of its pieces.
-   *
-   * @param position what each cell holds
-   */
-  int[][] places(IntUnaryOperator position) {
+  /** Returns by cell of a piece's kind whether a move takes what lies there. */
+  boolean[] taken(Transformation move) {
+    boolean[] taken = new boolean[cells.size()];
+    for (int set = 0; set < definition.sets().size(); set++) {
+      for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
+        taken[cells.kindAt(set, slot)] = takes(move, set, slot);
+      }
+    }
+    return taken;
+  }
+
+  /** Returns by block the cells of the kinds of its pieces. */
+  int[][] places(byte[] position) {
     List<Block> blocks = definition.blocks();
     int[][] places = new int[blocks.size()][];
     for (int block = 0; block < places.length; block++) {
       List<Piece> pieces = blocks.get(block).pieces();
       places[block] = new int[pieces.size()];
       for (int i = 0; i < places[block].length; i++) {
-        Piece piece = pieces.get(i);
-        while (position.applyAsInt(cells.kindAt(piece.set(), places[block][i])) != piece.kind()) {
-          places[block][i]++;
+        int cell = cells.kindAt(pieces.get(i).set(), 0);
+        while (Byte.toUnsignedInt(position[cell]) != pieces.get(i).kind()) {
+          cell++;
         }
+        places[block][i] = cell;
       }
     }
     return places;
@@ -54,21 +61,20 @@ final class Bandage {
    * Returns whether a move takes of each block all pieces or none.
    *
    * @param places where they lie
+   * @param taken what the move takes
    */
-  boolean allows(int[][] places, Transformation move) {
-    for (int block = 0; block < places.length; block++) {
-      if (tears(move, block, places[block])) {
+  static boolean allows(int[][] places, boolean... taken) {
+    for (int[] block : places) {
+      if (tears(taken, block)) {
         return false;
       }
     }
     return true;
   }
 
-  private boolean tears(Transformation move, int block, int... places) {
-    List<Piece> pieces = definition.blocks().get(block).pieces();
-    boolean first = takes(move, pieces.get(0).set(), places[0]);
-    for (int i = 1; i < places.length; i++) {
-      if (takes(move, pieces.get(i).set(), places[i]) != first) {
+  private static boolean tears(boolean[] taken, int... block) {
+    for (int cell : block) {
+      if (taken[cell] != taken[block[0]]) {
         return true;
       }
     }
@@ -77,9 +83,10 @@ final class Bandage {
 
   /** Returns why a move may not be made, for people; empty if it may. */
   Optional<String> why(Position position, Transformation move) {
-    int[][] places = places(position::cell);
+    int[][] places = places(position.cells());
+    boolean[] taken = taken(move);
     return IntStream.range(0, places.length)
-        .filter(block -> tears(move, block, places[block]))
+        .filter(block -> tears(taken, places[block]))
         .mapToObj(block -> definition.blocks().get(block))
         .findFirst()
         .map(

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
@@ -158,16 +157,16 @@ final class BandagedRules implements ListedRules {
   }
 
   private void each(List<Turn> some, long[] state, Sink sink) {
-    IntUnaryOperator position = cell -> cell(state, cell);
-    if (!puzzle.allows(position)) {
+    byte[] cells = cells(state);
+    if (!puzzle.allows(cell -> Byte.toUnsignedInt(cells[cell]))) {
       return;
     }
-    int[][] places = bandage.places(position);
+    int[][] places = bandage.places(cells);
     long[] end = new long[state.length];
     for (int move = 0; move < some.size(); move++) {
       Turn turn = some.get(move);
-      if (bandage.allows(places, turn.move)) {
-        turn.make(state, end);
+      if (Bandage.allows(places, turn.taken)) {
+        turn.make(state, cells, end);
         boolean isMove = places.length == 0 || !Arrays.equals(end, state);
         if (isMove && puzzle.allows(cell -> cell(end, cell))) {
           sink.state(move, end);
@@ -177,7 +176,7 @@ final class BandagedRules implements ListedRules {
   }
 
   private int cell(long[] state, int cell) {
-    return packed.width(cell) > 0 ? packed.get(state, cell) : home[cell];
+    return packed.width(cell) > 0 ? packed.get(state, cell) : Byte.toUnsignedInt(home[cell]);
   }
 
   /**
@@ -191,11 +190,11 @@ final class BandagedRules implements ListedRules {
 
   /** A move, or what undoes it, on the cells of the slots that it takes. */
   private final class Turn {
-    private final Transformation move;
+    private final boolean[] taken;
     private final List<Coming> all = new ArrayList<>();
 
     Turn(Transformation move) {
-      this.move = move;
+      this.taken = bandage.taken(move);
       StateCells cells = puzzle.cells();
       for (int set = 0; set < puzzle.definition().sets().size(); set++) {
         for (int slot = 0; slot < puzzle.definition().sets().get(set).slots(); slot++) {
@@ -214,13 +213,18 @@ final class BandagedRules implements ListedRules {
       }
     }
 
-    void make(long[] state, long[] end) {
+    /**
+     * Writes down where it leads.
+     *
+     * @param cells the state's
+     */
+    void make(long[] state, byte[] cells, long[] end) {
       System.arraycopy(state, 0, end, 0, state.length);
       for (Coming piece : all) {
-        int kind = packed.get(state, piece.fromKind());
+        int kind = Byte.toUnsignedInt(cells[piece.fromKind()]);
         packed.replace(end, piece.kind(), kind);
         if (piece.turn() >= 0) {
-          int turned = packed.get(state, piece.fromTurn()) + piece.twist();
+          int turned = Byte.toUnsignedInt(cells[piece.fromTurn()]) + piece.twist();
           packed.replace(end, piece.turn(), turned % pieces.modulus(piece.set(), kind));
         }
       }
@@ -240,12 +244,14 @@ final class BandagedRules implements ListedRules {
 
   @Override
   public Position unpack(long[] state) {
-    byte[] cells = home.clone();
+    return Position.of(cells(state));
+  }
+
+  private byte[] cells(long[] state) {
+    byte[] cells = new byte[home.length];
     for (int cell = 0; cell < cells.length; cell++) {
-      if (packed.width(cell) > 0) {
-        cells[cell] = (byte) packed.get(state, cell);
-      }
+      cells[cell] = (byte) cell(state, cell);
     }
-    return Position.of(cells);
+    return cells;
   }
 }

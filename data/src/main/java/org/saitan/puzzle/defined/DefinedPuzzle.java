@@ -246,11 +246,13 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   }
 
   private Optional<Position> end(Position position, Transformation move) {
-    if (!bandage.allows(bandage.places(position::cell), move) || !allows(position::cell)) {
+    boolean joined = !definition.blocks().isEmpty();
+    if (joined && !Bandage.allows(bandage.places(position.cells()), bandage.taken(move))
+        || !allows(position::cell)) {
       return Optional.empty();
     }
     Position next = cells.after(position, move);
-    return allows(next::cell) && !(next.equals(position) && !definition.blocks().isEmpty())
+    return allows(next::cell) && !(next.equals(position) && joined)
         ? Optional.of(next)
         : Optional.empty();
   }

@@ -43,6 +43,11 @@ public final class StateCells {
     this.size = at;
   }
 
+  /** Returns how many cells there are. */
+  public int size() {
+    return size;
+  }
+
   /** Returns the cell of the kind of the piece in a slot. */
   public int kindAt(int set, int slot) {
     return kindsAt[set] + slot;
