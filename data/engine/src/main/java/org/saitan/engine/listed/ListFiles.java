@@ -88,7 +88,8 @@ final class ListFiles implements AutoCloseable {
   /** Appends states of a shard. */
   void append(StateStore.Way way, int number, int layer, Shard shard, int... entries) {
     PieceFile file = file(way);
-    ByteBuffer piece = PieceFile.buffer(PIECE);
+    long bytes = Integer.BYTES + (long) Long.BYTES * width * entries.length;
+    ByteBuffer piece = PieceFile.buffer((int) Math.min(PIECE, bytes));
     long[] state = new long[width];
     for (int i = 0; i < entries.length; ) {
       piece.putInt(layer);
