@@ -9,6 +9,7 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
@@ -20,6 +21,7 @@ import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -36,9 +38,6 @@ import org.saitan.catalogue.Catalogue;
 /** The arrows of the design: what may know what. */
 @AnalyzeClasses(packages = "org.saitan", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
-  /** What knows nothing of puzzles. */
-  private static final String[] PLAIN = {"org.saitan.problem", "org.saitan.text"};
-
   @ArchTest
   static final ArchRule ONLY_TABLE_TOUCHES_ROCKSDB =
       noClasses()
@@ -48,101 +47,50 @@ class ArchitectureTest {
           .dependOnClassesThat()
           .resideInAPackage("org.rocksdb..");
 
-  @ArchTest static final ArchRule TEXT = floor("org.saitan.text");
-
-  @ArchTest static final ArchRule JSON = floor("org.saitan.json");
-
-  @ArchTest static final ArchRule PARALLEL = floor("org.saitan.parallel");
-
-  @ArchTest static final ArchRule PROBLEM = floor("org.saitan.problem", "org.saitan.text");
-
-  @ArchTest static final ArchRule FILE = floor("org.saitan.file", "org.saitan.problem");
-
-  @ArchTest static final ArchRule SHARED_RULES = floor("org.saitan.rules");
-
-  @ArchTest static final ArchRule GROUP = floor("org.saitan.group", PLAIN);
-
-  @ArchTest static final ArchRule DEFINITION = floor("org.saitan.definition", PLAIN);
-
-  @ArchTest
-  static final ArchRule PICTURES_OF_DEFINITIONS =
-      floor("org.saitan.definition.picture", and(PLAIN, "org.saitan.definition"));
-
-  @ArchTest
-  static final ArchRule FORMATS_OF_DEFINITIONS =
-      floor(
-          "org.saitan.definition.format",
-          and(PLAIN, "org.saitan.definition", "org.saitan.file", "org.saitan.json"));
-
-  @ArchTest
-  static final ArchRule PUZZLE =
-      floor(
-          "org.saitan.puzzle",
-          and(PLAIN, "org.saitan.rules", "org.saitan.definition", "org.saitan.definition.picture"));
+  /**
+   * By package those below it, as {@code data/README.md} lists them: it may know these and no
+   * others. The dot is the package above all.
+   */
+  private static final String FLOORS =
+      """
+      text
+      json
+      parallel
+      problem text
+      file problem
+      rules
+      group problem text
+      definition problem text
+      definition.picture problem text definition
+      definition.format problem text definition file json
+      puzzle problem text rules definition definition.picture
+      space problem text puzzle
+      filling problem text rules
+      board problem text rules puzzle space filling
+      puzzle.*.. problem text json rules definition.. group puzzle space board
+      filling.* problem text rules filling board parallel
+      table problem text . board file
+      table.distance problem text . table board space puzzle
+      table.completion problem text . table board filling
+      """;
 
   @ArchTest
-  static final ArchRule NUMBERS = floor("org.saitan.space", and(PLAIN, "org.saitan.puzzle"));
-
-  @ArchTest
-  static final ArchRule FILLING = floor("org.saitan.filling", and(PLAIN, "org.saitan.rules"));
-
-  @ArchTest
-  static final ArchRule BOARD =
-      floor(
-          "org.saitan.board",
-          and(
-              PLAIN,
-              "org.saitan.rules",
-              "org.saitan.puzzle",
-              "org.saitan.space",
-              "org.saitan.filling"));
-
-  @ArchTest
-  static final ArchRule FAMILIES_OF_PUZZLES =
-      floor(
-          "org.saitan.puzzle.*..",
-          and(
-              PLAIN,
-              "org.saitan.json",
-              "org.saitan.rules",
-              "org.saitan.definition..",
-              "org.saitan.group",
-              "org.saitan.puzzle",
-              "org.saitan.space",
-              "org.saitan.board"));
-
-  @ArchTest
-  static final ArchRule FAMILIES_OF_FILLINGS =
-      floor(
-          "org.saitan.filling.*",
-          and(
-              PLAIN,
-              "org.saitan.rules",
-              "org.saitan.filling",
-              "org.saitan.board",
-              "org.saitan.parallel"));
-
-  @ArchTest
-  static final ArchRule TABLE =
-      floor("org.saitan.table", and(PLAIN, "org.saitan", "org.saitan.board", "org.saitan.file"));
-
-  @ArchTest
-  static final ArchRule TABLES_OF_DISTANCES =
-      floor(
-          "org.saitan.table.distance",
-          and(
-              PLAIN,
-              "org.saitan",
-              "org.saitan.table",
-              "org.saitan.board",
-              "org.saitan.space",
-              "org.saitan.puzzle"));
-
-  @ArchTest
-  static final ArchRule TABLES_OF_COMPLETIONS =
-      floor(
-          "org.saitan.table.completion",
-          and(PLAIN, "org.saitan", "org.saitan.table", "org.saitan.board", "org.saitan.filling"));
+  static void packagesKnowThoseBelowThem(JavaClasses classes) {
+    for (String line : FLOORS.lines().toList()) {
+      String[] names =
+          Arrays.stream(line.split(" "))
+              .map(name -> name.equals(".") ? "org.saitan" : "org.saitan." + name)
+              .toArray(String[]::new);
+      noClasses()
+          .that()
+          .resideInAPackage(names[0])
+          .should()
+          .dependOnClassesThat(
+              resideInAPackage("org.saitan..")
+                  .and(DescribedPredicate.not(resideInAnyPackage(names))))
+          .check(classes);
+    }
+  }
 
   /** Definitions are read from files in one place, {@code definition.format}; else only tables. */
   @ArchTest
@@ -250,20 +198,4 @@ class ArchitectureTest {
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage("org.saitan.puzzle.(*)..", "org.saitan.filling.(*)..");
-
-  private static String[] and(String[] packages, String... more) {
-    return Stream.concat(Stream.of(packages), Stream.of(more)).toArray(String[]::new);
-  }
-
-  /** A package may know those below it, as {@code data/README.md} lists them, and no others. */
-  private static ArchRule floor(String of, String... below) {
-    return noClasses()
-        .that()
-        .resideInAPackage(of)
-        .should()
-        .dependOnClassesThat(
-            resideInAPackage("org.saitan..")
-                .and(DescribedPredicate.not(resideInAnyPackage(below)))
-                .and(DescribedPredicate.not(resideInAPackage(of))));
-  }
 }
