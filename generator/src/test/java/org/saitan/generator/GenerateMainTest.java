@@ -121,7 +121,6 @@ class GenerateMainTest {
         "--plan --rebuild",
         "--check --engine disk",
         "--count-only --no-symmetry",
-        "--metric single --one-way",
         "--adopt parts --threads 1",
       })
   void optionsThatDoNotGoTogetherAreNamed(String options) throws IOException {
