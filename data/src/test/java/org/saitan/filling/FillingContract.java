@@ -17,12 +17,10 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.saitan.filling.Abilities.Bordered;
 import org.saitan.filling.Abilities.Explained;
 import org.saitan.filling.Abilities.Linked;
-import org.saitan.filling.Filling.Colour;
 import org.saitan.rules.Notation;
 
 /**
@@ -78,17 +76,6 @@ public abstract class FillingContract {
       given = given.with(random.nextInt(filling.cells()), random.nextInt(filling.colours().size()));
     }
     return given;
-  }
-
-  @Test
-  void coloursCanBeToldApart() {
-    for (Filling filling : small()) {
-      List<Colour> colours = filling.colours();
-      assertThat(colours.size()).isBetween(2, GivenCells.MOST_COLOURS);
-      assertThat(colours).extracting(Colour::name).doesNotHaveDuplicates();
-      assertThat(colours).extracting(Colour::letter).doesNotHaveDuplicates();
-      assertThat(colours).extracting(Colour::sign).doesNotHaveDuplicates();
-    }
   }
 
   @TestFactory

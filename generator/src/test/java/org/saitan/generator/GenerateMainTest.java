@@ -3,12 +3,7 @@ package org.saitan.generator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.BufferedOutputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,7 +17,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.Tries;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
-import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
 import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildOptions;
@@ -82,14 +76,6 @@ class GenerateMainTest {
     assertThat(nothingIsThere()).isTrue();
   }
 
-  @Test
-  void aDefinitionIsReadWhateverItsEnding() throws IOException {
-    Path file = home.resolve("Three.def");
-    Files.writeString(
-        file, "Name Three\nSet P 3 1\nSolved\nP\n1 2 3\nEnd\nMove A\nP\n2 3 1\nEnd\n");
-    assertThat(here("--check", file.toString()).status()).isEqualTo(ExitStatus.OK);
-  }
-
   @ParameterizedTest
   @CsvSource({
     "--re, --rebuild",
@@ -101,15 +87,6 @@ class GenerateMainTest {
     List<String> typed = new ArrayList<>(List.of("__complete"));
     typed.addAll(List.of(words.split(" ")));
     assertThat(generate(typed.toArray(String[]::new)).out()).startsWith(first + "\n");
-  }
-
-  @Test
-  void anUnknownPuzzleIsToldWithTheNearest() {
-    Said said = here("rotaton-3x3");
-    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(said.err())
-        .startsWith("generate: unknown puzzle 'rotaton'. Did you mean: rotation? Boards are ")
-        .doesNotContain("\tat ");
   }
 
   /** Of all pairs, one of each reason. */
@@ -205,29 +182,6 @@ class GenerateMainTest {
     assertThat(said.out())
         .contains("  its start _BBB cannot reach the goal")
         .contains("  its start _BBBB takes 8 moves");
-  }
-
-  /** The plan of a big board takes seconds. */
-  @Test
-  void aListIsSentLineByLine() {
-    List<Long> sent = new ArrayList<>();
-    ByteArrayOutputStream bytes =
-        new ByteArrayOutputStream() {
-          @Override
-          public void flush() {
-            sent.add(toString(StandardCharsets.UTF_8).lines().count());
-          }
-        };
-    Console console =
-        new Console(
-            InputStream.nullInputStream(),
-            new PrintStream(new BufferedOutputStream(bytes), false, StandardCharsets.UTF_8),
-            System.err,
-            false);
-    GenerateMain command = new GenerateMain(console, Catalogue.standard(), Generator.standard());
-    String[] words = {"--data", home.toString(), "--list", "rotation-2x3", "uraomote-3x3"};
-    assertThat(console.run("generate", () -> command.run(words))).isEqualTo(ExitStatus.OK);
-    assertThat(sent).contains(2L, 3L);
   }
 
   @Test

@@ -212,22 +212,9 @@ class LibrarySolidsTest {
   void lettersAreFacesTurnedClockwise(String name) {
     Definition definition = Library.definition(name);
     Picture picture = Library.picture(name, definition).orElseThrow();
-    Map<String, double[]> axes =
-        Map.of(
-            "U",
-            new double[] {0, 1, 0},
-            "D",
-            new double[] {0, -1, 0},
-            "F",
-            new double[] {0, 0, 1},
-            "B",
-            new double[] {0, 0, -1},
-            "R",
-            new double[] {1, 0, 0},
-            "L",
-            new double[] {-1, 0, 0});
+    double[][] axes = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {-1, 0, 0}, {0, -1, 0}, {0, 0, -1}};
     for (NamedMove generator : definition.generators()) {
-      double[] axis = axes.get(generator.name().substring(0, 1));
+      double[] axis = axes["RUFLDB".indexOf(generator.name().charAt(0))];
       Transformation move = generator.transformation();
       Turn turn = picture.turn(move).orElseThrow();
       assertThat(turn.x() * axis[0] + turn.y() * axis[1] + turn.z() * axis[2])
