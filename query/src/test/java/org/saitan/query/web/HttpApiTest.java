@@ -319,7 +319,7 @@ class HttpApiTest {
         .isEqualTo("rotation-3x3: the number 1 is given twice, the second time in place 2");
     assertThat(server.error(400, URAOMOTE + "/stats?where=BWW/%3F%3F%3F/WWW"))
         .isEqualTo(
-            "uraomote-3x3: nothing matches 'BWW/???/WWW'; not even 'B?W/???/W??' is matched: what it names never comes together by moves from the goal");
+            "uraomote-3x3: nothing matches 'BWW/???/WWW'; what it names never comes together by moves from the goal");
     assertThat(
             server.error(400, ROTATION + "/stats?where=%3F%3F%3F%3F%3F%3F%3F%3F1&solutions=true"))
         .isEqualTo("where and solutions exclude each other; leave one out");
