@@ -2,19 +2,18 @@
 package org.saitan.query.question;
 
 import java.util.List;
+import java.util.Optional;
 import org.saitan.query.drawing.Language;
 
 /** What questions of several kinds take. */
 public final class Params {
   /** The language of the words in a picture. */
-  public static final Param<Language> LANGUAGE =
-      new Param<>(
-          Param.Form.OPTION,
+  public static final Param<Optional<Language>> LANGUAGE =
+      Param.choice(
           "lang",
-          "en|ja",
           "words of the picture in English (en, default) or Japanese (ja)",
-          List.of("en", "ja"),
-          (param, given) -> Language.of(given.text(param.name())));
+          List.of(Language.values()),
+          Language::code);
 
   private Params() {}
 

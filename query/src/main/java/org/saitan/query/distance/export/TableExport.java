@@ -4,7 +4,6 @@ package org.saitan.query.distance.export;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
@@ -25,9 +24,6 @@ import org.saitan.table.distance.DistanceTable;
 public final class TableExport implements Iterator<byte[]> {
   /** A piece ends with the block that passes this length. */
   private static final int PIECE_CHARACTERS = 1 << 16;
-
-  /** A piece ends after this time, even if it is empty: a server then looks after its client. */
-  private static final Duration PIECE_TIME = Duration.ofMillis(100);
 
   private final Numbering space;
   private final Optional<DistanceRange> distances;
@@ -83,8 +79,7 @@ public final class TableExport implements Iterator<byte[]> {
       throw new NoSuchElementException("all states are written");
     }
     StringBuilder lines = new StringBuilder(block == 0 ? format.header(columns) : "");
-    long latest = System.nanoTime() + PIECE_TIME.toNanos();
-    while (hasNext() && lines.length() < PIECE_CHARACTERS && System.nanoTime() < latest) {
+    while (hasNext() && lines.length() < PIECE_CHARACTERS) {
       append(lines);
       boolean isComplete = drawn != null && written == drawn.length;
       block = isComplete ? space.blocks() : block + 1;

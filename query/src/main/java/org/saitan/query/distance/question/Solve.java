@@ -19,6 +19,7 @@ import org.saitan.query.distance.ask.Finding;
 import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.distance.ask.Prober.OptimalSolutions;
 import org.saitan.query.distance.drawing.SolutionPicture;
+import org.saitan.query.drawing.Language;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
@@ -136,7 +137,8 @@ final class Solve {
     Prober prober = MoveParams.prober(asked);
     Finding here = prober.find(prober.parse(asked.get(MoveParams.STATE)));
     List<Step> solution = prober.solution(here).orElse(List.of());
-    return SolutionPicture.svg(asked.source().board(), here, solution, asked.get(Params.LANGUAGE));
+    return SolutionPicture.svg(
+        asked.source().board(), here, solution, asked.get(Params.LANGUAGE).orElse(Language.EN));
   }
 
   private static void print(Asked<DistanceSource> asked, SolutionAnswer answer, PrintStream out) {

@@ -22,6 +22,7 @@ import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.ask.Matches;
 import org.saitan.query.distance.drawing.DepthChart;
+import org.saitan.query.drawing.Language;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Params;
@@ -221,7 +222,8 @@ final class Stats {
     Asked<DistanceSource> first = all.get(0).asked();
     List<DepthChart.Histogram> boards =
         all.stream().map(answered -> histogram(answered.answer())).toList();
-    return Optional.of(DepthChart.svg(boards, first.get(LOG), first.get(Params.LANGUAGE)));
+    return Optional.of(
+        DepthChart.svg(boards, first.get(LOG), first.get(Params.LANGUAGE).orElse(Language.EN)));
   }
 
   private static DepthChart.Histogram histogram(StatsAnswer answer) {
