@@ -6,15 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.net.URLEncoder;
-import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterAll;
@@ -22,9 +19,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
-import org.saitan.Tries;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.query.DefinedTables;
 import org.saitan.table.TableHome;
@@ -143,24 +138,6 @@ class DefinedBoardsHttpTest {
     return nodes.map(node -> node.path(field).textValue()).toList();
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "2x2x2-perm, R U' F2, 3",
-    "2x2x2-perm, moves: (R U)2 [F: R], 6",
-    "odd-ones, a+b x=y&z a+b', 3",
-    "odd-ones, 3%é, 1",
-    "odd-ones, state: 1 1 2 3 / 2 1 3, 1",
-    "sliding-2x3, L U R, 3",
-    "two-goals, 7P 2P, 1",
-    "two-goals, 7 6 5 4 3 2 1, 0",
-    "rotation-3x3-rows, goal, 0",
-  })
-  void statesAreWrittenInManyWays(String board, String text, int distance) throws Exception {
-    assertThat(server.json(of(board, "show", text)).path("distance").intValue())
-        .isEqualTo(distance);
-    assertThat(server.json(of(board, "solve", text)).path("steps")).hasSize(distance);
-  }
-
   /** People take it for granted that the hole is last. */
   @Test
   void theGoalIsSaidWhereThereIsOne() throws Exception {
@@ -232,63 +209,6 @@ class DefinedBoardsHttpTest {
     JsonNode odd = server.json(of("uraomote-3x3", "show", unreachable()));
     assertThat(odd.path("status").textValue()).isEqualTo("unreachable");
     assertThat(odd.at("/reasons/0/code").textValue()).startsWith("defined.");
-  }
-
-  @Test
-  void junkIsAnsweredOrRefused() throws Exception {
-    Random random = new Random(20261121);
-    List<String> bits =
-        List.of(
-            "R",
-            "U'",
-            "(",
-            ")3",
-            "[",
-            ",",
-            ":",
-            "]",
-            "+",
-            "1",
-            " ",
-            "/",
-            "moves:",
-            "state:",
-            "{",
-            "}",
-            "goal",
-            "'",
-            "%",
-            "\u0000",
-            "&",
-            "A/B",
-            "a+b",
-            "CORNER",
-            "\n",
-            "999999999");
-    Map<String, String> goals = new HashMap<>();
-    for (String board : BOARDS) {
-      goals.put(board, server.json(table(board) + "/stats").path("goalState").textValue());
-    }
-    int answered = 0;
-    int tries = Tries.of(1_500);
-    for (int i = 0; i < tries; i++) {
-      String board = BOARDS.get(random.nextInt(BOARDS.size()));
-      StringBuilder state = new StringBuilder(random.nextBoolean() ? goals.get(board) + " " : "R ");
-      for (int words = random.nextInt(4); words > 0; words--) {
-        state
-            .append(bits.get(random.nextInt(bits.size())))
-            .append(random.nextInt(3) > 0 ? " " : "");
-      }
-      String route = List.of("show", "solve").get(random.nextInt(2));
-      String format = List.of("json", "svg").get(random.nextInt(2));
-      HttpResponse<String> response =
-          server.get(of(board, route, state.toString()) + "&format=" + format);
-      assertThat(response.statusCode()).as(board + " " + state).isIn(200, 400);
-      assertThat(response.body()).doesNotContain("Exception");
-      answered += response.statusCode() == 200 ? 1 : 0;
-      assertThat(lookup(board, state.toString().replace("\n", " ")).size()).isLessThan(2);
-    }
-    assertThat(answered).isBetween(tries / 10, tries * 9 / 10);
   }
 
   /** Returns the goal of uraomote-3x3 with the first tile turned. */

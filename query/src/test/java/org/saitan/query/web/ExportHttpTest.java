@@ -4,8 +4,6 @@ package org.saitan.query.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -18,7 +16,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -108,21 +105,6 @@ class ExportHttpTest {
       assertThat(text(export + "?distance=3"))
           .isEqualTo(command("export", board, "--json", "--distance", "3"));
     }
-  }
-
-  @Test
-  void aLayerIsWhatItsStatesAre() throws Exception {
-    List<String> layer = text(BIG + "?distance=11&format=csv").lines().toList();
-    assertThat(layer).hasSize(1 + 20).first().isEqualTo("state,distance,next");
-    assertThat(layer.subList(1, 21)).allMatch(line -> line.contains(",11,"));
-    List<String> states = new ArrayList<>();
-    new ObjectMapper()
-        .readTree(text("/api/v1/tables/rotation-3x3/deepest?distance=11"))
-        .path("states")
-        .forEach(state -> states.add(state.path("state").textValue()));
-    assertThat(layer.subList(1, 21))
-        .extracting(line -> line.substring(0, line.indexOf(',')))
-        .isEqualTo(states);
   }
 
   @Test
@@ -222,39 +204,5 @@ class ExportHttpTest {
       Thread.sleep(100);
     }
     assertThat(get(SMALL).statusCode()).isEqualTo(200);
-  }
-
-  @Test
-  void wholeWaysForManyStatesAreThoseOfSingleOnes() throws Exception {
-    Random random = new Random(12);
-    List<String> states = new ArrayList<>(List.of("goal", "nonsense"));
-    while (states.size() < 300) {
-      List<Integer> tiles = new ArrayList<>(List.of(1, 2, 3, 4, 5, 6, 7, 8, 9));
-      java.util.Collections.shuffle(tiles, random);
-      StringBuilder state = new StringBuilder();
-      tiles.forEach(state::append);
-      states.add(state.toString());
-    }
-    HttpResponse<String> answer =
-        CLIENT.send(
-            HttpRequest.newBuilder(server.uri().resolve("/api/v1/tables/rotation-3x3/solve"))
-                .POST(HttpRequest.BodyPublishers.ofString(String.join("\n", states)))
-                .build(),
-            HttpResponse.BodyHandlers.ofString());
-    List<String> lines = answer.body().lines().toList();
-    assertThat(lines).hasSameSizeAs(states);
-    for (int i = 0; i < states.size(); i += 7) {
-      JsonNode solved = new ObjectMapper().readTree(lines.get(i));
-      JsonNode line =
-          new ObjectMapper()
-              .readTree(text("/api/v1/tables/rotation-3x3/solve?state=" + states.get(i)));
-      List<String> moves = new ArrayList<>();
-      line.path("steps").forEach(step -> moves.add(step.path("move").textValue()));
-      List<String> found = new ArrayList<>();
-      solved.path("moves").forEach(move -> found.add(move.textValue()));
-      assertThat(found).isEqualTo(moves).hasSize(solved.path("distance").intValue());
-      assertThat(solved.path("line").intValue()).isEqualTo(i + 1);
-    }
-    assertThat(lines.get(1)).contains("\"status\":\"error\"").doesNotContain("moves");
   }
 }

@@ -95,7 +95,24 @@ class HttpApiTest {
 
   @Test
   void theJsonIsThatOfTheCommandLine() throws Exception {
-    Map<String, String> commands =
+    Map<String, String> commands = new LinkedHashMap<>();
+    commands.put(
+        ROTATION + "/show?state=123456789&goal=987456321",
+        "show rotation-3x3 123456789 --goal 987456321");
+    commands.put(
+        ROTATION + "/show?state=987456321&solutions=true",
+        "show rotation-3x3 987456321 --solutions");
+    commands.put(URAOMOTE + "/show?state=BWWWWWWWW", "show uraomote-3x3 BWWWWWWWW");
+    commands.put(
+        ROTATION + "/solve?state=987456321&all=true&limit=3",
+        "solve rotation-3x3 987456321 --all --limit 3");
+    commands.put(
+        URAOMOTE + "/deepest?distance=7&unique=true&sort=blacks",
+        "deepest uraomote-3x3 --distance 7 --unique --sort blacks");
+    commands.put(
+        ROTATION + "/deepest?distance=11&sort=solutions",
+        "deepest rotation-3x3 --distance 11 --sort solutions");
+    commands.putAll(
         Map.of(
             ROTATION + "/solve?state=987456321", "solve rotation-3x3 987456321",
             ROTATION + "/stats", "stats rotation-3x3",
@@ -109,7 +126,7 @@ class HttpApiTest {
                 "heatmap yinyang-4 --given W.../..../..../...B",
             YINYANG + "/count?given=W.../..../..../...B",
                 "count yinyang-4 --given W.../..../..../...B",
-            YINYANG + "/sample?count=3&seed=9", "sample yinyang-4 --count 3 --seed 9");
+            YINYANG + "/sample?count=3&seed=9", "sample yinyang-4 --count 3 --seed 9"));
     Tool tool = new Tool(server.home().directory());
     for (Map.Entry<String, String> command : commands.entrySet()) {
       String said = tool.run((command.getValue() + " --json").split(" ")).out();
@@ -117,72 +134,6 @@ class HttpApiTest {
           .as(command.getValue())
           .isEqualTo(new ObjectMapper().readTree(said));
     }
-  }
-
-  @Test
-  void solutionsAndTrapsAreReportedWhereTheyAreAskedFor() throws Exception {
-    String state = ROTATION + "/show?state=987456321";
-    JsonNode position = server.json(state + "&solutions=true");
-    assertThat(position.path("optimalSolutions").longValue()).isEqualTo(4504);
-    assertThat(position.at("/exact/optimalSolutions").textValue()).isEqualTo("4504");
-    assertThat(position.at("/moves/0/trap").isBoolean()).isTrue();
-    assertThat(server.json(state).has("optimalSolutions")).isFalse();
-    assertThat(server.json(state).at("/moves/0").has("trap")).isFalse();
-    HttpResponse<String> lines =
-        server.send(
-            HttpRequest.newBuilder(server.uri(ROTATION + "/solve?solutions=true"))
-                .POST(HttpRequest.BodyPublishers.ofString("987456321\nnonsense\n")));
-    assertThat(lines.body().lines().toList())
-        .hasSize(2)
-        .first(org.assertj.core.api.InstanceOfAssertFactories.STRING)
-        .contains("\"optimalSolutions\":4504");
-    HttpResponse<String> sorted = server.get(ROTATION + "/deepest?distance=11&sort=solutions");
-    assertThat(sorted.statusCode()).isEqualTo(200);
-    assertThat(sorted.body()).contains("\"optimalSolutions\":");
-    assertThat(server.error(400, ROTATION + "/deepest?sort=colour"))
-        .isEqualTo("sort must be 'rank', 'blacks', 'solutions' or 'most-solutions', got 'colour'");
-  }
-
-  @Test
-  void aPositionHasItsMovesBestFirst() throws Exception {
-    JsonNode position = server.json(ROTATION + "/show?state=987+456+321");
-    assertThat(position.path("distance").intValue()).isEqualTo(11);
-    assertThat(position.path("moves")).hasSize(8);
-    assertThat(numbers(position.path("moves"), "distance")).isSorted().contains(10);
-    JsonNode both = server.json(ROTATION + "/show?state=497586321");
-    assertThat(both.path("distance").intValue()).isEqualTo(10);
-    assertThat(numbers(both.path("moves"), "distance")).isSorted().contains(9, 11);
-    assertThat(position.path("moves").get(0).path("move")).isEqualTo(position.path("next"));
-  }
-
-  @Test
-  void aPositionThatCannotBeSolvedSaysWhy() throws Exception {
-    JsonNode position = server.json(URAOMOTE + "/show?state=BWWWWWWWW");
-    assertThat(position.path("status").textValue()).isEqualTo("unreachable");
-    assertThat(position.has("distance")).isFalse();
-    assertThat(position.path("reason").textValue())
-        .startsWith("the tiles A1, A3, C1 and C3 show 1 black;");
-  }
-
-  @Test
-  void rotationTakesAnyGoal() throws Exception {
-    JsonNode there = server.json(ROTATION + "/show?state=123456789&goal=987456321");
-    JsonNode back = server.json(ROTATION + "/show?state=987456321&goal=123456789");
-    assertThat(there.path("goal").textValue()).isEqualTo("987/456/321");
-    assertThat(there.path("distance")).isEqualTo(back.path("distance"));
-    JsonNode line = server.json(ROTATION + "/solve?state=goal&goal=987654321");
-    assertThat(line.path("distance").intValue()).isZero();
-    assertThat(server.error(400, URAOMOTE + "/show?state=goal&goal=WWWWWWWWW"))
-        .contains("has one goal");
-  }
-
-  @Test
-  void aLineLeadsToTheGoal() throws Exception {
-    JsonNode line = server.json(ROTATION + "/solve?state=987456321&all=true&limit=3");
-    assertThat(line.path("steps")).hasSize(11);
-    assertThat(line.path("steps").get(10).path("state").textValue()).isEqualTo("123/456/789");
-    assertThat(line.path("solutions")).hasSize(3);
-    assertThat(line.path("optimalSolutions").intValue()).isGreaterThan(3);
   }
 
   @Test
@@ -197,16 +148,6 @@ class HttpApiTest {
     assertThat(texts(middle.path("states"), "state"))
         .isEqualTo(texts(whole.path("states"), "state").subList(500, 510));
     assertThat(server.json(ROTATION + "/deepest?distance=4&offset=1996").path("states")).isEmpty();
-  }
-
-  @Test
-  void layersAreCountedUpToTheBoardsSymmetries() throws Exception {
-    JsonNode layer = server.json(URAOMOTE + "/deepest?distance=7&unique=true&sort=blacks");
-    assertThat(layer.path("total").intValue()).isEqualTo(8);
-    assertThat(layer.path("unique").intValue()).isEqualTo(2);
-    assertThat(numbers(layer.path("states"), "blacks")).isSorted().contains(3, 7);
-    assertThat(server.json(URAOMOTE + "/deepest?distance=7&unique").path("unique").intValue())
-        .isEqualTo(2);
   }
 
   @Test
@@ -453,17 +394,5 @@ class HttpApiTest {
       response = server.get(path);
     }
     return response.statusCode();
-  }
-
-  @Test
-  void thePagesAreServedFromTheJar() throws Exception {
-    HttpResponse<String> page = server.get("/");
-    assertThat(page.body()).startsWith("<!doctype html>");
-    assertThat(page.headers().firstValue("Content-Security-Policy")).isPresent();
-    assertThat(page.headers().firstValue("X-Content-Type-Options")).contains("nosniff");
-    String etag = page.headers().firstValue("ETag").orElseThrow();
-    assertThat(server.get("/", "If-None-Match", etag).statusCode()).isEqualTo(304);
-    assertThat(server.get("/js/app.js").headers().firstValue("Content-Type").orElseThrow())
-        .startsWith("text/javascript");
   }
 }
