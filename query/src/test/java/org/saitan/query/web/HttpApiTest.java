@@ -47,16 +47,6 @@ class HttpApiTest {
     assertThat(server.log()).isEmpty();
   }
 
-  /** Returns a number of each element; as texts, 10 would come before 9. */
-  private static List<Integer> numbers(JsonNode array, String field) {
-    List<Integer> numbers = new ArrayList<>();
-    for (JsonNode element : array) {
-      assertThat(element.path(field).isInt()).isTrue();
-      numbers.add(element.path(field).intValue());
-    }
-    return numbers;
-  }
-
   private static List<String> texts(JsonNode array, String field) {
     List<String> texts = new ArrayList<>();
     array.forEach(element -> texts.add(element.path(field).asText()));
