@@ -60,7 +60,7 @@ final class TableFile {
    * @param distances the distance of each; -1 where the goal cannot be reached
    * @param moves what moves are called, and what they take from where to where
    * @param made the first move of each state, then the second of each and so on: one more than its
-   *     index in {@code moves}; 0 where a state has no more moves
+   *     index in {@code moves}; 0 where a state has no more moves; one number where all are alike
    * @param ahead in the same order, how much farther in the list the state lies where it leads
    * @param pictures what the states look like; absent where pages draw them, or show their text
    */
@@ -71,7 +71,7 @@ final class TableFile {
       List<String> states,
       int[] distances,
       List<Move> moves,
-      List<int[]> made,
+      List<Object> made,
       List<int[]> ahead,
       @MayBeAbsent Pictures pictures) {}
 
@@ -166,6 +166,12 @@ final class TableFile {
     columns.get(column).add(number);
   }
 
+  private Object column(IntArrayList numbers) {
+    boolean isOne =
+        numbers.size() == states.size() && numbers.intStream().distinct().limit(2).count() == 1;
+    return isOne ? (Object) numbers.getInt(0) : numbers.toIntArray();
+  }
+
   private Pictures pictures(Pictured pictured) {
     Map<Figure.Shape, Integer> parts = new LinkedHashMap<>();
     List<int[]> shown = new ArrayList<>();
@@ -190,7 +196,7 @@ final class TableFile {
             states.stream().map(puzzle::format).toList(),
             distances.toIntArray(),
             List.copyOf(moves.keySet()),
-            made.stream().map(IntArrayList::toIntArray).toList(),
+            made.stream().map(this::column).toList(),
             ahead.stream().map(IntArrayList::toIntArray).toList(),
             puzzle
                 .able(Pictured.class)

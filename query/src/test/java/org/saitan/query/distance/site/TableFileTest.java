@@ -81,7 +81,8 @@ class TableFileTest {
     Map<String, String> moves = new HashMap<>();
     JsonNode made = content.path("made");
     for (int column = 0; column < made.size(); column++) {
-      int move = made.get(column).path(index).intValue();
+      JsonNode numbers = made.get(column);
+      int move = (numbers.isInt() ? numbers : numbers.path(index)).intValue();
       if (move > 0) {
         int ahead = content.path("ahead").get(column).get(index).intValue();
         moves.put(

@@ -1,6 +1,6 @@
 // A table as one file, which answers as a server does. The file is JSON in zlib: `states`, their `distances` (-1: the goal
-// cannot be reached), and column by column where the moves of each state lead: `made` says which of `moves` (from 1; 0: none),
-// and `ahead` how much farther in the list the state lies that it leads to.
+// cannot be reached), and column by column where the moves of each state lead: `made` says which of `moves` (from 1; 0: none;
+// a number in place of a column: the same for all states), and `ahead` how much farther in the list the state lies where it leads.
 
 import { Refusal } from './refusal.js';
 
@@ -70,7 +70,8 @@ export class TableFile {
   #moves(index) {
     const { moves, made, ahead } = this.#table;
     const here = this.#distance(index);
-    const found = made.flatMap((column, i) => (column[index] ? [{ move: moves[column[index] - 1], leads: index + ahead[i][index] }] : []))
+    const numbers = made.map((column) => (Array.isArray(column) ? column[index] : column));
+    const found = numbers.flatMap((number, i) => (number ? [{ move: moves[number - 1], leads: index + ahead[i][index] }] : []))
       .map(({ move, leads }) => ({ ...move, leads, optimal: here !== undefined && this.#distance(leads) === here - 1 }));
     return found.sort((a, b) => (this.#distance(a.leads) ?? Infinity) - (this.#distance(b.leads) ?? Infinity) || 0);
   }
