@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -53,6 +54,10 @@ public abstract class PuzzleContract {
   private Stream<DynamicTest> onAll(Consumer<Puzzle> check) {
     return boards().stream()
         .map(name -> DynamicTest.dynamicTest(name, () -> check.accept(puzzle(name))));
+  }
+
+  private Stream<DynamicTest> onWalks(BiConsumer<Puzzle, Position> check) {
+    return onAll(puzzle -> walk(puzzle).forEach(position -> check.accept(puzzle, position)));
   }
 
   /** Returns positions along a random walk from the goal; the same for every run. */
@@ -114,13 +119,11 @@ public abstract class PuzzleContract {
 
   @TestFactory
   Stream<DynamicTest> parseReadsWhatFormatWrites() {
-    return onAll(
-        puzzle -> {
-          for (Position position : walk(puzzle)) {
-            String text = puzzle.format(position);
-            assertThat(puzzle.parse(text)).isEqualTo(position);
-            assertThat(puzzle.parsePattern(text).matches(position)).as(text).isTrue();
-          }
+    return onWalks(
+        (puzzle, position) -> {
+          String text = puzzle.format(position);
+          assertThat(puzzle.parse(text)).isEqualTo(position);
+          assertThat(puzzle.parsePattern(text).matches(position)).as(text).isTrue();
         });
   }
 
@@ -155,28 +158,24 @@ public abstract class PuzzleContract {
 
   @TestFactory
   Stream<DynamicTest> aMoveChangesNeitherItsPositionNorTheNumberOfCells() {
-    return onAll(
-        puzzle -> {
-          for (Position position : walk(puzzle)) {
-            Position before = Position.of(position.cells());
-            for (Position next : successors(puzzle, position)) {
-              assertThat(next.size()).isEqualTo(puzzle.goal().size());
-              assertThat(position).isEqualTo(before);
-            }
+    return onWalks(
+        (puzzle, position) -> {
+          Position before = Position.of(position.cells());
+          for (Position next : successors(puzzle, position)) {
+            assertThat(next.size()).isEqualTo(puzzle.goal().size());
+            assertThat(position).isEqualTo(before);
           }
         });
   }
 
   @TestFactory
   Stream<DynamicTest> legalMovesOfAPositionHaveDifferentNames() {
-    return onAll(
-        puzzle -> {
-          for (Position position : walk(puzzle)) {
-            Set<String> names = new HashSet<>();
-            for (int move = 0; move < puzzle.moves(); move++) {
-              if (puzzle.apply(position, move).isPresent()) {
-                assertThat(names.add(puzzle.moveName(position, move))).isTrue();
-              }
+    return onWalks(
+        (puzzle, position) -> {
+          Set<String> names = new HashSet<>();
+          for (int move = 0; move < puzzle.moves(); move++) {
+            if (puzzle.apply(position, move).isPresent()) {
+              assertThat(names.add(puzzle.moveName(position, move))).isTrue();
             }
           }
         });
@@ -207,15 +206,12 @@ public abstract class PuzzleContract {
 
   @TestFactory
   Stream<DynamicTest> viewsTakeMovesToMoves() {
-    return onAll(
-        puzzle -> {
-          for (Position position : walk(puzzle)) {
-            for (UnaryOperator<Position> view : some(puzzle.views())) {
-              Set<Position> expected = new HashSet<>();
-              successors(puzzle, position).forEach(next -> expected.add(view.apply(next)));
-              assertThat(new HashSet<>(successors(puzzle, view.apply(position))))
-                  .isEqualTo(expected);
-            }
+    return onWalks(
+        (puzzle, position) -> {
+          for (UnaryOperator<Position> view : some(puzzle.views())) {
+            Set<Position> expected = new HashSet<>();
+            successors(puzzle, position).forEach(next -> expected.add(view.apply(next)));
+            assertThat(new HashSet<>(successors(puzzle, view.apply(position)))).isEqualTo(expected);
           }
         });
   }
@@ -228,16 +224,14 @@ public abstract class PuzzleContract {
 
   @TestFactory
   Stream<DynamicTest> aViewOfAViewIsAView() {
-    return onAll(
-        puzzle -> {
-          for (Position position : walk(puzzle)) {
-            Set<Position> orbit = new HashSet<>();
-            puzzle.views().forEach(view -> orbit.add(view.apply(position)));
-            for (Position seen : some(List.copyOf(orbit))) {
-              for (UnaryOperator<Position> view : some(puzzle.views())) {
-                if (!orbit.contains(view.apply(seen))) {
-                  assertThat(orbit).contains(view.apply(seen));
-                }
+    return onWalks(
+        (puzzle, position) -> {
+          Set<Position> orbit = new HashSet<>();
+          puzzle.views().forEach(view -> orbit.add(view.apply(position)));
+          for (Position seen : some(List.copyOf(orbit))) {
+            for (UnaryOperator<Position> view : some(puzzle.views())) {
+              if (!orbit.contains(view.apply(seen))) {
+                assertThat(orbit).contains(view.apply(seen));
               }
             }
           }

@@ -9,7 +9,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Random;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,7 +23,6 @@ import org.saitan.engine.build.BuildOptions;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceManifest;
-import org.saitan.table.distance.DistanceTable;
 
 /** A build that is stopped, however roughly, goes on and ends with the same table. */
 class ResumeTest {
@@ -62,23 +60,6 @@ class ResumeTest {
 
   private static ThrowingCallable stopped(Path here, MoveBoard board, int last) {
     return () -> Builds.build(here, board, RESUME, new StoppingObserver(last));
-  }
-
-  @Test
-  void aBuildStoppedAgainAndAgainEnds() {
-    MoveBoard board = Boards.ofMoves("rotation-3x3-htm");
-    Builds.build(home.resolve("whole"), board, RESUME, new SilentObserver());
-    Random random = new Random(4);
-    int stops = 0;
-    while (!new TableHome(home).hasTable(board.name())) {
-      try {
-        Builds.build(home, board, RESUME, new StoppingObserver(4 + random.nextInt(12)));
-      } catch (StoppingObserver.Stop e) {
-        stops++;
-      }
-    }
-    assertThat(stops).isGreaterThan(1);
-    assertSame(Builds.manifest(home, board), Builds.manifest(home.resolve("whole"), board));
   }
 
   /** Fails while a table of any kind is written, before there is a checkpoint. */
@@ -155,19 +136,5 @@ class ResumeTest {
     assertThat(second.remarks).isEmpty();
     Builds.build(home.resolve("whole"), board, RESUME, new SilentObserver());
     assertSame(Builds.manifest(home, board), Builds.manifest(home.resolve("whole"), board));
-  }
-
-  @Test
-  void aTableThatIsThereStaysUntilTheNewOneIsWhole() {
-    MoveBoard board = Boards.ofMoves("uraomote-4x4");
-    Builds.build(home, board, RESUME, new SilentObserver());
-    String digest = Builds.manifest(home, board).digest();
-    stopAtLayerThree(board);
-    assertThat(Builds.manifest(home, board).digest()).isEqualTo(digest);
-    Builds.build(home, board, new BuildOptions(1, false, true), new SilentObserver());
-    try (DistanceTable table = Builds.open(home, board)) {
-      assertThat(table.manifest().symmetries()).isEqualTo(1);
-    }
-    assertThat(new TableHome(home).builds()).isEmpty();
   }
 }

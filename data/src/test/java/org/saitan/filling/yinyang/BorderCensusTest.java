@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.filling.yinyang;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -23,7 +22,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.filling.Census;
 import org.saitan.filling.SweptCompletions;
-import org.saitan.parallel.Workers;
 
 class BorderCensusTest {
   static List<YinYang> smallBoards() {
@@ -127,16 +125,6 @@ class BorderCensusTest {
   @CsvSource("15, 56126499620491437281263608")
   void cyclesAreThoseOfTheLargeGrid(int size, BigInteger cycles) {
     assertEquals(cycles, count(size, size).totals().get("cycles"));
-  }
-
-  @ParameterizedTest
-  @CsvSource({"2, 3", "2, 9", "3, 4", "5, 12", "8, 9", "4, 13", "9, 10"})
-  void boardTurnedOnItsSideHasAsMany(int rows, int width) {
-    try (Workers workers = new Workers(1)) {
-      assertArrayEquals(
-          BorderSweep.count(width, rows, workers, said -> {}),
-          BorderSweep.count(rows, width, workers, said -> {}));
-    }
   }
 
   /** To the end, 20x20 takes minutes of processor time. */

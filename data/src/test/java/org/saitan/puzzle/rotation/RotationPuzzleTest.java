@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -15,8 +14,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.catalogue.Boards;
 import org.saitan.puzzle.Abilities.Relabelled;
-import org.saitan.puzzle.AllPositions;
-import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.PuzzleContract;
@@ -106,21 +103,6 @@ class RotationPuzzleTest extends PuzzleContract {
   void turnsOfTheSolvedBoardLookLikeThis(String move, String after) {
     Puzzle puzzle = Boards.ofMoves("rotation-3x3-htm").puzzle();
     assertThat(puzzle.format(after(puzzle, puzzle.goal(), move))).isEqualTo(after);
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "rotation-2x2, 4",
-    "rotation-2x2-htm, 4",
-    "rotation-2x3, 120",
-    "rotation-2x3-cw, 120"
-  })
-  void whatTheTurnsDoNotReachIsTold(String board, int order) {
-    Puzzle puzzle = Boards.ofMoves(board).puzzle();
-    Set<Position> reached = PlainSearch.distances(puzzle).keySet();
-    assertThat(reached).hasSize(order);
-    assertThat(AllPositions.of(puzzle))
-        .allMatch(p -> puzzle.whyUnsolvable(p).isEmpty() == reached.contains(p));
   }
 
   @Test

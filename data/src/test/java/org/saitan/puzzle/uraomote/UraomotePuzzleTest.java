@@ -4,17 +4,12 @@ package org.saitan.puzzle.uraomote;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Abilities.BlackTiles;
-import org.saitan.puzzle.AllPositions;
-import org.saitan.puzzle.PlainSearch;
-import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.PuzzleContract;
 
@@ -96,25 +91,6 @@ class UraomotePuzzleTest extends PuzzleContract {
   void aLineIsTurnedOverAboutItsMiddle(String from, String move, String to) {
     Puzzle puzzle = Boards.ofMoves("uraomote-3x3").puzzle();
     assertThat(puzzle.format(after(puzzle, puzzle.parse(from), move))).isEqualTo(to);
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "uraomote-2x2, 6",
-    "uraomote-2x3, 24",
-    "uraomote-3x2, 24",
-    "uraomote-3x3, 192",
-    "uraomote-3x4, 576",
-  })
-  void aBoardIsCalledUnsolvableExactlyWhenAPlainSearchDoesNotFindIt(String name, int solvable) {
-    MoveBoard board = Boards.ofMoves(name);
-    Map<Position, Integer> found = PlainSearch.distances(board.puzzle());
-    assertThat(found).hasSize(solvable);
-    for (Position position : AllPositions.of(board.puzzle())) {
-      boolean solved = found.containsKey(position);
-      assertThat(board.puzzle().whyUnsolvable(position).isEmpty()).isEqualTo(solved);
-      assertThat(board.space().rank(position).isPresent()).isEqualTo(solved);
-    }
   }
 
   @ParameterizedTest
