@@ -21,6 +21,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.api.Board;
+import org.saitan.api.Rules;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.solutions.SolutionCounts;
@@ -31,8 +33,6 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.guarded.format.GuardedFile;
 import org.saitan.query.DefinedTables;
 import org.saitan.query.TestTables;
-import org.saitan.space.Corridor;
-import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.Answer;
@@ -244,27 +244,49 @@ class SolutionCountsTest {
     }
   }
 
-  private static SolutionCounts corridor(int squares) {
-    MoveBoard board = Corridor.board(squares, 2, DOORS);
-    TestTables.build(new TableHome(classes), board, true);
-    try (DistanceTable table = DistanceTable.open(new TableHome(classes), board)) {
-      return count(table);
+  /** Squares in a row with doors between neighbors, all of which lead towards the first. */
+  private record Corridor(int squares) implements Rules<Integer> {
+    @Override
+    public List<Integer> starts() {
+      return List.of(squares - 1);
+    }
+
+    @Override
+    public List<Integer> goals() {
+      return List.of(0);
+    }
+
+    @Override
+    public Map<String, Integer> moves(Integer square) {
+      return IntStream.range(0, square == 0 ? 0 : DOORS)
+          .boxed()
+          .collect(Collectors.toMap(door -> "door " + door, door -> square - 1));
+    }
+
+    @Override
+    public String text(Integer square) {
+      return square.toString();
     }
   }
 
   @Test
   void largeNumbersAreExact() {
-    SolutionCounts counts = corridor(120);
-    for (SolutionLayer layer : counts.layers()) {
-      BigInteger expected = BigInteger.valueOf(DOORS).pow(layer.distance());
-      assertThat(layer.solutions()).isEqualTo(expected);
-      assertThat(layer.fewestSolutions()).isEqualTo(expected).isEqualTo(layer.mostSolutions());
-      assertThat(layer.meanSolutions())
-          .isCloseTo(expected.doubleValue(), within(1e-12 * expected.doubleValue()));
-      assertThat(counts.solutions(new Place(layer.distance() / 2, layer.distance() % 2)))
-          .isEqualTo(expected);
+    MoveBoard board = Board.of("corridor", new Corridor(120)).unwrap(MoveBoard.class);
+    TestTables.build(new TableHome(classes), board, true);
+    try (DistanceTable table = DistanceTable.open(new TableHome(classes), board)) {
+      SolutionCounts counts = count(table);
+      for (SolutionLayer layer : counts.layers()) {
+        BigInteger expected = BigInteger.valueOf(DOORS).pow(layer.distance());
+        assertThat(layer.solutions()).isEqualTo(expected);
+        assertThat(layer.fewestSolutions()).isEqualTo(expected).isEqualTo(layer.mostSolutions());
+        assertThat(layer.meanSolutions())
+            .isCloseTo(expected.doubleValue(), within(1e-12 * expected.doubleValue()));
+        Position square = board.puzzle().parse(String.valueOf(layer.distance()));
+        assertThat(counts.solutions(table.numbering().rank(square).orElseThrow()))
+            .isEqualTo(expected);
+      }
+      assertThat(counts.layers()).last().extracting(SolutionLayer::distance).isEqualTo(119);
     }
-    assertThat(counts.layers()).last().extracting(SolutionLayer::distance).isEqualTo(119);
   }
 
   /** Farther than a thread's stack is deep. */
