@@ -188,6 +188,7 @@ class FillingCommandsTest {
     JsonNode answer = json("heatmap yinyang-4 --given W.../..../..../...B");
     assertThat(answer.get("white").get(0).get(0)).isEqualTo(answer.get("solutions"));
     assertThat(answer.get("white").get(3).get(3).intValue()).isZero();
+    assertThat(answer.get("black").get(3).get(3)).isEqualTo(answer.get("solutions"));
     assertThat(out("heatmap yinyang-4 --given W.../..../..../...B --csv"))
         .startsWith("row,column,white,black\n1,1,28,0\n1,2,22,6\n");
   }

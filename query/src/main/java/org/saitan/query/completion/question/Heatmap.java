@@ -62,7 +62,7 @@ final class Heatmap {
    * @param given the cells given; absent if there are none
    * @param solutions number of solutions
    * @param counts for each row and column the number of solutions with a colour there, by the
-   *     colour's name; the last colour is left out, it has what the others leave
+   *     colour's name
    */
   record HeatmapAnswer(
       String board,
@@ -71,15 +71,9 @@ final class Heatmap {
       @Exact @JsonAnyGetter Map<String, List<List<BigInteger>>> counts) {
     /** Returns the number of solutions with each colour in a cell, in the order of the colours. */
     private List<BigInteger> counts(Filling filling, int cell) {
-      List<BigInteger> counted = new ArrayList<>();
-      BigInteger left = solutions;
-      for (List<List<BigInteger>> rows : counts.values()) {
-        BigInteger count = rows.get(filling.row(cell) - 1).get(filling.column(cell) - 1);
-        counted.add(count);
-        left = left.subtract(count);
-      }
-      counted.add(left);
-      return counted;
+      return counts.values().stream()
+          .map(rows -> rows.get(filling.row(cell) - 1).get(filling.column(cell) - 1))
+          .toList();
     }
 
     /** Returns the share of solutions with the last colour in a cell, 0 to 1. */
@@ -94,14 +88,12 @@ final class Heatmap {
   private static HeatmapAnswer ask(Asked<FillingSource> asked) {
     Given given = FillingParams.given(asked);
     CellCounts counts = asked.source().prober(given).cellCounts();
-    List<Colour> colours = given.filling().colours();
     return new HeatmapAnswer(
         given.board().name(),
         given.text().orElse(null),
         counts.total(),
         FillingParams.byColour(
-            colours.subList(0, colours.size() - 1),
-            colour -> rows(given.filling(), counts, colour)));
+            given.filling().colours(), colour -> rows(given.filling(), counts, colour)));
   }
 
   private static List<List<BigInteger>> rows(Filling filling, CellCounts counts, int colour) {
