@@ -3,12 +3,15 @@ package org.saitan.query.distance.answer;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.saitan.engine.solve.SearchResult;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
+import org.saitan.problem.Reason;
+import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.ReasonAnswer;
-import org.saitan.query.distance.ask.Search;
+import org.saitan.query.distance.ask.Finding;
 import org.saitan.table.distance.DistanceTable.Step;
 
 /**
@@ -46,26 +49,43 @@ public record SearchAnswer(
   /**
    * Returns the answer for a search.
    *
+   * @param goals where the solution may end; none for the puzzle's own where not all are known
+   * @param byRules why the rules alone forbid a solution; empty if they do not
    * @param seconds how long it took
    */
-  public static SearchAnswer of(Search search, double seconds) {
-    Puzzle puzzle = search.puzzle();
-    SearchResult result = search.result();
+  public static SearchAnswer of(
+      Puzzle puzzle,
+      Position start,
+      List<Position> goals,
+      List<Reason> byRules,
+      SearchResult result,
+      double seconds) {
     List<Step> solution = result instanceof SearchResult.Found found ? found.solution() : null;
+    Optional<SearchResult.GivenUp> open =
+        result instanceof SearchResult.GivenUp givenUp ? Optional.of(givenUp) : Optional.empty();
+    boolean isUnexplained = result instanceof SearchResult.Unreachable && byRules.isEmpty();
     return new SearchAnswer(
         puzzle.name(),
-        puzzle.format(search.start()),
-        search.goal().map(puzzle::format).orElse(null),
+        puzzle.format(start),
+        goal(start, goals, solution).map(puzzle::format).orElse(null),
         Status.of(result),
         solution == null ? null : (Integer) solution.size(),
-        result instanceof SearchResult.GivenUp open ? (Integer) open.lowerBound() : null,
-        result instanceof SearchResult.GivenUp open
-            ? open.end().name().toLowerCase(Locale.ROOT)
-            : null,
-        ReasonAnswer.text(search.byRules()),
-        ReasonAnswer.of(search.reasons()),
+        open.map(SearchResult.GivenUp::lowerBound).orElse(null),
+        open.map(each -> each.end().name().toLowerCase(Locale.ROOT)).orElse(null),
+        ReasonAnswer.text(byRules),
+        ReasonAnswer.of(isUnexplained ? List.of(Finding.NO_MOVES) : byRules),
         solution == null ? null : StepAnswer.of(puzzle, solution),
         result.states(),
         Math.round(seconds * 1000) / 1000.0);
+  }
+
+  private static Optional<Position> goal(
+      Position start, List<Position> goals, List<Step> solution) {
+    if (goals.size() == 1) {
+      return Optional.of(goals.get(0));
+    }
+    return solution == null
+        ? Optional.empty()
+        : Optional.of(solution.isEmpty() ? start : solution.get(solution.size() - 1).position());
   }
 }

@@ -21,7 +21,7 @@ import org.saitan.table.distance.Answer;
 public record Finding(
     Puzzle puzzle, Position position, Optional<Position> goal, Position asked, Answer answer) {
   /** Why a position is unreachable where the rules alone do not say. */
-  static final Reason NO_MOVES =
+  public static final Reason NO_MOVES =
       new Reason("moves.none-lead-to-goal", Map.of(), "no moves lead from here to the goal");
 
   /**

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -27,9 +28,8 @@ import org.saitan.query.command.Form;
 import org.saitan.query.command.QuestionCommand;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.answer.SearchAnswer;
-import org.saitan.query.distance.answer.StepAnswer;
+import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.ask.PositionText;
-import org.saitan.query.distance.ask.Search;
 import org.saitan.query.distance.question.Phrases;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
@@ -88,22 +88,33 @@ public final class SearchCommand implements Command {
     AtomicBoolean stopping = new AtomicBoolean();
     SearchWatch watch = watch(request, stopping);
     SolutionSearch solutionSearch = solutionSearch(request, watch);
+    List<Reason> byRules =
+        goals.isEmpty() || goals.equals(puzzle.goals())
+            ? puzzle.whyUnsolvable(start)
+            : List.<Reason>of();
+    Function<SearchResult, SearchAnswer> answer =
+        result -> SearchAnswer.of(puzzle, start, goals, byRules, result, watch.seconds());
+    String ends = goals(puzzle, goals);
     Thread atStop =
         new Thread(
             () -> {
               stopping.set(true);
-              report(request, new Search(puzzle, start, goals, List.of(), watch.now()), watch);
+              report(request, answer.apply(watch.now()), ends);
             });
     Runtime.getRuntime().addShutdownHook(atStop);
     boolean isStopping;
-    Search search;
+    SearchAnswer found;
     try {
-      search = Search.of(puzzle, start, goals, solutionSearch);
+      found =
+          answer.apply(
+              byRules.isEmpty()
+                  ? solutionSearch.search(puzzle, start, goals)
+                  : new SearchResult.Unreachable(0));
     } finally {
       isStopping = !letGo(atStop);
     }
     // Two answers, of two threads at once, would be none.
-    return isStopping ? status(request, search.result()) : report(request, search, watch);
+    return isStopping ? status(request, found) : report(request, found, ends);
   }
 
   /**
@@ -133,24 +144,24 @@ public final class SearchCommand implements Command {
     return new SearchWatch(time, () -> false, progress, now -> {});
   }
 
-  private static ExitStatus report(Request request, Search search, SearchWatch watch) {
+  private static ExitStatus report(Request request, SearchAnswer answer, String goals) {
     if (request.json()) {
-      request.printJson(SearchAnswer.of(search, watch.seconds()));
-    } else if (search.result() instanceof SearchResult.GivenUp open) {
+      request.printJson(answer);
+    } else if (answer.status() == Status.UNKNOWN) {
       request.console().out().flush();
-      request.console().err().println("query: " + givenUp(search, open, watch));
+      request.console().err().println("query: " + givenUp(answer, goals));
     } else {
-      print(request, search);
+      print(request, answer);
     }
     request.console().out().flush();
-    return status(request, search.result());
+    return status(request, answer);
   }
 
-  private static ExitStatus status(Request request, SearchResult result) {
-    if (result instanceof SearchResult.GivenUp open) {
-      return open.end() == SearchResult.End.TIME ? ExitStatus.TIME_OVER : ExitStatus.TOO_BIG;
+  private static ExitStatus status(Request request, SearchAnswer answer) {
+    if (answer.status() == Status.UNKNOWN) {
+      return answer.endedBy().equals("time") ? ExitStatus.TIME_OVER : ExitStatus.TOO_BIG;
     }
-    return result instanceof SearchResult.Unreachable
+    return answer.status() == Status.UNREACHABLE
             && request.has(QuestionCommand.EXIT_CODE.getLongOpt())
         ? ExitStatus.NO_WAY
         : ExitStatus.OK;
@@ -183,49 +194,44 @@ public final class SearchCommand implements Command {
   }
 
   /** Returns what is proved where no answer was found. */
-  private static String givenUp(Search search, SearchResult.GivenUp open, SearchWatch watch) {
-    Puzzle puzzle = search.puzzle();
+  private static String givenUp(SearchAnswer answer, String goals) {
     String more =
-        switch (open.end()) {
-          case STATES -> "allow more with --memory (and SAITAN_HEAP) or --states";
-          case TIME -> "allow more with --time";
-          case STOPPED -> "stopped";
+        switch (answer.endedBy()) {
+          case "states" -> "allow more with --memory (and SAITAN_HEAP) or --states";
+          case "time" -> "allow more with --time";
+          default -> "stopped";
         };
     return "no solution of fewer than %s leads from %s to %s, and whether a longer one does is not known: gave up with %s states looked at in %s; %s"
         .formatted(
-            Phrases.moves(open.lowerBound()),
-            puzzle.format(search.start()),
-            goals(search),
-            Magnitude.of(open.states()),
-            Magnitude.seconds(watch.seconds()),
+            Phrases.moves(answer.lowerBound()),
+            answer.state(),
+            goals,
+            Magnitude.of(answer.statesVisited()),
+            Magnitude.seconds(answer.seconds()),
             more);
   }
 
-  private static String goals(Search search) {
-    if (search.goals().isEmpty()) {
+  private static String goals(Puzzle puzzle, List<Position> goals) {
+    if (goals.isEmpty()) {
       return "any goal";
     }
-    return search.goals().size() > MOST_GOALS
-        ? "any of " + Magnitude.of(search.goals().size()) + " goals"
-        : search.goals().stream().map(search.puzzle()::format).collect(Collectors.joining(" or "));
+    return goals.size() > MOST_GOALS
+        ? "any of " + Magnitude.of(goals.size()) + " goals"
+        : goals.stream().map(puzzle::format).collect(Collectors.joining(" or "));
   }
 
-  private static void print(Request request, Search search) {
-    Puzzle puzzle = search.puzzle();
-    String start = puzzle.format(search.start());
-    String looked = Plural.of(search.result().states(), "state") + " looked at";
-    if (search.result() instanceof SearchResult.Found found) {
-      List<StepAnswer> steps = StepAnswer.of(puzzle, found.solution());
-      request.println(start + ": " + Phrases.solution(steps));
-      request.println(looked);
-      request.println(puzzle.draw(search.start()));
-      Phrases.printSteps(request.console().out(), puzzle, steps);
+  private static void print(Request request, SearchAnswer answer) {
+    String looked = Plural.of(answer.statesVisited(), "state") + " looked at";
+    if (answer.steps() == null) {
+      String reason =
+          answer.reason() == null ? "no moves lead from there to the goal" : answer.reason();
+      request.println(answer.state() + ": unreachable: " + reason + " (" + looked + ")");
       return;
     }
-    String reason =
-        search.byRules().isEmpty()
-            ? "no moves lead from there to the goal"
-            : Reason.text(search.byRules());
-    request.println(start + ": unreachable: " + reason + " (" + looked + ")");
+    Puzzle puzzle = request.board(MoveBoard.class).puzzle();
+    request.println(answer.state() + ": " + Phrases.solution(answer.steps()));
+    request.println(looked);
+    request.println(puzzle.draw(puzzle.parse(answer.state())));
+    Phrases.printSteps(request.console().out(), puzzle, answer.steps());
   }
 }
