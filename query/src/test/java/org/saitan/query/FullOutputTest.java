@@ -12,8 +12,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -114,17 +112,6 @@ class FullOutputTest {
     Catalogue catalogue =
         List.of(words).contains("--list") ? ToyFamily.alone() : Catalogue.standard();
     return new GenerateMain(console, catalogue, Generator.standard()).run(words);
-  }
-
-  @Test
-  void everyCommandIsTried() {
-    Set<String> tried = new TreeSet<>();
-    QUERIES.lines().forEach(line -> tried.add(line.split(" ")[0]));
-    Set<String> there = new TreeSet<>();
-    new Commands(QueryMain.standardKinds())
-        .all().stream().map(command -> command.form().name()).forEach(there::add);
-    there.remove("serve"); // Answers elsewhere.
-    assertThat(tried).isEqualTo(there);
   }
 
   @Test

@@ -85,8 +85,6 @@ public final class TortureMain {
         new Sort("files too small", Pace.SLOW, 3, processes::smallFiles),
         new Sort(
             "disks too small", Pace.SLOWEST, 4, new SmallDisk(workshop)::tenth, SmallDisk.whyNot()),
-        new Sort(
-            "output full", Pace.SLOW, FullOutput.questions().size(), new FullOutput(workshop)::ask),
         new Sort("rebuilt under readers", Pace.SLOW, 4, processes::rebuildUnderReaders),
         new Sort("replaced under readers", Pace.QUICK, 2, new ReplacedTables(workshop)::ask),
         new Sort("closed under readers", Pace.SLOW, 4, processes::closeUnderReaders));
