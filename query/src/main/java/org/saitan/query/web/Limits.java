@@ -14,8 +14,12 @@ final class Limits {
   /** Threads that answer. */
   static final int THREADS = 64;
 
-  /** Heavy answers at a time, such as walks through a table. */
-  static final int HEAVY = 4;
+  /** Bytes of memory for a heavy answer. */
+  private static final long HEAVY_BYTES = 512L << 20;
+
+  /** Heavy answers at a time, such as walks through a table: four where the heap is big enough. */
+  static final int HEAVY =
+      (int) Math.max(1, Math.min(4, Runtime.getRuntime().maxMemory() / HEAVY_BYTES));
 
   /** Heavy requests that wait for their turn. */
   static final int WAITING = 64;

@@ -12,8 +12,8 @@ import java.util.function.ToLongFunction;
  * open table never changes, so nothing kept here does; what was used longest ago goes first.
  */
 final class WalkCache {
-  /** Numbers of eight bytes that are kept. */
-  static final long MOST_KEPT = 20_000_000;
+  /** Numbers of eight bytes that are kept: 160 MB, or an eighth of a small heap. */
+  static final long MOST_KEPT = Math.min(20_000_000, Runtime.getRuntime().maxMemory() / 64);
 
   private record Kept(Object found, long size) {}
 
