@@ -94,7 +94,8 @@ final class Solid {
         for (Vector c : faces) {
           double volume = a.dot(b.cross(c));
           Vector sum =
-              (b.cross(c).times(a.dot(a)))
+              b.cross(c)
+                  .times(a.dot(a))
                   .plus(c.cross(a).times(b.dot(b)))
                   .plus(a.cross(b).times(c.dot(c)));
           Vector corner = sum.times(1 / volume);
