@@ -468,24 +468,27 @@ public final class SparseProof {
       progress.run();
     }
     if (reached.get() < list.stored()) {
-      fault(Plural.of(unreached(held), "state") + " cannot be reached from the starts");
+      blameUnreached(held);
     }
   }
 
-  /** Returns how many states have not been reached, classes unfolded. */
-  private long unreached(HeldShards held) {
+  private void blameUnreached(HeldShards held) {
     Keepers.Finder finder = keepers.finder();
     long[] state = new long[width];
+    long[] one = {};
     long left = 0;
     for (Shard shard : held.shards()) {
       for (int entry = 0; entry < shard.size(); entry++) {
         if (!shard.isReached(entry)) {
           shard.copy(entry, state);
           left += keepers.weight(finder.of(state));
+          one = state.clone();
         }
       }
     }
-    return left;
+    fault(
+        "%s cannot be reached from the starts, such as %s"
+            .formatted(Plural.of(left, "state"), name(one)));
   }
 
   /** Proves the list in several passes, and that all its states can be reached from the starts. */

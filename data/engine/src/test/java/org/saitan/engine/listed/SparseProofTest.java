@@ -293,7 +293,9 @@ class SparseProofTest {
     assertThat(list.states).isEqualTo(7);
     Taking rules = new Taking(0).from(start);
     assertThat(verdict(rules, false, list, list.histogram, 0, 1).faults())
-        .containsExactly("3 states cannot be reached from the starts");
+        .singleElement()
+        .asString()
+        .startsWith("3 states cannot be reached from the starts, such as [");
   }
 
   @Test
