@@ -10,6 +10,9 @@ import java.util.List;
  * stands for as many states as the others. Within a section they are in ascending order. Where
  * there are no symmetries there is one section. Different symmetries may leave the same first
  * images, so the images alone do not tell sections apart.
+ *
+ * <p>In a table, {@code org.saitan.table.distance.ListCoding} has the bytes of the runs, and {@code
+ * ListIndex} those of the sections.
  */
 public interface StateList {
   /** How many states make a run; the last run of a section may have fewer. */

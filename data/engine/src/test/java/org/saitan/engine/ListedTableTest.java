@@ -29,7 +29,6 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.engine.proof.DistanceProof;
 import org.saitan.engine.proof.Proof;
 import org.saitan.engine.solutions.SolutionCounts;
 import org.saitan.parallel.Workers;
@@ -122,7 +121,7 @@ class ListedTableTest {
         distances.keySet().forEach(position -> requireAnswer(table, distances, position));
         requireLayers(table, distances);
         requireLines(table, distances, workers);
-        Proof.Verdict verdict = DistanceProof.of(table).run(workers, () -> {});
+        Proof.Verdict verdict = Proof.of(table).run(workers, () -> {});
         assertThat(verdict.faults()).isEmpty();
         assertThat(verdict.states()).isEqualTo(states);
       }
@@ -263,7 +262,7 @@ class ListedTableTest {
       assertThat(table.manifest().symmetries()).isEqualTo(symmetries);
       Position start = board.puzzle().start().orElseThrow();
       assertThat(((Answer.Solved) table.answer(start)).distance()).isEqualTo(distance);
-      assertThat(DistanceProof.of(table).run(workers, () -> {}).faults()).isEmpty();
+      assertThat(Proof.of(table).run(workers, () -> {}).faults()).isEmpty();
     }
   }
 

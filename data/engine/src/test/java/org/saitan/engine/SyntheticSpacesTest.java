@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.MoveBoard;
-import org.saitan.engine.proof.DistanceProof;
+import org.saitan.engine.proof.Proof;
 import org.saitan.parallel.Workers;
 import org.saitan.space.Place;
 import org.saitan.space.SyntheticBoards;
@@ -154,7 +154,7 @@ class SyntheticSpacesTest {
         assertThat(table.manifest().histogram().get(distance)).isEqualTo(oracle.count(distance));
       }
       assertThat(table.manifest().reachable()).isEqualTo(rules.states() - oracle.count(-1));
-      assertThat(DistanceProof.of(table).run(workers, () -> {}).faults()).as(what).isEmpty();
+      assertThat(Proof.of(table).run(workers, () -> {}).faults()).as(what).isEmpty();
       withFewerKept += table.manifest().blocks() < board.space().blocks() ? 1 : 0;
     }
   }

@@ -69,7 +69,7 @@ public final class DistanceReader implements AutoCloseable {
     if (value == null) {
       throw db.damaged("it has no list of its states");
     }
-    RunCoding coding = new RunCoding(rules.hull());
+    ListCoding coding = new ListCoding(rules.hull());
     try {
       return new TableList(
           ListIndex.decode(value, rules.words(), rules.symmetries()), run -> run(run, coding));
@@ -78,7 +78,7 @@ public final class DistanceReader implements AutoCloseable {
     }
   }
 
-  private long[] run(long run, RunCoding coding) {
+  private long[] run(long run, ListCoding coding) {
     byte[] value = db.get(BlockKeys.run(run));
     if (value == null) {
       throw db.damaged("its list has no run " + run);

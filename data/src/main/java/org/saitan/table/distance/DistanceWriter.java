@@ -114,7 +114,7 @@ public final class DistanceWriter {
      * @param hull the hull of the rules
      */
     public void putRun(long run, long[] states, StateHull hull) throws IOException {
-      file.putBlock(BlockKeys.run(run), new RunCoding(hull).encode(states));
+      file.putBlock(BlockKeys.run(run), new ListCoding(hull).encode(states));
     }
 
     /**

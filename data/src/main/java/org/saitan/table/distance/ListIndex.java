@@ -9,7 +9,8 @@ import org.saitan.space.StateList;
 import org.saitan.space.StateList.Section;
 
 /**
- * What a table says of its list besides the runs: the sections, and the first state of each run.
+ * What a table says of its list besides the runs, whose bytes are {@link ListCoding}'s: the
+ * sections, and the first state of each run.
  *
  * @param sections the sections
  * @param firsts the first states, word after word
@@ -18,11 +19,6 @@ record ListIndex(List<Section> sections, long[] firsts) {
   /** Returns the index of a list. */
   static ListIndex of(StateList list) {
     return new ListIndex(list.sections(), list.firsts());
-  }
-
-  /** Returns the number of runs. */
-  long runs() {
-    return sections.stream().mapToLong(Section::runs).sum();
   }
 
   /** Writes it: numbers in four bytes, and in eight those of states and words, big-endian. */

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
-import org.saitan.engine.proof.DistanceProof;
 import org.saitan.engine.proof.Proof;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.QueryKind;
@@ -78,7 +77,7 @@ public final class DistanceQueries implements QueryKind {
 
   @Override
   public Proof proof(Table table) {
-    return DistanceProof.of((DistanceTable) table);
+    return Proof.of((DistanceTable) table);
   }
 
   @Override

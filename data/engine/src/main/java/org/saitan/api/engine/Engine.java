@@ -19,7 +19,6 @@ import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.EngineChoice;
 import org.saitan.engine.build.Limits;
 import org.saitan.engine.completion.CompletionProof;
-import org.saitan.engine.proof.DistanceProof;
 import org.saitan.engine.proof.Proof;
 import org.saitan.engine.solutions.SolutionCounts;
 import org.saitan.engine.solve.SearchResult;
@@ -192,7 +191,7 @@ public final class Engine {
    * @throws DoesNotFitException if the heap is too small
    */
   public Verdict prove(MoveTable table) {
-    return prove(DistanceProof.of(table.unwrap(DistanceTable.class)));
+    return prove(Proof.of(table.unwrap(DistanceTable.class)));
   }
 
   /**

@@ -14,8 +14,8 @@ import org.saitan.engine.build.Figures;
 import org.saitan.engine.build.Plan;
 import org.saitan.engine.build.ProcessorTime;
 import org.saitan.engine.listed.ListedRuns;
+import org.saitan.engine.listed.ListedSearch;
 import org.saitan.engine.listed.Listing;
-import org.saitan.engine.listed.SparseSearch;
 import org.saitan.engine.step.Budget;
 import org.saitan.engine.step.MemoryBudget;
 import org.saitan.parallel.Workers;
@@ -95,7 +95,7 @@ public record ListedBuild(MoveBoard board) implements Buildable {
     ListedRules rules = board.listed().orElseThrow();
     boolean classes = how.symmetry() && rules.symmetries() > 1;
     try (Workers workers = new Workers(how.threads(), observer::check);
-        SparseSearch search = search(directory, how, classes, workers, observer)) {
+        ListedSearch search = search(directory, how, classes, workers, observer)) {
       Listing listing = search.run();
       requireGoal(listing);
       double cpuListed = ProcessorTime.seconds();
@@ -122,7 +122,7 @@ public record ListedBuild(MoveBoard board) implements Buildable {
       boolean classes,
       Workers workers,
       BuildObserver observer,
-      SparseSearch search)
+      ListedSearch search)
       throws IOException {
     observer.writing(listing.parts());
     ListedRules rules = board.listed().orElseThrow();
@@ -153,17 +153,17 @@ public record ListedBuild(MoveBoard board) implements Buildable {
             search.seconds()));
   }
 
-  private SparseSearch search(
+  private ListedSearch search(
       Path directory, BuildOptions how, boolean classes, Workers workers, BuildObserver observer) {
-    return new SparseSearch(
-        new SparseSearch.Task(
+    return new ListedSearch(
+        new ListedSearch.Task(
             board.name(),
             board.listed().orElseThrow(),
             classes,
             workers,
             observer,
             MemoryBudget.ofHeap()),
-        new SparseSearch.Build(
+        new ListedSearch.Build(
             directory,
             board.identity(),
             board.rulesVersion(),

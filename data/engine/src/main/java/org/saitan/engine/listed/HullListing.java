@@ -106,7 +106,7 @@ final class HullListing extends Listing {
   }
 
   private final class Maker {
-    private final HullStates.NextMoves finder = states.new NextMoves(moves);
+    private final HullStates.HullNextMoves finder = states.new HullNextMoves(moves);
     private final long[] lanes = new long[HullMoves.WORDS];
     private final char[] nextOfBlock = new char[HullMoves.WORDS * Long.SIZE];
     private final ListedRuns.Run run;
@@ -137,7 +137,7 @@ final class HullListing extends Listing {
       if (of == 0) {
         return;
       }
-      Arrays.fill(nextOfBlock, NextMoves.NONE);
+      Arrays.fill(nextOfBlock, ListedNextMoves.NONE);
       finder.find(block, of, lanes, nextOfBlock);
       long[] first = states.firstOf(block);
       for (; of != 0; of &= of - 1) {
@@ -148,7 +148,7 @@ final class HullListing extends Listing {
           states.state(first, word, lane, run.states(), place * words());
           int distance = states.distance(at, lane);
           char move = nextOfBlock[word * Long.SIZE + lane];
-          if (distance > 0 && move == NextMoves.NONE) {
+          if (distance > 0 && move == ListedNextMoves.NONE) {
             throw new IllegalStateException("no move leads back where a state was found from");
           }
           run.distances()[place] = distance < 0 ? Shard.UNREACHED : (char) distance;

@@ -125,7 +125,7 @@ final class HullStates {
   }
 
   /** Finds the next moves of states of a block; one a thread. */
-  final class NextMoves {
+  final class HullNextMoves {
     private final HullMoves moves;
     private final long[][] sets = planes.toArray(long[][]::new);
 
@@ -139,7 +139,7 @@ final class HullStates {
      *
      * @param moves with conditions on where they begin
      */
-    NextMoves(HullMoves moves) {
+    HullNextMoves(HullMoves moves) {
       this.moves = moves;
     }
 

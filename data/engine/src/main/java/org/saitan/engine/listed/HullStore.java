@@ -44,7 +44,7 @@ final class HullStore implements StateStore {
   /** With one state in 2^{this many} numbers, looking up is as fast. */
   private static final int THIN = 11;
 
-  private final SparseSearch.Task task;
+  private final ListedSearch.Task task;
   private final ListedRules rules;
   private final boolean classes;
   private final Keepers keepers;
@@ -75,7 +75,7 @@ final class HullStore implements StateStore {
   private HullMoves moves;
   private boolean movesAreForwards;
 
-  HullStore(SparseSearch.Task task, MemoryBudget memory) {
+  HullStore(ListedSearch.Task task, MemoryBudget memory) {
     this.task = task;
     this.rules = task.rules();
     this.classes = task.classes();

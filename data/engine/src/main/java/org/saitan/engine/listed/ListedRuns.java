@@ -13,18 +13,8 @@ public interface ListedRuns {
   /** Returns the sections, those with more images first. */
   List<StateList.Section> sections();
 
-  /** Returns a run, {@code 0 <= run < runs()}; where the one before was asked for last, fast. */
+  /** Returns a run, in the order of sections; where the one before was asked for last, fast. */
   Run run(long run);
-
-  /** Returns the number of runs, those of all sections together. */
-  default long runs() {
-    return sections().stream().mapToLong(StateList.Section::runs).sum();
-  }
-
-  /** Returns the number of states in the list. */
-  default long stored() {
-    return sections().stream().mapToLong(StateList.Section::states).sum();
-  }
 
   /**
    * Some states in a row.

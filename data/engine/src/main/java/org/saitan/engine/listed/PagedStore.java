@@ -38,7 +38,7 @@ final class PagedStore extends ShardStore {
   private Shard[] held = {};
 
   PagedStore(
-      SparseSearch.Task task,
+      ListedSearch.Task task,
       MemoryBudget memory,
       ListFiles files,
       Checkpoint from,

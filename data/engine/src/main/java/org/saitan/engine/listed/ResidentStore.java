@@ -13,7 +13,7 @@ final class ResidentStore extends ShardStore {
   private int[][] rangeStarts;
 
   /** Creates a store of the states in files. */
-  ResidentStore(SparseSearch.Task task, MemoryBudget memory, ListFiles files, int shards) {
+  ResidentStore(ListedSearch.Task task, MemoryBudget memory, ListFiles files, int shards) {
     super(task, memory, files, shards, MOST_SENT);
     all = new Shard[shards];
     restore();

@@ -37,7 +37,7 @@ final class ShardListing extends Listing {
           ranges.length,
           range -> {
             ListedRuns.Run run = range(range);
-            new NextMoves(store.rules, store.classes, some).find(run);
+            new ListedNextMoves(store.rules, store.classes, some).find(run);
             found[range] = run.next();
             store.task.observer().step();
           });
@@ -150,13 +150,13 @@ final class ShardListing extends Listing {
     char[] next = found[range];
     if (next == null) {
       next = new char[count];
-      java.util.Arrays.fill(next, NextMoves.NONE);
+      java.util.Arrays.fill(next, ListedNextMoves.NONE);
     }
     return new ListedRuns.Run(words, distances, next.clone());
   }
 
   @Override
   void findNextMoves(ListedRuns.Run run) {
-    new NextMoves(store.rules, store.classes, held).finish(run);
+    new ListedNextMoves(store.rules, store.classes, held).finish(run);
   }
 }

@@ -27,7 +27,7 @@ abstract class ShardStore implements StateStore {
   private static final double OUTBOX_SHARE = 0.1;
   private static final int LEAST_SENT = 16;
 
-  final SparseSearch.Task task;
+  final ListedSearch.Task task;
   final ListedRules rules;
   final boolean classes;
   final int width;
@@ -48,7 +48,7 @@ abstract class ShardStore implements StateStore {
    * @param mostSent how many states a thread hands over at a time, at most
    */
   ShardStore(
-      SparseSearch.Task task, MemoryBudget memory, ListFiles files, int shards, int mostSent) {
+      ListedSearch.Task task, MemoryBudget memory, ListFiles files, int shards, int mostSent) {
     this.task = task;
     this.rules = task.rules();
     this.classes = task.classes();

@@ -57,7 +57,7 @@ import org.saitan.text.Plural;
  * the build took. Cost: two readings of the table, of which one is repeated for each range, the
  * arcs of each block, and one look at each arc of each state.
  */
-public final class DistanceProof {
+final class DistanceProof {
   private static final int SPAN = TableDigest.SPAN;
   private static final int MOST_FAULTS = 10;
   private static final BitSet NO_GOALS = new BitSet();
@@ -97,14 +97,11 @@ public final class DistanceProof {
   }
 
   /**
-   * Returns the proof of a table, in as few ranges as fit the heap.
+   * Returns the proof of a table of numbered states, in as few ranges as fit the heap.
    *
    * @throws DoesNotFitException if not even the most ranges do
    */
-  public static Proof of(DistanceTable table) {
-    if (table.board().listed().isPresent()) {
-      return new ListedTableProof(table);
-    }
+  static Proof of(DistanceTable table) {
     double heap = Runtime.getRuntime().maxMemory();
     return of(table, ProofNeed.of(table.board(), table.manifest(), heap));
   }

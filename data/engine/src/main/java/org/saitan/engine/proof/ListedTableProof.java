@@ -4,8 +4,8 @@ package org.saitan.engine.proof;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
+import org.saitan.engine.listed.ListedProof;
 import org.saitan.engine.listed.ListedRuns;
-import org.saitan.engine.listed.SparseProof;
 import org.saitan.engine.step.MemoryBudget;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.Puzzle;
@@ -18,11 +18,11 @@ import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 
-/** The proof of a table whose states are listed: {@link SparseProof}, checksums and digest. */
+/** The proof of a table whose states are listed: {@link ListedProof}, checksums and digest. */
 final class ListedTableProof implements Proof {
   private final DistanceTable table;
   private final ListedRules rules;
-  private final SparseProof proof;
+  private final ListedProof proof;
 
   ListedTableProof(DistanceTable table) {
     this.table = table;
@@ -30,8 +30,8 @@ final class ListedTableProof implements Proof {
     this.rules = table.board().listed().orElseThrow();
     Puzzle puzzle = table.board().puzzle();
     this.proof =
-        new SparseProof(
-            new SparseProof.Claim(
+        new ListedProof(
+            new ListedProof.Claim(
                 table.board().name(),
                 rules,
                 manifest.symmetries() != 1,
@@ -97,7 +97,7 @@ final class ListedTableProof implements Proof {
           "the digest of the values is %s, the manifest says %s"
               .formatted(digest, table.manifest().digest()));
     }
-    SparseProof.Verdict verdict = proof.run(workers, progress);
+    ListedProof.Verdict verdict = proof.run(workers, progress);
     faults.addAll(verdict.faults());
     return new Verdict(verdict.states(), verdict.stored(), verdict.stored(), faults);
   }

@@ -4,9 +4,21 @@ package org.saitan.engine.proof;
 import java.util.List;
 import org.saitan.parallel.Workers;
 import org.saitan.table.TableException;
+import org.saitan.table.distance.DistanceTable;
 
 /** Proves one table from the rules instead of trusting it. */
 public interface Proof {
+  /**
+   * Returns the proof of a table of distances, whose states are numbered or listed.
+   *
+   * @throws org.saitan.problem.DoesNotFitException if it does not fit the heap
+   */
+  static Proof of(DistanceTable table) {
+    return table.board().listed().isPresent()
+        ? new ListedTableProof(table)
+        : DistanceProof.of(table);
+  }
+
   /** Returns how many steps it takes. */
   long steps();
 

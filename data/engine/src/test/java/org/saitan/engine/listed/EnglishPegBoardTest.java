@@ -71,8 +71,8 @@ class EnglishPegBoardTest {
     long[] start =
         board.rules().pack(board.puzzle().parse("ooo/ooo/ooooooo/ooo.ooo/ooooooo/ooo/ooo"));
     try (Workers workers = new Workers(2);
-        SparseSearch search =
-            new SparseSearch(
+        ListedSearch search =
+            new ListedSearch(
                 HeldList.task(board.rules(), true, workers, layers, PLENTY),
                 HeldList.build(HeldList.directory(), 1e9, false))) {
       Listing list = search.run();

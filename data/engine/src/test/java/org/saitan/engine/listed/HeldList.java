@@ -36,6 +36,10 @@ final class HeldList implements ListedRuns {
     }
   }
 
+  long stored() {
+    return sections.stream().mapToLong(StateList.Section::states).sum();
+  }
+
   /** Finds a list in memory. */
   static HeldList of(ListedRules rules, boolean classes) {
     return of(rules, classes, 1, 4);
@@ -44,8 +48,8 @@ final class HeldList implements ListedRuns {
   static HeldList of(ListedRules rules, boolean classes, int threads, int shards) {
     Path directory = directory();
     try (Workers workers = new Workers(threads);
-        SparseSearch search =
-            new SparseSearch(
+        ListedSearch search =
+            new ListedSearch(
                 task(rules, classes, workers, BuildObserver.SILENT, PLENTY),
                 build(directory, 1e9, false),
                 shards)) {
@@ -71,13 +75,13 @@ final class HeldList implements ListedRuns {
     }
   }
 
-  static SparseSearch.Task task(
+  static ListedSearch.Task task(
       ListedRules rules, boolean classes, Workers workers, BuildObserver observer, double most) {
-    return new SparseSearch.Task("small", rules, classes, workers, observer, most);
+    return new ListedSearch.Task("small", rules, classes, workers, observer, most);
   }
 
-  static SparseSearch.Build build(Path directory, double secondsAtRisk, boolean inFiles) {
-    return new SparseSearch.Build(directory, "small", 1, secondsAtRisk, inFiles);
+  static ListedSearch.Build build(Path directory, double secondsAtRisk, boolean inFiles) {
+    return new ListedSearch.Build(directory, "small", 1, secondsAtRisk, inFiles);
   }
 
   @Override

@@ -7,7 +7,8 @@ import org.saitan.space.StateHull;
 import org.saitan.space.StateList;
 
 /**
- * The bytes of a run of states, in ascending order: all knowledge of their layout is here.
+ * The bytes of a list, run by run of states in ascending order: all knowledge of their layout is
+ * here.
  *
  * <p>What is written of a state is its number in the hull of the rules ({@link StateHull}),
  * big-endian. Two bytes say how many states there are, less one, and one byte how many bytes a
@@ -15,7 +16,7 @@ import org.saitan.space.StateList;
  * the highest byte of all differences, then the next byte of all. The database compresses values
  * with an entropy coder, so a difference costs about its entropy.
  */
-final class RunCoding {
+final class ListCoding {
   private static final int HEADER = 3;
 
   private final StateHull hull;
@@ -24,7 +25,7 @@ final class RunCoding {
   private final int width;
 
   /** Creates the coding of states that lie in a hull. */
-  RunCoding(StateHull hull) {
+  ListCoding(StateHull hull) {
     this.hull = hull;
     this.width = hull.numberWords() * Long.BYTES;
   }

@@ -35,11 +35,11 @@ import org.saitan.text.Plural;
  * <p>First what is said of each state by itself: it is the least of its images, greater than the
  * one before it in its section, kept by the symmetries of its section; the sections are in order,
  * and all together give the histogram. Then what is said of moves, which are asked of the rules for
- * each state, and where they lead is looked up ({@link NextMoves}): the nearest of these states is
- * one nearer, and the next move is the lowest-numbered that leads there; no move of a dead end
- * leads to a state with a distance. Goals, and nothing else, have 0: each state is asked whether it
- * is one ({@link ListedRules#isGoal}), whatever the search began with. So all distances and next
- * moves are right, within the list.
+ * each state, and where they lead is looked up ({@link ListedNextMoves}): the nearest of these
+ * states is one nearer, and the next move is the lowest-numbered that leads there; no move of a
+ * dead end leads to a state with a distance. Goals, and nothing else, have 0: each state is asked
+ * whether it is one ({@link ListedRules#isGoal}), whatever the search began with. So all distances
+ * and next moves are right, within the list.
  *
  * <p>That the list has all states and no others: where there are starts, it is gone through from
  * these, and what is reached must be the list; no move may leave it. Where there are none, all
@@ -52,8 +52,8 @@ import org.saitan.text.Plural;
  * list that does not fit is checked first, then put into files in the directory of temporary files,
  * and searched there ({@link PagedStore}).
  */
-public final class SparseProof {
-  private static final int SHARDS = SparseSearch.SHARDS;
+public final class ListedProof {
+  private static final int SHARDS = ListedSearch.SHARDS;
   private static final int MOST_FAULTS = 10;
 
   /** Bytes a word of a state for what threads have found and not yet handed over. */
@@ -127,12 +127,12 @@ public final class SparseProof {
    * @param most the most bytes that it may hold
    * @throws DoesNotFitException if that is not enough
    */
-  public SparseProof(Claim claim, double most) {
+  public ListedProof(Claim claim, double most) {
     this(claim, most, passes(claim, most));
   }
 
   /** Creates a proof in so many passes. */
-  SparseProof(Claim claim, double most, int passes) {
+  ListedProof(Claim claim, double most, int passes) {
     this.claim = claim;
     this.passes = passes;
     this.memory =
@@ -171,7 +171,7 @@ public final class SparseProof {
 
   /** Returns the bytes that a proof in so many passes holds at most. */
   static double bytes(Claim claim, int passes) {
-    double states = claim.list().stored();
+    double states = stored(claim.list());
     double bytes = HeldShards.bytes(states, SHARDS, claim.rules().words(), passes);
     if (claim.rules().starts().isEmpty()) {
       return bytes;
@@ -181,9 +181,13 @@ public final class SparseProof {
         : bytes + OUTBOXES * claim.rules().words();
   }
 
+  private static long stored(ListedRuns list) {
+    return list.sections().stream().mapToLong(StateList.Section::states).sum();
+  }
+
   /** Returns how many steps it takes: runs, once when read and once when their moves are made. */
   public long steps() {
-    return 2L * passes * list.runs();
+    return 2L * passes * firstRuns[firstRuns.length - 1];
   }
 
   /**
@@ -203,7 +207,7 @@ public final class SparseProof {
     if (faulty.sum() > some.size()) {
       some.add("and more: " + Plural.of(faulty.sum(), "fault") + " in all");
     }
-    return new Verdict(states(), list.stored(), some);
+    return new Verdict(states(), stored(list), some);
   }
 
   /**
@@ -213,7 +217,7 @@ public final class SparseProof {
    */
   private void prove(Workers workers, Runnable progress, Consumer<Shard[]> then) {
     // By run, what the passes so far have found; of use where there are several.
-    ListedRuns.Run[] found = new ListedRuns.Run[Math.toIntExact(list.runs())];
+    ListedRuns.Run[] found = new ListedRuns.Run[Math.toIntExact(firstRuns[firstRuns.length - 1])];
     for (int pass = 0; pass < passes; pass++) {
       Shard[] shards = new Shard[SHARDS];
       for (int s = pass; s < SHARDS; s += passes) {
@@ -352,7 +356,7 @@ public final class SparseProof {
   private final class Mover implements ListedRules.Sink {
     private final boolean last;
     private final HeldShards held;
-    private final NextMoves moves;
+    private final ListedNextMoves moves;
     private final long[] state = new long[width];
 
     /** The states from which moves lead to those of a run. */
@@ -361,7 +365,7 @@ public final class SparseProof {
     Mover(int pass, HeldShards held) {
       this.last = pass == passes - 1;
       this.held = held;
-      this.moves = new NextMoves(rules, classes, held);
+      this.moves = new ListedNextMoves(rules, classes, held);
     }
 
     /**
@@ -464,10 +468,10 @@ public final class SparseProof {
             };
           });
     }
-    for (long run = reached.get() / StateList.RUN; run < list.runs(); run++) {
+    for (long run = reached.get() / StateList.RUN; run < firstRuns[firstRuns.length - 1]; run++) {
       progress.run();
     }
-    if (reached.get() < list.stored()) {
+    if (reached.get() < stored(list)) {
       blameUnreached(held);
     }
   }
@@ -493,8 +497,8 @@ public final class SparseProof {
 
   /** Proves the list in several passes, and that all its states can be reached from the starts. */
   private void proveInTurns(Workers workers, Runnable progress) {
-    SparseSearch.Task task =
-        new SparseSearch.Task(
+    ListedSearch.Task task =
+        new ListedSearch.Task(
             claim.name(), rules, classes, workers, BuildObserver.SILENT, OUTBOXES * width);
     Checkpoint none = Checkpoint.none(new Checkpoint.Work(0, "", claim.name(), 0, classes, SHARDS));
     try {

@@ -11,7 +11,7 @@ import org.saitan.space.StateList;
  * it is the one with the lowest number, moves being numbered as in the representative of the
  * state's class; so it is the same move with and without symmetry. One a thread.
  */
-final class NextMoves {
+final class ListedNextMoves {
   /** No move: there are fewer than that. */
   static final char NONE = Character.MAX_VALUE;
 
@@ -41,7 +41,7 @@ final class NextMoves {
    *
    * @param classes whether the list has one state of each class
    */
-  NextMoves(ListedRules rules, boolean classes, HeldShards held) {
+  ListedNextMoves(ListedRules rules, boolean classes, HeldShards held) {
     this.rules = rules;
     this.classes = classes;
     this.held = held;

@@ -26,37 +26,37 @@ import org.saitan.puzzle.guarded.format.GuardedFile;
 import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
 
-class SparseProofTest {
+class ListedProofTest {
   private static final double PLENTY = HeldList.PLENTY;
 
   /** Proves a list, in one pass and in several, each in no more memory than it is granted. */
-  private static SparseProof.Verdict verdict(
+  private static ListedProof.Verdict verdict(
       ListedRules rules,
       boolean classes,
       ListedRuns list,
       List<Long> histogram,
       long deadEnds,
       int threads) {
-    SparseProof.Claim claim =
-        new SparseProof.Claim("small", rules, classes, list, histogram, deadEnds, Arrays::toString);
-    SparseProof.Verdict verdict = verdict(claim, threads, 1);
+    ListedProof.Claim claim =
+        new ListedProof.Claim("small", rules, classes, list, histogram, deadEnds, Arrays::toString);
+    ListedProof.Verdict verdict = verdict(claim, threads, 1);
     assertThat(verdict(claim, threads, 3).faults().isEmpty()).isEqualTo(verdict.faults().isEmpty());
     return verdict;
   }
 
-  private static SparseProof.Verdict verdict(SparseProof.Claim claim, int threads, int passes) {
-    SparseProof proof = new SparseProof(claim, SparseProof.bytes(claim, passes), passes);
+  private static ListedProof.Verdict verdict(ListedProof.Claim claim, int threads, int passes) {
+    ListedProof proof = new ListedProof(claim, ListedProof.bytes(claim, passes), passes);
     try (Workers workers = new Workers(threads)) {
       AtomicLong steps = new AtomicLong();
-      SparseProof.Verdict verdict = proof.run(workers, steps::incrementAndGet);
+      ListedProof.Verdict verdict = proof.run(workers, steps::incrementAndGet);
       assertThat(steps).hasValue(proof.steps());
       return verdict;
     }
   }
 
   /** Returns what is said of a list without fault. */
-  private static SparseProof.Verdict sound(long states, long stored) {
-    return new SparseProof.Verdict(states, stored, List.of());
+  private static ListedProof.Verdict sound(long states, long stored) {
+    return new ListedProof.Verdict(states, stored, List.of());
   }
 
   /** Returns rules whose list is found with a bit for each number of its hull, or by hashing. */
@@ -75,7 +75,7 @@ class SparseProofTest {
       @ForAll @IntRange(min = 1, max = 2) int threads) {
     SmallRules rules = random(seed, starts, words, bits);
     HeldList list = HeldList.of(rules, classes);
-    SparseProof.Verdict verdict =
+    ListedProof.Verdict verdict =
         verdict(rules, classes, list, list.histogram, list.deadEnds, threads);
     assertThat(verdict).isEqualTo(sound(list.states, list.stored()));
   }
@@ -93,10 +93,10 @@ class SparseProofTest {
   void aListThatDoesNotFitIsRefusedAndSaysWhatItNeeds() {
     ListedRules rules = SmallRules.random(7, true, 1);
     HeldList list = HeldList.of(rules, true);
-    SparseProof.Claim claim =
-        new SparseProof.Claim(
+    ListedProof.Claim claim =
+        new ListedProof.Claim(
             "small", rules, true, list, list.histogram, list.deadEnds, Arrays::toString);
-    assertThatThrownBy(() -> new SparseProof(claim, 1e4))
+    assertThatThrownBy(() -> new ListedProof(claim, 1e4))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageMatching(
             "the proof of small needs \\S+ MB of memory, the program may take 10.0 kB");
@@ -193,8 +193,8 @@ class SparseProofTest {
     assertThat(list.histogram).containsExactly(1L, 1L, 1L);
     assertThat(verdict(rules, true, list, list.histogram, 0, 1)).isEqualTo(sound(3, 3));
     list.run(0).states()[2] = 0b111;
-    SparseProof.Claim claim =
-        new SparseProof.Claim(
+    ListedProof.Claim claim =
+        new ListedProof.Claim(
             "v8",
             rules,
             true,

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.saitan.space.StateHull;
 import org.saitan.space.StateList;
 
-class RunCodingTest {
+class ListCodingTest {
   /** States of so many words, in ascending order as numbers: dense, thin, and at both ends. */
   private static long[] run(int words, List<BigInteger> numbers) {
     BigInteger all = BigInteger.ONE.shiftLeft(words * Long.SIZE);
@@ -49,14 +49,14 @@ class RunCodingTest {
   void aRunIsReadAsItWasWritten(
       @ForAll @IntRange(min = 1, max = 3) int words, @ForAll("numbers") List<BigInteger> numbers) {
     long[] states = run(words, numbers);
-    RunCoding coding = new RunCoding(StateHull.all(words));
+    ListCoding coding = new ListCoding(StateHull.all(words));
     assertThat(coding.decode(coding.encode(states))).containsExactly(states);
   }
 
   @Property
   void bytesThatAreCutOffOrLongerAreNoRun(
       @ForAll @IntRange(min = 1, max = 3) int words, @ForAll("numbers") List<BigInteger> numbers) {
-    RunCoding coding = new RunCoding(StateHull.all(words));
+    ListCoding coding = new ListCoding(StateHull.all(words));
     byte[] bytes = coding.encode(run(words, numbers));
     assertThatThrownBy(() -> coding.decode(Arrays.copyOf(bytes, bytes.length + 1)))
         .isInstanceOf(IllegalArgumentException.class);
@@ -68,7 +68,7 @@ class RunCodingTest {
   void aRunOfAllNeighboursTakesNoBytesAState() {
     long[] states = new long[StateList.RUN];
     Arrays.setAll(states, i -> 5_000_000_000L + i);
-    assertThat(new RunCoding(StateHull.all(1)).encode(states)).hasSize(3 + 8);
+    assertThat(new ListCoding(StateHull.all(1)).encode(states)).hasSize(3 + 8);
   }
 
   @Property
@@ -77,7 +77,7 @@ class RunCodingTest {
       @ForAll("numbers") List<BigInteger> numbers,
       @ForAll @IntRange(max = 10_000) int at,
       @ForAll byte b) {
-    RunCoding coding = new RunCoding(StateHull.all(words));
+    ListCoding coding = new ListCoding(StateHull.all(words));
     byte[] bytes = coding.encode(run(words, numbers));
     bytes[at % bytes.length] = b;
     long[] read;
@@ -91,11 +91,11 @@ class RunCodingTest {
 
   @Test
   void statesThatDoNotAscendAreRefused() {
-    assertThatThrownBy(() -> new RunCoding(StateHull.all(1)).encode(new long[] {4, 4}))
+    assertThatThrownBy(() -> new ListCoding(StateHull.all(1)).encode(new long[] {4, 4}))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> new RunCoding(StateHull.all(1)).encode(new long[] {-1, 4}))
+    assertThatThrownBy(() -> new ListCoding(StateHull.all(1)).encode(new long[] {-1, 4}))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> new RunCoding(StateHull.all(2)).encode(new long[] {1, 4, 1, 3}))
+    assertThatThrownBy(() -> new ListCoding(StateHull.all(2)).encode(new long[] {1, 4, 1, 3}))
         .isInstanceOf(IllegalArgumentException.class);
   }
 }

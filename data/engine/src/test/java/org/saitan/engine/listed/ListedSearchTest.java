@@ -35,7 +35,7 @@ import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
 import org.saitan.table.distance.BlockLayout;
 
-class SparseSearchTest {
+class ListedSearchTest {
   private static final double PLENTY = HeldList.PLENTY;
 
   /** Returns what a list says, section by section. */
@@ -147,11 +147,11 @@ class SparseSearchTest {
       boolean classes,
       double most,
       BuildObserver observer,
-      SparseSearch.Build build,
+      ListedSearch.Build build,
       int shards) {
     try (Workers workers = new Workers(2, observer::check);
-        SparseSearch search =
-            new SparseSearch(
+        ListedSearch search =
+            new ListedSearch(
                 HeldList.task(rules, classes, workers, observer, most), build, shards)) {
       return new HeldList(search.run());
     }
@@ -181,7 +181,7 @@ class SparseSearchTest {
         // In the end nothing stops it.
         int most = stop < 12 ? 1 + random.nextInt(24 << shardBits) : Integer.MAX_VALUE;
         BuildObserver observer = new Stopping(most, random.nextBoolean(), remarks);
-        SparseSearch.Build build =
+        ListedSearch.Build build =
             HeldList.build(directory, rarely ? 1e6 : 0, random.nextBoolean());
         try {
           found = search(rules, classes, PLENTY, observer, build, 1 << shardBits);
@@ -229,7 +229,7 @@ class SparseSearchTest {
     for (boolean inFiles : new boolean[] {false, true}) {
       for (int damage : new int[] {0, Integer.BYTES, 2 * Integer.BYTES, PieceFile.HEADER}) {
         Path directory = HeldList.directory();
-        SparseSearch.Build build = HeldList.build(directory, 0, inFiles);
+        ListedSearch.Build build = HeldList.build(directory, 0, inFiles);
         List<String> remarks = new ArrayList<>();
         try {
           search(rules, false, PLENTY, BuildObserver.SILENT, build, 4);
@@ -291,8 +291,8 @@ class SparseSearchTest {
   @Test
   void cutsManyStatesIntoRunsAndPartsInOrder(@TempDir Path directory) {
     try (Workers workers = new Workers(2);
-        SparseSearch search =
-            new SparseSearch(
+        ListedSearch search =
+            new ListedSearch(
                 HeldList.task(
                     new CountingRules(1 << 21), false, workers, BuildObserver.SILENT, PLENTY),
                 HeldList.build(directory, 1e9, false))) {

@@ -29,7 +29,7 @@ import org.saitan.text.Plural;
  * search goes on there from the last complete layer ({@link PagedStore}); where they are many of
  * the numbers of their hull, in sets of bits ({@link HullStore}). The list is the same.
  */
-public final class SparseSearch implements AutoCloseable {
+public final class ListedSearch implements AutoCloseable {
   /** Shards of a list. */
   static final int SHARDS = 1 << 10;
 
@@ -112,7 +112,7 @@ public final class SparseSearch implements AutoCloseable {
       Path directory, String board, int rules, double secondsAtRisk, boolean inFiles) {}
 
   /** Prepares a search. */
-  public SparseSearch(Task task, Build build) {
+  public ListedSearch(Task task, Build build) {
     this(task, build, SHARDS);
   }
 
@@ -121,7 +121,7 @@ public final class SparseSearch implements AutoCloseable {
    *
    * @param shards how many shards, a power of two, at least 2
    */
-  SparseSearch(Task task, Build build, int shards) {
+  ListedSearch(Task task, Build build, int shards) {
     this.task = task;
     this.directory = build.directory();
     this.checkpoints = new Checkpoints(Checkpoints.in(directory), build.secondsAtRisk());
