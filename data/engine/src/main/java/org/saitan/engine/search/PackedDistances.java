@@ -3,6 +3,7 @@ package org.saitan.engine.search;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.saitan.engine.step.BlockArcs;
 import org.saitan.engine.step.BlockLanes;
 import org.saitan.engine.step.HeldBlocks;
@@ -34,6 +35,9 @@ public final class PackedDistances {
   /** The largest code, which has all its bits. */
   private final int most;
 
+  /** By distance. */
+  private final int[] codeOf;
+
   /** Words of a block. */
   private final int words;
 
@@ -51,6 +55,7 @@ public final class PackedDistances {
     this.bits = bits(space, layers);
     this.power = Integer.numberOfTrailingZeros(bits);
     this.most = (1 << bits) - 1;
+    this.codeOf = IntStream.range(0, layers).map(distance -> 1 + distance % most).toArray();
     this.lanes = space.lanes();
     this.words = words(lanes, bits);
     this.codes = new long[Range.spans(blocks)][];
@@ -93,10 +98,6 @@ public final class PackedDistances {
     LayerPiece.forEachHeld(layers, Extent.NONE, Integer.MAX_VALUE, held, lanes, workers, this::put);
   }
 
-  private int code(int distance) {
-    return 1 + distance % most;
-  }
-
   private long[] span(int slot) {
     return codes[slot / SPAN];
   }
@@ -112,7 +113,7 @@ public final class PackedDistances {
    * @param found words of bits, a bit a lane
    */
   public void put(int slot, long[] found, int distance) {
-    int code = code(distance);
+    int code = codeOf[distance];
     for (int w = 0; w < found.length; w++) {
       put(found[w], power, code, span(slot), offset(slot) + w * bits);
     }
@@ -184,7 +185,7 @@ public final class PackedDistances {
       for (int lane = 0; lane < lanes; lane++) {
         int distance = distances[from + lane];
         if (distance != 0 && distance != BlockLayout.UNREACHED) {
-          open[left++] = code(distance - 1) << Character.SIZE | lane;
+          open[left++] = codeOf[distance - 1] << Character.SIZE | lane;
         }
       }
       for (int arc = 0; arc < arcs.count() && left > 0; arc++) {
