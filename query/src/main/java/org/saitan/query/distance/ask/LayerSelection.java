@@ -3,6 +3,7 @@ package org.saitan.query.distance.ask;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.LongFunction;
@@ -90,25 +91,19 @@ public record LayerSelection(boolean unique, Order order) {
   /** In what order the states of a layer are listed; those that are equal in it come by rank. */
   public enum Order {
     /** By rank. */
-    RANK("rank"),
+    RANK,
     /** Those with the fewest black tiles first. */
-    BLACKS("blacks"),
+    BLACKS,
     /**
      * Those with the fewest optimal solutions first, which are the hardest to find a solution for.
      */
-    SOLUTIONS("solutions"),
+    SOLUTIONS,
     /** Those with the most optimal solutions first. */
-    MOST_SOLUTIONS("most-solutions");
-
-    private final String word;
-
-    Order(String word) {
-      this.word = word;
-    }
+    MOST_SOLUTIONS;
 
     /** Returns the word by which people ask for it. */
     public String word() {
-      return word;
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /** Returns whether it takes the numbers of optimal solutions. */

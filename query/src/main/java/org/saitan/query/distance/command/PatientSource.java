@@ -36,29 +36,31 @@ public final class PatientSource {
 
     @Override
     public <R> R walk(DistanceTable table, BiFunction<Workers, LongConsumer, R> walk) {
-      try (Workers workers = new Workers(Runtime.getRuntime().availableProcessors());
-          StepBar bar =
-              StepBar.of(
-                  request.console().terminal(), table.board().name(), table.numbering().blocks())) {
-        long[] at = {0};
-        return walk.apply(
-            workers,
-            block -> {
-              bar.step(block - at[0]);
-              at[0] = block;
-            });
-      }
+      long[] at = {0};
+      return work(
+          table,
+          table.numbering().blocks(),
+          (workers, bar) ->
+              walk.apply(
+                  workers,
+                  block -> {
+                    bar.step(block - at[0]);
+                    at[0] = block;
+                  }));
     }
 
     @Override
     public SolutionCounts countSolutions(DistanceTable table) {
+      return work(
+          table,
+          SolutionCounts.steps(table),
+          (workers, bar) -> SolutionCounts.of(table, workers, () -> bar.step(1)));
+    }
+
+    private <R> R work(DistanceTable table, long steps, BiFunction<Workers, StepBar, R> work) {
       try (Workers workers = new Workers(Runtime.getRuntime().availableProcessors());
-          StepBar bar =
-              StepBar.of(
-                  request.console().terminal(),
-                  table.board().name(),
-                  SolutionCounts.steps(table))) {
-        return SolutionCounts.of(table, workers, () -> bar.step(1));
+          StepBar bar = StepBar.of(request.console().terminal(), table.board().name(), steps)) {
+        return work.apply(workers, bar);
       }
     }
   }
