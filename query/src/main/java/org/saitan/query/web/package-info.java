@@ -1,15 +1,11 @@
 /**
  * The answers over HTTP, and the pages.
  *
- * <p>A {@link org.saitan.query.web.Call} goes through the {@link org.saitan.query.web.Router} to a
- * handler of a few lines and becomes a {@link org.saitan.query.web.Reply}; failures become replies
- * in {@link org.saitan.query.web.Failures}. Only {@link org.saitan.query.web.JettyFront}, {@link
- * org.saitan.query.web.WebServer} and what these two are made of know the HTTP library. The routes
- * here ask no kind of table; each kind adds its own {@link org.saitan.query.web.Router.Routes}. A
- * new family adds nothing; the pages may have a module of their own for it.
- *
- * <p>No thread waits for a client or for another call: bodies are read as they arrive ({@link
- * org.saitan.query.web.BodyReader}), and what takes long is handed to a {@link
- * org.saitan.query.web.Limiter}, which has a few threads of its own and lets clients take turns.
+ * <p>Jetty's handlers, which {@link org.saitan.query.web.WebServer} puts around each other, limit,
+ * pack and share. The {@link org.saitan.query.web.Router} makes a request a {@link
+ * org.saitan.query.web.Call} and sends the {@link org.saitan.query.web.Reply} of its route;
+ * failures become replies in {@link org.saitan.query.web.Failures}. The routes here ask no kind of
+ * table; each kind adds its own {@link org.saitan.query.web.Router.Routes}. A new family adds
+ * nothing; the pages may have a module of their own for it.
  */
 package org.saitan.query.web;
