@@ -182,8 +182,9 @@ class ServeCommandIT {
       }
       process.toHandle().destroy();
       assertThat(process.waitFor(15, TimeUnit.SECONDS)).as("sooner than answers may take").isTrue();
+      // A call in progress may end without an answer, and with no half of one.
       for (RawClient client : asking) {
-        assertThat(client.response()).containsPattern("^HTTP/1.1 (200|413|503) ");
+        assertThat(client.response()).containsPattern("^($|HTTP/1.1 (200|413|503) )");
         client.close();
       }
       assertThat(Files.readAllLines(errors)).isEmpty();
