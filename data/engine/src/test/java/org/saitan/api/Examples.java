@@ -135,15 +135,4 @@ final class Examples {
       System.out.println("at least " + open.atLeast());
     }
   }
-
-  static void readme(Path tables) throws IOException {
-    Board board = Board.named("rotation-3x3"); // or Board.read(file), or Board.parse("a.tws", text)
-    Engine.usual().build(tables, board); // of saitan-engine; the rest is in saitan-data
-    try (MoveTable table = MoveTable.open(tables, board)) {
-      State state = table.state("987456321");
-      System.out.println(state.distance()); // OptionalInt[11]
-      System.out.println(state.solution().get(0).name()); // A:R
-      System.out.println(table.layer(11).count()); // 20
-    }
-  }
 }

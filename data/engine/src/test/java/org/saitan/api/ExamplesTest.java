@@ -7,6 +7,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.lang.reflect.Method;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,6 +17,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.api.engine.Engine;
@@ -51,7 +55,7 @@ class ExamplesTest {
     return page.substring(start, page.indexOf("\n```", start));
   }
 
-  private static void requirePrints(String method, Example example) throws IOException {
+  private static void requirePrints(String text, Example example) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     PrintStream before = System.out;
     System.setOut(new PrintStream(bytes, true, UTF_8));
@@ -60,9 +64,16 @@ class ExamplesTest {
     } finally {
       System.setOut(before);
     }
-    List<String> said =
-        PRINTED.matcher(body(method)).results().map(found -> found.group(1)).toList();
+    List<String> said = PRINTED.matcher(text).results().map(found -> found.group(1)).toList();
     assertThat(bytes.toString(UTF_8).lines()).isNotEmpty().containsExactlyElementsOf(said);
+  }
+
+  private void run(Method main) throws IOException {
+    try {
+      main.invoke(null, (Object) new String[] {tables.toString()});
+    } catch (ReflectiveOperationException e) {
+      throw new IOException(e);
+    }
   }
 
   @Test
@@ -71,7 +82,7 @@ class ExamplesTest {
         .isEqualTo(body("read"));
     Engine.usual().build(tables, Board.named("rotation-3x3"));
     Engine.usual().build(tables, Board.named("yinyang-6"));
-    requirePrints("read", () -> Examples.read(tables));
+    requirePrints(body("read"), () -> Examples.read(tables));
   }
 
   @Test
@@ -80,7 +91,7 @@ class ExamplesTest {
         .isEqualTo(body("make"));
     AtomicLong shown = new AtomicLong();
     Examples.Bar bar = (phase, done, total) -> shown.incrementAndGet();
-    requirePrints("make", () -> Examples.make(tables, bar, new AtomicBoolean()));
+    requirePrints(body("make"), () -> Examples.make(tables, bar, new AtomicBoolean()));
     assertThat(shown.get()).isPositive();
   }
 
@@ -88,12 +99,22 @@ class ExamplesTest {
   void rulesInCodePrintWhatTheySay() throws IOException {
     assertThat(inJavadoc(Path.of("../src/main/java/org/saitan/api/Rules.java")))
         .isEqualTo(body("inCode"));
-    requirePrints("inCode", () -> Examples.inCode(tables));
+    requirePrints(body("inCode"), () -> Examples.inCode(tables));
   }
 
+  /** The class in the README is compiled and run as it stands there. */
   @Test
-  void theReadmePrintsWhatItSays() throws IOException {
-    assertThat(inReadme()).isEqualTo(body("readme"));
-    requirePrints("readme", () -> Examples.readme(tables));
+  void theReadmePrintsWhatItSays(@TempDir Path classes) throws Exception {
+    Path source = classes.resolve("Shortest.java");
+    Files.writeString(source, inReadme());
+    int status =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, null, null, "-d", classes.toString(), source.toString());
+    assertThat(status).isZero();
+    try (URLClassLoader loader = new URLClassLoader(new URL[] {classes.toUri().toURL()})) {
+      Method main = loader.loadClass("Shortest").getMethod("main", String[].class);
+      main.setAccessible(true);
+      requirePrints(inReadme(), () -> run(main));
+    }
   }
 }
