@@ -17,6 +17,9 @@ import org.saitan.table.distance.DistanceTable;
 
 /** The states of one block at a time, by lane, and what the table says of them. */
 final class BlockRows {
+  private static final String REACHABLE = Status.REACHABLE.toString();
+  private static final String UNREACHABLE = Status.UNREACHABLE.toString();
+
   private final DistanceTable table;
   private final Numbering space;
   private final Puzzle puzzle;
@@ -68,7 +71,7 @@ final class BlockRows {
     boolean isReachable = distances[lane] != BlockLayout.UNREACHED;
     return switch (column) {
       case STATE -> puzzle.format(position(lane));
-      case STATUS -> (isReachable ? Status.REACHABLE : Status.UNREACHABLE).toString();
+      case STATUS -> isReachable ? REACHABLE : UNREACHABLE;
       case DISTANCE -> isReachable ? (Integer) (int) distances[lane] : null;
       case NEXT -> nextMove(lane);
       case RANK -> space.rankOf(block, lane);

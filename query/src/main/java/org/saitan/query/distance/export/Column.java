@@ -31,9 +31,11 @@ public enum Column {
   /** What NDJSON has unless other columns are chosen. */
   public static final List<Column> USUAL_JSON = List.of(STATE, STATUS, DISTANCE, NEXT);
 
+  private final String title = name().toLowerCase(Locale.ROOT);
+
   /** Returns the name by which people and programs know it. */
   public String title() {
-    return name().toLowerCase(Locale.ROOT);
+    return title;
   }
 
   /** Returns the names of all. */
