@@ -73,8 +73,9 @@ final class DigitImages {
   }
 
   /**
-   * Returns a level up to which the digits of a block show that some image is less: no block with
-   * these digits is the least of its images. Returns -1 if this one is.
+   * Returns a level up to which the digits of a block show that some image is less, the first that
+   * the images' first different digit gives: no block with these digits is the least of its images.
+   * Returns -1 if this one is.
    */
   int levelOfLess(char[] at) {
     int[] tied = IntStream.range(0, order).toArray();
@@ -83,14 +84,17 @@ final class DigitImages {
     for (int level = 0; level < levels && count > 1; level++) {
       int own = digit(0, level, at, stripped);
       int left = 0;
+      int reach = levels;
       for (int i = 0; i < count; i++) {
         int digit = digit(tied[i], level, at, stripped);
         if (digit < own) {
-          return reaches[tied[i]][level];
-        }
-        if (digit == own) {
+          reach = Math.min(reach, reaches[tied[i]][level]);
+        } else if (digit == own) {
           tied[left++] = tied[i];
         }
+      }
+      if (reach < levels) {
+        return reach;
       }
       count = left;
       if (own != 0) {
