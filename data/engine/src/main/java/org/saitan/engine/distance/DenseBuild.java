@@ -33,11 +33,11 @@ public final class DenseBuild implements Buildable {
   /**
    * What is otherwise found out of a board and a machine.
    *
-   * @param leastPartitions the least number of partitions where the search works on the disk, so
-   *     far as there is so much to part
+   * @param leastRanges the least number of ranges where the search works on the disk, so far as
+   *     there is so much to part
    * @param mostSpansPerPart the most spans of blocks that make a part of the table
    */
-  public record Sizes(int leastPartitions, int mostSpansPerPart) {
+  public record Sizes(int leastRanges, int mostSpansPerPart) {
     /** The usual sizes. */
     public static final Sizes USUAL = new Sizes(1, Integer.MAX_VALUE);
 
@@ -64,7 +64,7 @@ public final class DenseBuild implements Buildable {
     if (plan == null) {
       plan = DensePlan.of(board, how);
     }
-    return DistanceBuild.run(board, home, how, observer, plan, sizes, lock);
+    return DensePhases.run(board, home, how, observer, plan, sizes, lock);
   }
 
   @Override

@@ -30,12 +30,12 @@ import org.saitan.text.Plural;
 /**
  * Plans the table of a board whose states are numbered.
  *
- * <p>Arcs are held beside the lanes. On the disk, with P partitions a block is held in c of them
+ * <p>Arcs are held beside the lanes. On the disk, with P ranges a block is held in c of them
  * ({@link HeldBlocks#copies}), so of B blocks B/P * c are held at a time.
  */
 final class DensePlan {
-  /** More partitions would read each layer so often that it takes longer than the search. */
-  private static final int MOST_PARTITIONS = 256;
+  /** More ranges would read each layer so often that it takes longer than the search. */
+  private static final int MOST_RANGES = 256;
 
   /** Bytes that a thread holds for each lane of a span, as it writes. */
   private static final double THREAD_BYTES_PER_LANE = 3;
@@ -130,10 +130,7 @@ final class DensePlan {
                 PackedDistances.leastBytes(budget.blocks(), lanes))
             + threadBytes;
     double leastOnDisk =
-        IntStream.rangeClosed(1, mostPartitions())
-            .mapToDouble(this::heldOnDisk)
-            .min()
-            .orElseThrow();
+        IntStream.rangeClosed(1, mostRanges()).mapToDouble(this::heldOnDisk).min().orElseThrow();
     double putAside =
         budget.arcBytes() + budget.blocks() * (BlockLanes.words(lanes) * Long.BYTES + Byte.BYTES);
     Plan onDisk =
@@ -184,16 +181,15 @@ final class DensePlan {
     return (int) Math.min(budget.lanes(), Integer.MAX_VALUE);
   }
 
-  /** Returns how many partitions there can be: parts of the table are not parted. */
-  private int mostPartitions() {
+  /** Returns how many ranges there can be: parts of the table are not divided. */
+  private int mostRanges() {
     double spans = Math.ceil(budget.blocks() / TableDigest.SPAN);
-    return (int)
-        Math.min(MOST_PARTITIONS, Math.ceil(spans / LayerMerge.spansPerPart(wholeLanes())));
+    return (int) Math.min(MOST_RANGES, Math.ceil(spans / LayerMerge.spansPerPart(wholeLanes())));
   }
 
-  private double heldOnDisk(int partitions) {
+  private double heldOnDisk(int ranges) {
     return budget.withoutArcs(threadBytes)
-        + budget.heldInTurns(partitions, PackedDistances.leastBytes(1, wholeLanes()));
+        + budget.heldInTurns(ranges, PackedDistances.leastBytes(1, wholeLanes()));
   }
 
   /** Returns the bytes that a search on the disk may hold of lanes in this program's heap. */

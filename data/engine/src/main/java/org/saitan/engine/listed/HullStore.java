@@ -47,7 +47,7 @@ final class HullStore implements StateStore {
   private final ListedSearch.Task task;
   private final ListedRules rules;
   private final boolean classes;
-  private final Keepers keepers;
+  private final Stabilizers stabilizers;
   private final HullStates states;
   private final int blocks;
   private final int blocksOfTask;
@@ -79,7 +79,7 @@ final class HullStore implements StateStore {
     this.task = task;
     this.rules = task.rules();
     this.classes = task.classes();
-    this.keepers = new Keepers(rules, classes);
+    this.stabilizers = new Stabilizers(rules, classes);
     this.states = new HullStates(rules.hull(), memory);
     this.blocks = states.blocks();
     this.blocksOfTask = Math.max(1, Math.min(MOST_BLOCKS_OF_TASK, blocks / TASKS));
@@ -334,11 +334,11 @@ final class HullStore implements StateStore {
     Map<Integer, LongArrayList> byKeepers = classes ? keepOfClasses() : Map.of();
     List<StateList.Section> sections = new ArrayList<>();
     List<long[]> numbers = new ArrayList<>();
-    for (int keeper : keepers.inOrder()) {
+    for (int keeper : stabilizers.inOrder()) {
       long[] some = byKeepers.getOrDefault(keeper, new LongArrayList()).toLongArray();
       long size = keeper == 0 ? count(least) : some.length;
       if (size > 0) {
-        sections.add(new StateList.Section(keepers.images(keeper), size));
+        sections.add(new StateList.Section(stabilizers.images(keeper), size));
         numbers.add(some);
       }
     }
@@ -355,7 +355,7 @@ final class HullStore implements StateStore {
       least[at] &= listed[at];
     }
     Map<Integer, LongArrayList> byKeepers = new HashMap<>();
-    Keepers.Finder keeping = keepers.finder();
+    Stabilizers.Finder keeping = stabilizers.finder();
     LongArrays.quickSort(fixed.elements(), 0, fixed.size());
     for (long number : fixed) {
       int at = (int) (number >>> HullMoves.BITS);

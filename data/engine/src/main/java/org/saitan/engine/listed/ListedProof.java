@@ -64,7 +64,7 @@ public final class ListedProof {
   private final boolean forward;
   private final ListedRuns list;
   private final int width;
-  private final Keepers keepers;
+  private final Stabilizers stabilizers;
   private final int passes;
   private final MemoryBudget memory;
   private final Claim claim;
@@ -146,7 +146,7 @@ public final class ListedProof {
     this.forward = !rules.starts().isEmpty();
     this.list = claim.list();
     this.width = rules.words();
-    this.keepers = new Keepers(rules, this.classes);
+    this.stabilizers = new Stabilizers(rules, this.classes);
     List<StateList.Section> sections = list.sections();
     firstRuns = new long[sections.size() + 1];
     for (int section = 0; section < sections.size(); section++) {
@@ -285,7 +285,7 @@ public final class ListedProof {
   private final class Reader {
     private final boolean first;
     private final HeldShards held;
-    private final Keepers.Finder finder = keepers.finder();
+    private final Stabilizers.Finder finder = stabilizers.finder();
     private final long[] state = new long[width];
     private final long[] before = new long[width];
 
@@ -325,7 +325,7 @@ public final class ListedProof {
     }
 
     private void check(int section, int distance) {
-      checkKeepers(section, finder.of(state));
+      checkStabilizer(section, finder.of(state));
       if (!finder.isLeast()) {
         fault(name(state) + " is not the least of its images");
       }
@@ -339,13 +339,13 @@ public final class ListedProof {
     }
 
     /** Checks that a state is kept by the symmetries of its section. */
-    private void checkKeepers(int section, int number) {
+    private void checkStabilizer(int section, int number) {
       synchronized (numbers) {
         if (numbers[section] < 0) {
           numbers[section] = number;
         }
         if (number != numbers[section]
-            || !keepers.images(number).equals(list.sections().get(section).images())) {
+            || !stabilizers.images(number).equals(list.sections().get(section).images())) {
           fault(name(state) + " is kept by other symmetries than its section");
         }
       }
@@ -477,7 +477,7 @@ public final class ListedProof {
   }
 
   private void blameUnreached(HeldShards held) {
-    Keepers.Finder finder = keepers.finder();
+    Stabilizers.Finder finder = stabilizers.finder();
     long[] state = new long[width];
     long[] one = {};
     long left = 0;
@@ -485,7 +485,7 @@ public final class ListedProof {
       for (int entry = 0; entry < shard.size(); entry++) {
         if (!shard.isReached(entry)) {
           shard.copy(entry, state);
-          left += keepers.weight(finder.of(state));
+          left += stabilizers.weight(finder.of(state));
           one = state.clone();
         }
       }
@@ -621,7 +621,7 @@ public final class ListedProof {
         said.add(number);
       }
     }
-    List<Integer> order = keepers.inOrder().stream().filter(said::contains).toList();
+    List<Integer> order = stabilizers.inOrder().stream().filter(said::contains).toList();
     if (!said.equals(order)) {
       fault("the sections are not in order");
     }

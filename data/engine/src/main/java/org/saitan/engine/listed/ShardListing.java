@@ -47,7 +47,7 @@ final class ShardListing extends Listing {
 
   /** Deals out the states of a store, which has all layers. */
   static ShardListing of(ShardStore store, List<Long> layers) {
-    List<Integer> numbers = store.keepers.inOrder();
+    List<Integer> numbers = store.stabilizers.inOrder();
     int[] sectionOf = new int[numbers.size()];
     for (int section = 0; section < sectionOf.length; section++) {
       sectionOf[numbers.get(section)] = section;
@@ -57,7 +57,7 @@ final class ShardListing extends Listing {
         new Ranges(
             sectionOf.length,
             sample,
-            sections(sample, store.keepers.finder(), sectionOf, store.width),
+            sections(sample, store.stabilizers.finder(), sectionOf, store.width),
             store.width,
             store.stored());
     store.drop(sample);
@@ -67,7 +67,7 @@ final class ShardListing extends Listing {
     store.workers.forEach(
         store.shards,
         () -> {
-          Keepers.Finder finder = store.keepers.finder();
+          Stabilizers.Finder finder = store.stabilizers.finder();
           return s -> {
             Shard shard = store.open(s);
             deal(store, s, shard, sections(shard, finder, sectionOf, store.width), ranges, counts);
@@ -81,7 +81,7 @@ final class ShardListing extends Listing {
               .mapToLong(counts::get)
               .sum();
       if (states > 0) {
-        sections.add(new StateList.Section(store.keepers.images(numbers.get(section)), states));
+        sections.add(new StateList.Section(store.stabilizers.images(numbers.get(section)), states));
       }
     }
     long[] states = IntStream.range(0, ranges.count()).mapToLong(counts::get).toArray();
@@ -89,7 +89,8 @@ final class ShardListing extends Listing {
   }
 
   /** Returns by entry of a shard its section. */
-  private static int[] sections(Shard shard, Keepers.Finder finder, int[] sectionOf, int width) {
+  private static int[] sections(
+      Shard shard, Stabilizers.Finder finder, int[] sectionOf, int width) {
     int[] sections = new int[shard.size()];
     long[] state = new long[width];
     for (int entry = 0; entry < sections.length && sectionOf.length > 1; entry++) {

@@ -35,7 +35,7 @@ abstract class ShardStore implements StateStore {
   final int shards;
   final Workers workers;
   final MemoryBudget memory;
-  final Keepers keepers;
+  final Stabilizers stabilizers;
   final ListFiles files;
   private final int mostSent;
   private final LongAdder stored = new LongAdder();
@@ -57,7 +57,7 @@ abstract class ShardStore implements StateStore {
     this.shards = shards;
     this.workers = task.workers();
     this.memory = memory;
-    this.keepers = new Keepers(rules, classes);
+    this.stabilizers = new Stabilizers(rules, classes);
     this.files = files;
     double each =
         OUTBOX_SHARE * task.most() / ((double) workers.threads() * shards * Long.BYTES * width);
@@ -69,7 +69,7 @@ abstract class ShardStore implements StateStore {
     workers.forEach(
         shards,
         () -> {
-          Keepers.Finder finder = keepers.finder();
+          Stabilizers.Finder finder = stabilizers.finder();
           return s -> {
             Shard shard = load(s);
             weigh(shard, IntStream.range(0, shard.size()).toArray(), finder);
@@ -105,15 +105,15 @@ abstract class ShardStore implements StateStore {
   }
 
   /** Returns how many states some stored ones stand for. */
-  private long weigh(Shard shard, int[] entries, Keepers.Finder finder) {
-    if (!keepers.classes()) {
+  private long weigh(Shard shard, int[] entries, Stabilizers.Finder finder) {
+    if (!stabilizers.classes()) {
       return entries.length;
     }
     long states = 0;
     long[] state = new long[width];
     for (int entry : entries) {
       shard.copy(entry, state);
-      states += keepers.weight(finder.of(state));
+      states += stabilizers.weight(finder.of(state));
     }
     return states;
   }
@@ -184,7 +184,7 @@ abstract class ShardStore implements StateStore {
     workers.forEach(
         shards,
         () -> {
-          Keepers.Finder finder = keepers.finder();
+          Stabilizers.Finder finder = stabilizers.finder();
           return s -> {
             Shard shard = receive(way, layer, s);
             if (shard == null) {

@@ -14,9 +14,7 @@ public interface Proof {
    * @throws org.saitan.problem.DoesNotFitException if it does not fit the heap
    */
   static Proof of(DistanceTable table) {
-    return table.board().listed().isPresent()
-        ? new ListedTableProof(table)
-        : DistanceProof.of(table);
+    return table.board().listed().isPresent() ? new ListedTableProof(table) : DenseProof.of(table);
   }
 
   /** Returns how many steps it takes. */

@@ -68,7 +68,7 @@ public record Range(int from, int to, HeldBlocks held) {
       }
       if (ranges.size() < count) {
         throw new DoesNotFitException(
-            "%d partitions make %s blocks be held at a time, there is room for %s"
+            "%d ranges make %s blocks be held at a time, there is room for %s"
                 .formatted(
                     ranges.size(), Magnitude.of(held), Magnitude.of((long) Math.max(0, most))),
             Remedy.MORE_HEAP);

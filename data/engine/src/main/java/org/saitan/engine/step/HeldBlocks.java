@@ -58,14 +58,14 @@ public final class HeldBlocks {
   }
 
   /**
-   * Returns in how many partitions of a range of blocks each a block is held, about, where those
-   * are held that arcs of a partition lead to: measured is 1 and 1.0 to 1.45 times the logarithm.
+   * Returns the expected number of ranges that hold a block, where a range holds the blocks that
+   * its arcs lead to: measured is 1 and 1.0 to 1.45 times the logarithm.
    *
    * @param arcs arcs of a block
    */
-  public static double copies(double arcs, int partitions) {
-    double logarithm = Math.log(partitions) / Math.log(2);
-    return Math.min(partitions, 1 + Math.min(arcs, 1.4 * logarithm));
+  public static double copies(double arcs, int ranges) {
+    double logarithm = Math.log(ranges) / Math.log(2);
+    return Math.min(ranges, 1 + Math.min(arcs, 1.4 * logarithm));
   }
 
   /** Returns how many blocks are held. */

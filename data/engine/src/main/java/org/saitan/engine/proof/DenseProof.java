@@ -57,7 +57,7 @@ import org.saitan.text.Plural;
  * the build took. Cost: two readings of the table, of which one is repeated for each range, the
  * arcs of each block, and one look at each arc of each state.
  */
-final class DistanceProof {
+final class DenseProof {
   private static final int SPAN = TableDigest.SPAN;
   private static final int MOST_FAULTS = 10;
   private static final BitSet NO_GOALS = new BitSet();
@@ -81,7 +81,7 @@ final class DistanceProof {
   /** Whether the table has been read once, with all that is known without arcs. */
   private boolean allRead;
 
-  private DistanceProof(DistanceTable table, Workers workers, ProofNeed need) {
+  private DenseProof(DistanceTable table, Workers workers, ProofNeed need) {
     this.table = table;
     this.reader = table.reader();
     this.space = table.board().space();
@@ -117,7 +117,7 @@ final class DistanceProof {
       @Override
       public Verdict run(Workers workers, Runnable progress) {
         table.reader().checksums().requireAll();
-        return new DistanceProof(table, workers, need).prove(progress);
+        return new DenseProof(table, workers, need).prove(progress);
       }
     };
   }
@@ -384,7 +384,7 @@ final class DistanceProof {
       int lane = (int) ((index * 7_919L) % best.length);
       heldToRules.increment();
       if (!rules.agree(arcs, block, lane)) {
-        DistanceProof.this.blame(block, lane, "has other moves on the board than in numbers");
+        DenseProof.this.blame(block, lane, "has other moves on the board than in numbers");
       }
     }
 
@@ -422,7 +422,7 @@ final class DistanceProof {
         String nearest = code == held.unreached() ? "nowhere" : "distance " + code;
         what = "has distance " + distance + ", but its best move leads to " + nearest;
       }
-      DistanceProof.this.blame(block, lane, what);
+      DenseProof.this.blame(block, lane, what);
     }
   }
 }

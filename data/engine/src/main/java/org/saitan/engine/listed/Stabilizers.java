@@ -15,7 +15,7 @@ import org.saitan.space.ListedRules;
  * as they are met, 0 for all symmetries. Numbers depend on the order of meeting, {@link #inOrder}
  * does not. Safe for use by several threads.
  */
-final class Keepers {
+final class Stabilizers {
   private static final int MOST = Character.MAX_VALUE;
 
   private final ListedRules rules;
@@ -28,7 +28,7 @@ final class Keepers {
    */
   private record Kind(List<Integer> keeping, List<Integer> images) {}
 
-  Keepers(ListedRules rules, boolean classes) {
+  Stabilizers(ListedRules rules, boolean classes) {
     this.rules = rules;
     this.symmetries = classes ? rules.symmetries() : 1;
     number(List.of(0));
@@ -88,8 +88,8 @@ final class Keepers {
   List<Integer> inOrder() {
     Comparator<Kind> order =
         Comparator.<Kind>comparingInt(kind -> -kind.images().size())
-            .thenComparing(Kind::images, Keepers::compare)
-            .thenComparing(Kind::keeping, Keepers::compare);
+            .thenComparing(Kind::images, Stabilizers::compare)
+            .thenComparing(Kind::keeping, Stabilizers::compare);
     return IntStream.range(0, kinds.size())
         .boxed()
         .sorted((a, b) -> order.compare(kinds.get(a), kinds.get(b)))

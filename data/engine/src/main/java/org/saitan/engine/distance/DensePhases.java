@@ -44,10 +44,10 @@ import org.saitan.table.distance.DistanceWriter;
 import org.saitan.text.Plural;
 
 /**
- * The build of one table: classes and arcs, search, writing; each phase goes on where a killed run
- * has left it.
+ * The phases of one build: classes and arcs, search, writing. Each resumes where a stopped build
+ * was.
  */
-final class DistanceBuild {
+final class DensePhases {
   static final String LAYERS = "layers";
 
   private static final int SPAN = TableDigest.SPAN;
@@ -86,7 +86,7 @@ final class DistanceBuild {
   private double searchCpu;
   private double writeCpu;
 
-  private DistanceBuild(
+  private DensePhases(
       MoveBoard board,
       TableHome home,
       BuildOptions options,
@@ -99,7 +99,7 @@ final class DistanceBuild {
     this.options = options;
     this.observer = observer;
     this.onDisk = options.engine().filter(BuildOptions.Engine.DISK::equals).isPresent();
-    this.leastRanges = onDisk ? sizes.leastPartitions() : 1;
+    this.leastRanges = onDisk ? sizes.leastRanges() : 1;
     this.bytes = onDisk ? plan.lanesOnDisk() : Double.POSITIVE_INFINITY;
     this.directory = home.building(board.name());
     this.checkpoints = new Checkpoints(Checkpoints.in(directory), options.secondsAtRisk());
@@ -121,7 +121,7 @@ final class DistanceBuild {
       throws IOException {
     double cpuStart = ProcessorTime.seconds();
     try (Workers workers = new Workers(options.threads(), observer::check)) {
-      DistanceBuild build = new DistanceBuild(board, home, options, observer, plan, sizes, workers);
+      DensePhases build = new DensePhases(board, home, options, observer, plan, sizes, workers);
       try {
         build.start(lock);
         build.setUpCpu = ProcessorTime.seconds() - cpuStart;

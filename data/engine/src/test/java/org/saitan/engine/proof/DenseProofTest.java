@@ -42,7 +42,7 @@ import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceTable;
 
 /** Tables of distances that are right, and forged ones whose checksums all hold. */
-class DistanceProofTest {
+class DenseProofTest {
   private static final Shape SHAPE = new Shape(900, 7, 2, 1, 2, 0.75, false);
   private static final SyntheticRules RULES = deepRules();
   private static final SyntheticOracle ORACLE = new SyntheticOracle(RULES);
@@ -79,10 +79,9 @@ class DistanceProofTest {
   private Verdict prove(MoveBoard of) {
     try (DistanceTable written = DistanceTable.open(home, of);
         Workers workers = new Workers(2)) {
-      Verdict verdict = DistanceProof.of(written, ALL).run(workers, () -> {});
+      Verdict verdict = DenseProof.of(written, ALL).run(workers, () -> {});
       Verdict inTurns =
-          DistanceProof.of(written, new ProofNeed(3, Double.POSITIVE_INFINITY))
-              .run(workers, () -> {});
+          DenseProof.of(written, new ProofNeed(3, Double.POSITIVE_INFINITY)).run(workers, () -> {});
       assertThat(inTurns.states()).isEqualTo(verdict.states());
       assertThat(inTurns.faults().size()).isEqualTo(verdict.faults().size());
       if (verdict.faults().size() < MOST_FAULTS) {
