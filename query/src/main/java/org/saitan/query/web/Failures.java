@@ -9,20 +9,24 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.cli.NextCommand;
 import org.saitan.query.answer.ProblemAnswer;
 import org.saitan.query.ask.TooSlowException;
+import org.saitan.table.TableException;
 
 /**
  * Turns failures into replies; the log gets all that is known of a bug, the caller a line.
  *
  * @param log where bugs are reported in full
- * @param tables where the tables are
+ * @param tables which are asked; one that is damaged is refused from then on
  */
-record Failures(PrintStream log, Path tables) {
+record Failures(PrintStream log, TableCache tables) {
   Reply reply(Throwable failure) {
     if (failure instanceof TooSlowException) {
       return HttpProblem.tooSlow(failure.getMessage()).reply();
     }
     if (failure instanceof HttpProblem problem) {
       return problem.reply();
+    }
+    if (failure instanceof TableException.Damaged damage) {
+      tables.refuse(damage);
     }
     ExitStatus kind = ExitStatus.of(failure);
     if (kind == ExitStatus.FAILED) {
@@ -34,7 +38,7 @@ record Failures(PrintStream log, Path tables) {
             kind.httpStatus(),
             kind.name().toLowerCase(Locale.ROOT),
             kind.meaning(),
-            withoutPaths(tables, Console.message(failure))));
+            withoutPaths(tables.home().directory(), Console.message(failure))));
   }
 
   /**

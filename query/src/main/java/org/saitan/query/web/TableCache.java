@@ -10,6 +10,7 @@ import org.saitan.Version;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.table.Table;
+import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
 
 /**
@@ -34,6 +35,11 @@ public final class TableCache implements AutoCloseable {
    * @param etag the entity tag of the table
    */
   private record Cached(Table table, Object version, String etag) {}
+
+  /** Tables that were found damaged, by board. */
+  private final Map<String, Damage> damaged = new ConcurrentHashMap<>();
+
+  private record Damage(Object version, TableException.Damaged found) {}
 
   /** Creates the cache of a directory, whose boards the catalogue knows. */
   public TableCache(Catalogue catalogue, TableHome home) {
@@ -82,8 +88,17 @@ public final class TableCache implements AutoCloseable {
     return known == null ? open.computeIfAbsent(board, this::open) : known;
   }
 
+  /** Refuses further calls of a table that was found damaged, until it is replaced. */
+  void refuse(TableException.Damaged found) {
+    damaged.put(found.board(), new Damage(home.version(found.board()), found));
+  }
+
   /** Returns the open table of a board, or null if none is open that has the manifest of now. */
   private Cached current(String board) {
+    Damage damage = damaged.get(board);
+    if (damage != null && damage.version().equals(home.version(board))) {
+      throw damage.found();
+    }
     Cached known = open.get(board);
     if (known == null || known.version().equals(home.version(board))) {
       return known;

@@ -83,7 +83,7 @@ public final class WebServer implements AutoCloseable {
     server.addBean(new NetworkConnectionLimit(Limits.CONNECTIONS, connector));
     ContentSecurity security = new ContentSecurity(where.embedders());
     Router router =
-        new Router(new Failures(log, cache.home().directory()))
+        new Router(new Failures(log, cache))
             .get("/embed/{board}", List.of("lang", "theme"), call -> Pages.embedded(security));
     Api.addTo(router, cache);
     kinds.forEach(routes -> routes.addTo(router, cache));

@@ -109,6 +109,22 @@ class RebuiltTableTest {
   }
 
   @Test
+  void aTableThatWasFoundDamagedIsRefusedUntilItIsReplaced() throws Exception {
+    TableHome home = new TableHome(tables);
+    MoveBoard board = TestTables.board("uraomote-3x3");
+    TestTables.build(home, board, true);
+    try (TableCache cache = new TableCache(Catalogue.standard(), home)) {
+      Table table = cache.table(board);
+      TableException.Damaged found =
+          new TableException.Damaged(home.finished(board.name()), "a block", board.name());
+      new Failures(BUGS, cache).reply(found);
+      assertThatThrownBy(() -> cache.table(board)).isSameAs(found);
+      rebuild(home, board);
+      assertThat(cache.table(board)).isNotSameAs(table);
+    }
+  }
+
+  @Test
   void aTableThatWasReplacedStaysOpenForThoseWhoReadIt() throws Exception {
     TableHome home = new TableHome(tables);
     MoveBoard board = TestTables.board("uraomote-3x3");

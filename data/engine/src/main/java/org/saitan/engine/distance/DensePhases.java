@@ -23,6 +23,7 @@ import org.saitan.engine.build.ProcessorTime;
 import org.saitan.engine.search.DenseSearch;
 import org.saitan.engine.search.LayerMerge;
 import org.saitan.engine.search.LayerPiece;
+import org.saitan.engine.search.PackedDistances;
 import org.saitan.engine.search.Range;
 import org.saitan.engine.search.SpanStore;
 import org.saitan.engine.step.ArcNumbers;
@@ -246,7 +247,14 @@ final class DensePhases {
   private void search() throws IOException {
     if (onDisk) { // Else it would turn out after the search.
       LayerMerge.ranges(
-          space, arcs, (int) kept.count(), 1, spansPerPart, leastRanges, bytes, workers);
+          space,
+          arcs,
+          (int) kept.count(),
+          PackedDistances.plannedBytesOfBlock(space.lanes(), space.reversible()),
+          spansPerPart,
+          leastRanges,
+          bytes,
+          workers);
     }
     SpanStore.Codec<DenseSearch.Visited> codec = DenseSearch.Visited.codec(space.lanes());
     try (SpanStore<DenseSearch.Visited> visited = store("visited", codec)) {

@@ -127,7 +127,7 @@ final class DensePlan {
     double numbers =
         Math.max(
                 DenseSearch.bytesInMemory(budget.blocks(), BlockLanes.words(lanes)),
-                PackedDistances.leastBytes(budget.blocks(), lanes))
+                budget.blocks() * bytesOfBlock())
             + threadBytes;
     double leastOnDisk =
         IntStream.rangeClosed(1, mostRanges()).mapToDouble(this::heldOnDisk).min().orElseThrow();
@@ -187,9 +187,14 @@ final class DensePlan {
     return (int) Math.min(MOST_RANGES, Math.ceil(spans / LayerMerge.spansPerPart(wholeLanes())));
   }
 
+  /** Returns the bytes of the distances of a block. */
+  private double bytesOfBlock() {
+    boolean reversible = !board.size().addressable() || board.space().reversible();
+    return PackedDistances.plannedBytesOfBlock(wholeLanes(), reversible);
+  }
+
   private double heldOnDisk(int ranges) {
-    return budget.withoutArcs(threadBytes)
-        + budget.heldInTurns(ranges, PackedDistances.leastBytes(1, wholeLanes()));
+    return budget.withoutArcs(threadBytes) + budget.heldInTurns(ranges, bytesOfBlock());
   }
 
   /** Returns the bytes that a search on the disk may hold of lanes in this program's heap. */

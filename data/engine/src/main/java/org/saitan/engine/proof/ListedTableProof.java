@@ -3,6 +3,7 @@ package org.saitan.engine.proof;
 
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.saitan.engine.listed.ListedProof;
 import org.saitan.engine.listed.ListedRuns;
@@ -60,6 +61,10 @@ final class ListedTableProof implements Proof {
       int count = space.lanes(space.blockOfRun(run));
       if (states.length != count * words) {
         throw damaged("run " + run + " has not the states that the index says");
+      }
+      int at = (int) run * words;
+      if (!Arrays.equals(states, 0, words, list.firsts(), at, at + words)) {
+        throw damaged("run " + run + " does not begin with the state that the index says");
       }
       char[] distances = new char[count];
       char[] next = new char[count];

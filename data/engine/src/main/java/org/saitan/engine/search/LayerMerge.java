@@ -81,7 +81,7 @@ public final class LayerMerge {
   /**
    * Returns the ranges that take turns.
    *
-   * @param layers the number of layers
+   * @param bytesOfBlock bytes of the distances of a block
    * @param leastRanges the least number of ranges
    * @param bytes the most bytes that may be held of distances
    * @throws DoesNotFitException if that is not enough
@@ -90,12 +90,11 @@ public final class LayerMerge {
       StateSpace space,
       SpanStore<ArcNumbers> arcs,
       int blocks,
-      int layers,
+      double bytesOfBlock,
       int spansPerPart,
       int leastRanges,
       double bytes,
       Workers workers) {
-    double bytesOfBlock = PackedDistances.bytesOfBlock(space, layers);
     int mostHeld = DenseSearch.MOST_WORDS / BlockLanes.words(space.lanes());
     return Range.all(
         arcs::reader, blocks, spansPerPart, leastRanges, bytes, bytesOfBlock, mostHeld, workers);
@@ -113,7 +112,15 @@ public final class LayerMerge {
   public List<Long> write(int leastRanges, double bytes, Runnable partDone) {
     int blocks = (int) kept.count();
     List<Range> ranges =
-        ranges(space, arcs, blocks, states.length(), spansPerPart, leastRanges, bytes, workers);
+        ranges(
+            space,
+            arcs,
+            blocks,
+            PackedDistances.bytesOfBlock(space, states.length()),
+            spansPerPart,
+            leastRanges,
+            bytes,
+            workers);
     PackedDistances packed = new PackedDistances(space, states.length(), Range.mostHeld(ranges));
     for (Range range : ranges) {
       packed.read(layers, range.held(), workers);

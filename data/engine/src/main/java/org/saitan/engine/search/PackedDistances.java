@@ -27,6 +27,9 @@ public final class PackedDistances {
   private static final int SPAN = TableDigest.SPAN;
   private static final int LEAST_BITS = 2;
 
+  /** Enough for 255 layers. */
+  private static final int PLANNED_BITS = 8;
+
   /** Bits of a code, a power of two, and the power. */
   private final int bits;
 
@@ -81,9 +84,12 @@ public final class PackedDistances {
     return (double) words(space.lanes(), bits(space, layers)) * Long.BYTES;
   }
 
-  /** Returns the bytes that so many blocks take where moves lead back. */
-  public static double leastBytes(double blocks, int lanes) {
-    return blocks * words(lanes, LEAST_BITS) * Long.BYTES;
+  /**
+   * Returns the bytes that a block takes, before its layers are found: where moves do not lead
+   * back, of as many layers as nearly all boards have.
+   */
+  public static double plannedBytesOfBlock(int lanes, boolean reversible) {
+    return (double) words(lanes, reversible ? LEAST_BITS : PLANNED_BITS) * Long.BYTES;
   }
 
   /**

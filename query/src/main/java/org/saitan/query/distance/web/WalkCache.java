@@ -15,6 +15,9 @@ final class WalkCache {
   /** Numbers of eight bytes that are kept: 160 MB, or an eighth of a small heap. */
   static final long MOST_KEPT = Math.min(20_000_000, Runtime.getRuntime().maxMemory() / 64);
 
+  /** What a finding takes beside its numbers, its key and the pattern in it too. */
+  static final long ENTRY = 4_000;
+
   private record Kept(Object found, long size) {}
 
   private final long most;
@@ -43,7 +46,7 @@ final class WalkCache {
       }
     }
     V found = find.get();
-    keep(key, new Kept(found, size.applyAsLong(found)));
+    keep(key, new Kept(found, ENTRY + size.applyAsLong(found)));
     return found;
   }
 

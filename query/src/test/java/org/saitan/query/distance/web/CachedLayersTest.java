@@ -50,7 +50,7 @@ class CachedLayersTest {
   @Test
   void theNewestFindingsMakeRoomForThemselves() {
     try (DistanceTable table = open("uraomote-3x3")) {
-      CachedLayers tables = cached(layer(table, 3).count());
+      CachedLayers tables = cached(WalkCache.ENTRY + layer(table, 3).count());
       long[] first = tables.ranks(layer(table, 3), ALL, 1);
       assertThat(tables.ranks(layer(table, 3), ALL, 1)).isSameAs(first);
       tables.ranks(layer(table, 2), ALL, 1);

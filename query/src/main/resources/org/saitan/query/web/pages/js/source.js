@@ -51,7 +51,7 @@ function addressOf(path, parameters = {}) {
 export const get = (path, parameters) => busy(async () => {
   const { response, answer } = await reach(addressOf(path, parameters));
   if (!response.ok) {
-    throw new Refusal(answer, { passing: PASSING.has(response.status) && answer.code !== 'unfinished', retryAfter: secondsOf(response.headers.get('Retry-After')) });
+    throw new Refusal(answer, { passing: PASSING.has(response.status) && !['unfinished', 'too_slow'].includes(answer.code), retryAfter: secondsOf(response.headers.get('Retry-After')) });
   }
   return answer;
 });

@@ -20,6 +20,9 @@ export class TableFile {
     this.#table = table;
     this.#between = table.states.every(isClose) ? '' : ' ';
     this.#indexes = new Map(table.states.map((state, index) => [this.#plain(state), index]));
+    if (this.#indexes.size !== table.states.length) {
+      throw new Error('two states of the table read alike');
+    }
   }
 
   /** Reads the file that a response brings. */
