@@ -41,9 +41,12 @@ import org.saitan.puzzle.guarded.format.GuardedFile;
 import org.saitan.space.ListedRules;
 import org.saitan.space.Numbering;
 import org.saitan.space.Place;
+import org.saitan.space.StateList;
+import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.DistanceWriter;
 import org.saitan.table.distance.Layer;
 import org.saitan.table.distance.LayerSampler;
 
@@ -202,6 +205,49 @@ class ListedTableTest {
   }
 
   /** What the states are sorted in is damaged as the table is written: it is made again. */
+  /** A table of one run whose index says that the run begins with another state. */
+  @Test
+  void anIndexThatNamesAnotherFirstStateIsDamage() throws IOException {
+    MoveBoard board = board("toads-and-frogs-3");
+    TableHome others = new TableHome(home.resolve("others"));
+    try (DistanceTable table = built(board, new BuildOptions(1, false, true))) {
+      StateList list = table.reader().list().orElseThrow();
+      StateList forged = new ListWithFirsts(list, list.run(0)[1]);
+      DistanceWriter writer = new DistanceWriter(others, board, table.numbering());
+      try (DistanceWriter.Part blocks = writer.beginPart(0);
+          DistanceWriter.Part index = writer.beginPart(1);
+          DistanceWriter.Part runs = writer.beginPart(2)) {
+        List<byte[]> values = new ArrayList<>();
+        table.reader().forEachEntry((key, value) -> values.add(value.clone()));
+        blocks.put(0, values.get(0));
+        blocks.finish();
+        index.putIndex(forged);
+        index.finish();
+        runs.putRun(0, list.run(0), board.listed().orElseThrow().hull());
+        runs.finish();
+      }
+      writer.finish(3, table.manifest().with("digest", writer.digest(3)));
+    }
+    try (DistanceTable table = DistanceTable.open(others, board);
+        Workers workers = new Workers(1)) {
+      assertThatThrownBy(() -> Proof.of(table).run(workers, () -> {}))
+          .isInstanceOf(TableException.Damaged.class)
+          .hasMessageContaining("run 0 does not begin with the state that the index says");
+    }
+  }
+
+  private record ListWithFirsts(StateList list, long... firsts) implements StateList {
+    @Override
+    public List<Section> sections() {
+      return list.sections();
+    }
+
+    @Override
+    public long[] run(long run) {
+      return list.run(run);
+    }
+  }
+
   @Test
   void sortedStatesThatAreDamagedAreMadeAgain() throws IOException {
     MoveBoard board = board("pegs-4-by-4.grid");
