@@ -14,6 +14,7 @@ import java.util.SplittableRandom;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
 import org.saitan.space.Numbering;
+import org.saitan.table.TableException;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 
@@ -25,6 +26,7 @@ public final class TableExport implements Iterator<byte[]> {
   /** A piece ends with the block that passes this length. */
   private static final int PIECE_CHARACTERS = 1 << 16;
 
+  private final DistanceTable table;
   private final Numbering space;
   private final Optional<DistanceRange> distances;
   private final LineFormat format;
@@ -33,6 +35,9 @@ public final class TableExport implements Iterator<byte[]> {
 
   /** Numbers of the states drawn, among those at the distances asked for; null for all. */
   private final long[] drawn;
+
+  /** Number of states to write, as the manifest has it. */
+  private final long states;
 
   private long passed;
   private long block;
@@ -50,11 +55,13 @@ public final class TableExport implements Iterator<byte[]> {
       LineFormat format,
       List<Column> columns,
       Supplier<LongFunction<BigInteger>> solutions) {
+    this.table = table;
     this.space = table.numbering();
     this.distances = selection.distances();
     this.format = format;
     this.columns = List.copyOf(columns);
     this.drawn = selection.draw(table.manifest());
+    this.states = selection.states(table.manifest());
     this.rows =
         new BlockRows(
             table,
@@ -72,7 +79,12 @@ public final class TableExport implements Iterator<byte[]> {
     return block < space.blocks();
   }
 
-  /** Returns the lines of the next blocks, with the header in the first piece. */
+  /**
+   * Returns the lines of the next blocks, with the header in the first piece.
+   *
+   * @throws TableException.Damaged at the end, if there were more or fewer states than the manifest
+   *     says
+   */
   @Override
   public byte[] next() {
     if (!hasNext()) {
@@ -83,6 +95,12 @@ public final class TableExport implements Iterator<byte[]> {
       append(lines);
       boolean isComplete = drawn != null && written == drawn.length;
       block = isComplete ? space.blocks() : block + 1;
+    }
+    if (!hasNext() && written != states) {
+      throw new TableException.Damaged(
+          table.reader().directory(),
+          "%d states were exported, its manifest says %d".formatted(written, states),
+          table.board().name());
     }
     return lines.toString().getBytes(StandardCharsets.UTF_8);
   }

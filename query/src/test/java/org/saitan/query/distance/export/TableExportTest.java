@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -41,6 +42,7 @@ import org.saitan.query.toy.ToyFamily;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.DistanceWriter;
 
 /** Exports, held to what the table answers one state at a time. */
 class TableExportTest {
@@ -100,6 +102,43 @@ class TableExportTest {
 
   private static String all(DistanceTable table, LineFormat format) {
     return lines(table, TableExport.Selection.ALL, format, Column.values());
+  }
+
+  /**
+   * Both fronts write what this class gives them, so neither ends such a file as if it were whole.
+   */
+  @Test
+  void aTableWithFewerStatesThanItsManifestSaysIsDamaged(@TempDir Path directory)
+      throws IOException {
+    TableHome others = new TableHome(directory);
+    try (DistanceTable table = open("rotation-2x3")) {
+      DistanceWriter writer = new DistanceWriter(others, table.board());
+      try (DistanceWriter.Part part = writer.beginPart(0)) {
+        table.reader().forEachEntry((key, value) -> put(part, key, value));
+        part.finish();
+      }
+      List<Long> histogram = new ArrayList<>(table.manifest().histogram());
+      histogram.set(6, histogram.get(6) - 1);
+      histogram.set(7, histogram.get(7) + 1);
+      writer.finish(1, table.manifest().with("histogram", histogram));
+    }
+    TableExport.Selection deepest =
+        new TableExport.Selection(Optional.of(new DistanceRange(7, 7)), OptionalInt.empty(), 0);
+    try (DistanceTable forged =
+        DistanceTable.open(others, Catalogue.standard().board("rotation-2x3", MoveBoard.class))) {
+      assertThatThrownBy(() -> lines(forged, deepest, LineFormat.CSV, Column.STATE))
+          .isInstanceOf(TableException.Damaged.class)
+          .hasMessageContaining("1 states were exported, its manifest says 2");
+    }
+  }
+
+  private static boolean put(DistanceWriter.Part part, byte[] key, byte[] value) {
+    try {
+      part.put(new BigInteger(1, key).longValue(), value);
+      return true;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /**
