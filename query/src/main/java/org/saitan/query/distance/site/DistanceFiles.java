@@ -14,14 +14,13 @@ import org.saitan.puzzle.Abilities.BlackTiles;
 import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.query.command.QueryKind;
 import org.saitan.query.distance.ask.Prober;
-import org.saitan.query.distance.drawing.DepthChart;
 import org.saitan.query.distance.drawing.PositionPicture;
 import org.saitan.query.distance.question.DistanceQuestions;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.drawing.Language;
 import org.saitan.query.question.Asked;
+import org.saitan.query.question.Question;
 import org.saitan.query.web.Parameters;
-import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable.Step;
 
 /**
@@ -76,12 +75,20 @@ public final class DistanceFiles {
     return Json.line(solutions).getBytes(StandardCharsets.UTF_8);
   }
 
-  private static byte[] histogram(DistanceSource source, boolean logarithmic, Language language) {
-    DistanceManifest manifest = source.table().manifest();
-    long unreachable = manifest.states() - manifest.reachable();
-    DepthChart.Histogram board =
-        new DepthChart.Histogram(manifest.board(), manifest.histogram(), unreachable);
-    return DepthChart.svg(List.of(board), logarithmic, language).getBytes(StandardCharsets.UTF_8);
+  private static byte[] histogram(DistanceSource source, boolean logarithmic, Language language)
+      throws Exception {
+    Map<String, String> words = Map.of("log", String.valueOf(logarithmic), "lang", language.code());
+    return picture(DistanceQuestions.named("stats"), asked(source, words))
+        .getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static <A extends Record> String picture(
+      Question<DistanceSource, A> question, Asked<DistanceSource> asked) throws Exception {
+    return question.text(Question.SVG, List.of(question.answer(asked))).orElseThrow();
+  }
+
+  private static Asked<DistanceSource> asked(DistanceSource source, Map<String, String> words) {
+    return new Asked<>(source, new Parameters(words));
   }
 
   private static Map<String, String> hardest(DistanceSource source) {
@@ -97,8 +104,7 @@ public final class DistanceFiles {
 
   private static byte[] answer(String question, DistanceSource source, Map<String, String> words)
       throws Exception {
-    Asked<DistanceSource> asked = new Asked<>(source, new Parameters(words));
-    Record answer = DistanceQuestions.named(question).answer(asked).answer();
+    Record answer = DistanceQuestions.named(question).answer(asked(source, words)).answer();
     return Json.line(answer).getBytes(StandardCharsets.UTF_8);
   }
 }

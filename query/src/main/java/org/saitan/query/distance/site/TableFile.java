@@ -107,8 +107,9 @@ final class TableFile {
       char[] known = table.view(block).distances();
       for (int lane = 0; lane < space.lanes(block); lane++) {
         if (known[lane] != BlockLayout.UNREACHED) {
-          indexes.put(space.unrank(new Place(block, lane)), states.size());
-          states.add(space.unrank(new Place(block, lane)));
+          Position state = space.unrank(new Place(block, lane));
+          indexes.put(state, states.size());
+          states.add(state);
           distances.add(known[lane]);
         }
       }
