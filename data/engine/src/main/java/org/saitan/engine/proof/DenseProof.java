@@ -73,7 +73,7 @@ final class DenseProof {
 
   private final ProofNeed need;
   private final int blocks;
-  private final byte[][] runDigests;
+  private final byte[][] spanDigests;
   private final AtomicLongArray histogram = new AtomicLongArray(BlockLayout.MAX_DISTANCE + 1);
   private final LongAdder heldToRules = new LongAdder();
   private final List<String> faults = new ArrayList<>();
@@ -93,7 +93,7 @@ final class DenseProof {
       goals.computeIfAbsent(place.block(), block -> new BitSet()).set(place.lane());
     }
     this.blocks = Math.toIntExact(kept.count()); // No build can have kept more.
-    this.runDigests = new byte[Range.spans(blocks)][];
+    this.spanDigests = new byte[Range.spans(blocks)][];
   }
 
   /**
@@ -153,7 +153,7 @@ final class DenseProof {
           () -> {
             BlockProof proof = new BlockProof(held);
             return span -> {
-              proof.proveRun(range.from() + span);
+              proof.proveSpan(range.from() + span);
               progress.run();
             };
           });
@@ -279,7 +279,7 @@ final class DenseProof {
           layer[distance] = 0;
         }
       }
-      runDigests[span] = digest.spans();
+      spanDigests[span] = digest.spans();
     }
   }
 
@@ -312,7 +312,7 @@ final class DenseProof {
 
   private void requireDigest() {
     ByteArrayOutputStream all = new ByteArrayOutputStream();
-    for (byte[] digest : runDigests) {
+    for (byte[] digest : spanDigests) {
       all.writeBytes(digest);
     }
     String found = TableDigest.hex(all.toByteArray());
@@ -364,7 +364,7 @@ final class DenseProof {
       this.held = held;
     }
 
-    void proveRun(int span) {
+    void proveSpan(int span) {
       ArcNumbers own = finder.apply(span);
       BlockArcs arcs = new BlockArcs(space.laneMaps()); // With the lane maps found just now.
       int[] place = new int[1];
