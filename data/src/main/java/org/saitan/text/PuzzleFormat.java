@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.text;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -30,14 +29,6 @@ public enum PuzzleFormat {
   public boolean isNamed(String file) {
     String lower = file.toLowerCase(Locale.ROOT);
     return endings.stream().anyMatch(lower::endsWith);
-  }
-
-  /** Returns the endings of all formats, without their dots. */
-  public static List<String> allEndings() {
-    return Arrays.stream(values())
-        .flatMap(format -> format.endings.stream())
-        .map(ending -> ending.substring(1))
-        .toList();
   }
 
   /**

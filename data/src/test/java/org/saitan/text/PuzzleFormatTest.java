@@ -4,8 +4,6 @@ package org.saitan.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
-import java.util.List;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -20,14 +18,6 @@ class PuzzleFormatTest {
     assertThat(Arrays.stream(PuzzleFormat.values()).filter(each -> each.isNamed(file)))
         .containsExactly(format);
     assertThat(PuzzleFormat.isFile(file)).isTrue();
-  }
-
-  @Test
-  void endingsHaveNoDots() {
-    assertThat(PuzzleFormat.allEndings())
-        .isEqualTo(
-            List.of(
-                "tws", "def", "ksolve", "json", "gap", "g", "grid", "xsb", "sok", "skb", "txt"));
   }
 
   @ParameterizedTest

@@ -3,7 +3,7 @@
 
 const NEAR = 0.01;
 
-export const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 export const cross = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 
 /** Returns the middle of points. */

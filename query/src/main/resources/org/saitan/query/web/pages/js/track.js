@@ -12,7 +12,7 @@ const RIGHT = 10;
 const BOTTOM = 22;
 
 /** Returns numbers from 0 on that are easy to read, some of them and the last one. */
-export function ticks(last, most) {
+function ticks(last, most) {
   const step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((each) => last / each <= most) ?? last;
   const round = Array.from({ length: Math.floor(last / step) + 1 }, (_, i) => i * step);
   return last - round.at(-1) > step / 2 ? [...round, last] : [...round.slice(0, -1), last];
