@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.cli.CommandLine;
 import org.saitan.Version;
@@ -10,10 +11,10 @@ import org.saitan.cli.Completion;
 import org.saitan.cli.Console;
 import org.saitan.cli.DataDirectory;
 import org.saitan.cli.ExitStatus;
+import org.saitan.cli.NextCommand;
+import org.saitan.problem.BadInputException;
 import org.saitan.query.command.Command;
-import org.saitan.query.command.CommandFirst;
 import org.saitan.query.command.Commands;
-import org.saitan.query.command.Form;
 import org.saitan.query.command.HelpTexts;
 import org.saitan.query.command.NotationHelp;
 import org.saitan.query.command.QueryKind;
@@ -73,21 +74,30 @@ public final class QueryMain {
     if (all.get(0).equals(Completion.COMMAND) && all.size() > 1) {
       return complete(all.subList(1, all.size()));
     }
-    List<String> ordered = CommandFirst.of(all);
-    String name = ordered.get(0);
-    String[] args = ordered.subList(1, ordered.size()).toArray(String[]::new);
+    int at = Commands.place(all);
+    boolean asksForHelp = all.contains("--help") || all.contains("-h");
+    if (at == all.size() && asksForHelp) {
+      return print(HelpTexts.overview(commands));
+    }
+    if (at == all.size()) {
+      throw new BadInputException("no command was named; see " + NextCommand.help("query"));
+    }
+    List<String> others = new ArrayList<>(all);
+    String name = others.remove(at);
+    String[] args = others.toArray(String[]::new);
     if (name.equals("help")) {
-      CommandLine line = Arguments.parse("query help", Form.commonOptions(), args);
+      CommandLine line = Arguments.parse("query help", Commands.commonOptions(), args);
       return help(line.getArgList(), home(line.getOptionValue("data")));
     }
-    Command command = commands.called(name, List.of(args), catalogue);
-    Form form = command.form();
-    CommandLine line = Arguments.parse("query " + name, form.allOptions(), args);
+    Command command = commands.called(name, others, catalogue);
+    CommandLine line =
+        Arguments.parse("query " + name, Commands.options(command.declaration()), args);
     if (line.hasOption("help")) {
       return print(HelpTexts.of(commands.named(name)));
     }
-    form.rules().check(name, line::hasOption);
-    return command.run(new Request(catalogue, name, line, console));
+    Request request = new Request(catalogue, command.declaration(), line, console);
+    command.declaration().requireRules(request);
+    return command.run(request);
   }
 
   private static TableHome home(String data) {

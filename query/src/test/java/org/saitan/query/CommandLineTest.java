@@ -118,7 +118,7 @@ class CommandLineTest {
         "shwo rotation-2x3 123456|unknown command 'shwo'. Did you mean: show? See query --help.",
         "depest rotation-2x3|unknown command 'depest'. Did you mean: deepest? See query --help.",
         "frobnicate|unknown command 'frobnicate'. See query --help.",
-        "--limit 3 deepest rotation-2x3|'--limit' stands before the name of a command, where only options of every command may; write it behind the name, see query --help",
+        "--limit 3 deepest rotation-2x3|unknown command '3'. See query --help.",
         "--json|no command was named; see query --help",
         "random rotation-2x3 --distance 1 --distance=2|--distance has two values, '1' and '2'; leave one out",
         "deepest rotation-2x3 --limit 1.5|--limit must be a whole number in [0-2147483647], got 1.5",

@@ -120,7 +120,7 @@ class FullOutputTest {
     Commands commands = new Commands(QueryMain.standardKinds());
     QUERIES
         .lines()
-        .filter(line -> commands.named(line.split(" ")[0]).get(0).form().json())
+        .filter(line -> commands.named(line.split(" ")[0]).get(0).declaration().hasJson())
         .forEach(line -> assertFails(FullOutputTest::query, line, "--json"));
   }
 

@@ -123,30 +123,26 @@ public final class Arguments {
    * @throws BadInputException if it is no such number
    */
   public static int count(CommandLine line, String option, int most, int usual) {
-    return (int) number(line, option, 1, most, usual);
+    String text = line.getOptionValue(option);
+    return text == null ? usual : (int) number("--" + option, text, 1, most);
   }
 
   /**
-   * Returns the number of an option.
+   * Returns the number that a text is.
    *
-   * @param lowest the smallest number that it may have
+   * @param written how people write what it is the value of
+   * @param lowest the smallest number that it may be
    * @param highest the largest
-   * @param usual what it is if it was not given
    * @throws BadInputException if it is no such number
    */
-  public static long number(
-      CommandLine line, String option, long lowest, long highest, long usual) {
-    String text = line.getOptionValue(option);
-    if (text == null) {
-      return usual;
-    }
+  public static long number(String written, String text, long lowest, long highest) {
     return WholeNumber.parse(text, lowest, highest)
         .orElseThrow(
             () ->
                 new BadInputException(
-                    "--%s must be %sin [%d-%d], got %s"
+                    "%s must be %sin [%d-%d], got %s"
                         .formatted(
-                            option,
+                            written,
                             WholeNumber.parse(text).isPresent() ? "" : "a whole number ",
                             lowest,
                             highest,

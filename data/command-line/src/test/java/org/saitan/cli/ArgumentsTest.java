@@ -72,13 +72,13 @@ class ArgumentsTest {
       delimiter = '|',
       value = {"1e3|1000", "1_000|1000", "1,000|1000", "1.5e1|15", "+7|7"})
   void numbersAreReadAsPeopleWriteThem(String text, long number) {
-    assertThat(Arguments.number(parse("--seed", text), "seed", 0, 5000, 1)).isEqualTo(number);
+    assertThat(Arguments.number("--seed", text, 0, 5000)).isEqualTo(number);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"-1", "0", "5001", "1e9"})
   void aNumberOutOfRangeIsToldWithTheRange(String text) {
-    assertThatThrownBy(() -> Arguments.number(parse("--seed", text), "seed", 1, 5000, 1))
+    assertThatThrownBy(() -> Arguments.number("--seed", text, 1, 5000))
         .isInstanceOf(BadInputException.class)
         .hasMessage("--seed must be in [1-5000], got " + text);
   }
@@ -86,7 +86,7 @@ class ArgumentsTest {
   @ParameterizedTest
   @ValueSource(strings = {"1.5", "1,5", "1.000", "2.55e1", "1e-3", "0x10", "ten", ""})
   void whatIsNoWholeNumberIsToldSo(String text) {
-    assertThatThrownBy(() -> Arguments.number(parse("--seed", text), "seed", 1, 5000, 1))
+    assertThatThrownBy(() -> Arguments.number("--seed", text, 1, 5000))
         .isInstanceOf(BadInputException.class)
         .hasMessage("--seed must be a whole number in [1-5000], got " + text);
   }

@@ -4,13 +4,18 @@ package org.saitan.query.command;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
-import org.saitan.board.Board;
+import org.apache.commons.cli.Option;
+import org.apache.commons.cli.Options;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Completion;
+import org.saitan.cli.DataDirectory;
 import org.saitan.cli.NextCommand;
+import org.saitan.cli.OptionForm;
 import org.saitan.problem.BadInputException;
-import org.saitan.table.TableException;
+import org.saitan.query.question.Declaration;
+import org.saitan.query.question.Param;
 import org.saitan.table.TableHome;
 import org.saitan.text.Nearest;
 
@@ -62,6 +67,47 @@ public final class Commands {
     return having(name).stream().map(kind -> kind.command(name)).toList();
   }
 
+  /** Returns the options that every command has; they may stand before its name as well. */
+  public static Options commonOptions() {
+    return new Options()
+        .addOption(OptionForm.value("data", "DIR", DataDirectory.HELP))
+        .addOption(OptionForm.flag("json", "answer in JSON, with exact numbers"))
+        .addOption(OptionForm.noColour())
+        .addOption(OptionForm.flag("h", "help", "show this help"));
+  }
+
+  /** Returns the options of a command, and those of every command that mean something there. */
+  public static Options options(Declaration command) {
+    Options all = new Options();
+    for (Param<?> param : command.paramsOfCommand()) {
+      switch (param.form()) {
+        case FLAG -> all.addOption(OptionForm.flag(param.name(), param.help()));
+        case OPTION -> all.addOption(OptionForm.value(param.name(), param.stands(), param.help()));
+        case REPEATED ->
+            all.addOption(OptionForm.values(param.name(), param.stands(), param.help()));
+        default -> {}
+      }
+    }
+    for (Option option : commonOptions().getOptions()) {
+      if (command.hasJson() || !option.getLongOpt().equals("json")) {
+        all.addOption(option);
+      }
+    }
+    return all;
+  }
+
+  /** Returns the place of the command's name among some words; their number if there is none. */
+  public static int place(List<String> words) {
+    Options before = commonOptions();
+    int at = 0;
+    while (at < words.size() && words.get(at).startsWith("-")) {
+      boolean takesNext =
+          before.hasOption(words.get(at)) && before.getOption(words.get(at)).hasArg();
+      at += takesNext ? 2 : 1;
+    }
+    return Math.min(at, words.size());
+  }
+
   /**
    * Returns the command of a name that some words call: for the kind of the first board among them.
    *
@@ -71,9 +117,14 @@ public final class Commands {
     if (GENERAL.contains(name)) {
       return general(name);
     }
-    List<QueryKind> having = having(name);
-    QueryKind kind = having.size() == 1 ? having.get(0) : kind(having, words, catalogue);
-    return kind.command(name);
+    for (String word : words) {
+      Optional<QueryKind> kind =
+          catalogue.familyOf(word).flatMap(family -> QueryKind.of(kinds, family.boardType()));
+      if (kind.isPresent() && kind.get().commands().contains(name)) {
+        return kind.get().command(name);
+      }
+    }
+    return having(name).get(0).command(name);
   }
 
   private List<QueryKind> having(String name) {
@@ -86,19 +137,6 @@ public final class Commands {
     return having;
   }
 
-  /** Returns the kind of the first board among some words; the first kind if none is a board. */
-  private static QueryKind kind(List<QueryKind> kinds, List<String> words, Catalogue catalogue) {
-    for (String word : words) {
-      try {
-        Board board = catalogue.boards(word).get(0);
-        return QueryKind.of(kinds, board).orElse(kinds.get(0));
-      } catch (BadInputException | TableException e) {
-        continue; // An option, or its value.
-      }
-    }
-    return kinds.get(0);
-  }
-
   /**
    * Returns the words that may stand where the last of some is; see {@link Completion}.
    *
@@ -106,28 +144,28 @@ public final class Commands {
    * @param catalogue knows the boards that some commands answer about without a table
    */
   public Stream<String> completed(List<String> words, TableHome home, Catalogue catalogue) {
-    int at = CommandFirst.place(words.subList(0, words.size() - 1));
+    int at = place(words.subList(0, words.size() - 1));
     List<String> tables = home.tables().stream().filter(Catalogue::isName).toList();
     String name = at < words.size() - 1 ? words.get(at) : "";
     if (name.isEmpty() || name.equals("help")) {
       String arguments = name.isEmpty() ? "COMMAND|help" : "COMMAND|notation";
-      return Completion.of(Form.commonOptions(), arguments, words, Map.of("COMMAND", names()));
+      return Completion.of(commonOptions(), arguments, words, Map.of("COMMAND", names()));
     }
     if (GENERAL.contains(name)) {
-      return completed(general(name).form(), words, tables);
+      return completed(general(name).declaration(), words, tables);
     }
     List<String> found = new ArrayList<>();
     for (QueryKind kind : having(name)) {
-      Form form = kind.command(name).form();
+      Declaration command = kind.command(name).declaration();
       List<String> boards = new ArrayList<>(tables);
-      boards.addAll(form.needsTable() ? List.of() : catalogue.names(kind.boards()));
-      completed(form, words, boards).forEach(found::add);
+      boards.addAll(command.subject().needsTable() ? List.of() : catalogue.names(kind.boards()));
+      completed(command, words, boards).forEach(found::add);
     }
     return found.stream().distinct();
   }
 
-  private static Stream<String> completed(Form form, List<String> words, List<String> boards) {
-    return Completion.of(
-        form.allOptions(), form.help().get().arguments(), words, Map.of("BOARD", boards));
+  private static Stream<String> completed(
+      Declaration command, List<String> words, List<String> boards) {
+    return Completion.of(options(command), command.arguments(), words, Map.of("BOARD", boards));
   }
 }

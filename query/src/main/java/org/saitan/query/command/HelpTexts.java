@@ -6,6 +6,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.HelpPage;
+import org.saitan.query.question.Declaration;
 
 /** The help texts of the query tool and of its commands. */
 public final class HelpTexts {
@@ -16,16 +17,12 @@ public final class HelpTexts {
     StringBuilder text = new StringBuilder("usage: query COMMAND [OPTION]... [ARGUMENT]...\n\n");
     text.append(
         "Answers from tables: the exact shortest way to the goal from any position.\n\nCommands:\n");
-    List<Form> forms = commands.all().stream().map(Command::form).toList();
-    int names = longest(forms, Form::name);
-    int arguments = longest(forms, command -> command.help().get().arguments());
+    List<Declaration> all = commands.all().stream().map(Command::declaration).toList();
+    int names = longest(all, Declaration::name);
+    int arguments = longest(all, Declaration::arguments);
     String form = "  %%-%ds %%-%ds  %%s%%n".formatted(names, arguments);
-    int column = 2 + names + 1 + arguments + 2;
-    for (Form command : forms) {
-      Form.Help help = command.help().get();
-      text.append(
-          String.format(
-              form, command.name(), help.arguments(), help.summary().indent(column).strip()));
+    for (Declaration command : all) {
+      text.append(form.formatted(command.name(), command.arguments(), command.summary()));
     }
     return text.append(
             """
@@ -40,8 +37,8 @@ public final class HelpTexts {
         .toString();
   }
 
-  private static int longest(List<Form> forms, Function<Form, String> word) {
-    return forms.stream().map(word).mapToInt(String::length).max().orElse(1);
+  private static int longest(List<Declaration> all, Function<Declaration, String> word) {
+    return all.stream().map(word).mapToInt(String::length).max().orElse(1);
   }
 
   /** Returns what the commands of one name do and take, for each kind of board. */
@@ -50,14 +47,10 @@ public final class HelpTexts {
   }
 
   private static String page(Command asked) {
-    Form command = asked.form();
-    Form.Help help = command.help().get();
-    String usage = "query " + command.name() + " [OPTION]... " + help.arguments();
+    Declaration command = asked.declaration();
+    String usage = "query " + command.name() + " [OPTION]... " + command.arguments();
     return new HelpPage(
-            usage.strip(),
-            help.summary(),
-            command.allOptions(),
-            String.join("\n", help.examplesAndNotes()))
+            usage.strip(), command.summary(), Commands.options(command), command.examplesAndNotes())
         .text();
   }
 }

@@ -7,6 +7,7 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.answer.TableAnswer;
 import org.saitan.query.answer.TableList;
+import org.saitan.query.question.Declaration;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Padding;
 
@@ -15,8 +16,10 @@ record ListCommand(List<QueryKind> kinds) implements Command {
   private static final int LISTED_WIDTH = 25;
 
   @Override
-  public Form form() {
-    return Form.of("list", "", "list the tables there are", "query list", "query list --json");
+  public Declaration declaration() {
+    return Declaration.command("list", "", "list the tables there are")
+        .example("")
+        .example("--json");
   }
 
   @Override

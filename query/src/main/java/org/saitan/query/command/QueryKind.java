@@ -59,8 +59,8 @@ public interface QueryKind {
   /** Returns what the proof shows, in lines of a help text. */
   List<String> proofShows();
 
-  /** Returns the kind of a board; empty if none of them knows it. */
-  static Optional<QueryKind> of(List<QueryKind> kinds, Board board) {
-    return kinds.stream().filter(kind -> kind.boards().isInstance(board)).findFirst();
+  /** Returns the kind of boards of a type; empty if none of them knows it. */
+  static Optional<QueryKind> of(List<QueryKind> kinds, Class<? extends Board> type) {
+    return kinds.stream().filter(kind -> kind.boards().isAssignableFrom(type)).findFirst();
   }
 }

@@ -4,32 +4,21 @@ package org.saitan.query.command;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.apache.commons.cli.Option;
 import org.saitan.board.Board;
 import org.saitan.cli.ExitStatus;
-import org.saitan.cli.OptionForm;
 import org.saitan.file.PendingFile;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
-import org.saitan.query.question.Given;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 
 /** A question as a command. */
 public class QuestionCommand<S extends Asked.Source, A extends Record> implements Command {
-  /** Asks for exit codes of answers. */
-  public static final Option EXIT_CODE =
-      OptionForm.flag(
-          "exit-code",
-          "exit with %d for no way to the goal or no solution, with %d for several solutions"
-              .formatted(ExitStatus.NO_WAY.code(), ExitStatus.NOT_UNIQUE.code()));
-
   private final Question<S, A> question;
-  private final Declaration<S> declaration;
+  private final Declaration declaration;
   private final Sources<S> sources;
 
   /**
@@ -44,23 +33,13 @@ public class QuestionCommand<S extends Asked.Source, A extends Record> implement
   }
 
   @Override
-  public Form form() {
-    Form form = Form.of(declaration);
-    for (Question.Format<S, A> format : question.formats()) {
-      form =
-          format.name().equals(Question.SVG)
-              ? form.with(OptionForm.value(format.name(), "FILE", format.help()))
-              : form.with(OptionForm.flag(format.name(), format.help()))
-                  .with(form.rules().oneOf(format.name(), "json"));
-    }
-    return question.exits().contains(ExitStatus.NO_WAY) ? form.with(EXIT_CODE) : form;
+  public Declaration declaration() {
+    return declaration;
   }
 
   @Override
   public ExitStatus run(Request request) throws Exception {
-    requireSvg(request);
-    Given given = new CommandLineGiven(request, declaration.paramsOfCommand());
-    declaration.requireSense(given);
+    declaration.requireSense(request);
     List<S> open = new ArrayList<>();
     try {
       for (Board board : boards(request)) {
@@ -68,13 +47,11 @@ public class QuestionCommand<S extends Asked.Source, A extends Record> implement
       }
       List<Question.Answered<S, A>> answers = new ArrayList<>();
       for (S source : open) {
-        answers.add(answer(new Asked<>(source, given), open.size() > 1));
+        answers.add(answer(new Asked<>(source, request), open.size() > 1));
       }
       draw(request, answers);
       print(request, answers);
-      ExitStatus status = question.status(answers.get(0));
-      boolean isSaid = status == ExitStatus.TIME_OVER || request.has(EXIT_CODE.getLongOpt());
-      return isSaid ? status : ExitStatus.OK;
+      return question.status(answers.get(0));
     } finally {
       open.forEach(Asked.Source::close);
     }
@@ -98,15 +75,6 @@ public class QuestionCommand<S extends Asked.Source, A extends Record> implement
         throw e.of(asked.source().board().name());
       }
       throw e;
-    }
-  }
-
-  /** Refuses a name of a file that cannot be right before there is any work. */
-  private static void requireSvg(Request request) {
-    String file = request.text(Question.SVG);
-    if (file != null && !file.toLowerCase(Locale.ROOT).endsWith(".svg")) {
-      throw new BadInputException(
-          "--svg: '%s' must end in .svg, the only format of pictures".formatted(file));
     }
   }
 

@@ -20,6 +20,9 @@ import org.saitan.cli.NextCommand;
 import org.saitan.file.InputFile;
 import org.saitan.json.Json;
 import org.saitan.problem.BadInputException;
+import org.saitan.query.question.Declaration;
+import org.saitan.query.question.Given;
+import org.saitan.query.question.Param;
 import org.saitan.table.TableHome;
 import org.saitan.text.PuzzleFormat;
 
@@ -27,12 +30,12 @@ import org.saitan.text.PuzzleFormat;
  * What a person asked: the words after the command, its options, the boards that they may name, and
  * where to answer.
  */
-public final class Request {
+public final class Request implements Given {
   /** The word that names standard input where a file is named. */
   public static final String STANDARD_INPUT = "-";
 
   private final Catalogue catalogue;
-  private final String command;
+  private final Declaration declaration;
   private final CommandLine line;
   private final Console console;
 
@@ -40,13 +43,13 @@ public final class Request {
    * Creates a request.
    *
    * @param catalogue the boards there are
-   * @param command name of the command, for messages
+   * @param declaration what the command takes
    * @param line arguments and options
    * @param console where to read and write
    */
-  public Request(Catalogue catalogue, String command, CommandLine line, Console console) {
+  public Request(Catalogue catalogue, Declaration declaration, CommandLine line, Console console) {
     this.catalogue = catalogue;
-    this.command = command;
+    this.declaration = declaration;
     this.line = line;
     this.console = console;
   }
@@ -58,7 +61,7 @@ public final class Request {
 
   /** Returns the name of the command. */
   public String command() {
-    return command;
+    return declaration.name();
   }
 
   /** Returns where to read and write. */
@@ -79,7 +82,7 @@ public final class Request {
   void requireDataDirectory() {
     if (text("data") != null && !Files.isDirectory(home().directory())) {
       throw new BadInputException(
-          command + ": --data: '" + text("data") + "' is no directory; name one that is there");
+          command() + ": --data: '" + text("data") + "' is no directory; name one that is there");
     }
   }
 
@@ -93,9 +96,39 @@ public final class Request {
     return line.hasOption(option);
   }
 
-  /** Returns the value of an option, or null. */
-  public String text(String option) {
-    return line.getOptionValue(option);
+  /** Arguments have their places, of which the last takes all the rest. */
+  @Override
+  public String text(String name) {
+    List<String> names =
+        declaration.paramsOfCommand().stream().filter(Param::isArgument).map(Param::name).toList();
+    int place = 1 + names.indexOf(name);
+    if (place == 0) {
+      return line.hasOption(name) && line.getOptionValue(name) == null
+          ? ""
+          : line.getOptionValue(name);
+    }
+    List<String> words = arguments();
+    if (words.size() <= place) {
+      return null;
+    }
+    return place < names.size()
+        ? words.get(place)
+        : String.join(" ", words.subList(place, words.size()));
+  }
+
+  @Override
+  public String written(Param<?> param) {
+    return param.isArgument() ? param.stands() : written(param.name());
+  }
+
+  @Override
+  public String written(String option) {
+    return "--" + option;
+  }
+
+  @Override
+  public boolean sharesMachine() {
+    return false;
   }
 
   /** Returns all values of an option that may be given several times. */
@@ -125,11 +158,11 @@ public final class Request {
           Files.exists(path(word))
               ? "%s: '%s' is a file; make its table with %s, then write the name of its board"
                   .formatted(
-                      command,
+                      command(),
                       word,
                       NextCommand.generate(home().directory(), NextCommand.word(word)))
               : "%s: '%s': there is no such file, and names of boards have no dots or slashes"
-                  .formatted(command, word));
+                  .formatted(command(), word));
     }
   }
 
@@ -147,7 +180,7 @@ public final class Request {
   private void requireBoard() {
     if (arguments().isEmpty()) {
       throw new BadInputException(
-          command + ": no board was named; see " + NextCommand.query(command + " --help"));
+          command() + ": no board was named; see " + NextCommand.query(command() + " --help"));
     }
   }
 
@@ -156,11 +189,11 @@ public final class Request {
     B board = board(type);
     if (arguments().size() > 1) {
       throw new BadInputException(
-          command
+          command()
               + ": unexpected argument '"
               + arguments().get(1)
               + "'; see "
-              + NextCommand.query(command + " --help"));
+              + NextCommand.query(command() + " --help"));
     }
     return board;
   }
@@ -185,7 +218,7 @@ public final class Request {
     if (!arguments().isEmpty()) {
       throw new BadInputException(
           "%s: unexpected argument '%s'; %s takes no board"
-              .formatted(command, arguments().get(0), command));
+              .formatted(command(), arguments().get(0), command()));
     }
   }
 
@@ -200,7 +233,7 @@ public final class Request {
   public String state() {
     if (arguments().size() < 2) {
       throw new BadInputException(
-          command
+          command()
               + ": no state was given; write it after the board (if it has spaces, they may stay)");
     }
     return String.join(" ", arguments().subList(1, arguments().size()));
@@ -221,7 +254,7 @@ public final class Request {
    * @throws BadInputException if it is none
    */
   Path path(String word) {
-    return path(command, word);
+    return path(command(), word);
   }
 
   private static Path path(String where, String word) {
@@ -245,14 +278,15 @@ public final class Request {
     Path file = path(word);
     if (Files.isDirectory(file)) {
       throw new BadInputException(
-          command + ": '" + word + "' is a directory; name a file of states");
+          command() + ": '" + word + "' is a directory; name a file of states");
     }
     return InputFile.open(file);
   }
 
   /** Returns the number of an option, or {@code otherwise} if it was not given. */
   public long number(String option, long lowest, long highest, long otherwise) {
-    return Arguments.number(line, option, lowest, highest, otherwise);
+    String text = text(option);
+    return text == null ? otherwise : Arguments.number(written(option), text, lowest, highest);
   }
 
   /** Prints text in the way of {@link String#format}. */

@@ -15,13 +15,14 @@ import java.util.TreeMap;
 import org.saitan.board.Board;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.NextCommand;
-import org.saitan.cli.OptionForm;
 import org.saitan.json.Exact;
 import org.saitan.json.Json;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.answer.TableAnswer;
 import org.saitan.query.answer.TableList;
+import org.saitan.query.question.Declaration;
+import org.saitan.query.question.NumberParam;
 import org.saitan.query.web.PageFiles;
 import org.saitan.table.FileChecksums;
 import org.saitan.table.TableException;
@@ -31,32 +32,34 @@ import org.saitan.text.Plural;
 
 /** Writes pages with all their answers as plain files, which any host can serve. */
 record SiteCommand(List<QueryKind> kinds) implements Command {
-  private static final long USUAL_BYTES = 12_000_000;
-  private static final long MOST_BYTES = 1_000_000_000;
+  private static final NumberParam LARGEST =
+      NumberParam.of(
+              "largest",
+              "BYTES",
+              "the largest table to put there, packed (default 12,000,000; 0: results alone)",
+              0,
+              1_000_000_000)
+          .usually(12_000_000);
 
   private static final String LIST = "boards.json";
 
   @Override
-  public Form form() {
-    return Form.of(
+  public Declaration declaration() {
+    return Declaration.command(
             "site",
             "DIR [BOARD...]",
-            "pages to play on as plain files, for any host: no server answers",
-            "query site public                                  all tables there are",
-            "query site public rotation-3x3 klotski             two boards",
-            "query site public --largest 1e6                    tables up to 1 MB; of others, results",
-            "query site public && python3 -m http.server --directory public")
-        .with(
-            OptionForm.value(
-                "largest",
-                "BYTES",
-                "the largest table to put there, packed (default %s; 0: results alone)"
-                    .formatted(Magnitude.of(USUAL_BYTES))))
-        .withNotes(
-            "Of every board there are its figures, histogram and hardest positions; a board whose table fits can be played: the file lists all",
-            "positions and where their moves lead. Pages may lie below any path; browsers run them from a web server only, not from file:.",
-            "A site that is there is replaced when all is written. Other files in DIR, such as .git and CNAME, stay: DIR/.saitan-site",
-            "lists the files of the site, and only these are replaced or deleted.");
+            "pages to play on as plain files, for any host: no server answers")
+        .takes(LARGEST)
+        .example("public", "all tables there are")
+        .example("public rotation-3x3 klotski", "two boards")
+        .example("public --largest 1e6", "tables up to 1 MB; of others, results")
+        .example("public && python3 -m http.server --directory public")
+        .notes(
+            List.of(
+                "Of every board there are its figures, histogram and hardest positions; a board whose table fits can be played: the file lists all",
+                "positions and where their moves lead. Pages may lie below any path; browsers run them from a web server only, not from file:.",
+                "A site that is there is replaced when all is written. Other files in DIR, such as .git and CNAME, stay: DIR/.saitan-site",
+                "lists the files of the site, and only these are replaced or deleted."));
   }
 
   /**
@@ -85,7 +88,7 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
   @Override
   public ExitStatus run(Request request) throws Exception {
     Path directory = directory(request);
-    long mostBytes = request.number("largest", 0, MOST_BYTES, USUAL_BYTES);
+    long mostBytes = LARGEST.read(request).orElseThrow();
     List<TableAnswer> tables = tables(request);
     List<Written> boards = new ArrayList<>();
     try (SiteDirectory site = SiteDirectory.open(directory)) {
@@ -95,7 +98,9 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
       for (TableAnswer table : tables) {
         Board board = request.catalogue().board(table.board());
         Map<String, byte[]> made =
-            QueryKind.of(kinds, board).orElseThrow().siteFiles(request, board, mostBytes);
+            QueryKind.of(kinds, board.getClass())
+                .orElseThrow()
+                .siteFiles(request, board, mostBytes);
         for (Map.Entry<String, byte[]> file : made.entrySet()) {
           site.write("boards/" + board.name() + "/" + file.getKey(), file.getValue());
         }

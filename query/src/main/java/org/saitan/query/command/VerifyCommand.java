@@ -9,7 +9,6 @@ import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
-import org.saitan.cli.OptionForm;
 import org.saitan.cli.StandardOutput;
 import org.saitan.cli.StepBar;
 import org.saitan.engine.proof.Proof;
@@ -17,6 +16,8 @@ import org.saitan.engine.proof.Proof.Verdict;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.answer.VerifyAnswer;
+import org.saitan.query.question.Declaration;
+import org.saitan.query.question.Param;
 import org.saitan.table.Table;
 import org.saitan.table.TableException;
 import org.saitan.text.Magnitude;
@@ -26,16 +27,16 @@ import org.saitan.text.Plural;
 record VerifyCommand(List<QueryKind> kinds) implements Command {
   static final String NAME = "verify";
 
+  private static final Param<Boolean> ALL = Param.flag("all", "every table there is");
+
   @Override
-  public Form form() {
-    return Form.of(
-            NAME,
-            "BOARD...|--all",
-            "prove a table from the rules, state by state",
-            "query verify rotation-3x3",
-            "query verify --all")
-        .with(OptionForm.flag("all", "every table there is"))
-        .withNotes(
+  public Declaration declaration() {
+    return Declaration.command(
+            NAME, "BOARD...|--all", "prove a table from the rules, state by state")
+        .takes(ALL)
+        .example("rotation-3x3")
+        .example("--all")
+        .notes(
             Stream.of(
                     Stream.of(
                         "Checks every file's checksum and the digest, and what the table says against the rules:"),
@@ -44,7 +45,7 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
                         "Exit code 0 if all holds, 1 if not, 7 if damaged. Of several tables each is proved,",
                         "and the exit code is 1 if one of them is wrong, else that of the first failure."))
                 .flatMap(lines -> lines)
-                .toArray(String[]::new));
+                .toList());
   }
 
   @Override
@@ -88,7 +89,7 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
   /** Returns the names of the boards asked for, even of those whose definition cannot be read. */
   private static List<String> boards(Request request) {
     List<String> names = new ArrayList<>();
-    if (request.has("all")) {
+    if (ALL.read(request)) {
       if (!request.arguments().isEmpty()) {
         throw new BadInputException(
             "verify: --all is every table there is; leave out '%s', or --all"
@@ -101,7 +102,7 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
     request.arguments().forEach(name -> names.addAll(boards(request, name)));
     if (names.isEmpty()) {
       throw new BadInputException(
-          request.has("all")
+          ALL.read(request)
               ? "verify: " + request.noTables()
               : "verify: no board was named; name one, or use --all");
     }
@@ -120,7 +121,7 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
     long start = System.nanoTime();
     try (Table table = request.catalogue().open(request.home(), board);
         Workers workers = new Workers(Runtime.getRuntime().availableProcessors())) {
-      Proof proof = QueryKind.of(kinds, board).orElseThrow().proof(table);
+      Proof proof = QueryKind.of(kinds, board.getClass()).orElseThrow().proof(table);
       try (StepBar bar = StepBar.of(request.console().terminal(), board.name(), proof.steps())) {
         Verdict verdict = proof.run(workers, () -> bar.step(1));
         return VerifyAnswer.of(board, verdict, (System.nanoTime() - start) / 1e9);

@@ -2,33 +2,54 @@
 package org.saitan.query.question;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.saitan.board.Board;
 import org.saitan.cli.OptionRules;
+import org.saitan.problem.BadInputException;
+import org.saitan.text.Padding;
 
 /**
- * What is declared of a question for both fronts: its name, what it takes, and words of help.
- *
- * @param <S> what answers come from
+ * What is declared of a command, and of a question for both fronts: its name, what it takes, and
+ * words of help.
  */
-public final class Declaration<S extends Asked.Source> {
+public final class Declaration {
   /**
    * A question that can be asked, for help texts; the first one is the document's.
    *
-   * @param words what stands behind the name of the question
+   * @param words what stands behind the name of the command
    * @param remark what it shows; may be empty
    */
   public record Example(String words, String remark) {}
 
+  /**
+   * What questions are asked of.
+   *
+   * @param path the word of it in a path over HTTP, as in {@code /api/v1/tables/{board}/show}
+   * @param boards the type of the boards
+   * @param needsTable whether there must be a table of a board
+   */
+  public record Subject(String path, Class<? extends Board> boards, boolean needsTable) {}
+
   private final String name;
-  private final Subject<S> subject;
+  private final Subject subject;
   private final String summary;
   private final List<Param<?>> params = new ArrayList<>();
   private final List<Param<?>> onCommandLine = new ArrayList<>();
   private final List<Example> examples = new ArrayList<>();
+  private String arguments;
   private List<String> notes = List.of();
   private OptionRules rules = OptionRules.NONE;
   private boolean takesSeveral;
+  private boolean hasJson = true;
+
+  private Declaration(String name, Subject subject, String arguments, String summary) {
+    this.name = name;
+    this.subject = subject;
+    this.arguments = arguments;
+    this.summary = summary;
+  }
 
   /**
    * Begins to declare a question.
@@ -37,49 +58,74 @@ public final class Declaration<S extends Asked.Source> {
    * @param subject what it is asked of
    * @param summary what it answers, in a line that begins with a small letter
    */
-  public Declaration(String name, Subject<S> subject, String summary) {
-    this.name = name;
-    this.subject = subject;
-    this.summary = summary;
+  public static Declaration question(String name, Subject subject, String summary) {
+    return new Declaration(name, subject, "BOARD", summary);
+  }
+
+  /**
+   * Begins to declare a command that is no question about a board.
+   *
+   * @param arguments what stands after its name, such as {@code DIR [BOARD...]}
+   * @param summary what it does, in a line that begins with a small letter
+   */
+  public static Declaration command(String name, String arguments, String summary) {
+    return new Declaration(name, null, arguments, summary);
   }
 
   /** Adds parameters; arguments stand on the command line in the order in which they are added. */
-  public Declaration<S> takes(Param<?>... some) {
-    params.addAll(List.of(some));
-    return this;
+  public Declaration takes(Param<?>... some) {
+    return add(params, some);
   }
 
   /** Adds what only the command line has: for what is printed, for files, or for hours of work. */
-  public Declaration<S> takesOnCommandLine(Param<?>... some) {
-    onCommandLine.addAll(List.of(some));
+  public Declaration takesOnCommandLine(Param<?>... some) {
+    return add(onCommandLine, some);
+  }
+
+  private Declaration add(List<Param<?>> taken, Param<?>... some) {
+    for (Param<?> param : some) {
+      taken.add(param);
+      switch (param.form()) {
+        case ARGUMENT -> arguments += " " + param.stands();
+        case OPTIONAL_ARGUMENT -> arguments += " [" + param.stands() + "]";
+        default -> {}
+      }
+    }
     return this;
   }
 
   /** Lets it be asked of several boards at a time on the command line. */
-  public Declaration<S> takesSeveralBoards() {
+  public Declaration takesSeveralBoards() {
     takesSeveral = true;
+    arguments += "...";
+    return this;
+  }
+
+  /** Says that what it answers is never JSON. */
+  public Declaration withoutJson() {
+    hasJson = false;
     return this;
   }
 
   /** Says which options have no meaning together. */
-  public Declaration<S> rules(OptionRules some) {
+  public Declaration rules(OptionRules some) {
     rules = some;
     return this;
   }
 
-  /** Adds an example: the words behind the name of the question. */
-  public Declaration<S> example(String words) {
+  /** Adds an example: the words behind the name of the command. */
+  public Declaration example(String words) {
     return example(words, "");
   }
 
   /** Adds an example, and what it shows. */
-  public Declaration<S> example(String words, String remark) {
+  public Declaration example(String words, String remark) {
     examples.add(new Example(words, remark));
     return this;
   }
 
   /** Says what else there is to know, in lines that stand behind the examples. */
-  public Declaration<S> notes(List<String> lines) {
+  public Declaration notes(List<String> lines) {
     notes = List.copyOf(lines);
     return this;
   }
@@ -91,7 +137,7 @@ public final class Declaration<S extends Asked.Source> {
    * @param ask answers
    * @param text prints an answer for people
    */
-  public <A extends Record> Question<S, A> answers(
+  public <S extends Asked.Source, A extends Record> Question<S, A> answers(
       Class<A> record, Question.Ask<S, A> ask, Question.Text<S, A> text) {
     return new Question<>(this, record, ask, text);
   }
@@ -101,9 +147,14 @@ public final class Declaration<S extends Asked.Source> {
     return name;
   }
 
-  /** Returns what it is asked of. */
-  public Subject<S> subject() {
+  /** Returns what it is asked of; null for a command that is no question. */
+  public Subject subject() {
     return subject;
+  }
+
+  /** Returns what stands after its name on the command line, such as {@code BOARD STATE}. */
+  public String arguments() {
+    return arguments;
   }
 
   /** Returns what it answers, in a line that begins with a small letter. */
@@ -124,18 +175,44 @@ public final class Declaration<S extends Asked.Source> {
   }
 
   /**
+   * Fails if options were given that do not go together.
+   *
+   * @throws BadInputException if some were
+   */
+  public void requireRules(Given given) {
+    rules
+        .broken(option -> isSet(option, given), given::written)
+        .ifPresent(
+            what -> {
+              throw new BadInputException(what);
+            });
+  }
+
+  /**
    * Fails unless all that was given makes sense, as far as that shows before there is any work.
    *
-   * @throws org.saitan.problem.BadInputException if something is missing or makes no sense
+   * @throws BadInputException if something is missing or makes no sense
    */
   public void requireSense(Given given) {
-    (given.sharesMachine() ? params : paramsOfCommand())
-        .forEach(param -> param.requireSense(given));
+    (given.sharesMachine() ? params : paramsOfCommand()).forEach(param -> param.read(given));
+  }
+
+  private boolean isSet(String option, Given given) {
+    return paramsOfCommand().stream()
+        .filter(param -> param.name().equals(option))
+        .findFirst()
+        .map(param -> param.isSet(given))
+        .orElseGet(() -> given.text(option) != null);
   }
 
   /** Returns whether it may be asked of several boards at a time on the command line. */
   public boolean severalBoards() {
     return takesSeveral;
+  }
+
+  /** Returns whether its answer can be JSON. */
+  public boolean hasJson() {
+    return hasJson;
   }
 
   /** Returns which options have no meaning together. */
@@ -148,20 +225,24 @@ public final class Declaration<S extends Asked.Source> {
     return List.copyOf(examples);
   }
 
-  /** Returns what else there is to know, line by line. */
-  public List<String> notes() {
-    return notes;
+  /** Returns what stands under "Examples" in its help text: these, and its notes. */
+  public String examplesAndNotes() {
+    Map<String, String> remarks = new LinkedHashMap<>();
+    examples.forEach(
+        example -> remarks.put("query " + name + " " + example.words(), example.remark()));
+    int width =
+        remarks.keySet().stream()
+            .filter(line -> !remarks.get(line).isEmpty())
+            .mapToInt(String::length)
+            .max()
+            .orElse(0);
+    List<String> lines = new ArrayList<>();
+    remarks.forEach(
+        (line, remark) -> lines.add((Padding.after(line, width) + "  " + remark).stripTrailing()));
+    if (!notes.isEmpty()) {
+      lines.add("");
+      lines.addAll(notes);
+    }
+    return String.join("\n", lines);
   }
-
-  /**
-   * What questions are asked of.
-   *
-   * @param <S> what answers come from
-   * @param source the type of what answers come from
-   * @param path the word of it in a path over HTTP, as in {@code /api/v1/tables/{board}/show}
-   * @param boards the type of the boards
-   * @param needsTable whether there must be a table of a board
-   */
-  public record Subject<S extends Asked.Source>(
-      Class<S> source, String path, Class<? extends Board> boards, boolean needsTable) {}
 }

@@ -23,6 +23,8 @@ public class Param<V> {
     OPTIONAL_ARGUMENT,
     /** An option with a value. */
     OPTION,
+    /** The same, which may be given again; of the command line alone. */
+    REPEATED,
     /** An option without a value; over HTTP {@code true} or {@code false}. */
     FLAG
   }
@@ -107,7 +109,16 @@ public class Param<V> {
 
   /** Returns an option that says yes where it is given. */
   public static Param<Boolean> flag(String name, String help) {
-    return new Param<>(Form.FLAG, name, "", help, List.of(), (param, given) -> given.flag(name));
+    return new Param<>(Form.FLAG, name, "", help, List.of(), Param::isYes);
+  }
+
+  /**
+   * Returns an option of the command line that may be given again.
+   *
+   * @param stands what stands for a value in help texts, such as {@code ORIGIN}
+   */
+  public static Param<Optional<String>> repeated(String name, String stands, String help) {
+    return new Param<>(Form.REPEATED, name, stands, help, List.of(), Param::text);
   }
 
   private Optional<String> text(Given given) {
@@ -132,7 +143,21 @@ public class Param<V> {
   }
 
   private String required(Given given) {
-    return text(given).orElseThrow(() -> new BadInputException(given.missing(this)));
+    return text(given)
+        .orElseThrow(
+            () -> new BadInputException("missing %s: %s".formatted(given.written(this), help)));
+  }
+
+  /** Over HTTP, {@code true}, {@code 1} and nothing after the name of a flag say yes. */
+  private boolean isYes(Given given) {
+    String text = given.text(name);
+    if (text == null || text.equals("false") || text.equals("0")) {
+      return false;
+    }
+    if (text.isEmpty() || text.equals("true") || text.equals("1")) {
+      return true;
+    }
+    throw new BadInputException(name + " must be true or false, got '" + text + "'");
   }
 
   /** Returns how it is written on the command line. */
@@ -165,13 +190,9 @@ public class Param<V> {
     return words;
   }
 
-  /**
-   * Fails unless what was given makes sense, as far as that shows without a board.
-   *
-   * @throws BadInputException if it is missing or makes no sense
-   */
-  void requireSense(Given given) {
-    read(given);
+  /** Returns whether it is given; a flag, whether it says yes. */
+  boolean isSet(Given given) {
+    return form == Form.FLAG ? isYes(given) : given.text(name) != null;
   }
 
   /**

@@ -4,18 +4,18 @@ package org.saitan.query.question;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.apache.commons.csv.CSVFormat;
 import org.saitan.cli.ExitStatus;
+import org.saitan.problem.BadInputException;
 
 /**
  * One question about a board, declared once: the command with its help and completion, the route
@@ -43,48 +43,42 @@ public final class Question<S extends Asked.Source, A extends Record> {
   /** A format of tables. */
   public static final String CSV = "csv";
 
-  /**
-   * A format of answers, about one board or several, besides JSON.
-   *
-   * @param name the option of the command line, and the format over HTTP
-   * @param help what it is, for help texts
-   * @param text writes answers; empty where there is nothing to write
-   */
-  public record Format<S extends Asked.Source, A>(
-      String name, String help, Function<List<Answered<S, A>>, Optional<String>> text) {}
+  /** The format of answers that every question has. */
+  public static final String JSON = "json";
 
-  private static final String JSON = "json";
-  private final Declaration<S> declaration;
+  /** Asks for exit codes of answers. */
+  public static final Param<Boolean> EXIT_CODE =
+      Param.flag(
+          "exit-code",
+          "exit with "
+              + ExitStatus.NO_WAY.code()
+              + " for no way to the goal or no solution, with "
+              + ExitStatus.NOT_UNIQUE.code()
+              + " for several solutions");
+
+  private final Declaration declaration;
   private final Class<A> type;
   private final Ask<S, A> ask;
   private final Text<S, A> text;
   private final Map<ExitStatus, BiPredicate<Asked<S>, A>> statuses = new LinkedHashMap<>();
   private Predicate<Given> quick = given -> false;
   private Function<Asked<S>, String> drawing;
-  private final List<Format<S, A>> formats = new ArrayList<>();
+  private final Map<String, Function<List<Answered<S, A>>, Optional<String>>> formats =
+      new LinkedHashMap<>();
   private Function<Answered<S, A>, Optional<String>> remark = answered -> Optional.empty();
 
-  Question(Declaration<S> declaration, Class<A> type, Ask<S, A> ask, Text<S, A> text) {
+  Question(Declaration declaration, Class<A> type, Ask<S, A> ask, Text<S, A> text) {
     this.declaration = declaration;
     this.type = type;
     this.ask = ask;
     this.text = text;
   }
 
-  /**
-   * Begins to declare a question.
-   *
-   * @param name the command, and the last word of the path over HTTP
-   * @param subject what it is asked of
-   * @param summary what it answers, in a line that begins with a small letter
-   */
-  public static <S extends Asked.Source> Declaration<S> of(
-      String name, Declaration.Subject<S> subject, String summary) {
-    return new Declaration<>(name, subject, summary);
-  }
-
   /** Says which answers have an exit code of their own. */
   public Question<S, A> exits(ExitStatus status, BiPredicate<Asked<S>, A> when) {
+    if (status != ExitStatus.TIME_OVER && statuses.isEmpty()) {
+      declaration.takesOnCommandLine(EXIT_CODE);
+    }
     statuses.put(status, when);
     return this;
   }
@@ -108,15 +102,26 @@ public final class Question<S extends Asked.Source, A extends Record> {
 
   /** Adds a picture with words of its own. */
   public Question<S, A> picture(String help, Function<List<Answered<S, A>>, Optional<String>> svg) {
-    formats.add(new Format<>(SVG, help, svg));
+    declaration.takesOnCommandLine(Param.parsed(SVG, "FILE", help, Question::svgFile));
+    formats.put(SVG, svg);
     return this;
   }
 
   /** Adds CSV, as {@code --csv}, and over HTTP {@code format=csv}; null is no value. */
   public Question<S, A> csv(String help, Function<List<Answered<S, A>>, Stream<List<?>>> rows) {
-    formats.add(
-        new Format<>(CSV, "as CSV: " + help, answers -> Optional.of(csv(rows.apply(answers)))));
+    declaration.takesOnCommandLine(Param.flag(CSV, "as CSV: " + help));
+    declaration.rules(declaration.rules().oneOf(CSV, JSON));
+    formats.put(CSV, answers -> Optional.of(csv(rows.apply(answers))));
     return this;
+  }
+
+  /** Refuses a name of a file that cannot be right before there is any work. */
+  private static String svgFile(String file) {
+    if (!file.toLowerCase(Locale.ROOT).endsWith(".svg")) {
+      throw new BadInputException(
+          "--svg: '%s' must end in .svg, the only format of pictures".formatted(file));
+    }
+    return file;
   }
 
   private static String csv(Stream<List<?>> rows) {
@@ -136,7 +141,7 @@ public final class Question<S extends Asked.Source, A extends Record> {
   }
 
   /** Returns what is declared of it. */
-  public Declaration<S> declaration() {
+  public Declaration declaration() {
     return declaration;
   }
 
@@ -160,35 +165,24 @@ public final class Question<S extends Asked.Source, A extends Record> {
     text.print(answered.asked(), answered.answer(), out);
   }
 
-  /** Returns the exit codes that some answers have. */
-  public Set<ExitStatus> exits() {
-    return statuses.keySet();
-  }
-
-  /** Returns the exit code of an answer, mostly one that {@code --exit-code} asks for. */
+  /** Returns the exit code of an answer, as far as it was asked for. */
   public ExitStatus status(Answered<S, A> answered) {
     return statuses.keySet().stream()
+        .filter(
+            status -> status == ExitStatus.TIME_OVER || EXIT_CODE.read(answered.asked().given()))
         .filter(status -> statuses.get(status).test(answered.asked(), answered.answer()))
         .findFirst()
         .orElse(ExitStatus.OK);
   }
 
-  /** Returns the formats of answers besides JSON. */
-  public List<Format<S, A>> formats() {
-    return List.copyOf(formats);
-  }
-
   /** Returns answers in a format besides JSON; empty where there is nothing to write. */
   public Optional<String> text(String format, List<Answered<S, A>> answers) {
-    return formats.stream()
-        .filter(each -> each.name().equals(format))
-        .findFirst()
-        .flatMap(each -> each.text().apply(answers));
+    return formats.get(format).apply(answers);
   }
 
   /** Returns the names of all formats of answers, {@code json} first. */
   public List<String> formatNames() {
-    return Stream.concat(Stream.of(JSON), formats.stream().map(Format::name)).toList();
+    return Stream.concat(Stream.of(JSON), formats.keySet().stream()).toList();
   }
 
   /** Returns what draws a question without an answer; empty where its picture needs one. */

@@ -7,7 +7,7 @@ import java.util.Map;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.question.Given;
 import org.saitan.query.question.Param;
-import org.saitan.text.WholeNumber;
+import org.saitan.query.question.Question;
 
 /**
  * The parameters of a request, or what this program asks itself as a server would be asked, by
@@ -57,45 +57,29 @@ public final class Parameters implements Given {
     }
   }
 
+  /** A format stands for the option of the command line that is named like it. */
   @Override
   public String text(String name) {
-    return values.get(name);
-  }
-
-  /** Returns whether a parameter says yes: {@code true}, {@code 1}, or nothing after its name. */
-  @Override
-  public boolean flag(String name) {
-    String value = text(name);
-    if (value == null || value.equals("false") || value.equals("0")) {
-      return false;
-    }
-    if (value.isEmpty() || value.equals("true") || value.equals("1")) {
-      return true;
-    }
-    throw new BadInputException(name + " must be true or false, got '" + value + "'");
+    boolean isFormat = name.equals(values.getOrDefault("format", Question.JSON));
+    return isFormat ? values.getOrDefault(name, "") : values.get(name);
   }
 
   @Override
-  public Long number(String name, long lowest, long highest) {
-    String value = text(name);
-    return value == null
-        ? null
-        : (Long)
-            WholeNumber.parse(value, lowest, highest)
-                .orElseThrow(
-                    () ->
-                        new BadInputException(
-                            "%s must be in [%d-%d], got '%s'"
-                                .formatted(name, lowest, highest, value)));
+  public String written(Param<?> param) {
+    return param.name();
+  }
+
+  @Override
+  public String written(String option) {
+    return switch (option) {
+      case Question.JSON -> "format=json (the default)";
+      case Question.SVG, Question.CSV -> "format=" + option;
+      default -> option;
+    };
   }
 
   @Override
   public boolean sharesMachine() {
     return true;
-  }
-
-  @Override
-  public String missing(Param<?> param) {
-    return "the parameter '" + param.name() + "' is missing; it is " + param.help();
   }
 }

@@ -7,7 +7,6 @@ import java.util.Optional;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
-import org.saitan.query.question.Given;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 
@@ -37,7 +36,7 @@ public final class QuestionRoute<S extends Asked.Source, A extends Record> {
   }
 
   /** Returns the path of a question. */
-  public static String path(Declaration<?> declaration) {
+  public static String path(Declaration declaration) {
     return "/api/v1/%s/{board}/%s".formatted(declaration.subject().path(), declaration.name());
   }
 
@@ -61,7 +60,7 @@ public final class QuestionRoute<S extends Asked.Source, A extends Record> {
       return Reply.notModified(found.etag());
     }
     String written = format.read(call.parameters()).orElse("json");
-    requireRules(call.parameters(), written);
+    question.declaration().requireRules(call.parameters());
     question.declaration().requireSense(call.parameters());
     Asked<S> asked = found.asked(call);
     Reply reply =
@@ -70,34 +69,6 @@ public final class QuestionRoute<S extends Asked.Source, A extends Record> {
             : written(question.answer(asked), written);
     boolean isDrawnByChance = hasSeed && call.parameters().text("seed") == null;
     return isDrawnByChance ? reply : reply.cacheable(found.etag());
-  }
-
-  /** Refuses what the command line refuses; files that it writes are formats here. */
-  private void requireRules(Given given, String format) {
-    Declaration<S> declaration = question.declaration();
-    List<String> set =
-        declaration.params().stream()
-            .filter(
-                param ->
-                    param.form() == Param.Form.FLAG
-                        ? given.flag(param.name())
-                        : given.text(param.name()) != null)
-            .map(Param::name)
-            .toList();
-    declaration
-        .rules()
-        .broken(option -> set.contains(option) || option.equals(format), this::written)
-        .ifPresent(
-            what -> {
-              throw new BadInputException(what);
-            });
-  }
-
-  /** Returns how an option of the command line is written in an address. */
-  private String written(String option) {
-    return question.formatNames().contains(option)
-        ? "format=" + option + (option.equals("json") ? " (the default)" : "")
-        : option;
   }
 
   private Reply written(Question.Answered<S, A> answered, String format) {

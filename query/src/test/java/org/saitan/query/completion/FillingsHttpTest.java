@@ -151,7 +151,7 @@ class FillingsHttpTest {
     assertThat(server.error(400, YINYANG + "/nth?number=96"))
         .isEqualTo("the number must be in [0-95], got 96");
     assertThat(server.error(400, YINYANG + "/nth"))
-        .isEqualTo("the parameter 'number' is missing; it is the number of a solution, from 0");
+        .isEqualTo("missing number: the number of a solution, from 0");
     assertThat(server.error(400, YINYANG + "/rank?state=WWWW/W.../..../...."))
         .startsWith("WWWW/W.../..../.... has 11 cells left empty");
   }
@@ -199,7 +199,7 @@ class FillingsHttpTest {
         .contains("is a board of moves");
     assertThat(server.error(400, "/api/v1/fillings/yinyang-x/count")).contains("yinyang-SIDE");
     assertThat(server.error(400, YINYANG + "/puzzle?clues=17"))
-        .isEqualTo("clues must be in [1-16], got '17'");
+        .isEqualTo("clues must be in [1-16], got 17");
     assertThat(server.error(404, "/api/v1/fillings/yinyang-4")).contains("nothing here");
   }
 }

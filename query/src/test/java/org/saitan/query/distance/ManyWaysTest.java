@@ -68,7 +68,7 @@ class ManyWaysTest {
     assertThat(said.status()).isEqualTo(ExitStatus.OK);
     Tool.Said nothing = solve("");
     assertThat(nothing.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(nothing.err()).contains("no STATE was given");
+    assertThat(nothing.err()).contains("missing STATE");
     assertThat(solve("", "-", "--moves").status()).isEqualTo(ExitStatus.OK);
   }
 

@@ -48,7 +48,7 @@ class ExportHttpTest {
               "/api/v1/bad/{after}", List.of(), given -> Router.Load.STREAM, call -> bad(call));
 
   private static Reply bad(Call call) {
-    long after = call.parameters().number("after", 0, PIECES);
+    long after = Long.parseLong(call.parameters().text("after"));
     return Reply.stream(
         "text/plain",
         "bad.txt",

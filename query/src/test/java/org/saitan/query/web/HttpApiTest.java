@@ -227,16 +227,15 @@ class HttpApiTest {
         .isEqualTo("rotation-3x3: 'x' in place 9 is not a number in [1-9]");
     assertThat(server.error(400, URAOMOTE + "/show?state=BWB/WZB/BBB"))
         .startsWith("uraomote-3x3: 'Z' at character 6 is no tile;");
-    assertThat(server.error(400, ROTATION + "/show"))
-        .startsWith("the parameter 'state' is missing; it is a position");
+    assertThat(server.error(400, ROTATION + "/show")).startsWith("missing state: a position");
     assertThat(server.error(400, ROTATION + "/show?stat=987456321"))
         .startsWith("unknown parameter 'stat'; known are: ");
     assertThat(server.error(400, ROTATION + "/show?state=goal&state=goal"))
         .isEqualTo("the request cannot be read: the parameter 'state' is given twice");
     assertThat(server.error(400, ROTATION + "/deepest?distance=12"))
-        .isEqualTo("distance must be in [0-11], got '12'");
+        .isEqualTo("distance must be in [0-11], got 12");
     assertThat(server.error(400, ROTATION + "/deepest?distance=3&limit=1001"))
-        .isEqualTo("limit must be in [0-1000], got '1001'");
+        .isEqualTo("limit must be in [0-1000], got 1001");
     assertThat(server.error(400, ROTATION + "/deepest?distance=3&unique=maybe"))
         .isEqualTo("unique must be true or false, got 'maybe'");
     assertThat(server.error(400, ROTATION + "/deepest?distance=3&sort=blacks"))

@@ -221,14 +221,14 @@ final class QuestionDocument {
   }
 
   /** Returns a name of an operation that no other has. */
-  private static String id(Declaration<?> declaration) {
+  private static String id(Declaration declaration) {
     String name = declaration.name();
     return declaration.subject().path().equals("tables")
         ? name
         : "filling" + Character.toUpperCase(name.charAt(0)) + name.substring(1);
   }
 
-  private static ObjectNode operation(Declaration<?> declaration, String id) {
+  private static ObjectNode operation(Declaration declaration, String id) {
     boolean needsTable = declaration.subject().path().equals("tables");
     ObjectNode operation =
         JSON.createObjectNode()
@@ -242,7 +242,7 @@ final class QuestionDocument {
     return operation;
   }
 
-  private static ObjectNode board(Declaration<?> declaration, boolean needsTable) {
+  private static ObjectNode board(Declaration declaration, boolean needsTable) {
     ObjectNode board =
         JSON.createObjectNode()
             .put("name", "board")
@@ -404,7 +404,7 @@ final class QuestionDocument {
     return content;
   }
 
-  private static ObjectNode parameter(Param<?> param, Declaration<?> declaration) {
+  private static ObjectNode parameter(Param<?> param, Declaration declaration) {
     boolean required = param.form() == Param.Form.ARGUMENT;
     ObjectNode parameter =
         JSON.createObjectNode()
@@ -440,7 +440,7 @@ final class QuestionDocument {
   }
 
   /** Sets what the first example gives for a parameter. */
-  private static void example(Param<?> param, Declaration<?> declaration, ObjectNode parameter) {
+  private static void example(Param<?> param, Declaration declaration, ObjectNode parameter) {
     if (declaration.examples().isEmpty()) {
       return;
     }

@@ -127,7 +127,7 @@ class QuestionDocumentTest {
     return "/components/schemas/" + QuestionDocument.name(record);
   }
 
-  private static String operation(Declaration<?> declaration, String method) {
+  private static String operation(Declaration declaration, String method) {
     return "/paths/" + QuestionRoute.path(declaration).replace("/", "~1") + "/" + method;
   }
 
@@ -143,7 +143,7 @@ class QuestionDocumentTest {
     return JSON.writer(printer);
   }
 
-  private static JsonNode example(Declaration<?> declaration) throws Exception {
+  private static JsonNode example(Declaration declaration) throws Exception {
     String[] words =
         Stream.concat(
                 Stream.of(declaration.name(), "--json"),

@@ -20,6 +20,7 @@ import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.completion.ask.FillingProber;
 import org.saitan.query.completion.ask.Given;
 import org.saitan.query.question.Asked;
+import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Question;
 import org.saitan.text.Plural;
 
@@ -28,7 +29,7 @@ final class Count {
   private static final String OPEN = "open";
 
   static final Question<FillingSource, CountAnswer> QUESTION =
-      Question.of(
+      Declaration.question(
               "count",
               FillingParams.BOARD,
               "how many solutions a board to fill has, and what given cells force")

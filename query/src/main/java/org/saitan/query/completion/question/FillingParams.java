@@ -20,8 +20,8 @@ import org.saitan.query.question.Param;
 /** What several questions about boards to fill take. */
 final class FillingParams {
   /** A board to fill, whether there is a table of it or not. */
-  static final Declaration.Subject<FillingSource> BOARD =
-      new Declaration.Subject<>(FillingSource.class, "fillings", FillingBoard.class, false);
+  static final Declaration.Subject BOARD =
+      new Declaration.Subject("fillings", FillingBoard.class, false);
 
   static final Param<Optional<String>> GIVEN =
       Param.option(
@@ -38,7 +38,7 @@ final class FillingParams {
 
   /** Returns the most clues of a puzzle; the cells of the board narrow it. */
   static NumberParam clues(String help) {
-    return NumberParam.ofBoard("clues", "K", help, 1);
+    return NumberParam.of("clues", "K", help, 1, Integer.MAX_VALUE);
   }
 
   /** Returns the most clues that were asked for; all cells where nothing was. */

@@ -25,6 +25,7 @@ import org.saitan.problem.Reason;
 import org.saitan.query.completion.ask.Given;
 import org.saitan.query.drawing.SvgDrawing;
 import org.saitan.query.question.Asked;
+import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Question;
 import org.saitan.rules.Figure;
 import org.saitan.text.Plural;
@@ -35,7 +36,7 @@ final class Heatmap {
   private static final String SHADES = " ░▒▓█";
 
   static final Question<FillingSource, HeatmapAnswer> QUESTION =
-      Question.of(
+      Declaration.question(
               "heatmap",
               FillingParams.BOARD,
               "for each cell of a board to fill, how many solutions have each colour there")

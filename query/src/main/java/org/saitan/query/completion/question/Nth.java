@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.completion.ask.Given;
 import org.saitan.query.question.Asked;
+import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 import org.saitan.text.WholeNumber;
@@ -18,7 +19,7 @@ final class Nth {
       Param.argument("number", "NUMBER", "the number of a solution, from 0");
 
   static final Question<FillingSource, NumberedSolutionAnswer> QUESTION =
-      Question.of(
+      Declaration.question(
               "nth",
               FillingParams.BOARD,
               "the solution of a board to fill with a number, from 0; rank is its inverse")

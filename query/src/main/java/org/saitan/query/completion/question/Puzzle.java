@@ -17,6 +17,7 @@ import org.saitan.query.completion.ask.FillingProber;
 import org.saitan.query.completion.ask.FillingProber.FillingPuzzle;
 import org.saitan.query.completion.ask.Given;
 import org.saitan.query.question.Asked;
+import org.saitan.query.question.Declaration;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
@@ -51,7 +52,7 @@ final class Puzzle {
           1_000_000_000);
 
   static final Question<FillingSource, PuzzleAnswer> QUESTION =
-      Question.of(
+      Declaration.question(
               "puzzle",
               FillingParams.BOARD,
               "a puzzle on a board to fill, with one solution and no superfluous clue")

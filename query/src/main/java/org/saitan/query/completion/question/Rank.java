@@ -10,6 +10,7 @@ import org.saitan.problem.BadInputException;
 import org.saitan.query.completion.ask.FillingProber;
 import org.saitan.query.completion.ask.Given;
 import org.saitan.query.question.Asked;
+import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 import org.saitan.text.Plural;
@@ -21,7 +22,7 @@ final class Rank {
           "state", "STATE", "a full board, as `query help notation` says (spaces in it may stay)");
 
   static final Question<FillingSource, NumberedSolutionAnswer> QUESTION =
-      Question.of(
+      Declaration.question(
               "rank",
               FillingParams.BOARD,
               "the number of a solution of a board to fill; nth is its inverse")

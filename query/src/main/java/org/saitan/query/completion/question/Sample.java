@@ -12,6 +12,7 @@ import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 import org.saitan.query.completion.ask.Given;
 import org.saitan.query.question.Asked;
+import org.saitan.query.question.Declaration;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Params;
 import org.saitan.query.question.Question;
@@ -27,7 +28,7 @@ final class Sample {
   private static final NumberParam SEED = Params.seed("draws the same solutions");
 
   static final Question<FillingSource, SampleAnswer> QUESTION =
-      Question.of(
+      Declaration.question(
               "sample",
               FillingParams.BOARD,
               "random solutions of a board to fill, each with exactly the same chance")

@@ -16,6 +16,7 @@ import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.completion.ask.FillingProber.NextCell;
 import org.saitan.query.completion.ask.Given;
 import org.saitan.query.question.Asked;
+import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 import org.saitan.text.Padding;
@@ -30,7 +31,7 @@ final class Show {
           "a partly filled board, as `query help notation` says (spaces in it may stay)");
 
   static final Question<FillingSource, NextCellAnswer> QUESTION =
-      Question.of(
+      Declaration.question(
               "show",
               FillingParams.BOARD,
               "show a partly filled board: what each colour in the next cell leaves")

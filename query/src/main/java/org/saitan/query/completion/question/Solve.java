@@ -14,6 +14,7 @@ import org.saitan.problem.Reason;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.completion.ask.Given;
 import org.saitan.query.question.Asked;
+import org.saitan.query.question.Declaration;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
@@ -40,7 +41,7 @@ final class Solve {
           .overHttp(1_000);
 
   static final Question<FillingSource, SolutionsAnswer> QUESTION =
-      Question.of(
+      Declaration.question(
               "solve",
               FillingParams.BOARD,
               "a solution that has the cells given; --all counts and lists all of them")

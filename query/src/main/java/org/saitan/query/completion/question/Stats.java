@@ -18,10 +18,9 @@ import org.saitan.text.Magnitude;
 /** Asks for what the table of a board to fill says about itself: it has no depth histogram. */
 final class Stats {
   static final Question<FillingSource, CompletionStatsAnswer> QUESTION =
-      Question.of(
+      Declaration.question(
               "stats",
-              new Declaration.Subject<>(
-                  FillingSource.class, FillingParams.BOARD.path(), FillingBoard.class, true),
+              new Declaration.Subject(FillingParams.BOARD.path(), FillingBoard.class, true),
               "solutions, and states after each cell")
           .example("yinyang-6", "states after each cell")
           .answers(CompletionStatsAnswer.class, Stats::ask, Stats::print)

@@ -8,20 +8,19 @@ import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.StepBar;
 import org.saitan.query.command.Command;
-import org.saitan.query.command.CommandLineGiven;
-import org.saitan.query.command.Form;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.export.LineFormat;
 import org.saitan.query.distance.export.TableExport;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.distance.question.Export;
 import org.saitan.query.question.Asked;
+import org.saitan.query.question.Declaration;
 
 /** Writes states with distance and next move: every one, those of some layers, or a sample. */
 public final class ExportCommand implements Command {
   @Override
-  public Form form() {
-    return Form.of(Export.DECLARATION);
+  public Declaration declaration() {
+    return Export.DECLARATION;
   }
 
   @Override
@@ -29,10 +28,9 @@ public final class ExportCommand implements Command {
     MoveBoard board = request.onlyBoard(MoveBoard.class);
     LineFormat format =
         request.json() ? LineFormat.NDJSON : request.has("tsv") ? LineFormat.TSV : LineFormat.CSV;
-    CommandLineGiven given = new CommandLineGiven(request, Export.DECLARATION.paramsOfCommand());
-    Export.DECLARATION.requireSense(given);
+    Export.DECLARATION.requireSense(request);
     try (DistanceSource source = PatientSource.open(request, board)) {
-      Asked<DistanceSource> asked = new Asked<>(source, given);
+      Asked<DistanceSource> asked = new Asked<>(source, request);
       TableExport.Selection selection = selection(asked);
       long states = selection.states(source.table().manifest());
       TableExport export =

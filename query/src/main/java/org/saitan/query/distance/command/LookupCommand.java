@@ -8,18 +8,17 @@ import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.command.Command;
-import org.saitan.query.command.CommandLineGiven;
-import org.saitan.query.command.Form;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.distance.question.ManyStates;
 import org.saitan.query.question.Asked;
+import org.saitan.query.question.Declaration;
 
 /** Answers a stream of states, one a line. */
 public final class LookupCommand implements Command {
   @Override
-  public Form form() {
-    return Form.of(ManyStates.LOOKUP.declaration());
+  public Declaration declaration() {
+    return ManyStates.LOOKUP.declaration();
   }
 
   @Override
@@ -33,10 +32,7 @@ public final class LookupCommand implements Command {
     }
     try (DistanceSource source = PatientSource.open(request, board);
         InputStream in = request.input(words.size() < 2 ? Request.STANDARD_INPUT : words.get(1))) {
-      Asked<DistanceSource> asked =
-          new Asked<>(
-              source, new CommandLineGiven(request, ManyStates.LOOKUP.declaration().params()));
-      return AnswerStream.answer(request, ManyStates.LOOKUP, asked, in);
+      return AnswerStream.answer(request, ManyStates.LOOKUP, new Asked<>(source, request), in);
     }
   }
 }

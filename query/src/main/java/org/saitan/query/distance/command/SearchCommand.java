@@ -14,7 +14,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
-import org.saitan.cli.OptionForm;
 import org.saitan.engine.solve.SearchResult;
 import org.saitan.engine.solve.SearchWatch;
 import org.saitan.engine.solve.SolutionSearch;
@@ -24,13 +23,14 @@ import org.saitan.problem.Reason;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.command.Command;
-import org.saitan.query.command.Form;
-import org.saitan.query.command.QuestionCommand;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.answer.SearchAnswer;
 import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.ask.PositionText;
 import org.saitan.query.distance.question.Phrases;
+import org.saitan.query.question.Declaration;
+import org.saitan.query.question.Param;
+import org.saitan.query.question.Question;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
@@ -46,31 +46,32 @@ public final class SearchCommand implements Command {
   private static final String UNITS = "kmgt";
 
   @Override
-  public Form form() {
-    return Form.of(
+  public Declaration declaration() {
+    return Declaration.question(
             "search",
-            "BOARD START [GOAL]",
-            "an optimal solution without a table of the board, to any goal",
-            "query search rotation-3x3-cw 213456789                    the board's own goal",
-            "query search rotation-4x4 '2 1 3 4 5 6 7 8 9 10 11 12 13 14 15 16'",
-            "query search uraomote-4x4 BBWW/WWWW/WWWW/BBWW BBBB/WWWW/WWWW/WWWW")
-        .with(
-            OptionForm.value(
+            new Declaration.Subject("", MoveBoard.class, false),
+            "an optimal solution without a table of the board, to any goal")
+        .takesOnCommandLine(
+            Param.argument("start", "START", "where the solution begins"),
+            Param.optionalArgument("goal", "GOAL", "where it ends"),
+            Param.option(
                 "memory", "SIZE", "fill at most so much, such as 4g (default: 85% of the heap)"),
-            OptionForm.value(
-                "states", "N", "look at no more than N states (default 2,000,000,000)"),
-            OptionForm.value(
+            Param.option("states", "N", "look at no more than N states (default 2,000,000,000)"),
+            Param.option(
                 "time",
                 "SECONDS",
                 "look for no longer than this, and print what is proved by then"),
-            OptionForm.flag("no-tables", "do not use tables of smaller boards as lower bounds"),
-            QuestionCommand.EXIT_CODE)
-        .withNotes(
-            "A state with spaces must be quoted here. Breadth-first search from both ends; for boards on which smaller ones",
-            "with a table can be laid, deepening search whose lower bounds come from that table (uraomote-8x8 solves most",
-            "positions of uraomote-10x10). A search that gives up says how many moves are certainly needed (exit code 8, or",
-            "12 where --time was over), and so does one that is stopped with Ctrl-C (exit code 130).")
-        .withoutTable();
+            Param.flag("no-tables", "do not use tables of smaller boards as lower bounds"),
+            Question.EXIT_CODE)
+        .example("rotation-3x3-cw 213456789", "the board's own goal")
+        .example("rotation-4x4 '2 1 3 4 5 6 7 8 9 10 11 12 13 14 15 16'")
+        .example("uraomote-4x4 BBWW/WWWW/WWWW/BBWW BBBB/WWWW/WWWW/WWWW")
+        .notes(
+            List.of(
+                "A state with spaces must be quoted here. Breadth-first search from both ends; for boards on which smaller ones",
+                "with a table can be laid, deepening search whose lower bounds come from that table (uraomote-8x8 solves most",
+                "positions of uraomote-10x10). A search that gives up says how many moves are certainly needed (exit code 8, or",
+                "12 where --time was over), and so does one that is stopped with Ctrl-C (exit code 130)."));
   }
 
   @Override
@@ -161,8 +162,7 @@ public final class SearchCommand implements Command {
     if (answer.status() == Status.UNKNOWN) {
       return answer.endedBy().equals("time") ? ExitStatus.TIME_OVER : ExitStatus.TOO_BIG;
     }
-    return answer.status() == Status.UNREACHABLE
-            && request.has(QuestionCommand.EXIT_CODE.getLongOpt())
+    return answer.status() == Status.UNREACHABLE && Question.EXIT_CODE.read(request)
         ? ExitStatus.NO_WAY
         : ExitStatus.OK;
   }

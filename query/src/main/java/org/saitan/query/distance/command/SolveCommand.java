@@ -7,10 +7,7 @@ import java.io.PushbackInputStream;
 import java.util.Optional;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
-import org.saitan.cli.OptionForm;
 import org.saitan.problem.BadInputException;
-import org.saitan.query.command.CommandLineGiven;
-import org.saitan.query.command.Form;
 import org.saitan.query.command.QuestionCommand;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.answer.LookupAnswer;
@@ -39,13 +36,6 @@ public final class SolveCommand<A extends Record> extends QuestionCommand<Distan
   }
 
   @Override
-  public Form form() {
-    Form form = super.form();
-    return form.with(OptionForm.value(FILE, "FILE", "the states of a file, one a line"))
-        .with(form.rules().excluding(FILE, "all", "svg"));
-  }
-
-  @Override
   public ExitStatus run(Request request) throws Exception {
     MoveBoard board = request.board(MoveBoard.class);
     Optional<InputStream> many = many(request);
@@ -55,9 +45,7 @@ public final class SolveCommand<A extends Record> extends QuestionCommand<Distan
     requireOneState(request, "all", "svg");
     try (InputStream in = many.get();
         DistanceSource source = PatientSource.open(request, board)) {
-      Asked<DistanceSource> asked =
-          new Asked<>(
-              source, new CommandLineGiven(request, ManyStates.SOLVE.declaration().params()));
+      Asked<DistanceSource> asked = new Asked<>(source, request);
       return request.has("moves")
           ? AnswerStream.answer(request, ManyStates.SOLVE, asked, in, SolveCommand::moves)
           : AnswerStream.answer(request, ManyStates.SOLVE, asked, in);

@@ -13,6 +13,7 @@ import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.ask.Finding;
 import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.question.Asked;
+import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 import org.saitan.text.Plural;
@@ -26,7 +27,7 @@ final class Compare {
       Param.argument("b", "B", "the position that it is compared with");
 
   static final Question<DistanceSource, ComparisonAnswer> QUESTION =
-      Question.of(
+      Declaration.question(
               "compare",
               MoveParams.TABLE,
               "the distances of two positions, and how far one is from the other")

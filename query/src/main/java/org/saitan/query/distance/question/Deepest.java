@@ -16,6 +16,7 @@ import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.distance.ask.Matches;
 import org.saitan.query.distance.drawing.PositionPicture;
 import org.saitan.query.question.Asked;
+import org.saitan.query.question.Declaration;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
@@ -28,7 +29,7 @@ final class Deepest {
   private static final int USUAL_STATES = 20;
 
   private static final NumberParam DISTANCE =
-      NumberParam.ofBoard("distance", "D", "the layer (default: the deepest)", 0);
+      NumberParam.of("distance", "D", "the layer (default: the deepest)", 0, Integer.MAX_VALUE);
 
   private static final Param<Boolean> UNIQUE =
       Param.flag("unique", "count rotations and reflections of the board as one");
@@ -43,7 +44,7 @@ final class Deepest {
           .overHttp(1_000);
 
   static final Question<DistanceSource, LayerAnswer> QUESTION =
-      Question.of(
+      Declaration.question(
               "deepest",
               MoveParams.TABLE,
               "the positions farthest from the goal, or of another layer")

@@ -13,7 +13,6 @@ import org.saitan.query.question.Declaration;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Params;
-import org.saitan.query.question.Question;
 
 /** Asks for every state with distance and next move: an answer too long to be held. */
 public final class Export {
@@ -41,8 +40,8 @@ public final class Export {
           Column::parse);
 
   /** What is declared of it. */
-  public static final Declaration<DistanceSource> DECLARATION =
-      Question.of(
+  public static final Declaration DECLARATION =
+      Declaration.question(
               "export",
               MoveParams.TABLE,
               "every state with distance and next move, as CSV, (--tsv) TSV or (--json) NDJSON")

@@ -12,8 +12,8 @@ import org.saitan.query.distance.answer.SolveAnswer;
 import org.saitan.query.distance.ask.Finding;
 import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.question.Asked;
+import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Param;
-import org.saitan.query.question.Question;
 import org.saitan.table.distance.StateSolutionCounter;
 
 /** Questions of many positions at a time. */
@@ -21,7 +21,7 @@ public final class ManyStates {
   /** Distance and next move of each. */
   public static final StatesQuestion<LookupAnswer> LOOKUP =
       new StatesQuestion<>(
-          Question.of(
+          Declaration.question(
                   "lookup",
                   MoveParams.TABLE,
                   "answer the states of a file or of standard input, as TSV or (--json) NDJSON")
@@ -45,7 +45,7 @@ public final class ManyStates {
   /** An optimal solution of each. */
   public static final StatesQuestion<SolveAnswer> SOLVE =
       new StatesQuestion<>(
-          Question.of(
+          Declaration.question(
                   "solve",
                   MoveParams.TABLE,
                   "an optimal solution to the goal for each of many states")

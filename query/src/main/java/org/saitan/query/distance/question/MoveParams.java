@@ -17,8 +17,7 @@ import org.saitan.text.Plural;
 /** What several questions to tables of distances take. */
 public final class MoveParams {
   /** A table of distances. */
-  static final Declaration.Subject<DistanceSource> TABLE =
-      new Declaration.Subject<>(DistanceSource.class, "tables", MoveBoard.class, true);
+  static final Declaration.Subject TABLE = new Declaration.Subject("tables", MoveBoard.class, true);
 
   static final Param<String> STATE =
       Param.argument(

@@ -18,6 +18,7 @@ import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.distance.drawing.PositionPicture;
 import org.saitan.query.question.Asked;
+import org.saitan.query.question.Declaration;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Params;
@@ -32,8 +33,12 @@ import org.saitan.text.Plural;
 /** Asks for states, of a layer or of all, each drawn with the same chance. */
 final class Random {
   private static final NumberParam DISTANCE =
-      NumberParam.ofBoard(
-          "distance", "D", "how far from the goal (default: any that can reach it)", 0);
+      NumberParam.of(
+          "distance",
+          "D",
+          "how far from the goal (default: any that can reach it)",
+          0,
+          Integer.MAX_VALUE);
 
   private static final NumberParam COUNT =
       NumberParam.of(
@@ -47,7 +52,7 @@ final class Random {
   private static final NumberParam SEED = Params.seed("draws the same states");
 
   static final Question<DistanceSource, DrawnAnswer> QUESTION =
-      Question.of(
+      Declaration.question(
               "random",
               MoveParams.TABLE,
               "random positions, at a distance or of all, each with the same chance")

@@ -20,6 +20,7 @@ import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.distance.ask.Prober.Difficulty;
 import org.saitan.query.distance.drawing.PositionPicture;
 import org.saitan.query.question.Asked;
+import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 import org.saitan.table.distance.DistanceTable.Option;
@@ -34,7 +35,7 @@ final class Show {
   private static final String UNREACHABLE = "unreachable";
 
   static final Question<DistanceSource, PositionAnswer> QUESTION =
-      Question.of(
+      Declaration.question(
               "show", MoveParams.TABLE, "show a position: distance, and what each move leads to")
           .takes(MoveParams.STATE, MoveParams.GOAL, SOLUTIONS)
           .example("rotation-3x3 987456321", "numbers up to 9 need no separators")

@@ -21,6 +21,7 @@ import org.saitan.query.distance.ask.Prober.OptimalSolutions;
 import org.saitan.query.distance.drawing.SolutionPicture;
 import org.saitan.query.drawing.Language;
 import org.saitan.query.question.Asked;
+import org.saitan.query.question.Declaration;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Params;
@@ -35,6 +36,9 @@ final class Solve {
 
   static final Param<Boolean> MOVES = Param.flag("moves", "nothing but the moves, in one line");
 
+  private static final Param<Optional<String>> FILE =
+      Param.option("file", "FILE", "the states of a file, one a line");
+
   private static final Param<Boolean> ALL =
       Param.flag("all", "count all optimal solutions, and list some");
 
@@ -44,18 +48,19 @@ final class Solve {
           .overHttp(1_000);
 
   static final Question<DistanceSource, SolutionAnswer> QUESTION =
-      Question.of(
+      Declaration.question(
               "solve",
               MoveParams.TABLE,
               "an optimal solution to the goal; of one state, or of many from standard input or a file")
           .takes(MoveParams.STATE, MoveParams.GOAL, ALL, LIMIT, SOLUTIONS, Params.LANGUAGE)
-          .takesOnCommandLine(MOVES)
+          .takesOnCommandLine(MOVES, FILE)
           .rules(
               OptionRules.NONE
                   .needing("limit", "all")
                   .needing("lang", "svg")
                   .excluding("moves", "json", "solutions", "all")
-                  .excluding("solutions", "all"))
+                  .excluding("solutions", "all")
+                  .excluding("file", "all", "svg"))
           .example("rotation-3x3 987456321")
           .example("uraomote-5x5 WWBWW/WWBWW/BWBBW/WWWWW/WWWWW")
           .example("rotation-3x3 987456321 --all --limit 3")

@@ -18,7 +18,7 @@ import org.saitan.query.question.Declaration;
  * @param columns the columns of the answers as a table, by name; values may be null
  */
 public record StatesQuestion<L extends Record>(
-    Declaration<DistanceSource> declaration,
+    Declaration declaration,
     Class<L> type,
     Function<Asked<DistanceSource>, Answerer<L>> begins,
     Function<Asked<DistanceSource>, Map<String, Function<L, Object>>> columns) {

@@ -24,6 +24,7 @@ import org.saitan.query.distance.ask.Matches;
 import org.saitan.query.distance.drawing.DepthChart;
 import org.saitan.query.drawing.Language;
 import org.saitan.query.question.Asked;
+import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Params;
 import org.saitan.query.question.Question;
@@ -43,7 +44,7 @@ final class Stats {
       Param.flag("log", "in the picture: numbers of states on a logarithmic axis");
 
   static final Question<DistanceSource, StatsAnswer> QUESTION =
-      Question.of(
+      Declaration.question(
               "stats",
               MoveParams.TABLE,
               "depth histogram, God's number, antipodes, mean; of all states or those that match a pattern")

@@ -56,8 +56,7 @@ class CompareTest {
   @Test
   void whatIsMissingIsSaid() {
     Tool.Said said = ask("compare", "rotation-3x3", "987456321");
-    assertThat(said.err())
-        .contains("compare: no B was given; it is the position that it is compared with");
+    assertThat(said.err()).contains("missing B: the position that it is compared with");
     assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
   }
 }
