@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -48,6 +49,10 @@ public final class Catalogue {
   private static final int MOST_NAMES = 3;
 
   private final List<Family> families;
+
+  /** More of them, read when none of the others has a name that is asked for. */
+  private final Supplier<List<Family>> library;
+
   private final List<Table.Kind<?>> kinds;
   private final Optional<TableHome> home;
 
@@ -58,24 +63,31 @@ public final class Catalogue {
    * @param kinds the kinds of table that their boards have
    */
   public Catalogue(List<Family> families, List<Table.Kind<?>> kinds) {
-    this(families, kinds, Optional.empty());
+    this(families, List::of, kinds, Optional.empty());
   }
 
-  private Catalogue(List<Family> families, List<Table.Kind<?>> kinds, Optional<TableHome> home) {
+  private Catalogue(
+      List<Family> families,
+      Supplier<List<Family>> library,
+      List<Table.Kind<?>> kinds,
+      Optional<TableHome> home) {
     this.families = List.copyOf(families);
+    this.library = library;
     this.kinds = List.copyOf(kinds);
     this.home = home;
   }
 
   /** Returns the catalogue of all families of this program: a new family adds a line here. */
   public static Catalogue standard() {
-    List<Family> families = new ArrayList<>();
-    families.add(new UraomoteFamily());
-    families.add(new RotationFamily());
-    families.add(new FlipItFamily());
-    families.add(new YinYangFamily());
-    families.addAll(Library.families());
-    return new Catalogue(families, standardKinds());
+    return new Catalogue(
+        List.of(
+            new UraomoteFamily(), //
+            new RotationFamily(),
+            new FlipItFamily(),
+            new YinYangFamily()),
+        Library::families,
+        standardKinds(),
+        Optional.empty());
   }
 
   /** Returns all kinds of table of this program: a new kind adds a line here. */
@@ -87,7 +99,7 @@ public final class Catalogue {
 
   /** Returns the families in order. */
   public List<Family> families() {
-    return families;
+    return Stream.of(families, library.get()).flatMap(List::stream).toList();
   }
 
   private static String lower(String name) {
@@ -104,7 +116,10 @@ public final class Catalogue {
    * board is made.
    */
   public Optional<Family> familyOf(String name) {
-    String lower = lower(name);
+    return longest(families, lower(name)).or(() -> longest(library.get(), lower(name)));
+  }
+
+  private static Optional<Family> longest(List<Family> families, String lower) {
     return families.stream()
         .filter(family -> lower.equals(family.name()) || lower.startsWith(family.name() + "-"))
         .max((a, b) -> Integer.compare(a.name().length(), b.name().length()));
@@ -293,7 +308,7 @@ public final class Catalogue {
 
   /** Returns this catalogue with the boards whose definitions lie with the tables of a home. */
   public Catalogue with(TableHome tables) {
-    return new Catalogue(families, kinds, Optional.of(tables));
+    return new Catalogue(families, library, kinds, Optional.of(tables));
   }
 
   /**
@@ -347,7 +362,7 @@ public final class Catalogue {
   }
 
   private List<String> syntax(Class<? extends Board> type) {
-    return families.stream()
+    return families().stream()
         .filter(family -> type.isAssignableFrom(family.boardType()))
         .flatMap(family -> family.syntax().stream())
         .toList();
@@ -360,7 +375,7 @@ public final class Catalogue {
 
   /** Returns the family of a name, also the one of boards that people bring. */
   public Optional<Family> family(String name) {
-    return Stream.concat(families.stream(), Stream.of(UnnamedFamily.OWN))
+    return Stream.concat(families().stream(), Stream.of(UnnamedFamily.OWN))
         .filter(family -> family.name().equals(name))
         .findFirst();
   }
@@ -371,7 +386,7 @@ public final class Catalogue {
         "unknown puzzle '%s'.%s Boards are written %s"
             .formatted(
                 firstWord(name),
-                Nearest.to(firstWord(name), families.stream().map(Family::name).toList())
+                Nearest.to(firstWord(name), families().stream().map(Family::name).toList())
                     .or(() -> Nearest.to(lower(name), tables))
                     .map(near -> " Did you mean: " + near + "?")
                     .orElse(""),
@@ -413,7 +428,7 @@ public final class Catalogue {
 
   /** Returns the names of the {@link #known} boards of some type, mostly without making them. */
   public List<String> names(Class<? extends Board> type) {
-    return families.stream()
+    return families().stream()
         .filter(family -> type.isAssignableFrom(family.boardType()))
         .flatMap(family -> names(family).stream())
         .toList();
@@ -428,7 +443,7 @@ public final class Catalogue {
 
   private List<Board> listed(Function<Family, Stream<String>> names) {
     List<Board> boards = new ArrayList<>();
-    for (Family family : families) {
+    for (Family family : families()) {
       names.apply(family).forEach(name -> boards.addAll(family.boards(name)));
     }
     return boards;

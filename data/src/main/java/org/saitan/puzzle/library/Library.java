@@ -30,8 +30,17 @@ public final class Library {
 
   private Library() {}
 
+  /** All of them, listed when they are first asked for. */
+  private static final class Listed {
+    private static final List<Family> ALL = list();
+  }
+
   /** Returns them all, in the order in which they are listed. */
   public static List<Family> families() {
+    return Listed.ALL;
+  }
+
+  private static List<Family> list() {
     List<Family> all = new ArrayList<>();
     all.add(
         new LibraryFamily(
