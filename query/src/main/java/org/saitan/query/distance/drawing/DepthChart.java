@@ -5,13 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.saitan.query.drawing.Language;
+import org.saitan.query.drawing.PictureGrid;
 import org.saitan.query.drawing.Svg;
 import org.saitan.text.Magnitude;
 
 /**
- * Depth histograms as SVG. One board has a bar for each distance with its exact number of states,
- * and one for those that cannot reach the goal; several have a line each, of the share of their
- * reachable states or, on a logarithmic axis, of their number.
+ * Depth histograms as SVG, a bar for each distance with its exact number of states, and one for
+ * those that cannot reach the goal; those of several boards side by side.
  */
 public final class DepthChart {
   private static final double WIDTH = 900;
@@ -20,7 +20,6 @@ public final class DepthChart {
   private static final double RIGHT = 24;
   private static final double TOP = 52;
   private static final double BOTTOM = 72;
-  private static final double LEGEND = 210;
   private static final double LETTERS = 13;
   private static final double TITLE = 18;
   private static final String INK = "#222222";
@@ -29,16 +28,15 @@ public final class DepthChart {
   /** About the width of a digit, by height of the letters. */
   private static final double DIGIT = 0.58;
 
-  /** The colours of Okabe and Ito, which differ for colour-blind eyes too; then they repeat. */
-  private static final List<String> COLOURS =
-      List.of("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#E69F00", "#000000");
+  /** Of several boards. */
+  private static final int COLUMNS = 2;
 
-  private final List<Histogram> boards;
+  private final Histogram board;
   private final boolean logarithmic;
   private final Language language;
 
-  private DepthChart(List<Histogram> boards, boolean logarithmic, Language language) {
-    this.boards = boards;
+  private DepthChart(Histogram board, boolean logarithmic, Language language) {
+    this.board = board;
     this.logarithmic = logarithmic;
     this.language = language;
   }
@@ -51,12 +49,20 @@ public final class DepthChart {
    * @param language of its words
    */
   public static String svg(List<Histogram> boards, boolean logarithmic, Language language) {
-    DepthChart chart = new DepthChart(boards, logarithmic, language);
-    return boards.size() == 1 ? chart.bars(boards.get(0)) : chart.lines();
+    List<DepthChart> charts =
+        boards.stream().map(board -> new DepthChart(board, logarithmic, language)).toList();
+    return charts.size() == 1
+        ? charts.get(0).bars()
+        : PictureGrid.svg(
+            charts.stream().map(DepthChart::title).collect(Collectors.joining("; ")),
+            charts.stream().map(DepthChart::description).collect(Collectors.joining("; ")),
+            charts.stream().map(each -> new PictureGrid.Cell(each.bars(), List.of())).toList(),
+            COLUMNS,
+            WIDTH);
   }
 
-  private String bars(Histogram board) {
-    Svg svg = new Svg(WIDTH, HEIGHT, title(), description(board));
+  private String bars() {
+    Svg svg = new Svg(WIDTH, HEIGHT, title(), description());
     int bars = board.states().size();
     boolean unreachable = board.unreachable() > 0;
     double right = WIDTH - RIGHT;
@@ -67,9 +73,9 @@ public final class DepthChart {
     boolean upright = widest > slot * 0.98;
     double top = TOP + (upright ? widest : letters) + 6;
     ValueAxis axis = new ValueAxis((double) most, logarithmic);
-    frame(svg, axis, top, right, language.say("positions", "局面の数"));
+    frame(svg, axis, top, right);
     double foot = HEIGHT - BOTTOM;
-    svg.group("fill='" + COLOURS.get(0) + "'");
+    svg.group("fill='#0072B2'");
     for (int i = 0; i < bars; i++) {
       String chosen = "data-distance='" + i + "'"; // Pages let people choose it.
       bar(svg, axis, LEFT + i * slot, slot, top, (double) board.states().get(i), chosen);
@@ -120,71 +126,14 @@ public final class DepthChart {
     svg.words(x, y, letters, anchor, words, turned);
   }
 
-  private String lines() {
-    String description = boards.stream().map(this::description).collect(Collectors.joining("; "));
-    Svg svg = new Svg(WIDTH, HEIGHT, title(), description);
-    double right = WIDTH - RIGHT - LEGEND;
-    double most =
-        boards.stream()
-            .mapToDouble(
-                board ->
-                    logarithmic
-                        ? (double) board.most()
-                        : 100.0 * (double) board.most() / (double) board.reachable())
-            .max()
-            .orElseThrow();
-    ValueAxis axis = new ValueAxis(most, logarithmic);
-    String named =
-        logarithmic
-            ? language.say("positions", "局面の数")
-            : language.say("share of the reachable positions in %", "到達できる局面に占める割合（%）");
-    frame(svg, axis, TOP, right, named);
-    int deepest = boards.stream().mapToInt(Histogram::deepest).max().orElseThrow();
-    double step = (right - LEFT) / Math.max(1, deepest);
-    for (int i = 0; i < boards.size(); i++) {
-      line(svg, axis, boards.get(i), COLOURS.get(i % COLOURS.size()), step);
-    }
-    svg.group(FILL);
-    ticks(svg, deepest, LEFT, step, HEIGHT - BOTTOM);
-    svg.end();
-    legend(svg, right + 20);
-    return svg.document();
-  }
-
-  private void line(Svg svg, ValueAxis axis, Histogram board, String colour, double step) {
-    List<String> points = new ArrayList<>();
-    svg.group("fill='" + colour + "'");
-    for (int distance = 0; distance <= board.deepest(); distance++) {
-      double states = board.states().get(distance);
-      double height = axis.height(logarithmic ? states : 100 * states / (double) board.reachable());
-      double x = LEFT + distance * step;
-      double y = HEIGHT - BOTTOM - height * (HEIGHT - BOTTOM - TOP);
-      points.add(Math.round(x * 10) / 10.0 + "," + Math.round(y * 10) / 10.0);
-      svg.circle(x, y, 3.5, "");
-    }
-    svg.end();
-    svg.element(
-        "polyline",
-        "points='%s' fill='none' stroke='%s' stroke-width='2'"
-            .formatted(String.join(" ", points), colour));
-  }
-
-  private void legend(Svg svg, double x) {
-    for (int i = 0; i < boards.size(); i++) {
-      double y = TOP + 10 + 24 * i;
-      svg.circle(x, y, 5, "fill='" + COLOURS.get(i % COLOURS.size()) + "'");
-      svg.words(x + 12, y, LETTERS, "start", boards.get(i).board());
-    }
-  }
-
   /** Draws title, axes and their names, and the lines of numbers. */
-  private void frame(Svg svg, ValueAxis axis, double top, double right, String named) {
+  private void frame(Svg svg, ValueAxis axis, double top, double right) {
     double foot = HEIGHT - BOTTOM;
     svg.group(FILL);
     svg.words(WIDTH / 2, 24, TITLE, "middle", title(), "font-weight='bold'");
     for (double number : axis.lines()) {
       double y = foot - axis.height(number) * (foot - top);
-      svg.words(LEFT - 10, y, LETTERS, "end", axis.label(number));
+      svg.words(LEFT - 10, y, LETTERS, "end", ValueAxis.label(number));
     }
     svg.words(
         (LEFT + right) / 2,
@@ -192,6 +141,7 @@ public final class DepthChart {
         LETTERS + 1,
         "middle",
         language.say("distance to the goal in moves", "ゴールまでの最短手数"));
+    String named = language.say("positions", "局面の数");
     upright(svg, 20, (top + foot) / 2, LETTERS + 1, "middle", named);
     svg.end();
     svg.group("stroke='#e0e0e0' stroke-width='1'");
@@ -221,15 +171,14 @@ public final class DepthChart {
   }
 
   private String title() {
-    String words = language.say("positions by distance", "距離ごとの局面の数");
-    return boards.size() == 1
-        ? boards.get(0).board() + language.say(": ", "：") + words
-        : words.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + words.substring(1);
+    return board.board()
+        + language.say(": ", "：")
+        + language.say("positions by distance", "距離ごとの局面の数");
   }
 
-  private String description(Histogram board) {
+  private String description() {
     StringBuilder words = new StringBuilder(board.board()).append(": ");
-    for (int distance = 0; distance <= board.deepest(); distance++) {
+    for (int distance = 0; distance < board.states().size(); distance++) {
       words
           .append(distance == 0 ? "" : ", ")
           .append(distance)
@@ -251,14 +200,6 @@ public final class DepthChart {
    */
   public record Histogram(String board, List<Long> states, long unreachable) {
 
-    int deepest() {
-      return states.size() - 1;
-    }
-
-    long reachable() {
-      return states.stream().mapToLong(Long::longValue).sum();
-    }
-
     long most() {
       return states.stream().mapToLong(Long::longValue).max().orElseThrow();
     }
@@ -275,7 +216,6 @@ public final class DepthChart {
     private static final double LEAST = 0.5;
     private static final int LINES = 6;
     private static final long WRITTEN_IN_FULL = 10_000_000;
-    private static final String SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
     /** Returns how high a number stands, 0 for the foot to 1 for the top. */
     double height(double number) {
@@ -310,7 +250,7 @@ public final class DepthChart {
 
     /** Returns 1, 2 or 5 times a power of ten. */
     private double step() {
-      double least = most / LINES;
+      double least = Math.max(1, most / LINES);
       double power = Math.pow(10, Math.floor(Math.log10(least)));
       for (double factor : new double[] {1, 2, 5}) {
         if (factor * power >= least) {
@@ -320,21 +260,13 @@ public final class DepthChart {
       return 10 * power;
     }
 
-    /** Returns a number of a line as text. */
-    String label(double number) {
-      if (number > 0 && number < 1 || number != Math.rint(number)) {
-        return Double.toString(Math.round(number * 1000) / 1000.0);
-      }
+    /** Returns a number of a line as text, such as {@code 2,000} or {@code 5e13}. */
+    static String label(double number) {
       if (number < WRITTEN_IN_FULL) {
         return Magnitude.of((long) number);
       }
       int power = (int) Math.floor(Math.log10(number) + 1e-9);
-      long factor = Math.round(number / Math.pow(10, power));
-      StringBuilder exponent = new StringBuilder();
-      for (char digit : Integer.toString(power).toCharArray()) {
-        exponent.append(SUPERSCRIPTS.charAt(digit - '0'));
-      }
-      return (factor == 1 ? "" : factor + " × ") + "10" + exponent;
+      return Math.round(number / Math.pow(10, power)) + "e" + power;
     }
   }
 }

@@ -60,13 +60,11 @@ final class Stats {
           .example("rotation-3x3 --where 123/???/???", "with the first row as in the goal")
           .example("rotation-3x3 --solutions", "how hard for people")
           .example("flipit-6 --csv", "all holes in one file")
-          .example("flipit-6 --svg flipit.svg", "one line a hole")
+          .example("flipit-6 --svg flipit.svg", "one histogram a hole")
           .example("rotation-3x3 rotation-3x3-cw rotation-3x3-htm --svg turns.svg --log")
           .notes(notes())
           .answers(StatsAnswer.class, Stats::ask, Stats::print)
-          .picture(
-              "draw the histogram (one board: bars with exact numbers; several: lines); FILE ends in .svg",
-              Stats::picture)
+          .picture("draw the histogram, with exact numbers; FILE ends in .svg", Stats::picture)
           .csv("distance,states,share,cumulative; board first where there are several", Stats::rows)
           .quick(given -> !SOLUTIONS.read(given) && MoveParams.WHERE.read(given).isEmpty());
 
