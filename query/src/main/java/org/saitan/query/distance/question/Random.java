@@ -2,13 +2,15 @@
 package org.saitan.query.distance.question;
 
 import java.io.PrintStream;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.LinkedHashSet;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.problem.BadInputException;
@@ -23,8 +25,6 @@ import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Params;
 import org.saitan.query.question.Question;
-import org.saitan.space.Numbering;
-import org.saitan.space.Place;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.LayerSampler;
@@ -87,10 +87,11 @@ final class Random {
     long seed = asked.number(SEED, System.nanoTime());
     SplittableRandom random = new SplittableRandom(seed);
     OptionalLong distance = asked.get(DISTANCE.atMost(table.manifest().godsNumber()));
+    int count = asked.smallNumber(COUNT);
     List<Position> states =
         distance.isPresent()
-            ? ofLayer(asked, (int) distance.getAsLong(), random)
-            : ofAll(asked, random);
+            ? ofLayer(asked, (int) distance.getAsLong(), count, random)
+            : ofAll(asked, count, random);
     return new DrawnAnswer(
         table.board().name(),
         distance.isPresent() ? (Integer) (int) distance.getAsLong() : null,
@@ -107,36 +108,44 @@ final class Random {
   }
 
   private static List<Position> ofLayer(
-      Asked<DistanceSource> asked, int distance, SplittableRandom random) {
+      Asked<DistanceSource> asked, int distance, int count, SplittableRandom random) {
     DistanceSource source = asked.source();
     LayerStates layer = new LayerStates(source.table(), distance, source.effort());
     LayerSampler sampler =
         new LayerSampler(
             layer.layer(), () -> source.layers().ranks(layer, LayerSelection.ALL, layer.count()));
-    int count = asked.smallNumber(COUNT);
     return asked.get(DISTINCT) ? sampler.drawDistinct(count, random) : sampler.draw(count, random);
   }
 
-  /** Draws from all numbers until they are of states that can reach the goal. */
-  private static List<Position> ofAll(Asked<DistanceSource> asked, SplittableRandom random) {
+  /** Draws distances, each as often as states have it, and then states of these layers. */
+  private static List<Position> ofAll(
+      Asked<DistanceSource> asked, int count, SplittableRandom random) {
     DistanceTable table = asked.source().table();
-    Numbering space = table.numbering();
-    int count = asked.smallNumber(COUNT);
-    long reachable = table.manifest().reachable();
-    if (asked.get(DISTINCT) && count > reachable) {
+    boolean distinct = asked.get(DISTINCT);
+    long[] left = table.manifest().histogram().stream().mapToLong(Long::longValue).toArray();
+    long all = table.manifest().reachable();
+    if (distinct && count > all) {
       throw new BadInputException(
           "%s has %s that can reach the goal, fewer than the %d asked for; ask for no more, or let the same one come twice"
-              .formatted(table.board().name(), Plural.of(reachable, "different state"), count));
+              .formatted(table.board().name(), Plural.of(all, "different state"), count));
     }
-    Collection<Position> drawn = asked.get(DISTINCT) ? new LinkedHashSet<>() : new ArrayList<>();
-    while (drawn.size() < count) {
-      asked.source().effort().check();
-      Place place = space.placeOf(random.nextLong(space.states()));
-      if (table.answer(place).isSolved()) {
-        drawn.add(space.unrank(place));
+    int[] distances = new int[count];
+    Map<Integer, Integer> counts = new TreeMap<>();
+    for (int i = 0; i < count; i++) {
+      long nth = random.nextLong(all);
+      while (nth >= left[distances[i]]) {
+        nth -= left[distances[i]++];
+      }
+      counts.merge(distances[i], 1, Integer::sum);
+      if (distinct) {
+        left[distances[i]]--;
+        all--;
       }
     }
-    return List.copyOf(drawn);
+    Map<Integer, Iterator<Position>> drawn = new HashMap<>();
+    counts.forEach(
+        (distance, some) -> drawn.put(distance, ofLayer(asked, distance, some, random).iterator()));
+    return Arrays.stream(distances).mapToObj(distance -> drawn.get(distance).next()).toList();
   }
 
   private static Optional<String> picture(Question.Answered<DistanceSource, DrawnAnswer> answered) {
