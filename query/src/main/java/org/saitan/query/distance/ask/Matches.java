@@ -19,17 +19,13 @@ import org.saitan.text.Magnitude;
  * @param walks finds them
  */
 public record Matches(
-    DistanceTable table,
-    String text,
-    CellPattern pattern,
-    MatchWalk.Counts counts,
-    TableWalks walks) {
+    DistanceTable table, String text, CellPattern pattern, MatchWalk.Counts counts, Layers walks) {
   /**
    * Finds the states of a table that match a pattern.
    *
    * @throws BadInputException if the text is no pattern, or none that can reach the goal matches
    */
-  public static Matches of(DistanceTable table, String text, TableWalks walks) {
+  public static Matches of(DistanceTable table, String text, Layers walks) {
     Puzzle puzzle = table.board().puzzle();
     CellPattern pattern = puzzle.parsePattern(text);
     MatchWalk.Counts counts = walks.countMatches(table, pattern);

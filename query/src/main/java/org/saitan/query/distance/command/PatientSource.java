@@ -12,6 +12,7 @@ import org.saitan.query.ask.Effort;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
+import org.saitan.query.distance.ask.Layers;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.table.distance.DistanceTable;
 
@@ -28,7 +29,7 @@ public final class PatientSource {
   }
 
   /** Lists at once, and shows how far counting is. */
-  private record PatientLayers(Request request) implements DistanceSource.Layers {
+  private record PatientLayers(Request request) implements Layers {
     @Override
     public long[] ranks(LayerStates layer, LayerSelection selection, long first) {
       return selection.needsWholeLayer() ? selection.ranks(layer) : layer.first(first);

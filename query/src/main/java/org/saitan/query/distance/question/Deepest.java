@@ -34,6 +34,13 @@ final class Deepest {
   private static final Param<Boolean> UNIQUE =
       Param.flag("unique", "count rotations and reflections of the board as one");
 
+  private static final Param<Optional<LayerSelection.Order>> SORT =
+      Param.choice(
+          "sort",
+          "'rank' (default), 'blacks': fewest black tiles first, 'solutions' or 'most-solutions': fewest or most optimal solutions first",
+          List.of(LayerSelection.Order.values()),
+          LayerSelection.Order::word);
+
   private static final NumberParam OFFSET =
       NumberParam.of("offset", "N", "pass over the first N (default 0)", 0, Long.MAX_VALUE)
           .usually(0);
@@ -49,7 +56,7 @@ final class Deepest {
               MoveParams.TABLE,
               "the positions farthest from the goal, or of another layer")
           .takesSeveralBoards()
-          .takes(DISTANCE, MoveParams.WHERE, UNIQUE, MoveParams.SORT, OFFSET, LIMIT)
+          .takes(DISTANCE, MoveParams.WHERE, UNIQUE, SORT, OFFSET, LIMIT)
           .example("rotation-3x3 --limit 2")
           .example("rotation-3x3 --where 123/???/???", "with the first row as in the goal")
           .example("uraomote-3x3 --unique")
@@ -101,7 +108,7 @@ final class Deepest {
     return LayerSelection.of(
         asked.source().board().puzzle(),
         asked.get(UNIQUE),
-        asked.get(MoveParams.SORT).orElse(LayerSelection.Order.RANK));
+        asked.get(SORT).orElse(LayerSelection.Order.RANK));
   }
 
   private static int limit(Asked<DistanceSource> asked) {

@@ -6,10 +6,8 @@ import java.util.function.LongFunction;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.solutions.SolutionCounts;
 import org.saitan.query.ask.Effort;
-import org.saitan.query.distance.ask.LayerSelection;
-import org.saitan.query.distance.ask.LayerStates;
+import org.saitan.query.distance.ask.Layers;
 import org.saitan.query.distance.ask.Prober;
-import org.saitan.query.distance.ask.TableWalks;
 import org.saitan.query.question.Asked;
 import org.saitan.space.Numbering;
 import org.saitan.table.distance.Answer;
@@ -58,27 +56,5 @@ public record DistanceSource(DistanceTable table, Effort effort, Layers layers)
     return rank ->
         counter.count(
             space.unrank(space.placeOf(rank)), (Answer.Solved) table.answer(space.placeOf(rank)));
-  }
-
-  /**
-   * How layers of tables are listed, states that match a pattern found, and the solutions of all
-   * states counted: work that takes long, for which nobody waits but on a server.
-   */
-  public interface Layers extends TableWalks {
-    /**
-     * Returns the ranks of selected states of a layer, in order.
-     *
-     * @param first how many are needed; there may be more
-     * @throws org.saitan.problem.DoesNotFitException if that is more than may be asked for
-     */
-    long[] ranks(LayerStates layer, LayerSelection selection, long first);
-
-    /**
-     * Counts the optimal solutions of all states of a table.
-     *
-     * @throws org.saitan.problem.DoesNotFitException if that is more than there is time or memory
-     *     for
-     */
-    SolutionCounts countSolutions(DistanceTable table);
   }
 }

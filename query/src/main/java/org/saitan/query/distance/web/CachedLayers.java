@@ -12,8 +12,8 @@ import org.saitan.puzzle.CellPattern;
 import org.saitan.query.ask.Effort;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
+import org.saitan.query.distance.ask.Layers;
 import org.saitan.query.distance.ask.Matches;
-import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
@@ -23,7 +23,7 @@ import org.saitan.text.Magnitude;
  * @param effort how much work the call may be
  * @param cache what walks have found
  */
-record CachedLayers(Effort effort, WalkCache cache) implements DistanceSource.Layers {
+record CachedLayers(Effort effort, WalkCache cache) implements Layers {
   /** Lists a layer that is small enough to be held, and keeps the list. */
   @Override
   public long[] ranks(LayerStates layer, LayerSelection selection, long first) {
@@ -72,7 +72,7 @@ record CachedLayers(Effort effort, WalkCache cache) implements DistanceSource.La
     return cache.get(
         List.of(table, pattern),
         counts -> counts.histogram().size(),
-        () -> DistanceSource.Layers.super.countMatches(table, pattern));
+        () -> Layers.super.countMatches(table, pattern));
   }
 
   @Override
