@@ -147,14 +147,6 @@ class FillingCommandsTest {
         .isEqualTo(ExitStatus.BAD_INPUT);
   }
 
-  @Test
-  void cellsAreGivenInOnePlace() throws IOException {
-    Tool.Said said =
-        query(tables, "solve yinyang-4 WWWW/..../..../.... --given B.../..../..../....");
-    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(said.err()).contains("solve: unexpected argument 'WWWW/..../..../....'");
-  }
-
   /** The first empty cell of the sweep, from the table where the filled cells are the first. */
   @ParameterizedTest
   @CsvSource({

@@ -56,8 +56,8 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
         .example("public && python3 -m http.server --directory public")
         .notes(
             List.of(
-                "Of every board there are its figures, histogram and hardest positions; a board whose table fits can be played: the file lists all",
-                "positions and where their moves lead. Pages may lie below any path; browsers run them from a web server only, not from file:.",
+                "Of every board there are its figures, histogram and hardest positions; a board whose table fits, with at most",
+                "10,000,000 moves in all, can be played: the file lists all positions and where their moves lead. Pages may lie below any path; browsers run them from a web server only, not from file:.",
                 "A site that is there is replaced when all is written. Other files in DIR, such as .git and CNAME, stay: DIR/.saitan-site",
                 "lists the files of the site, and only these are replaced or deleted."));
   }

@@ -14,7 +14,6 @@ import org.saitan.query.completion.ask.FillingPicture;
 import org.saitan.query.completion.ask.Given;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
-import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
 
 /** What several questions about boards to fill take. */
@@ -35,17 +34,6 @@ final class FillingParams {
   static final OptionRules DRAWN_OR_JSON = OptionRules.NONE.oneOf("border", "json");
 
   private FillingParams() {}
-
-  /** Returns the most clues of a puzzle; the cells of the board narrow it. */
-  static NumberParam clues(String help) {
-    return NumberParam.of("clues", "K", help, 1, Integer.MAX_VALUE);
-  }
-
-  /** Returns the most clues that were asked for; all cells where nothing was. */
-  static int mostClues(Asked<FillingSource> asked, NumberParam clues) {
-    int cells = asked.source().board().filling().cells();
-    return asked.smallNumber(clues.atMost(cells).usually(cells));
-  }
 
   /**
    * Returns the board with the cells given.

@@ -35,7 +35,8 @@ final class Puzzle {
           Long.MAX_VALUE);
 
   private static final NumberParam CLUES =
-      FillingParams.clues("at most K clues: draw solutions until one does");
+      NumberParam.of(
+          "clues", "K", "at most K clues: draw solutions until one does", 1, Integer.MAX_VALUE);
 
   private static final Param<Boolean> FEWEST =
       Param.flag(
@@ -134,8 +135,8 @@ final class Puzzle {
           prober.fewestClues(seed.orElse(0), time(asked, filling)));
     }
     long seed = asked.number(SEED, System.nanoTime());
-    return PuzzleAnswer.of(
-        filling, seed, prober.puzzle(seed, FillingParams.mostClues(asked, CLUES)));
+    int clues = (int) asked.number(CLUES.atMost(filling.cells()), filling.cells());
+    return PuzzleAnswer.of(filling, seed, prober.puzzle(seed, clues));
   }
 
   private static Optional<Duration> time(Asked<FillingSource> asked, Filling filling) {

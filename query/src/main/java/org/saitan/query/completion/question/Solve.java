@@ -9,7 +9,6 @@ import java.util.stream.IntStream;
 import org.saitan.cli.ExitStatus;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
-import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.completion.ask.Given;
@@ -23,10 +22,6 @@ import org.saitan.text.Plural;
 /** Asks for a solution that has the cells given, or for all of them. */
 final class Solve {
   private static final int USUAL_SOLUTIONS = 10;
-
-  /** On the command line cells may stand after the board or after --given. */
-  private static final Param<Optional<String>> STATE =
-      Param.optionalArgument("state", "STATE", "cells already filled, in place of --given");
 
   private static final Param<Boolean> ALL = Param.flag("all", "count all solutions, and list some");
 
@@ -46,7 +41,6 @@ final class Solve {
               FillingParams.BOARD,
               "a solution that has the cells given; --all counts and lists all of them")
           .takes(ALL, LIMIT, FillingParams.GIVEN, FillingParams.BORDER)
-          .takesOnCommandLine(STATE)
           .rules(FillingParams.DRAWN_OR_JSON.needing("limit", "all"))
           .example("yinyang-4 --given W..B/..../..../.... --all --limit 3")
           .answers(SolutionsAnswer.class, Solve::ask, Solve::print)
@@ -74,20 +68,8 @@ final class Solve {
       @MayBeAbsent List<ReasonAnswer> reasons,
       List<String> states) {}
 
-  private static Given given(Asked<FillingSource> asked) {
-    Optional<String> state = asked.get(STATE);
-    if (state.isPresent() && asked.get(FillingParams.GIVEN).isPresent()) {
-      throw new BadInputException(
-          "solve: unexpected argument '%s'; %s are written after --given"
-              .formatted(state.get(), asked.source().board().filling().filledCells()));
-    }
-    return state.isPresent()
-        ? Given.of(asked.source().board(), state.get())
-        : FillingParams.given(asked);
-  }
-
   private static SolutionsAnswer ask(Asked<FillingSource> asked) {
-    Given given = given(asked);
+    Given given = FillingParams.given(asked);
     long limit = asked.get(ALL) ? asked.number(LIMIT) : 1;
     return asked
         .source()
@@ -124,7 +106,7 @@ final class Solve {
 
   private static void print(Asked<FillingSource> asked, SolutionsAnswer answer, PrintStream out) {
     if (answer.contradiction() != null) {
-      out.println(FillingParams.draw(asked, given(asked).cells()));
+      out.println(FillingParams.draw(asked, FillingParams.given(asked).cells()));
       out.println();
       out.println("no solution: " + answer.contradiction());
       return;

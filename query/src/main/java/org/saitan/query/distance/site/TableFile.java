@@ -36,6 +36,9 @@ final class TableFile {
   /** The fewest packed bytes that a state is expected to take, with its distance and its moves. */
   private static final int STATE_BYTES = 4;
 
+  /** Of more, with where they lead, a phone has no memory for the file unpacked. */
+  private static final int MOST_MOVES = 10_000_000;
+
   private final DistanceTable table;
   private final Puzzle puzzle;
   private final Map<Position, Integer> indexes = new HashMap<>();
@@ -130,11 +133,12 @@ final class TableFile {
     return states.size() - 1;
   }
 
-  /** Lists the moves of all states; returns whether these are at most so many. */
+  /** Lists the moves of all states; returns whether neither are too many. */
   private boolean listMoves(long mostStates) {
     HandMoves hand = new HandMoves(puzzle);
+    long listed = 0;
     for (int index = 0; index < states.size(); index++) {
-      if (states.size() > mostStates) {
+      if (states.size() > mostStates || listed > MOST_MOVES) {
         return false;
       }
       Position from = states.get(index);
@@ -154,6 +158,7 @@ final class TableFile {
           count++;
         }
       }
+      listed += count;
     }
     return true;
   }
