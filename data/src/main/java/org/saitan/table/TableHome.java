@@ -117,11 +117,16 @@ public final class TableHome {
    * @throws TableException.Unreadable if it is there, or may be, and the program may not read it
    */
   public Optional<Definition> definition(String board) {
-    return Stream.of(finished(board), replaced(board), building(board))
-        .filter(Files::isDirectory)
-        .flatMap(place -> Stream.of(DEFINITION, DEFINITION_TEXT).map(place::resolve))
-        .flatMap(file -> definition(board, file).stream())
-        .findFirst();
+    for (Path place : List.of(finished(board), replaced(board), building(board))) {
+      for (String file : List.of(DEFINITION, DEFINITION_TEXT)) {
+        Optional<Definition> found =
+            Files.isDirectory(place) ? definition(board, place.resolve(file)) : Optional.empty();
+        if (found.isPresent()) {
+          return found;
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   private static Optional<Definition> definition(String board, Path file) {

@@ -80,12 +80,8 @@ public final class Commands {
   public static Options options(Declaration command) {
     Options all = new Options();
     for (Param<?> param : command.paramsOfCommand()) {
-      switch (param.form()) {
-        case FLAG -> all.addOption(OptionForm.flag(param.name(), param.help()));
-        case OPTION -> all.addOption(OptionForm.value(param.name(), param.stands(), param.help()));
-        case REPEATED ->
-            all.addOption(OptionForm.values(param.name(), param.stands(), param.help()));
-        default -> {}
+      if (!param.isArgument()) {
+        all.addOption(option(param));
       }
     }
     for (Option option : commonOptions().getOptions()) {
@@ -94,6 +90,15 @@ public final class Commands {
       }
     }
     return all;
+  }
+
+  private static Option option(Param<?> param) {
+    if (param.form() == Param.Form.FLAG) {
+      return OptionForm.flag(param.name(), param.help());
+    }
+    return param.form() == Param.Form.REPEATED
+        ? OptionForm.values(param.name(), param.stands(), param.help())
+        : OptionForm.value(param.name(), param.stands(), param.help());
   }
 
   /** Returns the place of the command's name among some words; their number if there is none. */

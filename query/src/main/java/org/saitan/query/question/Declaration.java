@@ -85,10 +85,9 @@ public final class Declaration {
   private Declaration add(List<Param<?>> taken, Param<?>... some) {
     for (Param<?> param : some) {
       taken.add(param);
-      switch (param.form()) {
-        case ARGUMENT -> arguments += " " + param.stands();
-        case OPTIONAL_ARGUMENT -> arguments += " [" + param.stands() + "]";
-        default -> {}
+      if (param.isArgument()) {
+        boolean isNeeded = param.form() == Param.Form.ARGUMENT;
+        arguments += isNeeded ? " " + param.stands() : " [" + param.stands() + "]";
       }
     }
     return this;
