@@ -2,6 +2,7 @@
 package org.saitan.query.distance.drawing;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.saitan.query.drawing.Language;
@@ -22,8 +23,7 @@ public final class DepthChart {
   private static final double BOTTOM = 72;
   private static final double LETTERS = 13;
   private static final double TITLE = 18;
-  private static final String INK = "#222222";
-  private static final String FILL = "fill='" + INK + "'";
+  private static final String INK = "stroke='#222222'";
 
   /** About the width of a digit, by height of the letters. */
   private static final double DIGIT = 0.58;
@@ -63,60 +63,42 @@ public final class DepthChart {
 
   private String bars() {
     Svg svg = new Svg(WIDTH, HEIGHT, title(), description());
-    int bars = board.states().size();
-    boolean unreachable = board.unreachable() > 0;
+    List<Long> numbers = new ArrayList<>(board.states());
+    if (board.unreachable() > 0) {
+      numbers.add(board.unreachable());
+    }
     double right = WIDTH - RIGHT;
-    double slot = (right - LEFT) / (bars + (unreachable ? 2 : 0));
+    double foot = HEIGHT - BOTTOM;
+    double slot = (right - LEFT) / numbers.size();
     double letters = Math.max(6, Math.min(LETTERS - 1, slot * 0.9));
-    long most = Math.max(board.most(), board.unreachable());
+    long most = Collections.max(numbers);
     double widest = Magnitude.of(most).length() * DIGIT * letters;
     boolean upright = widest > slot * 0.98;
     double top = TOP + (upright ? widest : letters) + 6;
     ValueAxis axis = new ValueAxis((double) most, logarithmic);
     frame(svg, axis, top, right);
-    double foot = HEIGHT - BOTTOM;
-    svg.group("fill='#0072B2'");
-    for (int i = 0; i < bars; i++) {
-      String chosen = "data-distance='" + i + "'"; // Pages let people choose it.
-      bar(svg, axis, LEFT + i * slot, slot, top, (double) board.states().get(i), chosen);
+    for (int i = 0; i < numbers.size(); i++) {
+      double x = LEFT + i * slot;
+      double height = axis.height((double) numbers.get(i)) * (foot - top);
+      String bar =
+          i < board.states().size()
+              ? "fill='#0072B2' data-distance='" + i + "'" // Pages let people choose it.
+              : "fill='#bbbbbb' stroke='#777777' stroke-dasharray='4 3'";
+      svg.rectangle(x + slot * 0.12, foot - height, slot * 0.76, height, bar);
+      String number = Magnitude.of(numbers.get(i));
+      double middle = x + slot / 2;
+      if (upright) {
+        double above = Math.rint(foot - height - 4);
+        upright(svg, Math.rint(middle), above, letters, "start", number);
+      } else {
+        svg.words(middle, foot - height - 4 - letters / 2, letters, "middle", number);
+      }
     }
-    svg.end();
-    if (unreachable) {
-      svg.group("fill='#bbbbbb' stroke='#777777' stroke-dasharray='4 3'");
-      bar(svg, axis, LEFT + (bars + 0.5) * slot, slot, top, (double) board.unreachable(), "");
-      svg.end();
+    ticks(svg, board.states().size() - 1, LEFT + slot / 2, slot, foot);
+    if (board.unreachable() > 0) {
+      svg.words(right, foot + 34, LETTERS, "end", language.say("unreachable", "到達不能"));
     }
-    svg.group(FILL);
-    for (int i = 0; i < bars; i++) {
-      number(svg, axis, LEFT + (i + 0.5) * slot, top, letters, upright, board.states().get(i));
-    }
-    ticks(svg, bars - 1, LEFT + slot / 2, slot, foot);
-    if (unreachable) {
-      double x = LEFT + (bars + 1) * slot;
-      number(svg, axis, x, top, letters, upright, board.unreachable());
-      String word = language.say("unreachable", "到達不能");
-      double end = Math.min(x, right - word.length() * DIGIT * LETTERS / 2);
-      svg.words(end, foot + (slot < 60 ? 34 : 16), LETTERS, "middle", word);
-    }
-    svg.end();
     return svg.document();
-  }
-
-  private static void bar(
-      Svg svg, ValueAxis axis, double x, double slot, double top, double states, String more) {
-    double height = axis.height(states) * (HEIGHT - BOTTOM - top);
-    double gap = slot * 0.12;
-    svg.rectangle(x + gap, HEIGHT - BOTTOM - height, slot - 2 * gap, height, more);
-  }
-
-  private static void number(
-      Svg svg, ValueAxis axis, double x, double top, double letters, boolean upright, long states) {
-    double y = HEIGHT - BOTTOM - axis.height((double) states) * (HEIGHT - BOTTOM - top);
-    if (upright) {
-      upright(svg, Math.rint(x), Math.rint(y - 4), letters, "start", Magnitude.of(states));
-    } else {
-      svg.words(x, y - 4 - letters / 2, letters, "middle", Magnitude.of(states));
-    }
   }
 
   /** Draws words that are read from below. */
@@ -129,11 +111,11 @@ public final class DepthChart {
   /** Draws title, axes and their names, and the lines of numbers. */
   private void frame(Svg svg, ValueAxis axis, double top, double right) {
     double foot = HEIGHT - BOTTOM;
-    svg.group(FILL);
     svg.words(WIDTH / 2, 24, TITLE, "middle", title(), "font-weight='bold'");
     for (double number : axis.lines()) {
       double y = foot - axis.height(number) * (foot - top);
       svg.words(LEFT - 10, y, LETTERS, "end", ValueAxis.label(number));
+      svg.line(LEFT, y, right, y, "stroke='#e0e0e0' stroke-width='1'");
     }
     svg.words(
         (LEFT + right) / 2,
@@ -143,17 +125,8 @@ public final class DepthChart {
         language.say("distance to the goal in moves", "ゴールまでの最短手数"));
     String named = language.say("positions", "局面の数");
     upright(svg, 20, (top + foot) / 2, LETTERS + 1, "middle", named);
-    svg.end();
-    svg.group("stroke='#e0e0e0' stroke-width='1'");
-    for (double number : axis.lines()) {
-      double y = foot - axis.height(number) * (foot - top);
-      svg.line(LEFT, y, right, y, "");
-    }
-    svg.end();
-    svg.group("stroke='" + INK + "'");
-    svg.line(LEFT, foot, right, foot, "");
-    svg.line(LEFT, top, LEFT, foot, "");
-    svg.end();
+    svg.line(LEFT, foot, right, foot, INK);
+    svg.line(LEFT, top, LEFT, foot, INK);
   }
 
   private static void ticks(Svg svg, int deepest, double first, double step, double foot) {
@@ -198,12 +171,7 @@ public final class DepthChart {
    * @param states number of states at distance 0, 1, 2, ..., at least one
    * @param unreachable number of states that cannot reach the goal
    */
-  public record Histogram(String board, List<Long> states, long unreachable) {
-
-    long most() {
-      return states.stream().mapToLong(Long::longValue).max().orElseThrow();
-    }
-  }
+  public record Histogram(String board, List<Long> states, long unreachable) {}
 
   /**
    * An upright axis of numbers, from 0 or, where it is logarithmic, from a half, so that one state
