@@ -11,15 +11,12 @@ public final class HttpProblem extends RuntimeException {
 
   private final int status;
   private final String code;
-  private final String title;
   private final transient Map<String, String> headers;
 
-  private HttpProblem(
-      int status, String code, String title, String detail, Map<String, String> headers) {
+  private HttpProblem(int status, String code, String detail, Map<String, String> headers) {
     super(detail, null, false, false);
     this.status = status;
     this.code = code;
-    this.title = title;
     this.headers = headers;
   }
 
@@ -40,41 +37,34 @@ public final class HttpProblem extends RuntimeException {
   }
 
   private static HttpProblem badRequest(int status, Object why) {
-    return new HttpProblem(
-        status, "bad_request", "bad request", "the request is refused: " + why, Map.of());
+    return new HttpProblem(status, "bad_request", "the request is refused: " + why, Map.of());
   }
 
   static HttpProblem bug() {
     return new HttpProblem(
-        500, "failed", "a bug", "this is a bug in Saitan; the server's log says more", Map.of());
+        500, "failed", "this is a bug in Saitan; the server's log says more", Map.of());
   }
 
   static HttpProblem unreadable(String why) {
-    return new HttpProblem(
-        400, "bad_request", "bad request", "the request cannot be read: " + why, Map.of());
+    return new HttpProblem(400, "bad_request", "the request cannot be read: " + why, Map.of());
   }
 
   static HttpProblem noSuchPath(String path) {
     return new HttpProblem(
-        404,
-        "no_such_path",
-        "no such path",
-        path + ": there is nothing here; see /api/openapi.json",
-        Map.of());
+        404, "no_such_path", path + ": there is nothing here; see /api/openapi.json", Map.of());
   }
 
   static HttpProblem wrongMethod(String method, String path, String allowed) {
     return new HttpProblem(
         405,
         "wrong_method",
-        "a method that the path does not take",
         path + " does not take " + method + "; it takes " + allowed,
         Map.of("Allow", allowed));
   }
 
   /** Returns that a body is too big. */
   public static HttpProblem bodyTooBig(String what) {
-    return new HttpProblem(413, "too_big", "does not fit", what, Map.of());
+    return new HttpProblem(413, "too_big", what, Map.of());
   }
 
   static HttpProblem bodyTooBig() {
@@ -83,19 +73,18 @@ public final class HttpProblem extends RuntimeException {
 
   /** Returns that others need the server just now, so that it is worth asking again. */
   private static HttpProblem busy(String what) {
-    return new HttpProblem(503, "busy", "busy", what, AGAIN);
+    return new HttpProblem(503, "busy", what, AGAIN);
   }
 
   /** Returns that an answer takes too long. */
   static HttpProblem tooSlow(String what) {
-    return new HttpProblem(503, "too_slow", "takes too long", what, AGAIN);
+    return new HttpProblem(503, "too_slow", what, AGAIN);
   }
 
   static HttpProblem slowBody() {
     return new HttpProblem(
         408,
         "slow_body",
-        "a body that comes too slowly",
         "the body comes too slowly; send it at once",
         Map.of("Connection", "close"));
   }
@@ -104,13 +93,13 @@ public final class HttpProblem extends RuntimeException {
     return new HttpProblem(
         415,
         "wrong_coding",
-        "a body packed in a way that is not understood",
         "Content-Encoding '" + coding + "' is not understood; send the body as it is, or in gzip",
         Map.of("Accept-Encoding", "gzip"));
   }
 
   /** Returns the refusal, with the headers that go with it. */
   Reply reply() {
-    return Reply.problem(ProblemAnswer.of(status, code, title, getMessage())).with(headers);
+    return Reply.problem(ProblemAnswer.of(status, code, code.replace('_', ' '), getMessage()))
+        .with(headers);
   }
 }
