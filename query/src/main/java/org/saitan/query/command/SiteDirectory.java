@@ -45,7 +45,6 @@ final class SiteDirectory implements AutoCloseable {
   private record Entry(String sha256, String path) {}
 
   private final Path directory;
-  private final boolean created;
   private final Path drafts;
 
   /** The files of the former site, and those of the new one that are written. */
@@ -54,9 +53,8 @@ final class SiteDirectory implements AutoCloseable {
   private final Map<String, Entry> files = new TreeMap<>();
   private long bytes;
 
-  private SiteDirectory(Path directory, boolean created) throws IOException {
+  private SiteDirectory(Path directory) throws IOException {
     this.directory = directory;
-    this.created = created;
     this.drafts = directory.resolve(DRAFTS);
     this.listed = manifest();
     deleteDrafts();
@@ -70,9 +68,8 @@ final class SiteDirectory implements AutoCloseable {
    * @throws BadInputException if its manifest is not valid
    */
   static SiteDirectory open(Path directory) throws IOException {
-    boolean created = !Files.exists(directory);
     DurableFiles.makeDirectory(directory);
-    return new SiteDirectory(directory.toRealPath(), created);
+    return new SiteDirectory(directory.toRealPath());
   }
 
   /**
@@ -124,25 +121,10 @@ final class SiteDirectory implements AutoCloseable {
     }
     for (Entry entry : listed) {
       if (!files.containsKey(entry.path()) && isListed(entry.path())) {
-        Path file = directory.resolve(entry.path());
-        Files.delete(file);
-        deleteIfEmpty(file.getParent());
+        Files.delete(directory.resolve(entry.path()));
       }
     }
     writeManifest(files.values());
-  }
-
-  private void deleteIfEmpty(Path parent) throws IOException {
-    if (!parent.equals(directory) && isEmpty(parent)) {
-      Files.delete(parent);
-      deleteIfEmpty(parent.getParent());
-    }
-  }
-
-  private static boolean isEmpty(Path directory) throws IOException {
-    try (Stream<Path> names = Files.list(directory)) {
-      return names.findAny().isEmpty();
-    }
   }
 
   private void requireFree(String path) throws IOException {
@@ -237,8 +219,5 @@ final class SiteDirectory implements AutoCloseable {
   @Override
   public void close() throws IOException {
     deleteDrafts();
-    if (created && isEmpty(directory)) {
-      Files.delete(directory);
-    }
   }
 }
