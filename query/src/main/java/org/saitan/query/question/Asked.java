@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.question;
 
-import java.util.OptionalLong;
 import org.saitan.board.Board;
 
 /**
@@ -28,17 +27,6 @@ public record Asked<S extends Asked.Source>(S source, Given given) {
    */
   public long number(NumberParam param) {
     return param.read(given).orElseThrow();
-  }
-
-  /** Returns the number as one that fits into 32 bits. */
-  public int smallNumber(NumberParam param) {
-    return Math.toIntExact(number(param));
-  }
-
-  /** Returns what was given for a number, or else another. */
-  public long number(NumberParam param, long otherwise) {
-    OptionalLong number = param.read(given);
-    return number.orElse(otherwise);
   }
 
   /** What answers about one board come from: its table, or its rules. */

@@ -8,13 +8,17 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import org.saitan.board.FillingBoard;
 import org.saitan.cli.OptionRules;
+import org.saitan.filling.Abilities.Bordered;
+import org.saitan.filling.Abilities.Drawn;
 import org.saitan.filling.Filling.Colour;
 import org.saitan.filling.GivenCells;
-import org.saitan.query.completion.ask.FillingPicture;
+import org.saitan.problem.BadInputException;
 import org.saitan.query.completion.ask.Given;
+import org.saitan.query.drawing.SvgDrawing;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Param;
+import org.saitan.rules.Figure;
 
 /** What several questions about boards to fill take. */
 final class FillingParams {
@@ -44,12 +48,18 @@ final class FillingParams {
     return Given.of(asked.source().board(), asked.get(GIVEN).orElse(null));
   }
 
+  /** Returns what draws the line between the colours of a board. */
+  private static Bordered bordered(FillingBoard board) {
+    return board
+        .filling()
+        .able(Bordered.class)
+        .orElseThrow(() -> new BadInputException(board.name() + " has no border to draw"));
+  }
+
   /** Draws cells for a terminal, with the border line where that was asked for. */
   static String draw(Asked<FillingSource> asked, GivenCells cells) {
     FillingBoard board = asked.source().board();
-    return asked.get(BORDER)
-        ? FillingPicture.bordered(board).drawWithBorder(cells)
-        : board.filling().draw(cells);
+    return asked.get(BORDER) ? bordered(board).drawWithBorder(cells) : board.filling().draw(cells);
   }
 
   /** Draws cells that are written as text. */
@@ -58,9 +68,14 @@ final class FillingParams {
   }
 
   /** Returns a picture, SVG, with the border line where that was asked for. */
-  static String picture(Asked<FillingSource> asked, String cells) {
+  static String picture(Asked<FillingSource> asked, String text) {
     FillingBoard board = asked.source().board();
-    return FillingPicture.of(board, board.filling().parse(cells), asked.get(BORDER));
+    GivenCells cells = board.filling().parse(text);
+    Optional<Figure> figure =
+        asked.get(BORDER)
+            ? Optional.of(bordered(board).figureWithBorder(cells))
+            : board.filling().able(Drawn.class).map(drawn -> drawn.figure(cells));
+    return SvgDrawing.of(board, figure, board.filling().format(cells));
   }
 
   /** Returns something for each colour, by the colour's name, in the order of the colours. */

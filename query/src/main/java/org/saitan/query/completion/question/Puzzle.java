@@ -134,15 +134,15 @@ final class Puzzle {
           seed.isPresent() ? (Long) seed.getAsLong() : null,
           prober.fewestClues(seed.orElse(0), time(asked, filling)));
     }
-    long seed = asked.number(SEED, System.nanoTime());
-    int clues = (int) asked.number(CLUES.atMost(filling.cells()), filling.cells());
+    long seed = asked.get(SEED).orElse(System.nanoTime());
+    int clues = (int) asked.get(CLUES.atMost(filling.cells())).orElse(filling.cells());
     return PuzzleAnswer.of(filling, seed, prober.puzzle(seed, clues));
   }
 
   private static Optional<Duration> time(Asked<FillingSource> asked, Filling filling) {
     boolean hasLimit = asked.get(TIME).isPresent() || filling.cells() > FewestClues.MAX_CELLS;
     return hasLimit
-        ? Optional.of(Duration.ofSeconds(asked.number(TIME, USUAL_SECONDS)))
+        ? Optional.of(Duration.ofSeconds(asked.get(TIME).orElse(USUAL_SECONDS)))
         : Optional.empty();
   }
 

@@ -63,7 +63,7 @@ final class Sample {
 
   private static SampleAnswer ask(Asked<FillingSource> asked) {
     Given given = FillingParams.given(asked);
-    long seed = asked.number(SEED, System.nanoTime());
+    long seed = asked.get(SEED).orElse(System.nanoTime());
     SplittableRandom random = new SplittableRandom(seed);
     return asked
         .source()

@@ -62,6 +62,6 @@ public final class ExportCommand implements Command {
         sample.isPresent()
             ? OptionalInt.of(Math.toIntExact(sample.getAsLong()))
             : OptionalInt.empty(),
-        asked.number(Export.SEED, System.nanoTime()));
+        asked.get(Export.SEED).orElse(System.nanoTime()));
   }
 }

@@ -99,7 +99,7 @@ final class Deepest {
     DistanceTable table = asked.source().table();
     int godsNumber = table.manifest().godsNumber();
     int deepest = matches.map(Matches::godsNumber).orElse(godsNumber);
-    int distance = (int) asked.number(DISTANCE.atMost(godsNumber), deepest);
+    int distance = (int) asked.get(DISTANCE.atMost(godsNumber)).orElse(deepest);
     LayerStates layer = new LayerStates(table, distance, asked.source().effort());
     return matches.map(layer::with).orElse(layer);
   }
@@ -112,7 +112,7 @@ final class Deepest {
   }
 
   private static int limit(Asked<DistanceSource> asked) {
-    return (int) asked.number(LIMIT, USUAL_STATES);
+    return (int) asked.get(LIMIT).orElse(USUAL_STATES);
   }
 
   private static LayerAnswer ask(Asked<DistanceSource> asked) {

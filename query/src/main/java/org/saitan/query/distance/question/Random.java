@@ -84,10 +84,10 @@ final class Random {
 
   private static DrawnAnswer ask(Asked<DistanceSource> asked) {
     DistanceTable table = asked.source().table();
-    long seed = asked.number(SEED, System.nanoTime());
+    long seed = asked.get(SEED).orElse(System.nanoTime());
     SplittableRandom random = new SplittableRandom(seed);
     OptionalLong distance = asked.get(DISTANCE.atMost(table.manifest().godsNumber()));
-    int count = asked.smallNumber(COUNT);
+    int count = (int) asked.number(COUNT);
     List<Position> states =
         distance.isPresent()
             ? ofLayer(asked, (int) distance.getAsLong(), count, random)

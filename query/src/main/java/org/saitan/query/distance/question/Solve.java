@@ -117,7 +117,7 @@ final class Solve {
     Finding here = prober.find(prober.parse(asked.get(MoveParams.STATE)));
     Optional<OptimalSolutions> all =
         asked.get(ALL)
-            ? prober.solutions(here, asked.smallNumber(LIMIT), asked.source().effort())
+            ? prober.solutions(here, (int) asked.number(LIMIT), asked.source().effort())
             : Optional.empty();
     Optional<BigInteger> count =
         asked.get(SOLUTIONS)
