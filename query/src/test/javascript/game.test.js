@@ -37,6 +37,7 @@ test('what was undone is redone, or gone after another move', async () => {
   assert.equal(moves(game), 'A B');
   const undone = after(game, goTo(1), goTo(0), goTo(-1));
   assert.equal(undone.index, 0);
+  assert.equal(undone.undone, 2, 'undone moves still count');
   assert.equal(after(undone, goTo(9)).index, 2);
   assert.equal(moves(after(undone, { type: 'move', name: 'A' })), 'A B', 'the same move is no other one');
   assert.equal(moves(after(undone, { type: 'move', name: '2' })), '2');

@@ -104,7 +104,7 @@ function showStatus(game, secret) {
   at('status').dataset.status = secret ? 'challenge' : isLost ? 'unreachable' : distance === 0 ? 'goal' : 'solved';
   at('distance').textContent = secret ? game.index : isLost ? t('unreachable') : distance === 0 ? t('solved') : distance;
   const words = secret ? t('movesMade', game.index) : isLost ? reasonsText(answer?.reasons ?? [], family.words)
-    : distance > 0 ? t('movesLeft', distance) : game.hidden && game.index > 0 ? t('score', game.index, game.steps[0].distance) : '';
+    : distance > 0 ? t('movesLeft', distance) : game.hidden && game.index > 0 ? t('score', game.index + game.undone, game.steps[0].distance) : '';
   at('message').textContent = game.hint ? `${words} · ${t('hintIs', family.moveLabel(game.hint, withWords(family.words)))}` : words;
 }
 

@@ -9,7 +9,7 @@ const step = ({ move = null, state, status, distance }) => ({ move, state, statu
 export const stepOf = (answer, move) => ({ ...step({ ...answer, move }), answer });
 
 /** Before a board is chosen. */
-export const NO_GAME = { stats: null, steps: [], index: 0, hidden: false, editing: false, selected: null, hint: null, line: null, playing: false, problem: null };
+export const NO_GAME = { stats: null, steps: [], index: 0, undone: 0, hidden: false, editing: false, selected: null, hint: null, line: null, playing: false, problem: null };
 
 /** What does not outlive the position that it is about. */
 const PASSING = { selected: null, hint: null, line: null, problem: null };
@@ -30,7 +30,11 @@ export const lost = (game) => game.steps.map((_, index) => index).filter((index)
 
 const within = (steps, index) => Math.max(0, Math.min(index || 0, steps.length - 1));
 
-const goTo = (game, index, playing = false) => ({ ...game, ...PASSING, index: within(game.steps, index), playing });
+/** Shows a step; the moves that are undone on the way still count in a challenge. */
+function goTo(game, index, playing = false) {
+  const to = within(game.steps, index);
+  return { ...game, ...PASSING, index: to, undone: game.undone + Math.max(0, game.index - to), playing };
+}
 
 const after = (game, steps) => ({ ...game, steps: [...game.steps.slice(0, game.index + 1), ...steps] });
 
@@ -46,7 +50,7 @@ function move(game, name) {
 const EVENTS = {
   /** Begins a game, or takes one up: its steps, and the number of the one to be shown. */
   begin: (game, { stats, steps, index = 0, hidden = game.hidden, editing = false }) =>
-    ({ ...game, ...PASSING, stats: stats ?? game.stats, steps, index: within(steps, index), hidden, editing, playing: false }),
+    ({ ...game, ...PASSING, stats: stats ?? game.stats, steps, index: within(steps, index), undone: 0, hidden, editing, playing: false }),
   move: (game, { name }) => move(game, name),
   goTo: (game, { index, playing }) => goTo(game, index, playing),
   /** Takes in what the server says of a position. */
