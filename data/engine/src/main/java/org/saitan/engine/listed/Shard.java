@@ -4,7 +4,6 @@ package org.saitan.engine.listed;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.stream.IntStream;
 import org.saitan.engine.step.MemoryBudget;
 import org.saitan.table.distance.BlockLayout;
 
@@ -148,9 +147,12 @@ final class Shard {
     int from = some.getInt(layer);
     int last = marks ? marked.size() : size;
     int to = layer + 1 < some.size() ? some.getInt(layer + 1) : last;
-    return marks
-        ? Arrays.copyOfRange(marked.elements(), from, to)
-        : IntStream.range(from, to).toArray();
+    if (marks) {
+      return Arrays.copyOfRange(marked.elements(), from, to);
+    }
+    int[] entries = new int[to - from];
+    Arrays.setAll(entries, i -> from + i); // No stream, as most layers of a shard have few states.
+    return entries;
   }
 
   private static int slot(long hash, int slots) {
