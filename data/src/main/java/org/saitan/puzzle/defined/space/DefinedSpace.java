@@ -356,16 +356,11 @@ public final class DefinedSpace implements StateSpace {
     return byDigits;
   }
 
-  /** Gives where each move takes lane 0 of a block, in an array that is used again. */
+  /** Gives where each move takes lane 0 of a block. */
   private void turn(long block, ObjIntConsumer<char[]> sink) {
     char[] from = unrankBlock(block);
-    char[] at = new char[from.length];
     for (int move = 0; move < moves.length; move++) {
-      char[] turn = moves[move];
-      for (int piece = 0; piece < at.length; piece++) {
-        at[piece] = turn[from[piece]];
-      }
-      sink.accept(at, move);
+      sink.accept(product(from, moves[move]), move);
     }
   }
 
