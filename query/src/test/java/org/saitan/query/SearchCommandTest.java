@@ -88,7 +88,7 @@ class SearchCommandTest {
     assertThat(new ObjectMapper().readTree(out()).path("goal").asText()).isEqualTo("7 6 5 4 3 2 1");
     query("search", "two-goals", "7P", "1 2 3 4 5 6 7", "--json");
     assertThat(new ObjectMapper().readTree(out()).path("distance").asInt()).isEqualTo(1);
-    assertThat(query("search", "two-goals", "7P 2P 5P 3P 6P", "--states", "3"))
+    assertThat(query("search", "two-goals", "7P 2P 5P 3P 6P", "--memory", "200"))
         .isEqualTo(ExitStatus.TOO_BIG);
     assertThat(err()).contains(" to 1 2 3 4 5 6 7 or 7 6 5 4 3 2 1, and whether");
   }
@@ -101,14 +101,14 @@ class SearchCommandTest {
 
   @Test
   void aSearchThatGivesUpSaysHowManyMovesAreNeeded() throws Exception {
-    String[] ask = {"search", "rotation-3x3", "987456321", "--states", "5000"};
+    String[] ask = {"search", "rotation-3x3", "987456321", "--memory", "325k"};
     assertThat(query(ask)).isEqualTo(ExitStatus.TOO_BIG);
     assertThat(out()).isEmpty();
     assertThat(err())
         .startsWith("query: no solution of fewer than ")
         .contains(" leads from 987/456/321 to 123/456/789")
         .contains("--memory");
-    String[] json = {"search", "rotation-3x3", "987456321", "--states", "5000", "--json"};
+    String[] json = {"search", "rotation-3x3", "987456321", "--memory", "325k", "--json"};
     assertThat(query(json)).isEqualTo(ExitStatus.TOO_BIG);
     JsonNode answer = new ObjectMapper().readTree(out());
     assertThat(answer.path("status").asText()).isEqualTo("unknown");
@@ -169,7 +169,7 @@ class SearchCommandTest {
   /** As by Ctrl-C, which a program does not notice where it is started in the background. */
   @Test
   void aSearchThatIsStoppedPrintsWhatIsProved() throws Exception {
-    for (String form : List.of("--no-tables", "--json")) {
+    for (String form : List.of("--no-color", "--json")) {
       Path err = noTables.resolve("err");
       ProcessBuilder search =
           ChildProcess.java("-Dsaitan.terminal=true", QueryMain.class.getName());

@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.saitan.api.engine.Engine;
-import org.saitan.api.engine.SearchAnswer;
 import org.saitan.api.engine.SearchLimits;
 import org.saitan.api.engine.Solutions;
+import org.saitan.engine.solve.SearchResult;
 
 /**
  * The code in the Javadoc of the front door and in README.md, compiled; {@link ExamplesTest} runs
@@ -128,11 +128,11 @@ final class Examples {
     Board large = Board.named("rotation-4x4");
     SearchLimits limits = SearchLimits.usual().withTime(Duration.ofMinutes(1));
     String start = "2 1 3 4 5 6 7 8 9 10 11 12 13 14 15 16";
-    SearchAnswer answer = engine.search(large, start, large.goals(), limits);
-    if (answer instanceof SearchAnswer.Found found) {
+    SearchResult answer = engine.search(large, start, limits);
+    if (answer instanceof SearchResult.Found found) {
       System.out.println(found.solution().size()); // 5
-    } else if (answer instanceof SearchAnswer.GivenUp open) {
-      System.out.println("at least " + open.atLeast());
+    } else if (answer instanceof SearchResult.GivenUp open) {
+      System.out.println("at least " + open.lowerBound());
     }
   }
 }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.api.engine.Engine;
-import org.saitan.api.engine.SearchAnswer;
+import org.saitan.engine.solve.SearchResult;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.TableException;
@@ -109,7 +109,7 @@ class RulesTest {
   void aSearchWithoutATableFindsTheSame() {
     assertThat(ENGINE.search(Board.of("toads", new Toads(2)), "TT.FF"))
         .isInstanceOfSatisfying(
-            SearchAnswer.Found.class, found -> assertThat(found.solution()).hasSize(8));
+            SearchResult.Found.class, found -> assertThat(found.solution()).hasSize(8));
   }
 
   @Test

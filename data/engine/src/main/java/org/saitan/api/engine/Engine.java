@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -21,13 +22,14 @@ import org.saitan.engine.build.Limits;
 import org.saitan.engine.completion.CompletionProof;
 import org.saitan.engine.proof.Proof;
 import org.saitan.engine.solutions.SolutionCounts;
+import org.saitan.engine.solve.SearchResources;
 import org.saitan.engine.solve.SearchResult;
 import org.saitan.engine.solve.SearchWatch;
 import org.saitan.engine.solve.SolutionSearch;
+import org.saitan.engine.solve.Solver;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.problem.Reason;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.table.TableException;
@@ -48,7 +50,7 @@ public final class Engine {
    *     {@code proof}, of a search what is proved: {@code at least 5 moves}; phases that take no
    *     time worth a word are left out
    * @param done steps of the phase that are done; of a search, the states looked at
-   * @param total steps of the phase; of a search, the states that it may look at
+   * @param total steps of the phase; of a search, 0
    */
   public record Progress(String phase, long done, long total) {}
 
@@ -99,7 +101,7 @@ public final class Engine {
   }
 
   /**
-   * Returns the same engine with so many threads; a search has one.
+   * Returns the same engine with so many threads.
    *
    * @throws IllegalArgumentException if that is less than 1
    */
@@ -240,18 +242,62 @@ public final class Engine {
    *
    * @throws BadInputException if the board is none of moves, or the text no state of it
    */
-  public SearchAnswer search(Board board, String start) {
-    return search(board, start, board.goals(), SearchLimits.usual());
+  public SearchResult search(Board board, String start) {
+    return search(board, start, SearchLimits.usual());
   }
 
   /**
-   * Searches for an optimal solution without a table, from a state to the nearest of some.
+   * Searches for an optimal solution without a table, from a state to the nearest goal: {@link
+   * SearchResult.Found}, {@link SearchResult.Unreachable} or {@link SearchResult.GivenUp}.
+   *
+   * @throws BadInputException if the board is none of moves, or the text no state of it
+   */
+  public SearchResult search(Board board, String start, SearchLimits limits) {
+    return search(board, start, board.goals(), limits);
+  }
+
+  /**
+   * Searches for an optimal solution from a state to the nearest of some.
    *
    * @param goals at least one; {@link Board#goals} stands for all goals of the board
    * @throws BadInputException if the board is none of moves, or a text no state of it
    * @throws IllegalArgumentException if there is no goal
    */
-  public SearchAnswer search(Board board, String start, List<String> goals, SearchLimits limits) {
+  public SearchResult search(Board board, String start, List<String> goals, SearchLimits limits) {
+    return search(board, start, goals, limits, OptionalInt.empty(), solution -> {});
+  }
+
+  /**
+   * Searches for all solutions that are at most some moves longer than the shortest, visit no state
+   * twice and end at the first goal they come to. The answer is {@link SearchResult.AllFound} where
+   * there are any.
+   *
+   * @param goals at least one; {@link Board#goals} stands for all goals of the board
+   * @param within how many moves longer; 0 for all optimal solutions
+   * @param solutions takes each solution as it is found, shorter ones first
+   * @throws BadInputException if the board is none of moves, or a text no state of it
+   * @throws IllegalArgumentException if there is no goal, or {@code within} is negative
+   */
+  public SearchResult searchAll(
+      Board board,
+      String start,
+      List<String> goals,
+      int within,
+      SearchLimits limits,
+      Consumer<List<SearchResult.Step>> solutions) {
+    if (within < 0) {
+      throw new IllegalArgumentException("within must be 0 or more, got " + within);
+    }
+    return search(board, start, goals, limits, OptionalInt.of(within), solutions);
+  }
+
+  private SearchResult search(
+      Board board,
+      String start,
+      List<String> goals,
+      SearchLimits limits,
+      OptionalInt within,
+      Consumer<List<SearchResult.Step>> solutions) {
     if (goals.isEmpty()) {
       throw new IllegalArgumentException("a search needs a goal");
     }
@@ -259,44 +305,21 @@ public final class Engine {
     Puzzle puzzle = board.unwrap(MoveBoard.class).puzzle();
     Position from = puzzle.parse(start);
     List<Position> to = goals.stream().map(puzzle::parse).distinct().toList();
-    boolean isOwn = to.equals(puzzle.goals());
-    List<Reason> byRules = isOwn ? puzzle.whyUnsolvable(from) : List.<Reason>of();
-    if (!byRules.isEmpty()) {
-      return new SearchAnswer.Unreachable(byRules.stream().map(Reason::text).toList(), 0);
-    }
-    List<Position> known = isOwn && puzzle.hasOpenGoals() ? List.<Position>of() : to;
-    return answer(puzzle, solutionSearch(limits).search(puzzle, from, known));
-  }
-
-  private SolutionSearch solutionSearch(SearchLimits limits) {
-    SearchWatch watch =
-        new SearchWatch(
-            limits.time(),
-            stop,
-            text -> {},
-            now -> progress.accept(progressOf(now, limits.states())));
+    boolean isOpen = to.equals(puzzle.goals()) && puzzle.hasOpenGoals();
     Optional<TableHome> home = limits.tables().map(TableHome::new);
     Catalogue catalogue = home.map(Catalogue.standard()::with).orElseGet(Catalogue::standard);
-    return new SolutionSearch(catalogue, home, limits.memory(), limits.states(), watch);
+    SolutionSearch search =
+        new SolutionSearch(
+            puzzle,
+            isOpen ? List.of() : to,
+            new SearchResources(catalogue, home, limits.memory(), threads));
+    SearchWatch watch =
+        new SearchWatch(limits.time(), stop, text -> {}, now -> progress.accept(progressOf(now)));
+    return search.search(
+        new Solver.Request(from, within, limits.moves()), watch.resume(limits.from()), solutions);
   }
 
-  private static Progress progressOf(SearchResult.GivenUp now, long most) {
-    return new Progress(
-        "at least " + Plural.of(now.lowerBound(), "move"), Math.min(now.states(), most), most);
-  }
-
-  private static SearchAnswer answer(Puzzle puzzle, SearchResult result) {
-    if (result instanceof SearchResult.Found found) {
-      return new SearchAnswer.Found(
-          found.solution().stream()
-              .map(step -> new SearchAnswer.Step(step.name(), puzzle.format(step.position())))
-              .toList(),
-          found.states());
-    }
-    if (result instanceof SearchResult.GivenUp open) {
-      return new SearchAnswer.GivenUp(
-          open.lowerBound(), open.states(), SearchAnswer.End.valueOf(open.end().name()));
-    }
-    return new SearchAnswer.Unreachable(List.of(), result.states());
+  private static Progress progressOf(SearchResult.GivenUp now) {
+    return new Progress("at least " + Plural.of(now.lowerBound(), "move"), now.states(), 0);
   }
 }

@@ -4,52 +4,70 @@ package org.saitan.api.engine;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import org.saitan.engine.solve.SearchResult;
 import org.saitan.engine.step.MemoryBudget;
 
 /**
  * How much a search may take, and what helps it.
  *
  * @param memory the most bytes of heap to fill
- * @param states the most states to look at
  * @param time the longest time; empty for as long as it takes
- * @param tables the directory where tables of smaller boards are that can serve as lower bounds
- *     (ura-omote); empty for none
+ * @param moves the most moves of a solution; {@link Integer#MAX_VALUE} for any number
+ * @param tables the directory of tables that can serve as lower bounds; empty for none
+ * @param from where an earlier search of the same question stopped, or {@link
+ *     SearchResult.Cursor#START}
  */
 public record SearchLimits(
-    long memory, long states, Optional<Duration> time, Optional<Path> tables) {
-  private static final long USUAL_STATES = 2_000_000_000;
-
+    long memory,
+    Optional<Duration> time,
+    int moves,
+    Optional<Path> tables,
+    SearchResult.Cursor from) {
   /**
    * Refuses limits that allow nothing.
    *
    * @throws IllegalArgumentException if a number is not positive
    */
   public SearchLimits {
-    if (memory < 1 || states < 1 || time.filter(t -> t.isNegative() || t.isZero()).isPresent()) {
+    if (memory < 1 || moves < 1 || time.filter(t -> t.isNegative() || t.isZero()).isPresent()) {
       throw new IllegalArgumentException(
-          "limits must be more than 0, got memory %d, states %d, time %s"
-              .formatted(memory, states, time));
+          "limits must be more than 0, got memory %d, moves %d, time %s"
+              .formatted(memory, moves, time));
     }
   }
 
-  /** Returns the usual limits: 85% of the heap, 2,000,000,000 states, no end of time, no tables. */
+  /** Returns the usual limits: 85% of the heap, no end of time, any number of moves, no tables. */
   public static SearchLimits usual() {
     return new SearchLimits(
-        (long) MemoryBudget.ofHeap(), USUAL_STATES, Optional.empty(), Optional.empty());
+        (long) MemoryBudget.ofHeap(),
+        Optional.empty(),
+        Integer.MAX_VALUE,
+        Optional.empty(),
+        SearchResult.Cursor.START);
   }
 
-  /** Returns the same with another limit of states. */
-  public SearchLimits withStates(long most) {
-    return new SearchLimits(memory, most, time, tables);
+  /** Returns the same with a limit of memory. */
+  public SearchLimits withMemory(long bytes) {
+    return new SearchLimits(bytes, time, moves, tables, from);
   }
 
   /** Returns the same with a limit of time. */
   public SearchLimits withTime(Duration longest) {
-    return new SearchLimits(memory, states, Optional.of(longest), tables);
+    return new SearchLimits(memory, Optional.of(longest), moves, tables, from);
+  }
+
+  /** Returns the same with a limit of the moves of a solution. */
+  public SearchLimits withMoves(int most) {
+    return new SearchLimits(memory, time, most, tables, from);
   }
 
   /** Returns the same with the tables of a directory. */
   public SearchLimits withTables(Path directory) {
-    return new SearchLimits(memory, states, time, Optional.of(directory));
+    return new SearchLimits(memory, time, moves, Optional.of(directory), from);
+  }
+
+  /** Returns the same, to continue a search that stopped. */
+  public SearchLimits withCursor(SearchResult.Cursor stopped) {
+    return new SearchLimits(memory, time, moves, tables, stopped);
   }
 }

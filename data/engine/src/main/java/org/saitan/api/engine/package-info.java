@@ -19,11 +19,11 @@
  * Board large = Board.named("rotation-4x4");
  * SearchLimits limits = SearchLimits.usual().withTime(Duration.ofMinutes(1));
  * String start = "2 1 3 4 5 6 7 8 9 10 11 12 13 14 15 16";
- * SearchAnswer answer = engine.search(large, start, large.goals(), limits);
- * if (answer instanceof SearchAnswer.Found found) {
+ * SearchResult answer = engine.search(large, start, limits);
+ * if (answer instanceof SearchResult.Found found) {
  *   System.out.println(found.solution().size()); // 5
- * } else if (answer instanceof SearchAnswer.GivenUp open) {
- *   System.out.println("at least " + open.atLeast());
+ * } else if (answer instanceof SearchResult.GivenUp open) {
+ *   System.out.println("at least " + open.lowerBound());
  * }
  * }</pre>
  *

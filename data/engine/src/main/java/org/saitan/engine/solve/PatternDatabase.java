@@ -12,6 +12,7 @@ import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.DistanceTable.BlockView;
+import org.saitan.text.Magnitude;
 
 /**
  * The blocks of a whole table in memory, mostly one byte a stored state, for searches that ask
@@ -47,6 +48,12 @@ final class PatternDatabase {
           return true;
         });
     return new PatternDatabase(table, blocks);
+  }
+
+  /** Returns what it is, for people. */
+  String text() {
+    return "%s: %s entries"
+        .formatted(table.board().name(), Magnitude.of(table.manifest().reachable()));
   }
 
   /** Returns the distance of a position, or empty if it cannot reach the goal. */

@@ -3,13 +3,12 @@ package org.saitan.engine.solve;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 import org.saitan.puzzle.Abilities.Projections;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.table.distance.DistanceTable.Step;
 import org.saitan.text.Plural;
 
 /**
@@ -19,7 +18,7 @@ import org.saitan.text.Plural;
  * <p>Exact: a bound of T moves is refuted in full before T + 1 is tried. Memory: the smaller
  * table's distances, and next to nothing for the search itself.
  */
-final class ProjectionSearch {
+final class ProjectionSearch implements Solver {
   /*
    * Two bounds hold (see Projections): a solution is no shorter than the distance of any projection, and
    * no shorter than the sum of all distances divided by the greatest number of projections in which
@@ -31,30 +30,32 @@ final class ProjectionSearch {
    * move does not show keeps its distance, any other has at least one less. Lookups go on only until
    * the sum is too big.
    */
+  private static final int STEPS = 256;
+
   private final Puzzle puzzle;
   private final Projections projections;
   private final PatternDatabase table;
   private final List<Position> goals;
-  private final long limit;
-  private final SearchWatch watch;
   private final int share;
   private final List<int[]> distances = new ArrayList<>();
-  private long states;
+  private final List<Position> path = new ArrayList<>();
+  private Consumer<int[]> solutions = solution -> {};
+  private SearchWatch watch;
+  private boolean all;
+  private int[] moves = {};
+  private long found;
+  private int states;
 
-  private ProjectionSearch(
-      Puzzle puzzle,
-      Projections projections,
-      PatternDatabase table,
-      long earlier,
-      long limit,
-      SearchWatch watch) {
+  /**
+   * Creates a search towards the puzzle's own goals.
+   *
+   * @param table distances of the smaller board
+   */
+  ProjectionSearch(Puzzle puzzle, Projections projections, PatternDatabase table) {
     this.puzzle = puzzle;
     this.projections = projections;
     this.table = table;
     this.goals = puzzle.goals();
-    this.states = earlier;
-    this.limit = limit;
-    this.watch = watch;
     this.share = share(puzzle, projections);
   }
 
@@ -71,52 +72,49 @@ final class ProjectionSearch {
     return most;
   }
 
-  /**
-   * Searches for an optimal solution to the nearest goal.
-   *
-   * @param table distances of the smaller board
-   * @param before what an earlier stage found, from which this one goes on
-   * @param limit the most states to look at, those of the earlier stage with them
-   * @param watch ends the search, and takes each number of moves that is refuted
-   */
-  static SearchResult search(
-      Puzzle puzzle,
-      Position start,
-      Projections projections,
-      PatternDatabase table,
-      SearchResult.GivenUp before,
-      long limit,
-      SearchWatch watch) {
-    return new ProjectionSearch(puzzle, projections, table, before.states(), limit, watch)
-        .run(start, before.lowerBound());
+  @Override
+  public List<String> uses() {
+    return List.of(table.text());
   }
 
-  private SearchResult run(Position start, int atLeast) {
+  @Override
+  public Outcome search(Request request, SearchWatch observer, Consumer<int[]> sink) {
+    watch = observer;
+    solutions = sink;
+    all = request.within().isPresent();
+    found = 0;
+    path.clear();
+    path.add(request.start());
     int[] known = distancesAt(0);
     for (int i = 0; i < known.length; i++) {
-      OptionalInt distance = table.distance(projections.project(i, start));
+      OptionalInt distance = table.distance(projections.project(i, request.start()));
       if (distance.isEmpty()) {
-        return new SearchResult.Unreachable(states + 1);
+        return Outcome.UNREACHABLE;
       }
       known[i] = distance.getAsInt();
     }
-    states++;
     int sum = Arrays.stream(known).sum();
     int single = Arrays.stream(known).max().orElse(0);
-    int bound = Math.max(atLeast, Math.max(single, (sum + share - 1) / share));
-    watch.proved(bound);
-    watch.remark("at least " + Plural.of(bound, "move") + ": by projections to the smaller board");
-    List<Step> solution = new ArrayList<>();
-    while (!extend(start, 0, bound, -1, solution)) {
-      if (states >= limit || watch.isOver()) {
-        return new SearchResult.GivenUp(bound, states, watch.end());
+    watch.proved(Math.max(single, (sum + share - 1) / share));
+    int longest = request.most();
+    boolean isFirst = true;
+    for (int length = watch.cursor().lowerBound(); length <= longest; length++) {
+      watch.remark("at least " + Plural.of(length, "move") + ": by projections to a smaller board");
+      moves = new int[length];
+      boolean isWhole = extend(0, -1);
+      watch.count(states);
+      states = 0;
+      if (!isWhole) {
+        return watch.isOver() ? Outcome.STOPPED : Outcome.SOLVED;
       }
-      bound++;
-      watch.proved(bound);
-      watch.remark("at least " + Plural.of(bound, "move") + ": " + Plural.of(states, "state"));
+      if (found == 0) {
+        watch.proved(length + 1);
+      } else if (isFirst) {
+        isFirst = false;
+        longest = (int) Math.min(longest, (long) length + request.within().getAsInt());
+      }
     }
-    Collections.reverse(solution);
-    return new SearchResult.Found(solution, states);
+    return found > 0 ? Outcome.SOLVED : Outcome.TOO_LONG;
   }
 
   private int[] distancesAt(int depth) {
@@ -126,27 +124,43 @@ final class ProjectionSearch {
     return distances.get(depth);
   }
 
-  /**
-   * Looks for a solution of exactly {@code left} more moves; leaves it, last move first, in {@code
-   * solution}.
-   */
-  private boolean extend(Position position, int depth, int left, int last, List<Step> solution) {
-    if (left == 0) {
-      return goals.contains(position);
-    }
-    for (int move = 0; move < puzzle.moves() && states < limit && watch.goesOn(states); move++) {
-      if (last >= 0 && !projections.mayFollow(last, move)) {
-        continue;
+  /** Emits the solutions that begin with the path; returns whether to go on. */
+  private boolean extend(int depth, int last) {
+    Position here = path.get(depth);
+    if (goals.contains(here)) {
+      if (depth == moves.length) {
+        solutions.accept(moves.clone());
+        found++;
       }
-      Position next = puzzle.apply(position, move).orElse(null);
+      return all || depth < moves.length;
+    }
+    for (int move = 0; move < puzzle.moves() && depth < moves.length; move++) {
+      if (!all && last >= 0 && !projections.mayFollow(last, move)) {
+        continue; // The same moves in another order are as good.
+      }
+      Position next = puzzle.apply(here, move).orElse(null);
       if (next != null
-          && mayBeWithin(next, move, depth + 1, left - 1)
-          && extend(next, depth + 1, left - 1, move, solution)) {
-        solution.add(new Step(move, puzzle.moveName(position, move), next));
-        return true;
+          && mayBeWithin(next, move, depth + 1, moves.length - depth - 1)
+          && !path.contains(next)) {
+        moves[depth] = move;
+        path.add(next);
+        boolean more = goesOn() && extend(depth + 1, move);
+        path.remove(depth + 1);
+        if (!more) {
+          return false;
+        }
       }
     }
-    return false;
+    return true;
+  }
+
+  private boolean goesOn() {
+    if (states < STEPS) {
+      return true;
+    }
+    boolean more = watch.goesOn(states);
+    states = 0;
+    return more;
   }
 
   /** Returns whether the bounds allow the goal in {@code left} moves. */

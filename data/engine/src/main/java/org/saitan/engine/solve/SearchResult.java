@@ -2,17 +2,25 @@
 package org.saitan.engine.solve;
 
 import java.util.List;
-import org.saitan.table.distance.DistanceTable.Step;
+import org.saitan.problem.Reason;
 
 /** What a search found out. */
 public sealed interface SearchResult {
-  /** Returns how many states were looked at. */
+  /** Returns the number of states looked at. */
   long states();
 
   /**
-   * An optimal solution was found, and that there is no shorter one.
+   * A move of a solution.
    *
-   * @param solution the moves in order, none if the start is the goal
+   * @param move its name
+   * @param state the state after it, canonically written
+   */
+  record Step(String move, String state) {}
+
+  /**
+   * An optimal solution.
+   *
+   * @param solution its moves; none if the start is a goal
    * @param states states looked at
    */
   record Found(List<Step> solution, long states) implements SearchResult {
@@ -23,29 +31,62 @@ public sealed interface SearchResult {
   }
 
   /**
-   * It was proved that no moves lead to the goal.
+   * All solutions asked for were emitted.
    *
+   * @param distance moves of the shortest
+   * @param solutions how many there are
    * @param states states looked at
    */
-  record Unreachable(long states) implements SearchResult {}
+  record AllFound(int distance, long solutions, long states) implements SearchResult {}
 
-  /** Why a search gave up. */
+  /**
+   * It was proved that no moves lead to a goal.
+   *
+   * @param reasons why, where the rules alone show it; else none
+   * @param states states looked at
+   */
+  record Unreachable(List<Reason> reasons, long states) implements SearchResult {
+    /** Copies the list. */
+    public Unreachable {
+      reasons = List.copyOf(reasons);
+    }
+  }
+
+  /** Why a search ended without an answer. */
   enum End {
-    /** It looked at as many states as it may, or as fit memory. */
-    STATES,
+    /** Its memory was full. */
+    MEMORY,
     /** Its time was over. */
     TIME,
-    /** Somebody stopped it. */
+    /** Every solution has more moves than asked for. */
+    MOVES,
+    /** The program stopped it. */
     STOPPED
   }
 
   /**
-   * The search ended before it had an answer.
+   * Where a search stopped, to be continued from.
    *
-   * @param lowerBound every solution to the goal has at least so many moves; whether there is one
-   *     is not known
-   * @param states states looked at
-   * @param end why it gave up
+   * @param lowerBound every solution has at least so many moves
+   * @param done what the solver has refuted of the solutions with just so many moves, in its own
+   *     notation, which names the databases used; empty for nothing
    */
-  record GivenUp(int lowerBound, long states, End end) implements SearchResult {}
+  record Cursor(int lowerBound, String done) {
+    /** The beginning of a search. */
+    public static final Cursor START = new Cursor(0, "");
+  }
+
+  /**
+   * The search ended before it had an answer; whether there is a solution is not known.
+   *
+   * @param cursor what was proved by then
+   * @param states states looked at
+   * @param end why it ended
+   */
+  record GivenUp(Cursor cursor, long states, End end) implements SearchResult {
+    /** Returns the number of moves that every solution has at least. */
+    public int lowerBound() {
+      return cursor.lowerBound();
+    }
+  }
 }

@@ -3,19 +3,17 @@ package org.saitan.engine.solve;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
 /**
- * Watches over a search: ends it when its time is over, reports how it goes on, and knows at any
- * moment what is proved. One thread searches; any may ask.
+ * Watches one search: ends it when its time is over, reports its progress, and knows at any moment
+ * what is proved. For use by several threads.
  */
 public final class SearchWatch {
-  /** States between two looks at the clock: some hundred microseconds of work. */
-  private static final int STEPS = 256;
-
   private static final long LOG_NANOS = Duration.ofSeconds(2).toNanos();
 
   private final Consumer<String> log;
@@ -23,19 +21,21 @@ public final class SearchWatch {
   private final Optional<Duration> time;
   private final BooleanSupplier stop;
   private final long startNanos = System.nanoTime();
+  private final AtomicLong states = new AtomicLong();
   private long loggedNanos = startNanos;
-  private int steps;
-  private volatile long states;
-  private volatile int lowerBound;
+  private long boundNanos = startNanos;
+  private double share;
+  private volatile SearchResult.Cursor cursor = SearchResult.Cursor.START;
   private volatile SearchResult.End end;
 
   /**
    * Creates a watch; its time begins now.
    *
-   * @param time how long the search may take; empty for as long as it likes
-   * @param stop asked often whether the search is to end
+   * @param time how long the search may take; empty for no limit
+   * @param stop asked often whether to stop
    * @param log takes a line of text now and then
-   * @param progress takes often what is known, as if the search ended there
+   * @param progress takes often what is known, as if the search were stopped there; from any
+   *     thread, one call at a time
    */
   public SearchWatch(
       Optional<Duration> time,
@@ -48,52 +48,90 @@ public final class SearchWatch {
     this.progress = progress;
   }
 
-  /** Reports in a line of text. */
-  void remark(String text) {
+  /** Reports a line of text. */
+  synchronized void remark(String text) {
     log.accept(text);
   }
 
   /** Notes that every solution has at least so many moves. */
-  void proved(int moves) {
-    lowerBound = Math.max(lowerBound, moves);
+  synchronized void proved(int moves) {
+    if (moves > cursor.lowerBound()) {
+      cursor = new SearchResult.Cursor(moves, "");
+      share = 0;
+      boundNanos = System.nanoTime();
+    }
   }
 
   /**
-   * Returns whether to go on.
+   * Notes how much of the solutions with just as many moves as the lower bound is refuted.
    *
-   * @param seen states looked at, of earlier stages too
+   * @param part the share, from 0 to 1
+   * @param done the same for {@link SearchResult.Cursor#done}
    */
-  boolean goesOn(long seen) {
-    if (steps++ % STEPS == 0) {
-      states = seen;
-      long now = System.nanoTime();
-      if (end == null && stop.getAsBoolean()) {
-        end = SearchResult.End.STOPPED;
-      } else if (end == null && time.isPresent() && now - startNanos >= time.get().toNanos()) {
-        end = SearchResult.End.TIME;
-      }
-      progress.accept(now());
-      if (now - loggedNanos >= LOG_NANOS) {
-        loggedNanos = now;
-        log.accept(soFar());
-      }
+  synchronized void refuted(double part, String done) {
+    share = part;
+    cursor = new SearchResult.Cursor(cursor.lowerBound(), done);
+  }
+
+  /** Takes up what an earlier search of the same question proved; called before the search. */
+  public SearchWatch resume(SearchResult.Cursor from) {
+    cursor = from;
+    return this;
+  }
+
+  /** Returns what is proved. */
+  SearchResult.Cursor cursor() {
+    return cursor;
+  }
+
+  /** Returns the number of states looked at. */
+  long states() {
+    return states.get();
+  }
+
+  /**
+   * Returns whether to go on. To be asked after some hundred microseconds of work by each thread.
+   *
+   * @param more states looked at since that thread asked before
+   */
+  boolean goesOn(long more) {
+    count(more);
+    return look();
+  }
+
+  /** Counts more states looked at. */
+  void count(long more) {
+    states.addAndGet(more);
+  }
+
+  private synchronized boolean look() {
+    long now = System.nanoTime();
+    if (end == null && stop.getAsBoolean()) {
+      end = SearchResult.End.STOPPED;
+    } else if (end == null && time.isPresent() && now - startNanos >= time.get().toNanos()) {
+      end = SearchResult.End.TIME;
+    }
+    progress.accept(now());
+    if (now - loggedNanos >= LOG_NANOS) {
+      loggedNanos = now;
+      log.accept(text(now));
     }
     return end == null;
   }
 
-  /** Returns whether the search is to end: its time was found to be over, or it was stopped. */
+  /** Returns whether the search is to end: its time is over, or the program stopped it. */
   boolean isOver() {
     return end != null;
   }
 
-  /** Returns why the search has ended that found nothing. */
-  SearchResult.End end() {
-    return end == null ? SearchResult.End.STATES : end;
+  /** Returns what is known of a search that ended without an answer. */
+  SearchResult.GivenUp ended(SearchResult.End otherwise) {
+    return new SearchResult.GivenUp(cursor, states.get(), end == null ? otherwise : end);
   }
 
-  /** Returns what is known now, as if the search ended here because somebody stopped it. */
+  /** Returns what is known now, as if the search were stopped here. */
   public SearchResult.GivenUp now() {
-    return new SearchResult.GivenUp(lowerBound, states, SearchResult.End.STOPPED);
+    return new SearchResult.GivenUp(cursor, states.get(), SearchResult.End.STOPPED);
   }
 
   /** Returns how long the search has taken, in seconds. */
@@ -101,11 +139,18 @@ public final class SearchWatch {
     return (System.nanoTime() - startNanos) / 1e9;
   }
 
-  private String soFar() {
-    return "at least %s: %s looked at, %s"
+  private String text(long now) {
+    String part =
+        share == 0
+            ? ""
+            : ", %.0f%% of this bound refuted, about %s left"
+                .formatted(
+                    100 * share, Magnitude.seconds((now - boundNanos) / 1e9 / share * (1 - share)));
+    return "at least %s: %s looked at, %s%s"
         .formatted(
-            Plural.of(lowerBound, "move"),
-            Plural.of(states, "state"),
-            Magnitude.seconds(seconds()));
+            Plural.of(cursor.lowerBound(), "move"),
+            Plural.of(states.get(), "state"),
+            Magnitude.seconds(seconds()),
+            part);
   }
 }

@@ -1,104 +1,181 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.solve;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.saitan.board.MoveBoard;
-import org.saitan.catalogue.Catalogue;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.Reason;
 import org.saitan.puzzle.Abilities.Projected;
 import org.saitan.puzzle.Abilities.Projections;
+import org.saitan.puzzle.Abilities.Relabelled;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.table.TableException;
-import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceTable;
-import org.saitan.text.Magnitude;
 
 /**
- * Finds an optimal solution without a table of the board itself, by the way that promises most:
- * two-way search for short solutions and for boards that stand alone, else deepening under the
- * lower bounds of the biggest table of a smaller board that there is and that fits memory.
- *
- * @param catalogue the boards there are
- * @param home where tables of smaller boards are, or empty to use none
- * @param memory the most bytes to fill
- * @param states the most states to look at
- * @param watch ends the search when its time is over, and reports how it goes on
+ * Finds optimal solutions of one puzzle to one set of goals without a table of the board itself.
+ * Two-way search finds the short ones. For longer ones the solver with the best lower bounds is
+ * chosen and loaded when it is first needed, and answers all questions that follow. For use by one
+ * caller at a time.
  */
-public record SolutionSearch(
-    Catalogue catalogue, Optional<TableHome> home, long memory, long states, SearchWatch watch) {
-  /**
-   * Where smaller boards can help, states to look at before one is read: about a second's worth.
-   */
-  private static final long SHORT_LINE_STATES = 400_000;
+public final class SolutionSearch {
+  /** States of a two-way search before another solver is loaded: about a second's worth. */
+  private static final long SHORT_SEARCH_STATES = 400_000;
 
-  /** A table of a smaller board and how the bigger board's positions look on it. */
-  private record Guide(MoveBoard board, Projections projections, long states) {}
+  private final Puzzle puzzle;
+  private final boolean isOwnGoal;
+  private final UnaryOperator<Position> renamed;
+  private final SearchResources resources;
+  private final Solver twoWay;
+  private final Optional<Function<SearchWatch, Solver>> guide;
+  private Solver loaded;
 
   /**
-   * Searches for an optimal solution of a puzzle from a position to any of some goals.
+   * Prepares a search; loads nothing.
    *
    * @param goals at least one; none for the puzzle's own where not all of these are known ({@link
    *     Puzzle#hasOpenGoals})
    */
-  public SearchResult search(Puzzle puzzle, Position start, List<Position> goals) {
-    long most = Math.min(states, TwoWaySearch.statesIn(memory, puzzle));
-    Optional<Guide> guide = goals.equals(puzzle.goals()) ? guide(puzzle) : Optional.empty();
-    if (guide.isEmpty()) {
-      return TwoWaySearch.search(puzzle, start, goals, most, watch);
-    }
-    long shortLine = Math.min(most, SHORT_LINE_STATES);
-    SearchResult first = TwoWaySearch.search(puzzle, start, goals, shortLine, watch);
-    return first instanceof SearchResult.GivenUp open
-            && open.end() == SearchResult.End.STATES
-            && states > shortLine
-        ? search(puzzle, start, guide.get(), open)
-        : first;
+  public SolutionSearch(Puzzle puzzle, List<Position> goals, SearchResources resources) {
+    this.puzzle = puzzle;
+    this.resources = resources;
+    Optional<Relabelled> able =
+        goals.size() == 1 ? puzzle.able(Relabelled.class) : Optional.empty();
+    renamed =
+        able.<UnaryOperator<Position>>map(to -> at -> to.relabel(at, goals.get(0)))
+            .orElse(UnaryOperator.identity());
+    List<Position> ends = able.isPresent() ? puzzle.goals() : List.copyOf(goals);
+    isOwnGoal = ends.isEmpty() || ends.equals(puzzle.goals());
+    guide = isOwnGoal ? guide() : Optional.empty();
+    long most = TwoWaySearch.statesIn(resources.memory(), puzzle);
+    twoWay =
+        new TwoWaySearch(
+            puzzle, ends, guide.isPresent() ? Math.min(most, SHORT_SEARCH_STATES) : most);
   }
 
-  private SearchResult search(
-      Puzzle puzzle, Position start, Guide guide, SearchResult.GivenUp before) {
-    watch.remark("reading the table of " + guide.board().name());
-    PatternDatabase distances;
-    try (DistanceTable table = DistanceTable.open(home.orElseThrow(), guide.board())) {
-      distances = PatternDatabase.read(table);
-    }
-    return ProjectionSearch.search(
-        puzzle, start, guide.projections(), distances, before, states, watch);
+  /** Returns what the search looks up, a line for people each, as far as it is loaded. */
+  public List<String> uses() {
+    return loaded == null ? List.of() : loaded.uses();
   }
 
-  private Optional<Guide> guide(Puzzle puzzle) {
+  /**
+   * Searches, from what the watch knows of an earlier search of the same question.
+   *
+   * @param watch ends the search, and reports its progress
+   * @param solutions takes each solution asked for as it is found, shorter ones first
+   */
+  public SearchResult search(
+      Solver.Request request, SearchWatch watch, Consumer<List<SearchResult.Step>> solutions) {
+    Position start = renamed.apply(request.start());
+    List<Reason> byRules = isOwnGoal ? puzzle.whyUnsolvable(start) : List.of();
+    if (!byRules.isEmpty()) {
+      return new SearchResult.Unreachable(byRules, 0);
+    }
+    AtomicReference<List<SearchResult.Step>> first = new AtomicReference<>();
+    AtomicLong found = new AtomicLong();
+    Solver.Outcome outcome =
+        solve(
+            new Solver.Request(start, request.within(), request.most()),
+            watch,
+            moves -> {
+              List<SearchResult.Step> steps = steps(request.start(), moves);
+              first.compareAndSet(null, steps);
+              found.incrementAndGet();
+              solutions.accept(steps);
+            });
+    long states = watch.states();
+    return switch (outcome) {
+      case SOLVED ->
+          request.within().isEmpty()
+              ? new SearchResult.Found(first.get(), states)
+              : new SearchResult.AllFound(first.get().size(), found.get(), states);
+      case UNREACHABLE -> new SearchResult.Unreachable(List.of(), states);
+      case TOO_LONG -> watch.ended(SearchResult.End.MOVES);
+      case MEMORY -> watch.ended(SearchResult.End.MEMORY);
+      case STOPPED -> watch.ended(SearchResult.End.STOPPED);
+    };
+  }
+
+  private Solver.Outcome solve(
+      Solver.Request request, SearchWatch watch, Consumer<int[]> solutions) {
+    boolean isResumed = !watch.cursor().equals(SearchResult.Cursor.START);
+    if (loaded == null && (guide.isEmpty() || !isResumed)) {
+      Solver.Outcome outcome = twoWay.search(request, watch, solutions);
+      if (outcome != Solver.Outcome.MEMORY || guide.isEmpty()) {
+        return outcome;
+      }
+    }
+    if (loaded == null) {
+      loaded = guide.get().apply(watch);
+      loaded.uses().forEach(watch::remark);
+    }
+    return loaded.search(request, watch, solutions);
+  }
+
+  /** Replays a solution by the rules. */
+  private List<SearchResult.Step> steps(Position start, int[] moves) {
+    List<SearchResult.Step> steps = new ArrayList<>();
+    Position at = start;
+    for (int move : moves) {
+      Position next = puzzle.apply(at, move).orElseThrow();
+      steps.add(new SearchResult.Step(puzzle.moveName(at, move), puzzle.format(next)));
+      at = next;
+    }
+    return steps;
+  }
+
+  /** Returns what loads the solver with the best lower bounds; empty if there is none. */
+  private Optional<Function<SearchWatch, Solver>> guide() {
+    return projections();
+  }
+
+  /** Returns what reads the biggest table of a smaller board that fits memory. */
+  private Optional<Function<SearchWatch, Solver>> projections() {
     Projected projected = puzzle.able(Projected.class).orElse(null);
-    if (projected == null || home.isEmpty()) {
+    if (projected == null || resources.home().isEmpty()) {
       return Optional.empty();
     }
     return projected.smallerBoards().stream()
-        .filter(home.get()::hasTable)
+        .filter(resources.home().get()::hasTable)
         .flatMap(name -> guide(projected, name).stream())
-        .max(Comparator.comparingLong(Guide::states));
+        .max(Comparator.comparingLong(Guide::states))
+        .map(best -> watch -> solver(best, watch));
   }
 
-  /** Returns what the table of a smaller board can do for a puzzle; a bad one does no harm. */
+  /** A table of a smaller board and how the bigger board's positions look on it. */
+  private record Guide(MoveBoard board, Projections projections, long states) {}
+
+  /** Returns what the table of a smaller board can do for the puzzle; a bad one does no harm. */
   private Optional<Guide> guide(Projected projected, String name) {
     try {
-      MoveBoard board = catalogue.board(name, MoveBoard.class);
+      MoveBoard board = resources.catalogue().board(name, MoveBoard.class);
       Optional<Projections> projections = projected.projections(board.puzzle());
       if (projections.isEmpty()) {
         return Optional.empty();
       }
-      try (DistanceTable table = DistanceTable.open(home.orElseThrow(), board)) {
-        long bytes = PatternDatabase.bytes(table.manifest());
-        if (bytes > memory) {
-          watch.remark(
-              name + " would help, but takes " + Magnitude.bytes((double) bytes) + " of memory");
-          return Optional.empty();
-        }
-        return Optional.of(new Guide(board, projections.get(), table.manifest().reachable()));
+      try (DistanceTable table = DistanceTable.open(resources.home().orElseThrow(), board)) {
+        return PatternDatabase.bytes(table.manifest()) > resources.memory()
+            ? Optional.empty()
+            : Optional.of(new Guide(board, projections.get(), table.manifest().reachable()));
       }
     } catch (BadInputException | TableException e) {
       return Optional.empty();
+    }
+  }
+
+  private Solver solver(Guide guide, SearchWatch watch) {
+    watch.remark("reading the table of " + guide.board().name());
+    try (DistanceTable table = DistanceTable.open(resources.home().orElseThrow(), guide.board())) {
+      return new ProjectionSearch(puzzle, guide.projections(), PatternDatabase.read(table));
     }
   }
 }

@@ -4,11 +4,10 @@ package org.saitan.engine.solve;
 import it.unimi.dsi.fastutil.bytes.ByteArrays;
 import it.unimi.dsi.fastutil.objects.Object2IntOpenCustomHashMap;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
+import java.util.function.Consumer;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.table.distance.DistanceTable.Step;
 import org.saitan.text.Plural;
 
 /**
@@ -20,19 +19,53 @@ import org.saitan.text.Plural;
  * layers are finished one by one, always the side with the smaller last layer next, and so the
  * first position that both sides know lies on an optimal solution. Where not all goals are known
  * ({@link Puzzle#hasOpenGoals}) it goes forwards alone, up to the first goal.
+ *
+ * <p>All solutions are enumerated by deepening search from the start: the backward side knows the
+ * distance of each position near the goals and a lower bound of that of any other.
  */
-final class TwoWaySearch {
+final class TwoWaySearch implements Solver {
   /** The most states: a hash table of one side holds them with room to spare. */
   private static final long MOST_STATES = 700_000_000;
 
   /** Bytes of a position beside its cells: an array, a hash table while it grows, a layer. */
   private static final int BYTES_PER_STATE = 56;
 
+  /** Positions expanded between two looks at the watch. */
+  private static final int STEPS = 256;
+
   private final Puzzle puzzle;
+  private final List<Position> goals;
   private final long limit;
-  private final SearchWatch watch;
-  private final Side forwards = new Side();
-  private final Side backwards = new Side();
+
+  /**
+   * Creates a search.
+   *
+   * @param goals at least one; none for the puzzle's own where not all of these are known
+   * @param limit the most states to hold, of both sides together
+   */
+  TwoWaySearch(Puzzle puzzle, List<Position> goals, long limit) {
+    this.puzzle = puzzle;
+    this.goals = goals;
+    this.limit = limit;
+  }
+
+  /** Returns the most states of a board that fit some bytes of memory. */
+  static long statesIn(long bytes, Puzzle puzzle) {
+    return Math.min(MOST_STATES, bytes / (BYTES_PER_STATE + puzzle.goal().size()));
+  }
+
+  @Override
+  public Outcome search(Request request, SearchWatch watch, Consumer<int[]> solutions) {
+    Run run = new Run(goals, request, watch, solutions);
+    Outcome outcome = run.search();
+    watch.count(run.uncounted());
+    return outcome;
+  }
+
+  @Override
+  public List<String> uses() {
+    return List.of();
+  }
 
   /** The positions that one side has seen, by distance from its end. */
   private static final class Side {
@@ -73,144 +106,211 @@ final class TwoWaySearch {
     }
   }
 
-  private TwoWaySearch(Puzzle puzzle, long limit, SearchWatch watch) {
-    this.puzzle = puzzle;
-    this.limit = limit;
-    this.watch = watch;
-  }
+  /** One search. */
+  private final class Run {
+    private final List<Position> ends;
+    private final Request request;
+    private final SearchWatch watch;
+    private final Consumer<int[]> solutions;
+    private final Side forwards = new Side();
+    private final Side backwards = new Side();
+    private final List<Position> path = new ArrayList<>();
+    private int[] moves = {};
+    private int shortest;
+    private long counted;
+    private long tried;
+    private int steps;
 
-  /** Returns the most states of a board that fit some bytes of memory. */
-  static long statesIn(long bytes, Puzzle puzzle) {
-    return Math.min(MOST_STATES, bytes / (BYTES_PER_STATE + puzzle.goal().size()));
-  }
-
-  /**
-   * Searches for an optimal solution from a position to any of some goals.
-   *
-   * @param goals at least one; none for the puzzle's own where not all of these are known
-   * @param limit the most states to hold, of both sides together
-   * @param watch ends the search, and takes each finished layer
-   */
-  static SearchResult search(
-      Puzzle puzzle, Position start, List<Position> goals, long limit, SearchWatch watch) {
-    return new TwoWaySearch(puzzle, limit, watch).run(start, goals);
-  }
-
-  private SearchResult run(Position start, List<Position> goals) {
-    forwards.add(start);
-    forwards.endLayer();
-    goals.forEach(backwards::add);
-    backwards.endLayer();
-    boolean oneWay = goals.isEmpty();
-    if (oneWay ? puzzle.isGoal(start) : goals.contains(start)) {
-      return new SearchResult.Found(List.of(), states());
+    Run(List<Position> ends, Request request, SearchWatch watch, Consumer<int[]> solutions) {
+      this.ends = ends;
+      this.request = request;
+      this.watch = watch;
+      this.solutions = solutions;
     }
-    String goalSide = goals.size() == 1 ? "from the goal, " : "from the goals, ";
-    while (!forwards.frontier.isEmpty() && (oneWay || !backwards.frontier.isEmpty())) {
-      int proved = forwards.depth + backwards.depth + 1;
-      watch.proved(proved);
-      boolean forward = oneWay || forwards.frontier.size() <= backwards.frontier.size();
-      Position meeting = forward ? expand(forwards, backwards) : expand(backwards, forwards);
-      if (meeting != null) {
-        return new SearchResult.Found(solution(meeting), states());
+
+    Outcome search() {
+      forwards.add(request.start());
+      forwards.endLayer();
+      ends.forEach(backwards::add);
+      backwards.endLayer();
+      if (isGoal(request.start())) {
+        solutions.accept(new int[0]);
+        return Outcome.SOLVED;
       }
-      if (states() >= limit || watch.isOver()) {
-        return new SearchResult.GivenUp(proved, states(), watch.end());
+      String goalSide = ends.size() == 1 ? "from the goal, " : "from the goals, ";
+      while (!forwards.frontier.isEmpty() && (isOneWay() || !backwards.frontier.isEmpty())) {
+        int proved = forwards.depth + backwards.depth + 1;
+        watch.proved(proved);
+        if (proved > request.most()) {
+          return Outcome.TOO_LONG;
+        }
+        boolean forward = isOneWay() || forwards.frontier.size() <= backwards.frontier.size();
+        Position meeting = forward ? expand(forwards, backwards) : expand(backwards, forwards);
+        if (meeting != null) {
+          return emit(meeting, proved);
+        }
+        if (watch.isOver()) {
+          return Outcome.STOPPED;
+        }
+        if (states() >= limit) {
+          return Outcome.MEMORY;
+        }
+        Side side = forward ? forwards : backwards;
+        side.endLayer();
+        watch.remark(
+            (forward ? "from the start, " : goalSide)
+                + Plural.of(side.depth, "move")
+                + ": "
+                + Plural.of(side.frontier.size(), "state"));
       }
-      Side side = forward ? forwards : backwards;
-      side.endLayer();
-      watch.remark(
-          (forward ? "from the start, " : goalSide)
-              + Plural.of(side.depth, "move")
-              + ": "
-              + Plural.of(side.frontier.size(), "state"));
+      return Outcome.UNREACHABLE;
     }
-    return new SearchResult.Unreachable(states());
-  }
 
-  private long states() {
-    return (long) forwards.depths.size() + backwards.depths.size();
-  }
+    private boolean isOneWay() {
+      return ends.isEmpty();
+    }
 
-  /**
-   * Makes the next layer of a side; returns a position of it that the other side knows, or that is
-   * an open goal, or null.
-   */
-  private Position expand(Side side, Side other) {
-    for (Position position : side.frontier) {
-      if (states() >= limit || !watch.goesOn(states())) {
-        return null;
+    private boolean isGoal(Position position) {
+      return isOneWay() ? puzzle.isGoal(position) : ends.contains(position);
+    }
+
+    private long states() {
+      return (long) forwards.depths.size() + backwards.depths.size();
+    }
+
+    /** Returns the number of states that the watch has not been told of. */
+    long uncounted() {
+      long more = states() + tried - counted;
+      counted += more;
+      return more;
+    }
+
+    private boolean goesOn() {
+      return steps++ % STEPS != 0 || watch.goesOn(uncounted());
+    }
+
+    /**
+     * Makes the next layer of a side; returns a position of it that the other side knows, or that
+     * is an open goal, or null.
+     */
+    private Position expand(Side side, Side other) {
+      for (Position position : side.frontier) {
+        if (states() >= limit || !goesOn()) {
+          return null;
+        }
+        for (int move = 0; move < puzzle.moves(); move++) {
+          for (Position next : side == forwards ? after(position, move) : before(position, move)) {
+            if (side.add(next)
+                && (isOneWay() ? puzzle.isGoal(next) : other.depthOf(next) != Side.ABSENT)) {
+              return next;
+            }
+          }
+        }
+      }
+      return null;
+    }
+
+    private List<Position> after(Position position, int move) {
+      return puzzle.apply(position, move).map(List::of).orElse(List.of());
+    }
+
+    private List<Position> before(Position position, int move) {
+      return puzzle.before(position, move);
+    }
+
+    /**
+     * Emits the solutions asked for, the shortest of which pass a position that both sides know.
+     */
+    private Outcome emit(Position meeting, int distance) {
+      shortest = distance;
+      if (request.within().isEmpty()) {
+        solutions.accept(solution(meeting));
+        return Outcome.SOLVED;
+      }
+      int longest = (int) Math.min((long) distance + request.within().getAsInt(), request.most());
+      path.add(request.start());
+      for (int length = distance; length <= longest; length++) {
+        moves = new int[length];
+        if (!extend(0)) {
+          return Outcome.STOPPED;
+        }
+      }
+      return Outcome.SOLVED;
+    }
+
+    /** Emits the solutions that begin with the path; returns whether to go on. */
+    private boolean extend(int depth) {
+      Position here = path.get(depth);
+      if (isGoal(here)) {
+        if (depth == moves.length) {
+          solutions.accept(moves.clone());
+        }
+        return true;
       }
       for (int move = 0; move < puzzle.moves(); move++) {
-        for (Position next : side == forwards ? after(position, move) : before(position, move)) {
-          if (side.add(next) && isEnd(next, other)) {
+        Position next = puzzle.apply(here, move).orElse(null);
+        tried++;
+        if (next != null && depth + 1 + atLeast(next) <= moves.length && !path.contains(next)) {
+          moves[depth] = move;
+          path.add(next);
+          boolean more = goesOn() && extend(depth + 1);
+          path.remove(depth + 1);
+          if (!more) {
+            return false;
+          }
+        }
+      }
+      return true;
+    }
+
+    /** Returns a lower bound of the moves from a position to the goals. */
+    private int atLeast(Position position) {
+      if (isOneWay()) {
+        int behind = forwards.depthOf(position);
+        return isGoal(position) ? 0 : behind == Side.ABSENT ? 1 : Math.max(1, shortest - behind);
+      }
+      int known = backwards.depthOf(position);
+      return known == Side.ABSENT ? backwards.depth + 1 : known;
+    }
+
+    /** Returns the solution through such a position, the lowest-numbered moves first. */
+    private int[] solution(Position meeting) {
+      int behind = forwards.depthOf(meeting);
+      int ahead = Math.max(0, backwards.depthOf(meeting));
+      int[] solution = new int[behind + ahead];
+      Position at = meeting;
+      for (int depth = behind - 1; depth >= 0; depth--) {
+        at = back(at, depth, solution);
+      }
+      at = meeting;
+      for (int depth = ahead - 1; depth >= 0; depth--) {
+        at = on(at, depth, solution);
+      }
+      return solution;
+    }
+
+    private Position back(Position position, int depth, int[] solution) {
+      for (int move = 0; move < puzzle.moves(); move++) {
+        for (Position before : before(position, move)) {
+          if (forwards.depthOf(before) == depth) {
+            solution[depth] = move;
+            return before;
+          }
+        }
+      }
+      throw new IllegalStateException("no move leads from layer " + depth);
+    }
+
+    private Position on(Position position, int depth, int[] solution) {
+      for (int move = 0; move < puzzle.moves(); move++) {
+        for (Position next : after(position, move)) {
+          if (backwards.depthOf(next) == depth) {
+            solution[solution.length - depth - 1] = move;
             return next;
           }
         }
       }
+      throw new IllegalStateException("no move leads to layer " + depth);
     }
-    return null;
-  }
-
-  private boolean isEnd(Position position, Side other) {
-    return other.depths.isEmpty()
-        ? puzzle.isGoal(position)
-        : other.depthOf(position) != Side.ABSENT;
-  }
-
-  private List<Position> after(Position position, int move) {
-    return puzzle.apply(position, move).map(List::of).orElse(List.of());
-  }
-
-  private List<Position> before(Position position, int move) {
-    return puzzle.before(position, move);
-  }
-
-  /** Returns the solution through such a position, the lowest-numbered moves first. */
-  private List<Step> solution(Position meeting) {
-    List<Step> solution = new ArrayList<>();
-    Position at = meeting;
-    for (int depth = forwards.depthOf(at); depth > 0; depth--) {
-      Step last = stepTo(at, depth);
-      solution.add(last);
-      at = origin(last, at, depth);
-    }
-    Collections.reverse(solution);
-    at = meeting;
-    for (int depth = backwards.depthOf(at); depth > 0; depth--) {
-      Step next = stepFrom(at, depth);
-      solution.add(next);
-      at = next.position();
-    }
-    return solution;
-  }
-
-  private Step stepTo(Position position, int depth) {
-    for (int move = 0; move < puzzle.moves(); move++) {
-      for (Position before : before(position, move)) {
-        if (forwards.depthOf(before) == depth - 1) {
-          return new Step(move, puzzle.moveName(before, move), position);
-        }
-      }
-    }
-    throw new IllegalStateException("no move leads to a position of layer " + depth);
-  }
-
-  private Position origin(Step step, Position position, int depth) {
-    return before(position, step.move()).stream()
-        .filter(before -> forwards.depthOf(before) == depth - 1)
-        .findFirst()
-        .orElseThrow();
-  }
-
-  private Step stepFrom(Position position, int depth) {
-    for (int move = 0; move < puzzle.moves(); move++) {
-      for (Position next : after(position, move)) {
-        if (backwards.depthOf(next) == depth - 1) {
-          return new Step(move, puzzle.moveName(position, move), next);
-        }
-      }
-    }
-    throw new IllegalStateException("no move leads on from a position of layer " + depth);
   }
 }

@@ -28,6 +28,7 @@ import org.saitan.api.PlainSolutions;
 import org.saitan.api.State;
 import org.saitan.board.MoveBoard;
 import org.saitan.definition.SharedDefinitions;
+import org.saitan.engine.solve.SearchResult;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.distance.DistanceTable;
@@ -210,24 +211,24 @@ class EngineTest {
       some.add(table.goal());
       for (State start : some) {
         requireShortest(table, start, ENGINE.search(board, start.text()));
-        requireShortest(table, start, ENGINE.search(board, start.text(), board.goals(), helped));
+        requireShortest(table, start, ENGINE.search(board, start.text(), helped));
       }
       for (State start : table.states().filter(s -> s.distance().isEmpty()).limit(5).toList()) {
-        assertThat(ENGINE.search(board, start.text())).isInstanceOf(SearchAnswer.Unreachable.class);
+        assertThat(ENGINE.search(board, start.text())).isInstanceOf(SearchResult.Unreachable.class);
       }
     }
   }
 
-  private static void requireShortest(MoveTable table, State start, SearchAnswer answer) {
-    List<SearchAnswer.Step> solution = ((SearchAnswer.Found) answer).solution();
+  private static void requireShortest(MoveTable table, State start, SearchResult answer) {
+    List<SearchResult.Step> solution = ((SearchResult.Found) answer).solution();
     assertThat(solution).hasSize(start.distance().orElseThrow());
     State at = start;
-    for (SearchAnswer.Step step : solution) {
-      State next = table.state(step.after());
+    for (SearchResult.Step step : solution) {
+      State next = table.state(step.state());
       assertThat(at.moves())
           .anyMatch(
               move ->
-                  move.optimal() && move.name().equals(step.name()) && move.after().equals(next));
+                  move.optimal() && move.name().equals(step.move()) && move.after().equals(next));
       at = next;
     }
     assertThat(at.distance()).hasValue(0);
@@ -237,33 +238,33 @@ class EngineTest {
   void aSearchGivesUpWithWhatIsProved() {
     Board big = Board.named("rotation-5x5");
     String far = "25 24 23 22 21 20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1";
-    assertThat(ENGINE.search(big, far, big.goals(), SearchLimits.usual().withStates(5000)))
+    assertThat(ENGINE.search(big, far, SearchLimits.usual().withMemory(5000 * 81)))
         .isInstanceOfSatisfying(
-            SearchAnswer.GivenUp.class,
+            SearchResult.GivenUp.class,
             open -> {
-              assertThat(open.end()).isEqualTo(SearchAnswer.End.STATES);
-              assertThat(open.atLeast()).isBetween(3, 6);
+              assertThat(open.end()).isEqualTo(SearchResult.End.MEMORY);
+              assertThat(open.lowerBound()).isBetween(3, 6);
               assertThat(open.states()).isBetween(5000L, 6000L);
             });
     SearchLimits brief = SearchLimits.usual().withTime(Duration.ofNanos(1));
-    assertThat(ENGINE.search(big, far, big.goals(), brief))
+    assertThat(ENGINE.search(big, far, brief))
         .isInstanceOfSatisfying(
-            SearchAnswer.GivenUp.class,
-            open -> assertThat(open.end()).isEqualTo(SearchAnswer.End.TIME));
+            SearchResult.GivenUp.class,
+            open -> assertThat(open.end()).isEqualTo(SearchResult.End.TIME));
     assertThat(ENGINE.withStop(() -> true).search(big, far))
         .isInstanceOfSatisfying(
-            SearchAnswer.GivenUp.class,
-            open -> assertThat(open.end()).isEqualTo(SearchAnswer.End.STOPPED));
+            SearchResult.GivenUp.class,
+            open -> assertThat(open.end()).isEqualTo(SearchResult.End.STOPPED));
   }
 
   @Test
   void aSearchReportsWhatIsProvedAndHowManyStatesItHasLookedAt() {
     Board big = Board.named("rotation-5x5");
     String far = "25 24 23 22 21 20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1";
-    SearchLimits limits = SearchLimits.usual().withStates(200_000);
+    SearchLimits limits = SearchLimits.usual().withMemory(200_000 * 81);
     List<Engine.Progress> said = new ArrayList<>();
-    SearchAnswer answer = ENGINE.withProgress(said::add).search(big, far, big.goals(), limits);
-    int proved = ((SearchAnswer.GivenUp) answer).atLeast();
+    SearchResult answer = ENGINE.withProgress(said::add).search(big, far, limits);
+    int proved = ((SearchResult.GivenUp) answer).lowerBound();
     assertThat(said.stream().map(Engine.Progress::phase).distinct())
         .isSubsetOf(
             IntStream.rangeClosed(0, proved)
@@ -271,7 +272,6 @@ class EngineTest {
                 .toList())
         .hasSizeGreaterThan(1);
     assertThat(said).isSortedAccordingTo(Comparator.comparingLong(Engine.Progress::done));
-    assertThat(said).allMatch(now -> now.done() <= now.total() && now.total() == 200_000);
     assertThat(said.get(said.size() - 1).done()).isGreaterThan(100_000);
     Engine impatient =
         ENGINE.withProgress(
@@ -305,16 +305,16 @@ class EngineTest {
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> ENGINE.search(Board.named("yinyang-4"), "123456"))
         .isInstanceOf(BadInputException.class);
-    assertThatThrownBy(() -> SearchLimits.usual().withStates(0))
+    assertThatThrownBy(() -> SearchLimits.usual().withMoves(0))
         .isInstanceOf(IllegalArgumentException.class);
     assertThat(ENGINE.search(Board.named("uraomote-4x4"), "WBWW/WWWW/WWWW/WWWW"))
         .isInstanceOfSatisfying(
-            SearchAnswer.Unreachable.class,
+            SearchResult.Unreachable.class,
             answer -> assertThat(answer.reasons()).singleElement().asString().contains("1 black"));
     assertThat(
             ENGINE.search(
                 board, "2 1 3 / 4 5 6", List.of("2 1 3 / 4 5 6", "123456"), SearchLimits.usual()))
         .isInstanceOfSatisfying(
-            SearchAnswer.Found.class, answer -> assertThat(answer.solution()).isEmpty());
+            SearchResult.Found.class, answer -> assertThat(answer.solution()).isEmpty());
   }
 }

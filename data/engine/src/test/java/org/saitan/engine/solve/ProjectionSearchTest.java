@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
@@ -18,6 +19,7 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.Builds;
 import org.saitan.puzzle.Abilities.Projected;
 import org.saitan.puzzle.Abilities.Projections;
+import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.table.TableHome;
@@ -26,9 +28,6 @@ import org.saitan.table.distance.DistanceTable;
 
 /** Bounds from smaller boards, and the search under them, against full tables. */
 class ProjectionSearchTest {
-  private static final SearchResult.GivenUp NOTHING =
-      new SearchResult.GivenUp(0, 0, SearchResult.End.STATES);
-
   private static final int SAMPLES = 2_000;
 
   @TempDir static Path directory;
@@ -183,56 +182,57 @@ class ProjectionSearchTest {
     Projections projections = projections(puzzle, smaller);
     try (DistanceTable table = DistanceTable.open(home, board);
         DistanceTable small = DistanceTable.open(home, Boards.ofMoves(smaller))) {
-      PatternDatabase distances = PatternDatabase.read(small);
+      ProjectionSearch search =
+          new ProjectionSearch(puzzle, projections, PatternDatabase.read(small));
       Solutions.random(board, samples)
           .forEach(
               start -> {
-                SearchResult result =
-                    ProjectionSearch.search(
-                        puzzle,
-                        start,
-                        projections,
-                        distances,
-                        NOTHING,
-                        Long.MAX_VALUE,
-                        Watches.silent());
-                List<org.saitan.table.distance.DistanceTable.Step> solution =
-                    ((SearchResult.Found) result).solution();
+                int[] solution = Solutions.ask(search, start).solution();
                 assertThat(solution).hasSize(distance(table, start));
-                Solutions.requireLeads(puzzle, start, solution, puzzle.goal());
+                assertThat(Solutions.end(puzzle, start, solution)).isEqualTo(puzzle.goal());
               });
     }
   }
 
   @Test
-  void aSearchGivenUpSaysHowManyMovesAreNeeded() {
-    Puzzle puzzle = Boards.ofMoves("uraomote-5x5").puzzle();
-    try (DistanceTable table = DistanceTable.open(home, Boards.ofMoves("uraomote-5x5"));
+  void allSolutionsAreThoseOfTryingAllMoves() {
+    MoveBoard board = Boards.ofMoves("uraomote-3x5");
+    Puzzle puzzle = board.puzzle();
+    Map<Position, Integer> distances = PlainSearch.distances(puzzle);
+    try (DistanceTable small = DistanceTable.open(home, Boards.ofMoves("uraomote-3x4"))) {
+      ProjectionSearch search =
+          new ProjectionSearch(
+              puzzle, projections(puzzle, "uraomote-3x4"), PatternDatabase.read(small));
+      Solutions.random(board, 20)
+          .filter(distances::containsKey)
+          .filter(start -> distances.get(start) < 5)
+          .forEach(start -> Solutions.requireAll(puzzle, search, start, 1, distances));
+    }
+  }
+
+  @Test
+  void aStoppedSearchSaysHowManyMovesAreNeededAndIsContinued() {
+    MoveBoard board = Boards.ofMoves("uraomote-5x5");
+    Puzzle puzzle = board.puzzle();
+    try (DistanceTable table = DistanceTable.open(home, board);
         DistanceTable small = DistanceTable.open(home, Boards.ofMoves("uraomote-3x3"))) {
-      PatternDatabase distances = PatternDatabase.read(small);
-      int[] givenUp = new int[1];
-      Solutions.random(Boards.ofMoves("uraomote-5x5"), 20)
-          .forEach(
-              start -> {
-                SearchResult result =
-                    ProjectionSearch.search(
-                        puzzle,
-                        start,
-                        projections(puzzle, "uraomote-3x3"),
-                        distances,
-                        NOTHING,
-                        50,
-                        Watches.silent());
-                if (result instanceof SearchResult.GivenUp open) {
-                  assertThat(open.lowerBound()).isBetween(1, distance(table, start));
-                  givenUp[0]++;
-                } else {
-                  assertThat(((SearchResult.Found) result).solution())
-                      .hasSize(distance(table, start));
-                }
-              });
-      // Fifty positions are too few for nearly all of them.
-      assertThat(givenUp[0]).isGreaterThan(10);
+      ProjectionSearch search =
+          new ProjectionSearch(
+              puzzle, projections(puzzle, "uraomote-3x3"), PatternDatabase.read(small));
+      int stopped = 0;
+      for (Position start : Solutions.random(board, 20).toList()) {
+        SearchWatch brief = new SearchWatch(Optional.empty(), () -> true, text -> {}, now -> {});
+        Solutions.Answer answer = Solutions.ask(search, Solver.Request.of(start), brief);
+        if (answer.outcome() == Solver.Outcome.STOPPED) {
+          stopped++;
+          assertThat(answer.lowerBound()).isBetween(1, distance(table, start));
+          answer =
+              Solutions.ask(
+                  search, Solver.Request.of(start), Watches.silent().resume(brief.cursor()));
+        }
+        assertThat(answer.solution()).hasSize(distance(table, start));
+      }
+      assertThat(stopped).isGreaterThan(10);
     }
   }
 
@@ -240,21 +240,23 @@ class ProjectionSearchTest {
   void theBestTableThatFitsMemoryGuidesALongSearch() {
     MoveBoard board = Boards.ofMoves("uraomote-7x7");
     Position start = Solutions.random(board, 1).toList().get(0);
-    StringBuilder told = new StringBuilder();
-    SolutionSearch search =
-        new SolutionSearch(
-            Catalogue.standard(),
-            Optional.of(home),
-            1_000_000_000,
-            500_000,
-            new SearchWatch(
-                Optional.empty(), () -> false, text -> told.append(text).append('\n'), now -> {}));
-    assertThat(search.search(board.puzzle(), start, board.puzzle().goals())).isNotNull();
-    assertThat(told).contains("reading the table of uraomote-5x5");
-    SolutionSearch poor =
-        new SolutionSearch(
-            Catalogue.standard(), Optional.of(home), 100_000, 10_000, Watches.silent());
-    assertThat(poor.search(board.puzzle(), start, board.puzzle().goals()))
-        .isInstanceOf(SearchResult.GivenUp.class);
+    for (long memory : new long[] {1_000_000_000, 105}) {
+      StringBuilder told = new StringBuilder();
+      SearchResources resources =
+          new SearchResources(Catalogue.standard(), Optional.of(home), memory, 1);
+      SolutionSearch search = new SolutionSearch(board.puzzle(), board.puzzle().goals(), resources);
+      SearchWatch watch =
+          new SearchWatch(
+              Optional.empty(),
+              () -> told.indexOf("reading") >= 0,
+              text -> told.append(text).append('\n'),
+              now -> {});
+      SearchResult result = search.search(Solver.Request.of(start), watch, solution -> {});
+      boolean isGuided = memory > 105;
+      assertThat(search.uses()).hasSize(isGuided ? 1 : 0);
+      assertThat(told.indexOf("reading the table of uraomote-5x5") >= 0).isEqualTo(isGuided);
+      assertThat(((SearchResult.GivenUp) result).end())
+          .isEqualTo(isGuided ? SearchResult.End.STOPPED : SearchResult.End.MEMORY);
+    }
   }
 }

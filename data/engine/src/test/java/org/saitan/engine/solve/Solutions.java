@@ -3,28 +3,104 @@ package org.saitan.engine.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.space.Place;
-import org.saitan.table.distance.DistanceTable.Step;
 
-/** What tests of searches have in common: solutions replayed by the rules, random positions. */
+/** What tests of solvers have in common: solutions replayed by the rules, random positions. */
 final class Solutions {
   private Solutions() {}
 
-  /** Checks that a solution is one of legal moves, rightly named, from one position to another. */
-  static void requireLeads(Puzzle puzzle, Position start, List<Step> solution, Position goal) {
-    Position at = start;
-    for (Step step : solution) {
-      assertThat(step.name()).isEqualTo(puzzle.moveName(at, step.move()));
-      at = puzzle.apply(at, step.move()).orElseThrow();
-      assertThat(step.position()).isEqualTo(at);
+  /** What came of a search. */
+  record Answer(Solver.Outcome outcome, List<int[]> solutions, SearchWatch watch) {
+    /** Returns the one solution. */
+    int[] solution() {
+      assertThat(outcome).isEqualTo(Solver.Outcome.SOLVED);
+      assertThat(solutions).hasSize(1);
+      return solutions.get(0);
     }
-    assertThat(at).isEqualTo(goal);
+
+    int lowerBound() {
+      return watch.cursor().lowerBound();
+    }
+  }
+
+  /** Asks for one optimal solution. */
+  static Answer ask(Solver solver, Position start) {
+    return ask(solver, Solver.Request.of(start), Watches.silent());
+  }
+
+  static Answer ask(Solver solver, Solver.Request request, SearchWatch watch) {
+    List<int[]> solutions = new ArrayList<>();
+    return new Answer(solver.search(request, watch, solutions::add), solutions, watch);
+  }
+
+  /** Checks that moves are legal and lead from one position to another, which is returned. */
+  static Position end(Puzzle puzzle, Position start, int... moves) {
+    Position at = start;
+    for (int move : moves) {
+      at = puzzle.apply(at, move).orElseThrow();
+    }
+    return at;
+  }
+
+  /**
+   * Checks that a solver emits all solutions that are at most some moves longer than the shortest,
+   * in order, by trying all sequences of moves.
+   *
+   * @param distances the distance of each position that can reach the goal
+   */
+  static void requireAll(
+      Puzzle puzzle, Solver solver, Position start, int within, Map<Position, Integer> distances) {
+    Answer answer =
+        ask(
+            solver,
+            new Solver.Request(start, OptionalInt.of(within), Integer.MAX_VALUE),
+            Watches.silent());
+    assertThat(answer.outcome()).isEqualTo(Solver.Outcome.SOLVED);
+    List<String> expected = new ArrayList<>();
+    int distance = distances.get(start);
+    for (int length = distance; length <= distance + within; length++) {
+      collect(puzzle, start, length, new ArrayList<>(), new HashSet<>(), distances, expected);
+    }
+    assertThat(answer.solutions().stream().map(moves -> IntStream.of(moves).boxed().toList() + ""))
+        .containsExactlyElementsOf(expected);
+  }
+
+  private static void collect(
+      Puzzle puzzle,
+      Position at,
+      int left,
+      List<Integer> moves,
+      Set<Position> path,
+      Map<Position, Integer> distances,
+      List<String> found) {
+    if (puzzle.isGoal(at) && left == 0) {
+      found.add(moves.toString());
+    }
+    if (puzzle.isGoal(at) || distances.getOrDefault(at, Integer.MAX_VALUE) > left) {
+      return;
+    }
+    path.add(at);
+    for (int move = 0; move < puzzle.moves(); move++) {
+      Position next = puzzle.apply(at, move).orElse(null);
+      if (next != null && !path.contains(next)) {
+        moves.add(move);
+        collect(puzzle, next, left - 1, moves, path, distances, found);
+        moves.remove(moves.size() - 1);
+      }
+    }
+    path.remove(at);
   }
 
   /** Returns positions of a board drawn with a fixed seed. */

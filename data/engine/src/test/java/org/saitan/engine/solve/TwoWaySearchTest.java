@@ -3,6 +3,7 @@ package org.saitan.engine.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -18,14 +19,13 @@ import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.guarded.GuardedFiles;
-import org.saitan.table.distance.DistanceTable.Step;
 
 /** Two-way search against plain breadth-first search, one way, over boards. */
 class TwoWaySearchTest {
   private static final long NO_LIMIT = Long.MAX_VALUE;
 
-  private static SearchResult search(Puzzle puzzle, Position start, Position goal, long limit) {
-    return TwoWaySearch.search(puzzle, start, List.of(goal), limit, Watches.silent());
+  private static Solutions.Answer search(Puzzle puzzle, Position start, Position goal, long limit) {
+    return Solutions.ask(new TwoWaySearch(puzzle, List.of(goal), limit), start);
   }
 
   @ParameterizedTest
@@ -44,14 +44,12 @@ class TwoWaySearchTest {
     Puzzle puzzle = Boards.ofMoves(name).puzzle();
     Map<Position, Integer> distances = PlainSearch.distances(puzzle);
     for (Position start : AllPositions.of(puzzle)) {
-      SearchResult result = search(puzzle, start, puzzle.goal(), NO_LIMIT);
+      Solutions.Answer answer = search(puzzle, start, puzzle.goal(), NO_LIMIT);
       if (distances.containsKey(start)) {
-        assertThat(result).isInstanceOf(SearchResult.Found.class);
-        List<Step> solution = ((SearchResult.Found) result).solution();
-        assertThat(solution).hasSize(distances.get(start));
-        Solutions.requireLeads(puzzle, start, solution, puzzle.goal());
+        assertThat(answer.solution()).hasSize(distances.get(start));
+        assertThat(Solutions.end(puzzle, start, answer.solution())).isEqualTo(puzzle.goal());
       } else {
-        assertThat(result).isInstanceOf(SearchResult.Unreachable.class);
+        assertThat(answer.outcome()).isEqualTo(Solver.Outcome.UNREACHABLE);
       }
     }
   }
@@ -62,16 +60,62 @@ class TwoWaySearchTest {
   void openGoalsAreFound(String file, int moves) {
     Puzzle puzzle = GuardedFiles.withGoals(file).puzzle();
     Position start = puzzle.start().orElseThrow();
-    SearchResult.Found found = (SearchResult.Found) openSearch(puzzle, start);
-    assertThat(found.solution()).hasSize(moves);
-    Position end = found.solution().get(moves - 1).position();
+    TwoWaySearch search = new TwoWaySearch(puzzle, List.of(), NO_LIMIT);
+    int[] solution = Solutions.ask(search, start).solution();
+    assertThat(solution).hasSize(moves);
+    Position end = Solutions.end(puzzle, start, solution);
     assertThat(puzzle.isGoal(end)).isTrue();
-    Solutions.requireLeads(puzzle, start, found.solution(), end);
-    assertThat(((SearchResult.Found) openSearch(puzzle, end)).solution()).isEmpty();
+    assertThat(Solutions.ask(search, end).solution()).isEmpty();
   }
 
-  private static SearchResult openSearch(Puzzle puzzle, Position start) {
-    return TwoWaySearch.search(puzzle, start, List.of(), NO_LIMIT, Watches.silent());
+  @ParameterizedTest
+  @CsvSource({
+    "rotation-2x3, 0",
+    "rotation-2x3-cw, 1",
+    "rotation-2x3, 2",
+    "uraomote-3x3, 1",
+    "flipit-6-3, 2"
+  })
+  void allSolutionsAreThoseOfTryingAllMoves(String name, int within) {
+    MoveBoard board = Boards.ofMoves(name);
+    Puzzle puzzle = board.puzzle();
+    Map<Position, Integer> distances = PlainSearch.distances(puzzle);
+    TwoWaySearch search = new TwoWaySearch(puzzle, puzzle.goals(), NO_LIMIT);
+    Solutions.random(board, Tries.half(60))
+        .filter(distances::containsKey)
+        .forEach(start -> Solutions.requireAll(puzzle, search, start, within, distances));
+  }
+
+  @Test
+  void allSolutionsToOpenGoalsAreFound() {
+    Puzzle puzzle = GuardedFiles.withGoals("lunar-lockout.grid").puzzle();
+    Map<Position, Integer> distances = new HashMap<>();
+    TwoWaySearch search = new TwoWaySearch(puzzle, List.of(), NO_LIMIT);
+    for (Position at :
+        PlainSearch.forwards(puzzle, List.of(puzzle.start().orElseThrow())).keySet()) {
+      Solutions.Answer answer = Solutions.ask(search, at);
+      if (answer.outcome() == Solver.Outcome.SOLVED) {
+        distances.put(at, answer.solution().length);
+      }
+    }
+    distances.keySet().stream()
+        .limit(20)
+        .forEach(start -> Solutions.requireAll(puzzle, search, start, 1, distances));
+  }
+
+  @Test
+  void solutionsLongerThanAskedForAreNotSearched() {
+    Puzzle puzzle = Boards.ofMoves("rotation-3x3").puzzle();
+    Position antipode = puzzle.parse("987456321");
+    TwoWaySearch search = new TwoWaySearch(puzzle, puzzle.goals(), NO_LIMIT);
+    for (int most : new int[] {1, 10, 11}) {
+      Solutions.Answer answer =
+          Solutions.ask(
+              search, new Solver.Request(antipode, OptionalInt.empty(), most), Watches.silent());
+      assertThat(answer.outcome())
+          .isEqualTo(most < 11 ? Solver.Outcome.TOO_LONG : Solver.Outcome.SOLVED);
+      assertThat(answer.lowerBound()).isEqualTo(Math.min(most + 1, 11));
+    }
   }
 
   @ParameterizedTest
@@ -83,13 +127,12 @@ class TwoWaySearchTest {
     for (Position start : Solutions.random(board, 3).toList()) {
       Map<Position, Integer> reached = PlainSearch.forwards(puzzle, List.of(start));
       for (Position goal : Solutions.random(board, Tries.half(60)).toList()) {
-        SearchResult result = search(puzzle, start, goal, NO_LIMIT);
+        Solutions.Answer answer = search(puzzle, start, goal, NO_LIMIT);
         if (reached.containsKey(goal)) {
-          List<Step> solution = ((SearchResult.Found) result).solution();
-          assertThat(solution).hasSize(reached.get(goal));
-          Solutions.requireLeads(puzzle, start, solution, goal);
+          assertThat(answer.solution()).hasSize(reached.get(goal));
+          assertThat(Solutions.end(puzzle, start, answer.solution())).isEqualTo(goal);
         } else {
-          assertThat(result).isInstanceOf(SearchResult.Unreachable.class);
+          assertThat(answer.outcome()).isEqualTo(Solver.Outcome.UNREACHABLE);
         }
       }
     }
@@ -104,15 +147,12 @@ class TwoWaySearchTest {
       Map<Position, Integer> reached = PlainSearch.forwards(puzzle, List.of(start));
       OptionalInt nearest =
           goals.stream().filter(reached::containsKey).mapToInt(reached::get).min();
-      SearchResult result = TwoWaySearch.search(puzzle, start, goals, NO_LIMIT, Watches.silent());
+      Solutions.Answer answer = Solutions.ask(new TwoWaySearch(puzzle, goals, NO_LIMIT), start);
       if (nearest.isPresent()) {
-        List<Step> solution = ((SearchResult.Found) result).solution();
-        assertThat(solution).hasSize(nearest.getAsInt());
-        Position end = solution.isEmpty() ? start : solution.get(solution.size() - 1).position();
-        assertThat(goals).contains(end);
-        Solutions.requireLeads(puzzle, start, solution, end);
+        assertThat(answer.solution()).hasSize(nearest.getAsInt());
+        assertThat(goals).contains(Solutions.end(puzzle, start, answer.solution()));
       } else {
-        assertThat(result).isInstanceOf(SearchResult.Unreachable.class);
+        assertThat(answer.outcome()).isEqualTo(Solver.Outcome.UNREACHABLE);
       }
     }
   }
@@ -123,11 +163,11 @@ class TwoWaySearchTest {
     Position antipode = puzzle.parse("987456321");
     int before = 0;
     for (long limit = 2; limit <= 16_384; limit *= 2) {
-      SearchResult result = search(puzzle, antipode, puzzle.goal(), limit);
-      assertThat(result).isInstanceOf(SearchResult.GivenUp.class);
-      int bound = ((SearchResult.GivenUp) result).lowerBound();
+      Solutions.Answer answer = search(puzzle, antipode, puzzle.goal(), limit);
+      assertThat(answer.outcome()).isEqualTo(Solver.Outcome.MEMORY);
+      int bound = answer.lowerBound();
       assertThat(bound).isBetween(Math.max(1, before), 11);
-      assertThat(result.states()).isBetween(limit, limit + puzzle.moves());
+      assertThat(answer.watch().states()).isBetween(limit, limit + puzzle.moves());
       before = bound;
     }
     assertThat(before).isGreaterThanOrEqualTo(9);
@@ -140,9 +180,9 @@ class TwoWaySearchTest {
     for (int move : new int[] {0, 13, 27, 40, 49}) {
       start = puzzle.apply(start, move).orElseThrow();
     }
-    SearchResult.Found found = (SearchResult.Found) search(puzzle, start, puzzle.goal(), NO_LIMIT);
-    assertThat(found.solution()).hasSize(5);
-    Solutions.requireLeads(puzzle, start, found.solution(), puzzle.goal());
+    int[] solution = search(puzzle, start, puzzle.goal(), NO_LIMIT).solution();
+    assertThat(solution).hasSize(5);
+    assertThat(Solutions.end(puzzle, start, solution)).isEqualTo(puzzle.goal());
   }
 
   @Test

@@ -2,6 +2,7 @@
 package org.saitan.query.distance.answer;
 
 import java.util.List;
+import org.saitan.engine.solve.SearchResult;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.table.distance.DistanceTable.Step;
 
@@ -17,5 +18,10 @@ public record StepAnswer(String move, String state) {
     return solution.stream()
         .map(step -> new StepAnswer(step.name(), puzzle.format(step.position())))
         .toList();
+  }
+
+  /** Returns the answers for the moves of a solution that was searched. */
+  public static List<StepAnswer> of(List<SearchResult.Step> solution) {
+    return solution.stream().map(step -> new StepAnswer(step.move(), step.state())).toList();
   }
 }

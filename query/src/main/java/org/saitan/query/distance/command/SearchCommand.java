@@ -14,12 +14,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
+import org.saitan.engine.solve.SearchResources;
 import org.saitan.engine.solve.SearchResult;
 import org.saitan.engine.solve.SearchWatch;
 import org.saitan.engine.solve.SolutionSearch;
+import org.saitan.engine.solve.Solver;
 import org.saitan.engine.step.MemoryBudget;
 import org.saitan.problem.BadInputException;
-import org.saitan.problem.Reason;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.command.Command;
@@ -37,7 +38,6 @@ import org.saitan.text.Plural;
 /** Finds an optimal solution on a board that has no table, or to a goal that it does not know. */
 public final class SearchCommand implements Command {
   private static final long MOST_SECONDS = 1_000_000_000;
-  private static final long DEFAULT_STATES = 2_000_000_000;
 
   /** The most goals that a message names. */
   private static final int MOST_GOALS = 3;
@@ -56,12 +56,10 @@ public final class SearchCommand implements Command {
             Param.optionalArgument("goal", "GOAL", "where it ends"),
             Param.option(
                 "memory", "SIZE", "fill at most so much, such as 4g (default: 85% of the heap)"),
-            Param.option("states", "N", "look at no more than N states (default 2,000,000,000)"),
             Param.option(
                 "time",
                 "SECONDS",
                 "look for no longer than this, and print what is proved by then"),
-            Param.flag("no-tables", "do not use tables of smaller boards as lower bounds"),
             Question.EXIT_CODE)
         .example("rotation-3x3-cw 213456789", "the board's own goal")
         .example("rotation-4x4 '2 1 3 4 5 6 7 8 9 10 11 12 13 14 15 16'")
@@ -88,13 +86,9 @@ public final class SearchCommand implements Command {
     Position start = PositionText.parse(puzzle, puzzle::goal, words.get(1));
     AtomicBoolean stopping = new AtomicBoolean();
     SearchWatch watch = watch(request, stopping);
-    SolutionSearch solutionSearch = solutionSearch(request, watch);
-    List<Reason> byRules =
-        goals.isEmpty() || goals.equals(puzzle.goals())
-            ? puzzle.whyUnsolvable(start)
-            : List.<Reason>of();
+    SolutionSearch search = new SolutionSearch(puzzle, goals, resources(request));
     Function<SearchResult, SearchAnswer> answer =
-        result -> SearchAnswer.of(puzzle, start, goals, byRules, result, watch.seconds());
+        result -> SearchAnswer.of(puzzle, start, goals, result, watch.seconds());
     String ends = goals(puzzle, goals);
     Thread atStop =
         new Thread(
@@ -106,11 +100,7 @@ public final class SearchCommand implements Command {
     boolean isStopping;
     SearchAnswer found;
     try {
-      found =
-          answer.apply(
-              byRules.isEmpty()
-                  ? solutionSearch.search(puzzle, start, goals)
-                  : new SearchResult.Unreachable(0));
+      found = answer.apply(search.search(Solver.Request.of(start), watch, solution -> {}));
     } finally {
       isStopping = !letGo(atStop);
     }
@@ -167,13 +157,12 @@ public final class SearchCommand implements Command {
         : ExitStatus.OK;
   }
 
-  private static SolutionSearch solutionSearch(Request request, SearchWatch watch) {
-    return new SolutionSearch(
+  private static SearchResources resources(Request request) {
+    return new SearchResources(
         request.catalogue(),
-        request.has("no-tables") ? Optional.empty() : Optional.of(request.home()),
+        Optional.of(request.home()),
         memory(request.text("memory")),
-        request.number("states", 1, Long.MAX_VALUE, DEFAULT_STATES),
-        watch);
+        Runtime.getRuntime().availableProcessors());
   }
 
   private static long memory(String text) {
@@ -197,7 +186,7 @@ public final class SearchCommand implements Command {
   private static String givenUp(SearchAnswer answer, String goals) {
     String more =
         switch (answer.endedBy()) {
-          case "states" -> "allow more with --memory (and SAITAN_HEAP) or --states";
+          case "memory" -> "allow more with --memory (and SAITAN_HEAP)";
           case "time" -> "allow more with --time";
           default -> "stopped";
         };

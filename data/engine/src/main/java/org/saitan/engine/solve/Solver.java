@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.solve;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import org.saitan.puzzle.Position;
+
+/**
+ * An optimal search of one puzzle towards one set of goals. It loads what it needs once, answers
+ * one caller at a time, and may use several threads inside.
+ */
+public interface Solver {
+  /**
+   * One question.
+   *
+   * @param start where solutions begin
+   * @param within empty for one optimal solution; K for all that are at most K moves longer. A
+   *     solution visits no position twice and ends at the first goal it comes to
+   * @param most the most moves of a solution
+   */
+  record Request(Position start, OptionalInt within, int most) {
+    /** Returns the question for one optimal solution of any length. */
+    public static Request of(Position start) {
+      return new Request(start, OptionalInt.empty(), Integer.MAX_VALUE);
+    }
+  }
+
+  /** How a search ended. */
+  enum Outcome {
+    /** It emitted every solution asked for. */
+    SOLVED,
+    /** It proved that no moves lead to a goal. */
+    UNREACHABLE,
+    /** It proved that every solution has more moves than asked for. */
+    TOO_LONG,
+    /** Its memory is full. */
+    MEMORY,
+    /** The watch stopped it. */
+    STOPPED
+  }
+
+  /**
+   * Searches.
+   *
+   * @param watch told of each lower bound proved and asked often whether to go on; its cursor says
+   *     what an earlier search has proved
+   * @param solutions takes the numbers of the moves of each solution: shorter ones first, and those
+   *     of one length in the order of the numbers, for any number of threads. With {@code within}
+   *     empty it takes one, which may be any optimal one but is always the same
+   */
+  Outcome search(Request request, SearchWatch watch, Consumer<int[]> solutions);
+
+  /** Returns what it looks up, a line for people each, such as databases with their sizes. */
+  List<String> uses();
+}
