@@ -12,6 +12,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -22,9 +23,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.ChildProcess;
+import org.saitan.catalogue.Boards;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
+import org.saitan.definition.SharedDefinitions;
+import org.saitan.engine.Builds;
 import org.saitan.table.TableHome;
 
 /** The command {@code query search} as a person meets it. */
@@ -90,7 +94,7 @@ class SearchCommandTest {
     assertThat(new ObjectMapper().readTree(out()).path("distance").asInt()).isEqualTo(1);
     assertThat(query("search", "two-goals", "7P 2P 5P 3P 6P", "--memory", "200"))
         .isEqualTo(ExitStatus.TOO_BIG);
-    assertThat(err()).contains(" to 1 2 3 4 5 6 7 or 7 6 5 4 3 2 1, and whether");
+    assertThat(err()).contains(" to 1 2 3 4 5 6 7 or 7 6 5 4 3 2 1: not solved");
   }
 
   @Test
@@ -105,8 +109,7 @@ class SearchCommandTest {
     assertThat(query(ask)).isEqualTo(ExitStatus.TOO_BIG);
     assertThat(out()).isEmpty();
     assertThat(err())
-        .startsWith("query: no solution of fewer than ")
-        .contains(" leads from 987/456/321 to 123/456/789")
+        .startsWith("query: 987/456/321 to 123/456/789: not solved, at least ")
         .contains("--memory");
     String[] json = {"search", "rotation-3x3", "987456321", "--memory", "325k", "--json"};
     assertThat(query(json)).isEqualTo(ExitStatus.TOO_BIG);
@@ -130,8 +133,8 @@ class SearchCommandTest {
     assertThat(out()).isEmpty();
     assertThat(err())
         .containsPattern(
-            "^query: no solution of fewer than \\d+ moves leads from 16 15 14 13 / 12 11 10 9 / .* is not"
-                + " known: gave up with [\\d,]+ states looked at in [\\d.]+ s; allow more with --time\n$");
+            "^query: 16 15 14 13 / 12 11 10 9 / .* to 1 2 3 4 / .*: not solved, at least \\d+ moves"
+                + " \\([\\d,]+ states looked at in [\\d.]+ s\\); allow more with --time\n$");
     assertThat(query(longSearch("--time", "1", "--json"))).isEqualTo(ExitStatus.TIME_OVER);
     JsonNode answer = new ObjectMapper().readTree(out());
     assertThat(answer.path("status").asText()).isEqualTo("unknown");
@@ -188,8 +191,7 @@ class SearchCommandTest {
           assertThat(answer.path("lowerBound").asInt()).isBetween(6, 16);
         } else {
           assertThat(Files.readString(err))
-              .containsPattern(
-                  "query: no solution of fewer than \\d+ moves leads from .* s; stopped\n$");
+              .containsPattern("query: .*: not solved, at least \\d+ moves .* s\\); stopped\n$");
         }
       } finally {
         process.destroyForcibly();
@@ -220,6 +222,108 @@ class SearchCommandTest {
     assertThat(query("search", "rotation-3x3", "goal", "--memory=" + memory))
         .isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(err()).contains(message);
+  }
+
+  @Test
+  void aFileIsSearchedAsItsBoardWouldBe() throws Exception {
+    Path file = noTables.resolve("wheels.tws");
+    Files.writeString(file, SharedDefinitions.text("two-wheels.tws"));
+    assertThat(query("search", file.toString(), "L R")).isEqualTo(ExitStatus.OK);
+    assertThat(out()).contains(": 2 moves: R' L'\n");
+    assertThat(query("search", noTables + "/none.tws", "L")).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(err()).contains("there is no such file");
+    Files.writeString(file, "no puzzle");
+    assertThat(query("search", file.toString(), "L")).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(err()).contains("wheels.tws");
+  }
+
+  @Test
+  void everySolutionIsALine() throws Exception {
+    Builds.build(noTables, Boards.ofMoves("rotation-2x3"), true, 1);
+    for (String state : List.of("654321", "413526", "goal")) {
+      query("solve", "rotation-2x3", state, "--all", "--limit", "1000", "--json");
+      List<String> expected = new ArrayList<>();
+      JsonNode table = new ObjectMapper().readTree(out());
+      for (JsonNode solution : table.path("solutions")) {
+        expected.add(String.join(" ", words(solution)));
+      }
+      assertThat(query("search", "rotation-2x3", state, "--all")).isEqualTo(ExitStatus.OK);
+      List<String> lines = out().lines().toList();
+      assertThat(lines.subList(0, lines.size() - 2)).containsExactlyInAnyOrderElementsOf(expected);
+      assertThat(lines.get(lines.size() - 2))
+          .contains(
+              expected.size() == 1 ? "; 1 solution asked for" : expected.size() + " solutions");
+    }
+    assertThat(query("search", "rotation-2x3", "654321", "--within", "2", "--json"))
+        .isEqualTo(ExitStatus.OK);
+    List<String> lines = out().lines().toList();
+    JsonNode answer = new ObjectMapper().readTree(lines.get(lines.size() - 1));
+    assertThat(answer.path("solutions").asInt()).isEqualTo(lines.size() - 1);
+    assertThat(new ObjectMapper().readTree(lines.get(0)).path("moves"))
+        .hasSize(answer.path("distance").asInt());
+    assertThat(query("search", "rotation-2x3", "654321", "--within", "1", "--all"))
+        .isEqualTo(ExitStatus.BAD_INPUT);
+  }
+
+  private static List<String> words(JsonNode array) {
+    List<String> words = new ArrayList<>();
+    array.forEach(word -> words.add(word.asText()));
+    return words;
+  }
+
+  @Test
+  void noSolutionIsLongerThanAskedFor() {
+    String[] ask = {"search", "rotation-3x3", "987456321", "--max", "10", "--exit-code"};
+    assertThat(query(ask)).isEqualTo(ExitStatus.NO_WAY);
+    assertThat(out()).startsWith("987/456/321: no solution has fewer than 11 moves (proved)\n");
+    ask[4] = "11";
+    assertThat(query(ask)).isEqualTo(ExitStatus.OK);
+    assertThat(out()).startsWith("987/456/321: 11 moves: ");
+  }
+
+  @Test
+  void manyStatesAreAnsweredALineEach() throws Exception {
+    String input = "213456789\nnonsense\n\n123456789\n";
+    String[] ask = {"search", "rotation-3x3", "-"};
+    said = new Tool(noTables).run(input, ask);
+    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
+    List<String> lines = out().lines().toList();
+    assertThat(lines).hasSize(3);
+    assertThat(lines.get(0)).startsWith("213/456/789: 5 moves: ");
+    assertThat(lines.get(1)).startsWith("# line 2: ");
+    assertThat(lines.get(2)).isEqualTo("123/456/789: 0 moves");
+    said = new Tool(noTables).run(input, new String[] {"search", "rotation-3x3", "-", "--json"});
+    List<JsonNode> answers = new ArrayList<>();
+    for (String line : out().lines().toList()) {
+      answers.add(new ObjectMapper().readTree(line));
+    }
+    assertThat(answers.stream().map(answer -> answer.path("line").asInt()))
+        .containsExactly(1, 2, 4);
+    assertThat(answers.get(0).path("distance").asInt()).isEqualTo(5);
+    assertThat(answers.get(1).path("status").asText()).isEqualTo("error");
+    said = new Tool(noTables).run("", new String[] {"search", "rotation-3x3", "-", "--all"});
+    assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
+  }
+
+  @Test
+  void aStoppedSearchIsContinued() throws Exception {
+    Path file = noTables.resolve("stopped");
+    String[] ask = {
+      "search", "rotation-3x3", "987456321", "--continue", file.toString(), "--memory", "300k"
+    };
+    assertThat(query(ask)).isEqualTo(ExitStatus.TOO_BIG);
+    String stopped = Files.readString(file);
+    assertThat(stopped).contains("\"lowerBound\":8");
+    String[] other = {"search", "rotation-3x3", "213456789", "--continue", file.toString()};
+    assertThat(query(other)).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(err()).contains("is of a search from 987/456/321 on rotation-3x3");
+    Files.writeString(file, stopped.replace("\"lowerBound\":8", "\"lowerBound\":12"));
+    assertThat(query(ask)).isEqualTo(ExitStatus.BAD_INPUT);
+    assertThat(err()).contains("is damaged");
+    Files.writeString(file, stopped);
+    ask[6] = "1g";
+    assertThat(query(ask)).isEqualTo(ExitStatus.OK);
+    assertThat(out()).startsWith("987/456/321: 11 moves: ");
   }
 
   @ParameterizedTest

@@ -177,6 +177,19 @@ public final class Request implements Given {
     return catalogue().board(arguments().get(0), type);
   }
 
+  /**
+   * Returns the board that the first argument names, or that of the file that it is.
+   *
+   * @throws BadInputException if it is neither, or one of another type
+   */
+  public <B extends Board> B boardOrFile(Class<B> type) {
+    requireBoard();
+    String word = arguments().get(0);
+    return PuzzleFormat.isFile(word) && Files.exists(path(word))
+        ? type.cast(catalogue().read(path(word)))
+        : board(type);
+  }
+
   private void requireBoard() {
     if (arguments().isEmpty()) {
       throw new BadInputException(

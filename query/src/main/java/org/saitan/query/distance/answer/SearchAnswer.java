@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.answer;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import org.saitan.engine.solve.SearchResult;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
@@ -26,7 +28,9 @@ import org.saitan.query.distance.ask.Finding;
  * @param reason why the goal cannot be reached, where the rules alone say it
  * @param reasons why the goal cannot be reached, for programs, one by one; absent unless
  *     unreachable
- * @param steps the moves in order, with the position after each; absent unless reachable
+ * @param steps the moves in order, with the position after each; absent unless reachable, and where
+ *     all solutions were asked for
+ * @param solutions number of solutions, where all were asked for; absent unless reachable
  * @param statesVisited number of states looked at
  * @param seconds how long the search took
  */
@@ -41,6 +45,7 @@ public record SearchAnswer(
     @MayBeAbsent String reason,
     @MayBeAbsent List<ReasonAnswer> reasons,
     @MayBeAbsent List<StepAnswer> steps,
+    @MayBeAbsent @Exact Long solutions,
     @Exact long statesVisited,
     double seconds) {
   /**
@@ -63,14 +68,28 @@ public record SearchAnswer(
         state,
         goals.size() == 1 ? puzzle.format(goals.get(0)) : end(state, steps),
         Status.of(result),
-        steps == null ? null : (Integer) steps.size(),
+        distance(result),
         open == null ? null : (Integer) open.lowerBound(),
         open == null ? null : open.end().name().toLowerCase(Locale.ROOT),
         ReasonAnswer.text(reasons),
         ReasonAnswer.of(isUnexplained ? List.of(Finding.NO_MOVES) : reasons),
         steps,
+        result instanceof SearchResult.AllFound all ? (Long) all.solutions() : null,
         result.states(),
         Math.round(seconds * 1000) / 1000.0);
+  }
+
+  private static Integer distance(SearchResult result) {
+    if (result instanceof SearchResult.AllFound all) {
+      return all.distance();
+    }
+    return result instanceof SearchResult.Found found ? (Integer) found.solution().size() : null;
+  }
+
+  /** Returns whether it was proved that every solution has more moves than asked for. */
+  @JsonIgnore
+  public boolean isTooLong() {
+    return Objects.equals(endedBy, "moves");
   }
 
   private static String end(String start, List<StepAnswer> steps) {

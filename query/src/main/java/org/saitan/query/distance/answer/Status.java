@@ -27,7 +27,7 @@ public enum Status {
 
   /** Returns what a search found. */
   static Status of(SearchResult result) {
-    if (result instanceof SearchResult.Found) {
+    if (result instanceof SearchResult.Found || result instanceof SearchResult.AllFound) {
       return REACHABLE;
     }
     return result instanceof SearchResult.Unreachable ? UNREACHABLE : UNKNOWN;

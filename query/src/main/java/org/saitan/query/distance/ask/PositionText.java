@@ -11,6 +11,9 @@ import org.saitan.puzzle.Puzzle;
  * Positions as a person writes them: {@code goal} and {@code start} are words for what they say.
  */
 public final class PositionText {
+  /** The word for all goals of a board. */
+  public static final String GOAL = "goal";
+
   private PositionText() {}
 
   /** Returns the goals of a puzzle, none where not all are known ({@link Puzzle#hasOpenGoals}). */
@@ -24,7 +27,7 @@ public final class PositionText {
    * @throws BadInputException if the text is no position
    */
   public static List<Position> goals(Puzzle puzzle, String text) {
-    return text.strip().equalsIgnoreCase("goal")
+    return text.strip().equalsIgnoreCase(GOAL)
         ? goals(puzzle)
         : List.of(parse(puzzle, puzzle::goal, text));
   }
@@ -37,7 +40,7 @@ public final class PositionText {
    */
   public static Position parse(Puzzle puzzle, Supplier<Position> goal, String text) {
     String word = text.strip();
-    if (word.equalsIgnoreCase("goal")) {
+    if (word.equalsIgnoreCase(GOAL)) {
       return goal.get();
     }
     if (word.equalsIgnoreCase("start")) {

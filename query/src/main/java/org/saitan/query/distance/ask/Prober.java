@@ -202,7 +202,17 @@ public final class Prober {
    * @param finding what the table says of the position in it; empty if it is none
    * @param error what is wrong with the line; empty if it is a position
    */
-  public record Lookup(String text, Optional<Finding> finding, Optional<String> error) {}
+  public record Lookup(String text, Optional<Finding> finding, Optional<String> error) {
+    /** Returns a state that is read and not looked up, or what is wrong with it. */
+    public static Lookup unless(String text, Runnable read) {
+      try {
+        read.run();
+        return new Lookup(text, Optional.empty(), Optional.empty());
+      } catch (BadInputException e) {
+        return new Lookup(text, Optional.empty(), Optional.of(e.getMessage()));
+      }
+    }
+  }
 
   /**
    * The optimal solutions from a position to the goal.

@@ -65,7 +65,7 @@ final class AnswerStream {
     Prober prober = MoveParams.prober(asked);
     StatesQuestion.Answerer<L> answerer = question.begins().apply(asked);
     // A program on the other side of a pipe may be waiting for an answer before it asks again.
-    StateLines states = new StateLines(prober, in, request.console()::sendOut);
+    StateLines states = new StateLines(prober::lookup, in, request.console()::sendOut);
     PrintStream out = request.console().out();
     boolean allGood = true;
     for (Optional<StateLines.StateLine> line = states.next();

@@ -1,174 +1,144 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.command;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
+import org.saitan.cli.OptionRules;
 import org.saitan.engine.solve.SearchResources;
 import org.saitan.engine.solve.SearchResult;
 import org.saitan.engine.solve.SearchWatch;
 import org.saitan.engine.solve.SolutionSearch;
 import org.saitan.engine.solve.Solver;
 import org.saitan.engine.step.MemoryBudget;
+import org.saitan.json.Json;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.Request;
+import org.saitan.query.distance.answer.LookupAnswer;
 import org.saitan.query.distance.answer.SearchAnswer;
 import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.ask.PositionText;
+import org.saitan.query.distance.ask.Prober.Lookup;
+import org.saitan.query.distance.input.StateLines;
+import org.saitan.query.distance.question.MoveParams;
 import org.saitan.query.distance.question.Phrases;
 import org.saitan.query.question.Declaration;
+import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
-/** Finds an optimal solution on a board that has no table, or to a goal that it does not know. */
+/** Finds optimal solutions on a board that has no table, or to a goal that it does not know. */
 public final class SearchCommand implements Command {
-  private static final long MOST_SECONDS = 1_000_000_000;
+  private static final Pattern MEMORY = Pattern.compile("(\\d{1,9})([kmgt]?)");
+  private static final String UNITS = "kmgt";
 
   /** The most goals that a message names. */
   private static final int MOST_GOALS = 3;
 
-  private static final Pattern MEMORY = Pattern.compile("(\\d{1,9})([kmgt]?)");
-  private static final String UNITS = "kmgt";
+  private static final Param<String> START =
+      Param.argument(
+          "state", "STATE", "where solutions begin; - for many, one a line of standard input");
+
+  private static final Param<Optional<String>> GOAL =
+      Param.optionalArgument("goal", "GOAL", "where they end (default: the board's own goals)");
+
+  private static final Param<Boolean> ALL = Param.flag("all", "every optimal solution");
+
+  private static final NumberParam WITHIN =
+      NumberParam.of(
+          "within", "K", "every solution at most K moves longer that visits no state twice", 0, 99);
+
+  private static final NumberParam MOST =
+      NumberParam.of(
+          "max", "N", "prove that no solution has at most N moves, or find one", 1, 100_000);
+
+  private static final Param<Optional<Long>> MEMORY_SIZE =
+      Param.parsed(
+          "memory",
+          "SIZE",
+          "fill at most so much, such as 4g (default: 85% of the heap)",
+          SearchCommand::bytes);
+
+  private static final NumberParam THREADS =
+      NumberParam.of("threads", "N", "search with N threads (default: one a core)", 1, 1024);
+
+  private static final Param<Optional<String>> CONTINUE =
+      Param.option(
+          "continue", "FILE", "continue the search that stopped there; write there if it stops");
 
   @Override
   public Declaration declaration() {
     return Declaration.question(
             "search",
             new Declaration.Subject("", MoveBoard.class, false),
-            "an optimal solution without a table of the board, to any goal")
+            "optimal solutions without a table of the board, to any goal; the board may be a file")
         .takesOnCommandLine(
-            Param.argument("start", "START", "where the solution begins"),
-            Param.optionalArgument("goal", "GOAL", "where it ends"),
-            Param.option(
-                "memory", "SIZE", "fill at most so much, such as 4g (default: 85% of the heap)"),
-            Param.option(
-                "time",
-                "SECONDS",
-                "look for no longer than this, and print what is proved by then"),
+            START,
+            GOAL,
+            ALL,
+            WITHIN,
+            MOST,
+            MoveParams.TIME,
+            MEMORY_SIZE,
+            THREADS,
+            CONTINUE,
             Question.EXIT_CODE)
-        .example("rotation-3x3-cw 213456789", "the board's own goal")
-        .example("rotation-4x4 '2 1 3 4 5 6 7 8 9 10 11 12 13 14 15 16'")
-        .example("uraomote-4x4 BBWW/WWWW/WWWW/BBWW BBBB/WWWW/WWWW/WWWW")
+        .rules(OptionRules.NONE.oneOf("all", "within"))
+        .example("3x3x3 'R U F'")
+        .example("puzzle.tws 'R U' --all", "a file; every optimal solution")
+        .example("rotation-3x3-cw 213456789 123456798", "another goal")
+        .example("3x3x3 - --json < states.txt", "many states, an answer a line")
+        .example("3x3x3 'R U F' --within 1 --max 4", "also solutions one move longer")
+        .example("3x3x3 'R U F D L B' --time 60 --continue stopped", "run it again to continue")
         .notes(
             List.of(
-                "A state with spaces must be quoted here. Breadth-first search from both ends; for boards on which smaller ones",
-                "with a table can be laid, deepening search whose lower bounds come from that table (uraomote-8x8 solves most",
-                "positions of uraomote-10x10). A search that gives up says how many moves are certainly needed (exit code 8, or",
-                "12 where --time was over), and so does one that is stopped with Ctrl-C (exit code 130)."));
+                "A state with spaces must be quoted here. Short solutions are found by breadth-first search from both ends,",
+                "longer ones by deepening search with lower bounds from tables of smaller boards (uraomote-8x8 for",
+                "uraomote-10x10). A search that stops prints the number of moves that are certainly needed: exit code 8 where",
+                "memory is full, 12 where --time is over, 130 at Ctrl-C. With --json, every solution of --all or --within is a",
+                "line, and the answer the last one."));
   }
 
   @Override
-  public ExitStatus run(Request request) {
-    Puzzle puzzle = request.board(MoveBoard.class).puzzle();
+  public ExitStatus run(Request request) throws Exception {
     List<String> words = request.arguments();
-    if (words.size() < 2 || words.size() > 3) {
+    if (words.size() > 3 || words.size() == 1) {
       throw new BadInputException(
-          "search: write BOARD START or BOARD START GOAL, each one word (quote a state with spaces); got "
+          "search: write BOARD STATE or BOARD STATE GOAL, each one word (quote a state with spaces); got "
               + Plural.of(words.size(), "word"));
     }
+    MoveBoard board = request.boardOrFile(MoveBoard.class);
     List<Position> goals =
-        words.size() == 3 ? PositionText.goals(puzzle, words.get(2)) : PositionText.goals(puzzle);
-    Position start = PositionText.parse(puzzle, puzzle::goal, words.get(1));
-    AtomicBoolean stopping = new AtomicBoolean();
-    SearchWatch watch = watch(request, stopping);
-    SolutionSearch search = new SolutionSearch(puzzle, goals, resources(request));
-    Function<SearchResult, SearchAnswer> answer =
-        result -> SearchAnswer.of(puzzle, start, goals, result, watch.seconds());
-    String ends = goals(puzzle, goals);
-    Thread atStop =
-        new Thread(
-            () -> {
-              stopping.set(true);
-              report(request, answer.apply(watch.now()), ends);
-            });
-    Runtime.getRuntime().addShutdownHook(atStop);
-    boolean isStopping;
-    SearchAnswer found;
-    try {
-      found = answer.apply(search.search(Solver.Request.of(start), watch, solution -> {}));
-    } finally {
-      isStopping = !letGo(atStop);
-    }
-    // Two answers, of two threads at once, would be none.
-    return isStopping ? status(request, found) : report(request, found, ends);
+        PositionText.goals(board.puzzle(), GOAL.read(request).orElse(PositionText.GOAL));
+    SearchResources resources =
+        new SearchResources(
+            request.catalogue(),
+            Optional.of(request.home()),
+            MEMORY_SIZE.read(request).orElse((long) MemoryBudget.ofHeap()),
+            (int) THREADS.read(request).orElse(Runtime.getRuntime().availableProcessors()));
+    Run run = new Run(request, board, goals, new SolutionSearch(board.puzzle(), goals, resources));
+    return START.read(request).equals(Request.STANDARD_INPUT) ? run.many() : run.one();
   }
 
-  /**
-   * Forgets what was to be done if the process is stopped.
-   *
-   * @return whether that was in time; if not, it is being done
-   */
-  private static boolean letGo(Thread atStop) {
-    try {
-      return Runtime.getRuntime().removeShutdownHook(atStop);
-    } catch (IllegalStateException e) {
-      return false;
-    }
-  }
-
-  /** Progress ends when the process is stopped: the search goes on beside its last answer. */
-  private static SearchWatch watch(Request request, AtomicBoolean stopping) {
-    Optional<Duration> time =
-        Optional.ofNullable(request.text("time"))
-            .map(given -> Duration.ofSeconds(request.number("time", 1, MOST_SECONDS, 1)));
-    Consumer<String> progress =
-        text -> {
-          if (request.console().terminal() && !stopping.get()) {
-            request.console().err().println(text);
-          }
-        };
-    return new SearchWatch(time, () -> false, progress, now -> {});
-  }
-
-  private static ExitStatus report(Request request, SearchAnswer answer, String goals) {
-    if (request.json()) {
-      request.printJson(answer);
-    } else if (answer.status() == Status.UNKNOWN) {
-      request.console().out().flush();
-      request.console().err().println("query: " + givenUp(answer, goals));
-    } else {
-      print(request, answer);
-    }
-    request.console().out().flush();
-    return status(request, answer);
-  }
-
-  private static ExitStatus status(Request request, SearchAnswer answer) {
-    if (answer.status() == Status.UNKNOWN) {
-      return answer.endedBy().equals("time") ? ExitStatus.TIME_OVER : ExitStatus.TOO_BIG;
-    }
-    return answer.status() == Status.UNREACHABLE && Question.EXIT_CODE.read(request)
-        ? ExitStatus.NO_WAY
-        : ExitStatus.OK;
-  }
-
-  private static SearchResources resources(Request request) {
-    return new SearchResources(
-        request.catalogue(),
-        Optional.of(request.home()),
-        memory(request.text("memory")),
-        Runtime.getRuntime().availableProcessors());
-  }
-
-  private static long memory(String text) {
-    if (text == null) {
-      return (long) MemoryBudget.ofHeap();
-    }
+  private static long bytes(String text) {
     Matcher matcher = MEMORY.matcher(text.toLowerCase(Locale.ROOT));
     if (!matcher.matches()) {
       throw new BadInputException(
@@ -182,45 +152,204 @@ public final class SearchCommand implements Command {
         .longValueExact();
   }
 
-  /** Returns what is proved where no answer was found. */
-  private static String givenUp(SearchAnswer answer, String goals) {
-    String more =
-        switch (answer.endedBy()) {
-          case "memory" -> "allow more with --memory (and SAITAN_HEAP)";
-          case "time" -> "allow more with --time";
-          default -> "stopped";
-        };
-    return "no solution of fewer than %s leads from %s to %s, and whether a longer one does is not known: gave up with %s states looked at in %s; %s"
-        .formatted(
-            Phrases.moves(answer.lowerBound()),
-            answer.state(),
-            goals,
-            Magnitude.of(answer.statesVisited()),
-            Magnitude.seconds(answer.seconds()),
-            more);
+  /** The answer to a line of many. */
+  private record LineAnswer(long line, @JsonUnwrapped SearchAnswer answer) {}
+
+  /** One of the solutions asked for, as JSON. */
+  private record Moves(List<String> moves) {}
+
+  /** Searches on one board to one set of goals. */
+  private record Run(
+      Request request, MoveBoard board, List<Position> goals, SolutionSearch search) {
+
+    ExitStatus one() throws IOException {
+      Puzzle puzzle = board.puzzle();
+      Position start = PositionText.parse(puzzle, puzzle::goal, START.read(request));
+      StoppedSearch stopped =
+          StoppedSearch.of(
+              board, puzzle.format(start), goals.stream().map(puzzle::format).toList());
+      if (request.has(CONTINUE.name())) {
+        stopped = stopped.read(request.file(CONTINUE.name()));
+      }
+      StoppedSearch asked = stopped;
+      AtomicBoolean stopping = new AtomicBoolean();
+      SearchWatch watch = watch(stopping).resume(stopped.cursor());
+      Thread atStop =
+          new Thread(
+              () -> {
+                stopping.set(true);
+                report(asked, start, watch.now(), watch);
+              });
+      Runtime.getRuntime().addShutdownHook(atStop);
+      SearchResult result;
+      boolean isStopping;
+      try {
+        result = search.search(question(start), watch, this::solution);
+      } finally {
+        isStopping = !letGo(atStop);
+      }
+      // Two answers, of two threads at once, would be none.
+      return isStopping ? ExitStatus.OK : report(asked, start, result, watch);
+    }
+
+    private Solver.Request question(Position start) {
+      OptionalInt within =
+          ALL.read(request)
+              ? OptionalInt.of(0)
+              : WITHIN.read(request).stream().mapToInt(Math::toIntExact).findFirst();
+      return new Solver.Request(start, within, (int) MOST.read(request).orElse(Integer.MAX_VALUE));
+    }
+
+    private boolean isForAll() {
+      return request.has(ALL.name()) || request.has(WITHIN.name());
+    }
+
+    /** Progress ends when the process is stopped: the search goes on beside its last answer. */
+    private SearchWatch watch(AtomicBoolean stopping) {
+      Consumer<String> progress =
+          text -> {
+            if (request.console().terminal() && !stopping.get()) {
+              request.console().err().println(text);
+            }
+          };
+      return new SearchWatch(
+          MoveParams.TIME.read(request).stream().mapToObj(Duration::ofSeconds).findFirst(),
+          () -> false,
+          progress,
+          now -> {});
+    }
+
+    private void solution(List<SearchResult.Step> solution) {
+      if (isForAll()) {
+        List<String> moves = solution.stream().map(SearchResult.Step::move).toList();
+        request.println(request.json() ? Json.line(new Moves(moves)) : String.join(" ", moves));
+        try {
+          request.console().sendOut();
+        } catch (IOException e) {
+          throw new UncheckedIOException(e);
+        }
+      }
+    }
+
+    private ExitStatus report(
+        StoppedSearch asked, Position start, SearchResult result, SearchWatch watch) {
+      SearchAnswer answer = SearchAnswer.of(board.puzzle(), start, goals, result, watch.seconds());
+      if (result instanceof SearchResult.GivenUp open && request.has(CONTINUE.name())) {
+        try {
+          asked.at(open.cursor()).write(request.file(CONTINUE.name()));
+        } catch (IOException e) {
+          throw new UncheckedIOException(e);
+        }
+      }
+      if (request.json()) {
+        request.println(isForAll() ? Json.line(answer) : Json.pretty(answer));
+      } else if (answer.status() == Status.UNKNOWN && !answer.isTooLong()) {
+        request.console().out().flush();
+        request.console().err().println("query: " + givenUp(answer));
+      } else {
+        request.println(Phrases.searched(answer));
+        request.println(Plural.of(answer.statesVisited(), "state") + " looked at");
+        if (answer.steps() != null) {
+          request.println(board.puzzle().draw(start));
+          Phrases.printSteps(request.console().out(), board.puzzle(), answer.steps());
+        }
+      }
+      request.console().out().flush();
+      return status(answer);
+    }
+
+    private ExitStatus status(SearchAnswer answer) {
+      if (answer.status() == Status.UNKNOWN && !answer.isTooLong()) {
+        return answer.endedBy().equals("time") ? ExitStatus.TIME_OVER : ExitStatus.TOO_BIG;
+      }
+      boolean isNoWay = answer.status() == Status.UNREACHABLE || answer.isTooLong();
+      return isNoWay && Question.EXIT_CODE.read(request) ? ExitStatus.NO_WAY : ExitStatus.OK;
+    }
+
+    /** Returns what is proved where no answer was found. */
+    private String givenUp(SearchAnswer answer) {
+      String more =
+          switch (answer.endedBy()) {
+            case "memory" -> "allow more with --memory (and SAITAN_HEAP)";
+            case "time" -> "allow more with --time";
+            default -> "stopped";
+          };
+      return "%s to %s: %s (%s looked at in %s); %s"
+          .formatted(
+              answer.state(),
+              goalText(),
+              Phrases.notSolved(answer.lowerBound()),
+              Plural.of(answer.statesVisited(), "state"),
+              Magnitude.seconds(answer.seconds()),
+              more);
+    }
+
+    private String goalText() {
+      if (goals.isEmpty()) {
+        return "any goal";
+      }
+      return goals.size() > MOST_GOALS
+          ? "any of " + Magnitude.of(goals.size()) + " goals"
+          : goals.stream().map(board.puzzle()::format).collect(Collectors.joining(" or "));
+    }
+
+    /** Answers many states, a line each, as they come. */
+    ExitStatus many() throws IOException {
+      for (Param<?> single : List.of(ALL, WITHIN, CONTINUE)) {
+        if (request.has(single.name())) {
+          throw new BadInputException(
+              "search: --%s is for one state; write it after the board".formatted(single.name()));
+        }
+      }
+      Puzzle puzzle = board.puzzle();
+      StateLines states =
+          new StateLines(
+              text -> Lookup.unless(text, () -> PositionText.parse(puzzle, puzzle::goal, text)),
+              request.console().in(),
+              request.console()::sendOut);
+      ExitStatus worst = ExitStatus.OK;
+      for (Optional<StateLines.StateLine> next = states.next();
+          next.isPresent();
+          next = states.next()) {
+        StateLines.StateLine line = next.get();
+        ExitStatus status = line.lookup().error().isPresent() ? refuse(line) : answer(line);
+        worst = worst == ExitStatus.OK || status == ExitStatus.BAD_INPUT ? status : worst;
+      }
+      return worst;
+    }
+
+    private ExitStatus refuse(StateLines.StateLine line) {
+      request.println(
+          request.json()
+              ? Json.line(LookupAnswer.of(line.number(), line.lookup()))
+              : "# line %d: %s".formatted(line.number(), line.lookup().error().orElseThrow()));
+      return ExitStatus.BAD_INPUT;
+    }
+
+    private ExitStatus answer(StateLines.StateLine line) {
+      Puzzle puzzle = board.puzzle();
+      Position start = PositionText.parse(puzzle, puzzle::goal, line.lookup().text());
+      SearchWatch watch = watch(new AtomicBoolean());
+      SearchResult result = search.search(question(start), watch, solution -> {});
+      SearchAnswer answer = SearchAnswer.of(puzzle, start, goals, result, watch.seconds());
+      request.println(
+          request.json()
+              ? Json.line(new LineAnswer(line.number(), answer))
+              : Phrases.searched(answer));
+      return status(answer);
+    }
   }
 
-  private static String goals(Puzzle puzzle, List<Position> goals) {
-    if (goals.isEmpty()) {
-      return "any goal";
+  /**
+   * Forgets what was to be done if the process is stopped.
+   *
+   * @return whether that was in time; if not, it is being done
+   */
+  private static boolean letGo(Thread atStop) {
+    try {
+      return Runtime.getRuntime().removeShutdownHook(atStop);
+    } catch (IllegalStateException e) {
+      return false;
     }
-    return goals.size() > MOST_GOALS
-        ? "any of " + Magnitude.of(goals.size()) + " goals"
-        : goals.stream().map(puzzle::format).collect(Collectors.joining(" or "));
-  }
-
-  private static void print(Request request, SearchAnswer answer) {
-    String looked = Plural.of(answer.statesVisited(), "state") + " looked at";
-    if (answer.steps() == null) {
-      String reason =
-          answer.reason() == null ? "no moves lead from there to the goal" : answer.reason();
-      request.println(answer.state() + ": unreachable: " + reason + " (" + looked + ")");
-      return;
-    }
-    Puzzle puzzle = request.board(MoveBoard.class).puzzle();
-    request.println(answer.state() + ": " + Phrases.solution(answer.steps()));
-    request.println(looked);
-    request.println(puzzle.draw(puzzle.parse(answer.state())));
-    Phrases.printSteps(request.console().out(), puzzle, answer.steps());
   }
 }

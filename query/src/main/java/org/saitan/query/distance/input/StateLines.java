@@ -11,10 +11,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
-import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.distance.ask.Prober.Lookup;
 
 /**
@@ -41,7 +41,7 @@ public final class StateLines {
   /** Characters that are shown of a line that is too long. */
   private static final int SHOWN_OF_LONG = 64;
 
-  private final Prober prober;
+  private final Function<String, Lookup> reader;
   private final InputLines in;
   private final BeforeWaiting beforeWaiting;
   private boolean hasBegun;
@@ -57,10 +57,11 @@ public final class StateLines {
   /**
    * Reads a stream, which the caller closes.
    *
+   * @param reader reads and looks up the text of a state
    * @param beforeWaiting run whenever no more can be read at once
    */
-  public StateLines(Prober prober, InputStream in, BeforeWaiting beforeWaiting) {
-    this.prober = prober;
+  public StateLines(Function<String, Lookup> reader, InputStream in, BeforeWaiting beforeWaiting) {
+    this.reader = reader;
     this.in = new InputLines(in);
     this.beforeWaiting = beforeWaiting;
   }
@@ -115,11 +116,11 @@ public final class StateLines {
       Optional<JsonNode> state = stateOf(text);
       if (state.isPresent()) {
         return state.get().isTextual() || state.get().isObject()
-            ? prober.lookup(state.get().isTextual() ? state.get().textValue() : state.get() + "")
+            ? reader.apply(state.get().isTextual() ? state.get().textValue() : state.get() + "")
             : wrong(text, "'state' must be a string, got " + state.get());
       }
     }
-    return prober.lookup(isCsv ? firstOfCsv(text) : text.split("\t", 2)[0]);
+    return reader.apply(isCsv ? firstOfCsv(text) : text.split("\t", 2)[0]);
   }
 
   /** Returns the field of a JSON object; empty if there is none, or it is a set of a KPattern. */

@@ -7,6 +7,7 @@ import org.saitan.query.distance.ask.Matches;
 import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
+import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
 
 /** What several questions to tables of distances take. */
@@ -21,6 +22,15 @@ public final class MoveParams {
   static final Param<Optional<String>> GOAL =
       Param.option(
           "goal", "STATE", "another goal than the board's own (where pieces can be renamed)");
+
+  /** How long a search may take where there is no table; the command line has no limit. */
+  public static final NumberParam TIME =
+      NumberParam.of(
+          "time",
+          "SECONDS",
+          "search no longer than this, and print what is proved by then",
+          1,
+          1_000_000_000);
 
   static final Param<Optional<String>> WHERE =
       Param.option(

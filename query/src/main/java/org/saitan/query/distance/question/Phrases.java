@@ -7,8 +7,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.query.distance.answer.SearchAnswer;
 import org.saitan.query.distance.answer.StateAnswer;
+import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.answer.StepAnswer;
+import org.saitan.query.distance.ask.Finding;
 import org.saitan.text.Plural;
 
 /** Answers in words. */
@@ -61,6 +64,32 @@ public final class Phrases {
         + (solution.isEmpty()
             ? ""
             : ": " + solution.stream().map(StepAnswer::move).collect(Collectors.joining(" ")));
+  }
+
+  /** Returns what a search found of a state, in a line. */
+  public static String searched(SearchAnswer answer) {
+    String what;
+    if (answer.steps() != null) {
+      what = solution(answer.steps());
+    } else if (answer.solutions() != null) {
+      what =
+          moves(answer.distance())
+              + "; "
+              + Plural.of(answer.solutions(), "solution")
+              + " asked for";
+    } else if (answer.status() == Status.UNREACHABLE) {
+      what = unreachable(answer.reason() == null ? Finding.NO_MOVES.text() : answer.reason());
+    } else if (answer.isTooLong()) {
+      what = "no solution has fewer than " + moves(answer.lowerBound()) + " (proved)";
+    } else {
+      what = notSolved(answer.lowerBound());
+    }
+    return answer.state() + ": " + what;
+  }
+
+  /** Returns what is proved of a state that a search did not solve. */
+  public static String notSolved(int lowerBound) {
+    return "not solved, at least " + moves(lowerBound);
   }
 
   /** Prints the moves of a solution, each with a drawing of the position after it. */

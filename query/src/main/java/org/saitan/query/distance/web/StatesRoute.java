@@ -46,7 +46,8 @@ record StatesRoute<L extends Record>(StatesQuestion<L> question, Sources<Distanc
     StatesQuestion.Answerer<L> answerer = question.begins().apply(asked);
     StringBuilder answers = new StringBuilder();
     StateLines states =
-        new StateLines(MoveParams.prober(asked), new ByteArrayInputStream(call.body()), () -> {});
+        new StateLines(
+            MoveParams.prober(asked)::lookup, new ByteArrayInputStream(call.body()), () -> {});
     for (Optional<StateLines.StateLine> line = states.next();
         line.isPresent();
         line = states.next()) {

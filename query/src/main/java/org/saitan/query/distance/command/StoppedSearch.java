@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.query.distance.command;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.zip.CRC32;
+import org.saitan.board.Board;
+import org.saitan.engine.solve.SearchResult.Cursor;
+import org.saitan.file.DurableFiles;
+import org.saitan.json.Json;
+import org.saitan.problem.BadInputException;
+
+/**
+ * A search that stopped, as a file of two lines keeps it: this record, and its checksum.
+ *
+ * @param board name of the board
+ * @param rules version of its rules, and the hash of its definition if it has one
+ * @param state where solutions begin
+ * @param goals where they end
+ * @param cursor what was proved
+ */
+record StoppedSearch(String board, String rules, String state, List<String> goals, Cursor cursor) {
+  static StoppedSearch of(Board board, String state, List<String> goals) {
+    String rules = board.rulesVersion() + " " + board.origin().map(Board.Origin::hash).orElse("");
+    return new StoppedSearch(board.name(), rules, state, goals, Cursor.START);
+  }
+
+  StoppedSearch at(Cursor where) {
+    return new StoppedSearch(board, rules, state, goals, where);
+  }
+
+  void write(Path file) throws IOException {
+    String line = Json.line(this);
+    byte[] text = (line + "\n" + checksum(line) + "\n").getBytes(StandardCharsets.UTF_8);
+    DurableFiles.write(file.toAbsolutePath(), text);
+  }
+
+  /**
+   * Returns this search at where a file says that it stopped; at its beginning if there is none.
+   *
+   * @throws BadInputException if the file is damaged, or of another search
+   */
+  StoppedSearch read(Path file) throws IOException {
+    if (!Files.exists(file)) {
+      return this;
+    }
+    List<String> lines = Files.readAllLines(file);
+    if (lines.size() != 2 || !lines.get(1).equals(checksum(lines.get(0)))) {
+      throw new BadInputException(
+          "--continue: %s is damaged or is not a stopped search; delete it or name another file"
+              .formatted(file));
+    }
+    try {
+      StoppedSearch found = new ObjectMapper().readValue(lines.get(0), StoppedSearch.class);
+      if (!found.at(cursor).equals(this)) {
+        throw new BadInputException(
+            "--continue: %s is of a search from %s on %s to %s; name another file"
+                .formatted(file, found.state, found.board, String.join(" or ", found.goals)));
+      }
+      return found;
+    } catch (JsonProcessingException e) {
+      throw new BadInputException(
+          "--continue: %s is of another version; delete it".formatted(file));
+    }
+  }
+
+  private static String checksum(String line) {
+    CRC32 checksum = new CRC32();
+    checksum.update(line.getBytes(StandardCharsets.UTF_8));
+    return Long.toHexString(checksum.getValue());
+  }
+}
