@@ -169,7 +169,7 @@ class CommandLineTest {
     Tool.Said said = query("serve --port 0 --host no-such-host.invalid");
     assertThat(said.err())
         .isEqualTo(
-            "query: cannot listen at no-such-host.invalid: no address of that name is known; name another with --host\n");
+            "query: cannot listen at port 0 of no-such-host.invalid: no address of that name is known; name another with --port (0: any that is free) or --host\n");
     assertThat(said.status()).isEqualTo(ExitStatus.IO);
   }
 

@@ -3,7 +3,6 @@ package org.saitan.query.web;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.net.BindException;
 import java.net.URI;
 import java.net.URL;
 import java.nio.channels.UnresolvedAddressException;
@@ -96,19 +95,15 @@ public final class WebServer implements AutoCloseable {
       server.start();
     } catch (IOException e) {
       started.close();
-      if (e.getCause() instanceof BindException why) {
-        throw new IOException(
-            "cannot listen at port %d of %s: %s; name another with --port (0: any that is free) or --host"
-                .formatted(where.port(), where.host(), why.getMessage()),
-            e);
-      }
-      if (e.getCause() instanceof UnresolvedAddressException) {
-        throw new IOException(
-            "cannot listen at %s: no address of that name is known; name another with --host"
-                .formatted(where.host()),
-            e);
-      }
-      throw e;
+      Throwable cause = e.getCause() == null ? e : e.getCause();
+      String why =
+          cause instanceof UnresolvedAddressException
+              ? "no address of that name is known"
+              : cause.getMessage();
+      throw new IOException(
+          "cannot listen at port %d of %s: %s; name another with --port (0: any that is free) or --host"
+              .formatted(where.port(), where.host(), why),
+          e);
     } catch (Exception e) {
       started.close();
       throw new IllegalStateException(e);
