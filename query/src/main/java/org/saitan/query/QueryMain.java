@@ -96,6 +96,7 @@ public final class QueryMain {
       return print(HelpTexts.of(commands.named(name)));
     }
     Request request = new Request(catalogue, command.declaration(), line, console);
+    request.requireArguments();
     command.declaration().requireRules(request);
     return command.run(request);
   }

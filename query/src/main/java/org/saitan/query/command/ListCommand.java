@@ -24,7 +24,6 @@ record ListCommand(List<QueryKind> kinds) implements Command {
 
   @Override
   public ExitStatus run(Request request) {
-    request.requireNoArguments();
     request.requireDataDirectory();
     List<TableAnswer> tables = new TableList(request.catalogue(), request.home()).all();
     if (request.json()) {
@@ -62,15 +61,15 @@ record ListCommand(List<QueryKind> kinds) implements Command {
             Magnitude.seconds(table.seconds()));
       } else {
         String said = table.message() == null ? table.status().word() : table.message();
-        request.print("%-18s %s%n", table.board(), said);
+        request.println("%-18s %s".formatted(table.board(), said));
       }
     }
   }
 
   private static void row(
       Request request, String board, String states, String listed, String size, String time) {
-    request.print(
-        "%-18s %22s %s %10s %12s%n",
-        board, states, Padding.before(listed, LISTED_WIDTH), size, time);
+    request.println(
+        "%-18s %22s %s %10s %12s"
+            .formatted(board, states, Padding.before(listed, LISTED_WIDTH), size, time));
   }
 }

@@ -12,7 +12,6 @@ import org.saitan.file.PendingFile;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
-import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 
 /** A question as a command. */
@@ -62,8 +61,7 @@ public class QuestionCommand<S extends Asked.Source, A extends Record> implement
     if (declaration.severalBoards()) {
       return request.boards(type);
     }
-    boolean takesWords = declaration.paramsOfCommand().stream().anyMatch(Param::isArgument);
-    return List.of(takesWords ? request.board(type) : request.onlyBoard(type));
+    return List.of(request.board(type));
   }
 
   /** Answers; of several boards, an error says which one it is about. */
@@ -82,7 +80,7 @@ public class QuestionCommand<S extends Asked.Source, A extends Record> implement
     if (request.has(Question.SVG)) {
       Optional<String> picture = question.text(Question.SVG, answers);
       if (picture.isPresent()) {
-        PendingFile.write(Question.SVG, request.file(Question.SVG), picture.get());
+        PendingFile.write(Question.SVG, request.path(request.text(Question.SVG)), picture.get());
       }
     }
   }

@@ -8,12 +8,10 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.apache.commons.cli.CommandLine;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
-import org.saitan.cli.Arguments;
 import org.saitan.cli.Console;
 import org.saitan.cli.DataDirectory;
 import org.saitan.cli.NextCommand;
@@ -197,20 +195,6 @@ public final class Request implements Given {
     }
   }
 
-  /** Returns the board, which must be all there is. */
-  public <B extends Board> B onlyBoard(Class<B> type) {
-    B board = board(type);
-    if (arguments().size() > 1) {
-      throw new BadInputException(
-          command()
-              + ": unexpected argument '"
-              + arguments().get(1)
-              + "'; see "
-              + NextCommand.query(command() + " --help"));
-    }
-    return board;
-  }
-
   /** Returns all boards that the arguments name, each once. */
   public <B extends Board> List<B> boards(Class<B> type) {
     requireBoard();
@@ -223,15 +207,22 @@ public final class Request implements Given {
   }
 
   /**
-   * Refuses arguments.
+   * Refuses arguments that the command does not take.
    *
-   * @throws BadInputException if there are any
+   * @throws BadInputException if there is one
    */
-  void requireNoArguments() {
-    if (!arguments().isEmpty()) {
+  public void requireArguments() {
+    int most =
+        switch (declaration.arguments()) {
+          case "" -> 0;
+          case "BOARD" -> 1;
+          default -> Integer.MAX_VALUE;
+        };
+    if (arguments().size() > most) {
       throw new BadInputException(
-          "%s: unexpected argument '%s'; %s takes no board"
-              .formatted(command(), arguments().get(0), command()));
+          "%s: unexpected argument '%s'; see %s"
+              .formatted(
+                  command(), arguments().get(most), NextCommand.query(command() + " --help")));
     }
   }
 
@@ -242,39 +233,16 @@ public final class Request implements Given {
         .formatted(directory, NextCommand.generate(directory, "--all"));
   }
 
-  /** Returns the words after the board, which are a state. */
-  public String state() {
-    if (arguments().size() < 2) {
-      throw new BadInputException(
-          command()
-              + ": no state was given; write it after the board (if it has spaces, they may stay)");
-    }
-    return String.join(" ", arguments().subList(1, arguments().size()));
-  }
-
   /**
-   * Returns the file that an option names.
-   *
-   * @throws BadInputException if it is no path
-   */
-  public Path file(String option) {
-    return path("--" + option, text(option));
-  }
-
-  /**
-   * Returns the path that an argument is.
+   * Returns the path that a word is.
    *
    * @throws BadInputException if it is none
    */
-  Path path(String word) {
-    return path(command(), word);
-  }
-
-  private static Path path(String where, String word) {
+  public Path path(String word) {
     try {
       return Path.of(word);
     } catch (InvalidPathException e) {
-      throw new BadInputException(where + ": '" + word + "' is no path: " + e.getReason());
+      throw new BadInputException(command() + ": '" + word + "' is no path: " + e.getReason());
     }
   }
 
@@ -294,17 +262,6 @@ public final class Request implements Given {
           command() + ": '" + word + "' is a directory; name a file of states");
     }
     return InputFile.open(file);
-  }
-
-  /** Returns the number of an option, or {@code otherwise} if it was not given. */
-  public long number(String option, long lowest, long highest, long otherwise) {
-    String text = text(option);
-    return text == null ? otherwise : Arguments.number(written(option), text, lowest, highest);
-  }
-
-  /** Prints text in the way of {@link String#format}. */
-  public void print(String format, Object... values) {
-    console.out().printf(Locale.ROOT, format, values);
   }
 
   /** Prints a line. */

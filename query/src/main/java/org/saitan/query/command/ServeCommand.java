@@ -50,7 +50,6 @@ record ServeCommand(List<QueryKind> kinds) implements Command {
 
   @Override
   public ExitStatus run(Request request) throws Exception {
-    request.requireNoArguments();
     int port = (int) PORT.read(request).orElseThrow();
     String host = HOST.read(request).orElse("127.0.0.1");
     Consumer<String> accessLog =

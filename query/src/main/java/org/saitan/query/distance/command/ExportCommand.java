@@ -25,7 +25,7 @@ public final class ExportCommand implements Command {
 
   @Override
   public ExitStatus run(Request request) throws IOException {
-    MoveBoard board = request.onlyBoard(MoveBoard.class);
+    MoveBoard board = request.board(MoveBoard.class);
     LineFormat format =
         request.json() ? LineFormat.NDJSON : request.has("tsv") ? LineFormat.TSV : LineFormat.CSV;
     Export.DECLARATION.requireSense(request);

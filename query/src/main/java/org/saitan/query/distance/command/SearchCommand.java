@@ -169,7 +169,7 @@ public final class SearchCommand implements Command {
           StoppedSearch.of(
               board, puzzle.format(start), goals.stream().map(puzzle::format).toList());
       if (request.has(CONTINUE.name())) {
-        stopped = stopped.read(request.file(CONTINUE.name()));
+        stopped = stopped.read(request.path(request.text(CONTINUE.name())));
       }
       StoppedSearch asked = stopped;
       AtomicBoolean stopping = new AtomicBoolean();
@@ -236,7 +236,7 @@ public final class SearchCommand implements Command {
       SearchAnswer answer = SearchAnswer.of(board.puzzle(), start, goals, result, watch.seconds());
       if (result instanceof SearchResult.GivenUp open && request.has(CONTINUE.name())) {
         try {
-          asked.at(open.cursor()).write(request.file(CONTINUE.name()));
+          asked.at(open.cursor()).write(request.path(request.text(CONTINUE.name())));
         } catch (IOException e) {
           throw new UncheckedIOException(e);
         }

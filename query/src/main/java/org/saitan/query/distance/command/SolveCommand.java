@@ -88,11 +88,11 @@ public final class SolveCommand<A extends Record> extends QuestionCommand<Distan
       if (words > 0) {
         throw new BadInputException(
             "solve: --file names a file of states; leave it out, or the state '%s'"
-                .formatted(request.state()));
+                .formatted(request.text("state")));
       }
       return Optional.of(request.input(request.text(FILE)));
     }
-    if (words == 1 && request.state().equals(Request.STANDARD_INPUT)) {
+    if (words == 1 && request.text("state").equals(Request.STANDARD_INPUT)) {
       return Optional.of(request.console().in());
     }
     if (words > 0 || request.console().isTyped()) {
