@@ -130,14 +130,7 @@ public final class DepthChart {
   }
 
   private static void ticks(Svg svg, int deepest, double first, double step, double foot) {
-    double needed = 2.6 * LETTERS * DIGIT;
-    int every = 1;
-    for (int each : new int[] {1, 2, 5, 10, 20, 50}) {
-      every = each;
-      if (each * step >= needed) {
-        break;
-      }
-    }
+    int every = (int) Math.max(1, Math.ceil(2.6 * LETTERS * DIGIT / step));
     for (int distance = 0; distance <= deepest; distance += every) {
       svg.words(first + distance * step, foot + 16, LETTERS, "middle", "" + distance);
     }
