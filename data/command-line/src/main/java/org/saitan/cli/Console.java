@@ -74,14 +74,6 @@ public record Console(
         && !Arrays.asList(args).contains("--" + NO_COLOUR);
   }
 
-  /**
-   * Returns whether a person types what is read; the scripts say so, by the property
-   * saitan.stdin.terminal.
-   */
-  public boolean isTyped() {
-    return in == System.in && Boolean.getBoolean("saitan.stdin.terminal");
-  }
-
   /** What a program does with its arguments; failures are for {@link #run} to report. */
   public interface Program {
     /** Does the work. */

@@ -3,8 +3,6 @@ package org.saitan.query.distance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -21,7 +19,6 @@ class ManyWaysTest {
   private static final String STATES = "413526\n\n213456\n12345\ngoal\n";
 
   @TempDir static Path tables;
-  @TempDir Path files;
 
   @BeforeAll
   static void build() {
@@ -62,28 +59,11 @@ class ManyWaysTest {
   }
 
   @Test
-  void withoutAStateStandardInputIsRead() {
-    Tool.Said said = solve("413526\n123456\n", "--moves");
-    assertThat(said.out()).isEqualTo("A:L\n\n");
-    assertThat(said.status()).isEqualTo(ExitStatus.OK);
-    Tool.Said nothing = solve("");
+  void withoutAStateNothingIsRead() {
+    Tool.Said nothing = solve("413526\n");
     assertThat(nothing.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(nothing.err()).contains("missing STATE");
     assertThat(solve("", "-", "--moves").status()).isEqualTo(ExitStatus.OK);
-  }
-
-  @Test
-  void aFileIsRead() throws IOException {
-    Path file = files.resolve("states.txt");
-    Files.writeString(file, STATES);
-    assertThat(solve("", "--file", file.toString()).out()).isEqualTo(solve(STATES, "-").out());
-    assertThat(solve("", "--file", file.resolveSibling("none").toString()).status())
-        .isEqualTo(ExitStatus.IO);
-    for (String option : List.of("--all", "--svg=line.svg")) {
-      Tool.Said refused = solve("", "--file", file.toString(), option);
-      assertThat(refused.status()).isEqualTo(ExitStatus.BAD_INPUT);
-      assertThat(refused.err()).contains("--file and " + option.replaceAll("=.*", ""));
-    }
   }
 
   @Test

@@ -36,9 +36,6 @@ final class Solve {
 
   static final Param<Boolean> MOVES = Param.flag("moves", "nothing but the moves, in one line");
 
-  private static final Param<Optional<String>> FILE =
-      Param.option("file", "FILE", "the states of a file, one a line");
-
   private static final Param<Boolean> ALL =
       Param.flag("all", "count all optimal solutions, and list some");
 
@@ -51,27 +48,26 @@ final class Solve {
       Declaration.question(
               "solve",
               MoveParams.TABLE,
-              "an optimal solution to the goal; of one state, or of many from standard input or a file")
+              "an optimal solution to the goal; of one state, or of many from standard input")
           .takes(MoveParams.STATE, MoveParams.GOAL, ALL, LIMIT, SOLUTIONS, Params.LANGUAGE)
-          .takesOnCommandLine(MOVES, FILE)
+          .takesOnCommandLine(MOVES)
           .rules(
               OptionRules.NONE
                   .needing("limit", "all")
                   .needing("lang", "svg")
                   .excluding("moves", "json", "solutions", "all")
-                  .excluding("solutions", "all")
-                  .excluding("file", "all", "svg"))
+                  .excluding("solutions", "all"))
           .example("rotation-3x3 987456321")
           .example("uraomote-5x5 WWBWW/WWBWW/BWBBW/WWWWW/WWWWW")
           .example("rotation-3x3 987456321 --all --limit 3")
           .example("rotation-3x3 123456789 --goal 987654321")
           .example("rotation-3x3 987456321 --moves", "nothing but the moves")
-          .example("rotation-3x3 --file states.txt --moves", "a line for each line of a file")
+          .example("rotation-3x3 - --moves < states.txt", "a line for each line of a file")
           .example("uraomote-3x3 BWB/WBB/BBB --svg solution.svg", "a film strip")
           .notes(
               List.of(
                   "query random rotation-3x3 --distance 9 --count 3 | query solve rotation-3x3 -",
-                  "Many states (-, no state, or --file) are read as by lookup, and answered with a line each as they come:",
+                  "Many states (-: of standard input) are read as by lookup, and answered with a line each as they come:",
                   "TSV with the columns line, state, status, distance, moves, message (--solutions: solutions before message), NDJSON with",
                   "--json, or with --moves the moves alone, nothing for the goal. There, a state without way and a line that is no",
                   "state have a line that begins with #. The latter do not stop the rest; then the exit code is 2."))
