@@ -50,7 +50,7 @@ class ExactNumbersTest {
   }
 
   /** Numbers of answers that cannot be big: the number of a line of input. */
-  private static final Set<String> SMALL = Set.of("LookupAnswer.line", "SolveAnswer.line");
+  private static final Set<String> SMALL = Set.of("LookupAnswer.line");
 
   @Test
   void noAnswerHasANumberThatMayBeBigWithoutItsString() throws Exception {

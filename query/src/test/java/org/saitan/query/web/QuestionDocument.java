@@ -34,6 +34,7 @@ import org.saitan.query.answer.FamilyAnswer;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.distance.answer.CellAnswer;
 import org.saitan.query.distance.answer.DefinitionAnswer;
+import org.saitan.query.distance.answer.LookupAnswer;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.answer.StepAnswer;
 import org.saitan.query.distance.question.Export;
@@ -320,7 +321,7 @@ final class QuestionDocument {
    * @param body states, a line each
    * @param answers the answers to these
    */
-  ObjectNode operation(StatesQuestion<?> question, List<String> body, String answers) {
+  ObjectNode operation(StatesQuestion question, List<String> body, String answers) {
     ObjectNode operation =
         operation(question.declaration(), question.declaration().name() + "Many");
     ObjectNode content =
@@ -342,7 +343,7 @@ final class QuestionDocument {
     ObjectNode answered = answered(operation);
     answered.remove("headers");
     ((ObjectNode) operation.path("responses")).remove("304");
-    answered.set("content", lines(name(question.type()), answers));
+    answered.set("content", lines(name(LookupAnswer.class), answers));
     return operation;
   }
 

@@ -24,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
 import org.saitan.query.completion.question.FillingQuestions;
+import org.saitan.query.distance.answer.LookupAnswer;
 import org.saitan.query.distance.question.DistanceQuestions;
 import org.saitan.query.distance.question.Export;
 import org.saitan.query.distance.question.StatesQuestion;
@@ -97,8 +98,8 @@ class QuestionDocumentTest {
           document.operation(question, example(question.declaration())));
     }
     List<String> states = List.of("987456321", "goal", "nonsense");
-    for (StatesQuestion<?> question : DistanceQuestions.ofManyStates()) {
-      parts.put(schema(question.type()), document.schema(question.type()));
+    parts.put(schema(LookupAnswer.class), document.schema(LookupAnswer.class));
+    for (StatesQuestion question : DistanceQuestions.ofManyStates()) {
       String answers =
           new Tool(tables)
               .run(

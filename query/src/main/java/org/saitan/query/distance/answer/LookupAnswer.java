@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.answer;
 
+import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
+import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.problem.Reason;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.distance.ask.Finding;
 import org.saitan.query.distance.ask.Prober.Lookup;
+import org.saitan.table.distance.DistanceTable.Step;
 
 /**
  * The answer to one line of input.
@@ -18,6 +22,9 @@ import org.saitan.query.distance.ask.Prober.Lookup;
  * @param next name of the stored optimal move; absent at the goal, if unreachable or an error
  * @param message what is wrong with the line, or why the goal cannot be reached
  * @param reasons why the goal cannot be reached, for programs, one by one; absent if it can
+ * @param moves names of the moves of an optimal solution, in order, where it was asked for; absent
+ *     if unreachable or an error
+ * @param optimalSolutions number of different optimal solutions, where it was asked for
  */
 public record LookupAnswer(
     long line,
@@ -26,7 +33,9 @@ public record LookupAnswer(
     @MayBeAbsent Integer distance,
     @MayBeAbsent String next,
     @MayBeAbsent String message,
-    @MayBeAbsent List<ReasonAnswer> reasons) {
+    @MayBeAbsent List<ReasonAnswer> reasons,
+    @MayBeAbsent List<String> moves,
+    @MayBeAbsent @Exact BigInteger optimalSolutions) {
   /**
    * Returns the answer for a line of input.
    *
@@ -45,6 +54,8 @@ public record LookupAnswer(
                     null,
                     null,
                     lookup.error().orElseThrow(),
+                    null,
+                    null,
                     null));
   }
 
@@ -57,6 +68,27 @@ public record LookupAnswer(
         StateAnswer.distance(here.answer()),
         here.next().orElse(null),
         ReasonAnswer.text(reasons),
-        ReasonAnswer.of(reasons));
+        ReasonAnswer.of(reasons),
+        null,
+        null);
+  }
+
+  /**
+   * Returns the same with an optimal solution.
+   *
+   * @param solution the moves; empty if there is no way
+   * @param count number of optimal solutions; empty if there is no way, or it was not asked for
+   */
+  public LookupAnswer with(Optional<List<Step>> solution, Optional<BigInteger> count) {
+    return new LookupAnswer(
+        line,
+        state,
+        status,
+        distance,
+        next,
+        message,
+        reasons,
+        solution.map(steps -> steps.stream().map(Step::name).toList()).orElse(null),
+        count.orElse(null));
   }
 }

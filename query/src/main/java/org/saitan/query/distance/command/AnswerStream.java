@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.saitan.cli.ExitStatus;
 import org.saitan.json.Json;
 import org.saitan.query.command.Request;
+import org.saitan.query.distance.answer.LookupAnswer;
 import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.distance.input.StateLines;
 import org.saitan.query.distance.question.DistanceSource;
@@ -33,13 +34,13 @@ final class AnswerStream {
    *
    * @return {@link ExitStatus#BAD_INPUT} if a line was no state
    */
-  static <L extends Record> ExitStatus answer(
-      Request request, StatesQuestion<L> question, Asked<DistanceSource> asked, InputStream in)
+  static ExitStatus answer(
+      Request request, StatesQuestion question, Asked<DistanceSource> asked, InputStream in)
       throws IOException {
     if (request.json()) {
       return answer(request, question, asked, in, Json::line);
     }
-    Map<String, Function<L, Object>> columns = question.columns().apply(asked);
+    Map<String, Function<LookupAnswer, Object>> columns = question.columns().apply(asked);
     request.console().out().append(row(columns.keySet().stream())).append('\n');
     return answer(
         request,
@@ -55,15 +56,15 @@ final class AnswerStream {
    * @param text an answer as a line, without an end of line
    * @return {@link ExitStatus#BAD_INPUT} if a line was no state
    */
-  static <L extends Record> ExitStatus answer(
+  static ExitStatus answer(
       Request request,
-      StatesQuestion<L> question,
+      StatesQuestion question,
       Asked<DistanceSource> asked,
       InputStream in,
-      Function<L, String> text)
+      Function<LookupAnswer, String> text)
       throws IOException {
     Prober prober = MoveParams.prober(asked);
-    StatesQuestion.Answerer<L> answerer = question.begins().apply(asked);
+    Function<StateLines.StateLine, LookupAnswer> answerer = question.begins().apply(asked);
     // A program on the other side of a pipe may be waiting for an answer before it asks again.
     StateLines states = new StateLines(prober::lookup, in, request.console()::sendOut);
     PrintStream out = request.console().out();
@@ -72,7 +73,7 @@ final class AnswerStream {
         line.isPresent();
         line = states.next()) {
       allGood &= line.get().lookup().error().isEmpty();
-      out.append(text.apply(answerer.answer(line.get()))).append('\n');
+      out.append(text.apply(answerer.apply(line.get()))).append('\n');
       if (line.get().number() % LINES_AT_ONCE == 0) {
         request.console().sendOut();
       }

@@ -8,7 +8,6 @@ import org.saitan.problem.BadInputException;
 import org.saitan.query.command.QuestionCommand;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.answer.LookupAnswer;
-import org.saitan.query.distance.answer.SolveAnswer;
 import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.distance.question.ManyStates;
@@ -55,15 +54,14 @@ public final class SolveCommand<A extends Record> extends QuestionCommand<Distan
   }
 
   /** Returns moves as they stand alone in a line, or a remark why there are none. */
-  private static String moves(SolveAnswer answer) {
-    LookupAnswer lookup = answer.lookup();
+  private static String moves(LookupAnswer answer) {
     if (answer.moves() != null) {
       return String.join(" ", answer.moves());
     }
     String why =
-        lookup.status() == Status.ERROR
-            ? "line %d: %s".formatted(lookup.line(), lookup.message())
-            : "unreachable: " + lookup.message();
+        answer.status() == Status.ERROR
+            ? "line %d: %s".formatted(answer.line(), answer.message())
+            : "unreachable: " + answer.message();
     return "# " + AnswerStream.field(why);
   }
 }

@@ -29,7 +29,7 @@ public final class DistanceQuestions {
   }
 
   /** Returns those of many positions, which are answered with a line each. */
-  public static List<StatesQuestion<?>> ofManyStates() {
+  public static List<StatesQuestion> ofManyStates() {
     return List.of(ManyStates.LOOKUP, ManyStates.SOLVE);
   }
 }

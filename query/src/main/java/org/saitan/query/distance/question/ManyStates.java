@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.saitan.query.distance.answer.LookupAnswer;
-import org.saitan.query.distance.answer.SolveAnswer;
 import org.saitan.query.distance.ask.Finding;
 import org.saitan.query.distance.ask.Prober;
+import org.saitan.query.distance.input.StateLines.StateLine;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Param;
@@ -19,8 +19,8 @@ import org.saitan.table.distance.StateSolutionCounter;
 /** Questions of many positions at a time. */
 public final class ManyStates {
   /** Distance and next move of each. */
-  public static final StatesQuestion<LookupAnswer> LOOKUP =
-      new StatesQuestion<>(
+  public static final StatesQuestion LOOKUP =
+      new StatesQuestion(
           Declaration.question(
                   "lookup",
                   MoveParams.TABLE,
@@ -38,49 +38,42 @@ public final class ManyStates {
                       "FILE is - or left out for standard input. A line is a state, moves, or a JSON object with a field 'state'. Of",
                       "lines with tabs the first column is read, and of CSV whose header begins with 'state', as export writes it. A",
                       "line that begins with # and is no state is a comment. See query help notation.")),
-          LookupAnswer.class,
           asked -> line -> LookupAnswer.of(line.number(), line.lookup()),
-          asked -> ManyStates.<LookupAnswer>columns(lookup -> lookup, "next", LookupAnswer::next));
+          asked -> columns("next", LookupAnswer::next, false));
 
   /** An optimal solution of each. */
-  public static final StatesQuestion<SolveAnswer> SOLVE =
-      new StatesQuestion<>(
+  public static final StatesQuestion SOLVE =
+      new StatesQuestion(
           Declaration.question(
                   "solve",
                   MoveParams.TABLE,
                   "an optimal solution to the goal for each of many states")
               .takes(MoveParams.GOAL, Solve.SOLUTIONS),
-          SolveAnswer.class,
           ManyStates::solver,
-          asked -> {
-            Map<String, Function<SolveAnswer, Object>> columns =
-                columns(
-                    SolveAnswer::lookup,
-                    "moves",
-                    answer -> answer.moves() == null ? null : String.join(" ", answer.moves()));
-            if (asked.get(Solve.SOLUTIONS)) {
-              Function<SolveAnswer, Object> message = columns.remove("message");
-              columns.put("solutions", SolveAnswer::optimalSolutions);
-              columns.put("message", message);
-            }
-            return columns;
-          });
+          asked ->
+              columns(
+                  "moves",
+                  answer -> answer.moves() == null ? null : String.join(" ", answer.moves()),
+                  asked.get(Solve.SOLUTIONS)));
 
   private ManyStates() {}
 
-  private static <L> Map<String, Function<L, Object>> columns(
-      Function<L, LookupAnswer> lookup, String moves, Function<L, Object> ofMoves) {
-    Map<String, Function<L, Object>> columns = new LinkedHashMap<>();
-    columns.put("line", answer -> lookup.apply(answer).line());
-    columns.put("state", answer -> lookup.apply(answer).state());
-    columns.put("status", answer -> lookup.apply(answer).status());
-    columns.put("distance", answer -> lookup.apply(answer).distance());
+  private static Map<String, Function<LookupAnswer, Object>> columns(
+      String moves, Function<LookupAnswer, Object> ofMoves, boolean counted) {
+    Map<String, Function<LookupAnswer, Object>> columns = new LinkedHashMap<>();
+    columns.put("line", LookupAnswer::line);
+    columns.put("state", LookupAnswer::state);
+    columns.put("status", LookupAnswer::status);
+    columns.put("distance", LookupAnswer::distance);
     columns.put(moves, ofMoves);
-    columns.put("message", answer -> lookup.apply(answer).message());
+    if (counted) {
+      columns.put("solutions", LookupAnswer::optimalSolutions);
+    }
+    columns.put("message", LookupAnswer::message);
     return columns;
   }
 
-  private static StatesQuestion.Answerer<SolveAnswer> solver(Asked<DistanceSource> asked) {
+  private static Function<StateLine, LookupAnswer> solver(Asked<DistanceSource> asked) {
     Prober prober = MoveParams.prober(asked);
     Optional<StateSolutionCounter> counter =
         asked.get(Solve.SOLUTIONS)
@@ -90,7 +83,8 @@ public final class ManyStates {
       Optional<Finding> here = line.lookup().finding();
       Optional<BigInteger> count =
           counter.flatMap(lines -> here.flatMap(found -> prober.countSolutions(found, lines)));
-      return SolveAnswer.of(line.number(), line.lookup(), here.flatMap(prober::solution), count);
+      return LookupAnswer.of(line.number(), line.lookup())
+          .with(here.flatMap(prober::solution), count);
     };
   }
 }

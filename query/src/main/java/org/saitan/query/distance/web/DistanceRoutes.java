@@ -29,7 +29,7 @@ public final class DistanceRoutes implements Router.Routes {
       new QuestionRoute<>(DistanceQuestions.named(name), sources).addTo(router);
     }
     DistanceQuestions.ofManyStates()
-        .forEach(question -> new StatesRoute<>(question, sources).addTo(router));
+        .forEach(question -> new StatesRoute(question, sources).addTo(router));
     new ExportRoute(sources).addTo(router);
   }
 }

@@ -5,7 +5,9 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.function.Function;
 import org.saitan.json.Json;
+import org.saitan.query.distance.answer.LookupAnswer;
 import org.saitan.query.distance.input.StateLines;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.distance.question.MoveParams;
@@ -26,7 +28,7 @@ import org.saitan.text.VisibleText;
  * @param question the question
  * @param sources finds the tables
  */
-record StatesRoute<L extends Record>(StatesQuestion<L> question, Sources<DistanceSource> sources) {
+record StatesRoute(StatesQuestion question, Sources<DistanceSource> sources) {
   void addTo(Router router) {
     router.post(
         QuestionRoute.path(question.declaration()),
@@ -43,7 +45,7 @@ record StatesRoute<L extends Record>(StatesQuestion<L> question, Sources<Distanc
     }
     question.declaration().requireSense(call.parameters());
     Asked<DistanceSource> asked = sources.of(call).asked(call);
-    StatesQuestion.Answerer<L> answerer = question.begins().apply(asked);
+    Function<StateLines.StateLine, LookupAnswer> answerer = question.begins().apply(asked);
     StringBuilder answers = new StringBuilder();
     StateLines states =
         new StateLines(
@@ -52,7 +54,7 @@ record StatesRoute<L extends Record>(StatesQuestion<L> question, Sources<Distanc
         line.isPresent();
         line = states.next()) {
       asked.source().effort().check();
-      answers.append(VisibleText.of(Json.line(answerer.answer(line.get())))).append('\n');
+      answers.append(VisibleText.of(Json.line(answerer.apply(line.get())))).append('\n');
     }
     return Reply.ndjson(answers.toString());
   }
