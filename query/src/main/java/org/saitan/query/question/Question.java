@@ -91,7 +91,7 @@ public final class Question<S extends Asked.Source, A extends Record> {
 
   /** Adds a picture, as {@code --svg FILE}, and over HTTP {@code format=svg}. */
   public Question<S, A> picture(Function<Answered<S, A>, Optional<String>> svg) {
-    return picture("draw the position as well; FILE ends in .svg", all -> svg.apply(all.get(0)));
+    return pictures(all -> svg.apply(all.get(0)));
   }
 
   /** Adds the same picture of what is asked, for which nothing needs to be answered. */
@@ -100,9 +100,10 @@ public final class Question<S extends Asked.Source, A extends Record> {
     return picture(answered -> Optional.of(svg.apply(answered.asked())));
   }
 
-  /** Adds a picture with words of its own. */
-  public Question<S, A> picture(String help, Function<List<Answered<S, A>>, Optional<String>> svg) {
-    declaration.takesOnCommandLine(Param.parsed(SVG, "FILE", help, Question::svgFile));
+  /** Adds one picture of the answers about several boards. */
+  public Question<S, A> pictures(Function<List<Answered<S, A>>, Optional<String>> svg) {
+    declaration.takesOnCommandLine(
+        Param.parsed(SVG, "FILE", "draw the answer as well; FILE ends in .svg", Question::svgFile));
     formats.put(SVG, svg);
     return this;
   }

@@ -50,7 +50,7 @@ final class Heatmap {
                   "Shown is the share of solutions with the last colour, in five shades and in per cent: of Yin-Yang black, which",
                   "with nothing given has every cell in half of the solutions, as the colours may be swapped."))
           .answers(HeatmapAnswer.class, Heatmap::ask, Heatmap::print)
-          .picture("draw it as well; FILE ends in .svg", all -> picture(all.get(0)))
+          .picture(Heatmap::picture)
           .csv("row, column, and a column for each colour", all -> rows(all.get(0)))
           .exits(ExitStatus.NO_WAY, (asked, answer) -> answer.solutions().signum() == 0);
 

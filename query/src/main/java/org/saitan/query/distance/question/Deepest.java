@@ -70,7 +70,7 @@ final class Deepest {
                   "Of two positions, that with fewer optimal solutions is the harder one to find an optimal solution for. Several boards,",
                   "and a name that stands for several, have one CSV, or one array in JSON."))
           .answers(LayerAnswer.class, Deepest::ask, Deepest::print)
-          .picture("draw the positions as well; FILE ends in .svg", Deepest::picture)
+          .pictures(Deepest::picture)
           .csv("board,distance,state,scramble,solutions (--sort solutions)", Deepest::rows)
           .remark(Deepest::remark);
 

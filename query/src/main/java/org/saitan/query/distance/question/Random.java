@@ -62,7 +62,7 @@ final class Random {
           .example("rotation-3x3 --distance 11 --count 5 --distinct")
           .example("uraomote-5x5 --distance 6 --count 10 --svg positions.svg")
           .answers(DrawnAnswer.class, Random::ask, Random::print)
-          .picture("draw the positions as well; FILE ends in .svg", all -> picture(all.get(0)));
+          .picture(Random::picture);
 
   private Random() {}
 

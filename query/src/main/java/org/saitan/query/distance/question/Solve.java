@@ -72,9 +72,7 @@ final class Solve {
                   "--json, or with --moves the moves alone, nothing for the goal. There, a state without way and a line that is no",
                   "state have a line that begins with #. The latter do not stop the rest; then the exit code is 2."))
           .answers(SolutionAnswer.class, Solve::ask, Solve::print)
-          .picture(
-              "draw it as a film strip as well; FILE ends in .svg",
-              all -> Optional.of(strip(all.get(0).asked())))
+          .drawing(Solve::strip)
           .quick(given -> !ALL.read(given) && !SOLUTIONS.read(given))
           .exits(ExitStatus.NO_WAY, (asked, answer) -> answer.status() == Status.UNREACHABLE);
 

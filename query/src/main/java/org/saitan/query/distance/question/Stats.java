@@ -64,7 +64,7 @@ final class Stats {
           .example("rotation-3x3 rotation-3x3-cw rotation-3x3-htm --svg turns.svg --log")
           .notes(notes())
           .answers(StatsAnswer.class, Stats::ask, Stats::print)
-          .picture("draw the histogram, with exact numbers; FILE ends in .svg", Stats::picture)
+          .pictures(Stats::picture)
           .csv("distance,states,share,cumulative; board first where there are several", Stats::rows)
           .quick(given -> !SOLUTIONS.read(given) && MoveParams.WHERE.read(given).isEmpty());
 
