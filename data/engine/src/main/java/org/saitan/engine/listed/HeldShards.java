@@ -51,16 +51,11 @@ record HeldShards(Shard[] shards) {
     return shards[(int) (place >>> Integer.SIZE)].distance((int) place);
   }
 
-  /** Notes that a place that is held has been reached. */
-  void reach(long place) {
-    shards[(int) (place >>> Integer.SIZE)].reach((int) place);
-  }
-
   /** Adds a state, if its shard is held; returns whether it was not there. */
-  boolean add(long[] state, char distance, char move) {
+  boolean add(long[] state, char distance) {
     long hash = StateHash.of(state, 0, state.length);
     Shard shard = shards[shardOf(hash, shards.length)];
-    return shard == null || shard.add(state, hash, distance, move);
+    return shard == null || shard.add(state, hash, distance);
   }
 
   /**

@@ -156,7 +156,6 @@ final class HullStore implements StateStore {
       case REACH -> first(rules.starts(), wanted);
       case LIST -> first(rules.goals(), wanted);
       case MARK -> first(goals(), wanted);
-      case VISIT -> throw new IllegalStateException("no proof visits the states of a hull");
     };
   }
 

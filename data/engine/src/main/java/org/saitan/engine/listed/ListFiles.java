@@ -66,7 +66,7 @@ final class ListFiles implements AutoCloseable {
   }
 
   private PieceFile file(StateStore.Way way) {
-    return way.isWithin() ? marks : states;
+    return way == StateStore.Way.MARK ? marks : states;
   }
 
   /** Returns where the last layer of a checkpoint begins. */

@@ -25,7 +25,6 @@ final class ListedNextMoves {
   /** The ends of all moves; and of each, the state and the move. */
   private final LongArrayList ends = new LongArrayList();
 
-  private long[] places = {};
   private final IntArrayList froms = new IntArrayList();
   private final IntArrayList moves = new IntArrayList();
 
@@ -77,7 +76,7 @@ final class ListedNextMoves {
             ends.addElements(ends.size(), classes ? least : to);
           });
     }
-    places = held.places(ends.elements(), froms.size(), least.length);
+    long[] places = held.places(ends.elements(), froms.size(), least.length);
     for (int end = 0; end < places.length; end++) {
       leaving[froms.getInt(end)] |= places[end] == HeldShards.MISSING;
       if (places[end] >= 0) {
@@ -111,11 +110,6 @@ final class ListedNextMoves {
     for (int i = 0; before != null && i < run.next().length; i++) {
       meet(i, before.distances()[i], before.next()[i]);
     }
-  }
-
-  /** Returns the places that the moves lead to. */
-  long[] places() {
-    return places;
   }
 
   /** Returns the least distance that moves of a state lead to, or {@link Shard#UNREACHED}. */

@@ -13,19 +13,16 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.step.MemoryBudget;
-import org.saitan.engine.work.Checkpoint;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
+import org.saitan.table.TableHome;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
@@ -41,22 +38,21 @@ import org.saitan.text.Plural;
  * whether it is one ({@link ListedRules#isGoal}), whatever the search began with. So all distances
  * and next moves are right, within the list.
  *
- * <p>That the list has all states and no others: where there are starts, it is gone through from
- * these, and what is reached must be the list; no move may leave it. Where there are none, all
- * goals must be in it and all states from which a move leads into it: then it has all that can
- * reach a goal, and it has no others, for each has a distance.
+ * <p>That the list has all states and no others: where there are starts, these must be in it, and
+ * no move may leave it; so it has all that the starts can become, and it has no others if it has as
+ * many: {@link ListedSearch#reachable} counts them. Where there are none, all goals must be in it
+ * and all states from which a move leads into it: then it has all that can reach a goal, and it has
+ * no others, for each has a distance.
  *
  * <p>Memory: for each state its words and some 10 bytes, of a part of all states at a time where
- * they do not fit together ({@link #bytes}); with starts 7 bytes more. Cost: a reading of the list
- * and all moves of all states, once a part. With starts, moves are checked as states are reached; a
- * list that does not fit is checked first, then put into files in the directory of temporary files,
- * and searched there ({@link PagedStore}).
+ * they do not fit together ({@link #bytes}); with starts what a search from these takes. Cost: two
+ * readings of the list and all moves of all states, once a part; with starts that search.
  */
 public final class ListedProof {
   private static final int SHARDS = ListedSearch.SHARDS;
   private static final int MOST_FAULTS = 10;
 
-  /** Bytes a word of a state for what threads have found and not yet handed over. */
+  /** Bytes a word of a state that a search from the starts takes at least. */
   private static final double OUTBOXES = 8e6;
 
   private final ListedRules rules;
@@ -66,6 +62,7 @@ public final class ListedProof {
   private final int width;
   private final Stabilizers stabilizers;
   private final int passes;
+  private final double most;
   private final MemoryBudget memory;
   private final Claim claim;
 
@@ -135,6 +132,7 @@ public final class ListedProof {
   ListedProof(Claim claim, double most, int passes) {
     this.claim = claim;
     this.passes = passes;
+    this.most = most;
     this.memory =
         new MemoryBudget(
             most,
@@ -172,13 +170,8 @@ public final class ListedProof {
   /** Returns the bytes that a proof in so many passes holds at most. */
   static double bytes(Claim claim, int passes) {
     double states = stored(claim.list());
-    double bytes = HeldShards.bytes(states, SHARDS, claim.rules().words(), passes);
-    if (claim.rules().starts().isEmpty()) {
-      return bytes;
-    }
-    return passes == 1
-        ? bytes + Shard.bytesOfReaching(states, SHARDS)
-        : bytes + OUTBOXES * claim.rules().words();
+    double search = claim.rules().starts().isEmpty() ? 0 : OUTBOXES * claim.rules().words();
+    return Math.max(search, HeldShards.bytes(states, SHARDS, claim.rules().words(), passes));
   }
 
   private static long stored(ListedRuns list) {
@@ -197,10 +190,13 @@ public final class ListedProof {
    * @param progress called {@link #steps} times, from any thread
    */
   public Verdict run(Workers workers, Runnable progress) {
-    if (forward && passes > 1) {
-      proveInTurns(workers, progress);
-    } else {
-      prove(workers, progress, shards -> {});
+    // By run, what the passes so far have found; of use where there are several.
+    ListedRuns.Run[] found = new ListedRuns.Run[Math.toIntExact(firstRuns[firstRuns.length - 1])];
+    for (int pass = 0; pass < passes; pass++) {
+      prove(pass, found, workers, progress);
+    }
+    if (forward && faults.isEmpty()) {
+      checkReachable(workers);
     }
     List<String> some = new ArrayList<>(faults);
     Collections.sort(some);
@@ -210,27 +206,11 @@ public final class ListedProof {
     return new Verdict(states(), stored(list), some);
   }
 
-  /**
-   * Goes through the list in all passes.
-   *
-   * @param then takes the shards of each pass, before they are released
-   */
-  private void prove(Workers workers, Runnable progress, Consumer<Shard[]> then) {
-    // By run, what the passes so far have found; of use where there are several.
-    ListedRuns.Run[] found = new ListedRuns.Run[Math.toIntExact(firstRuns[firstRuns.length - 1])];
-    for (int pass = 0; pass < passes; pass++) {
-      Shard[] shards = new Shard[SHARDS];
-      for (int s = pass; s < SHARDS; s += passes) {
-        shards[s] = new Shard(s, width, memory, forward && passes == 1);
-      }
-      prove(pass, shards, found, workers, progress);
-      then.accept(shards);
-      Arrays.stream(shards).filter(Objects::nonNull).forEach(Shard::release);
+  private void prove(int pass, ListedRuns.Run[] found, Workers workers, Runnable progress) {
+    Shard[] shards = new Shard[SHARDS];
+    for (int s = pass; s < SHARDS; s += passes) {
+      shards[s] = new Shard(s, width, memory);
     }
-  }
-
-  private void prove(
-      int pass, Shard[] shards, ListedRuns.Run[] found, Workers workers, Runnable progress) {
     HeldShards held = new HeldShards(shards);
     long[][] ends = new long[found.length][];
     workers.forEach(
@@ -246,23 +226,14 @@ public final class ListedProof {
       checkOrder(ends);
       checkFigures();
     }
-    boolean reaching = forward && passes == 1;
-    if (reaching) {
-      Arrays.stream(shards).forEach(Shard::beginReaching);
-    }
     for (long[] state : forward ? rules.starts() : rules.goals()) {
       long[] least = state.clone();
-      reduce(state, least);
-      long place = held.places(least, 1, width)[0];
-      if (place == HeldShards.MISSING) {
-        fault("the %s %s is not in the list".formatted(forward ? "start" : "goal", name(state)));
-      } else if (reaching) {
-        held.reach(place);
+      if (classes) {
+        rules.canonical(state, least);
       }
-    }
-    if (reaching) {
-      proveReached(held, workers, progress);
-      return;
+      if (held.places(least, 1, width)[0] == HeldShards.MISSING) {
+        fault("the %s %s is not in the list".formatted(forward ? "start" : "goal", name(state)));
+      }
     }
     workers.forEach(
         found.length,
@@ -273,12 +244,7 @@ public final class ListedProof {
             progress.run();
           };
         });
-  }
-
-  private void reduce(long[] state, long[] least) {
-    if (classes) {
-      rules.canonical(state, least);
-    }
+    Arrays.stream(shards).filter(Objects::nonNull).forEach(Shard::release);
   }
 
   /** Checks states by themselves in the first pass, and keeps those of a pass; one a thread. */
@@ -310,7 +276,7 @@ public final class ListedProof {
           byDistance[place(distance)]++;
           System.arraycopy(state, 0, before, 0, width);
         }
-        if (!held.add(state, distance, some.next()[i])) {
+        if (!held.add(state, distance)) {
           fault(name(state) + " is listed twice");
         }
       }
@@ -405,24 +371,6 @@ public final class ListedProof {
       return found;
     }
 
-    /** Checks states of a shard, and reaches where their moves lead. */
-    void checkReached(Shard shard, int... entries) {
-      int count = entries.length;
-      ListedRuns.Run some =
-          new ListedRuns.Run(new long[count * width], new char[count], new char[count]);
-      for (int i = 0; i < count; i++) {
-        Shard.copy(shard.words(), entries[i], width, some.states(), i * width);
-        some.distances()[i] = shard.distance(entries[i]);
-        some.next()[i] = shard.next(entries[i]);
-      }
-      check(some, null);
-      for (long place : moves.places()) {
-        if (place >= 0) {
-          held.reach(place);
-        }
-      }
-    }
-
     @Override
     public void state(int move, long[] from) {
       sources.addElements(sources.size(), from);
@@ -441,101 +389,26 @@ public final class ListedProof {
     }
   }
 
-  /** Checks where moves lead from the starts on; nothing but that may be in the list. */
-  private void proveReached(HeldShards held, Workers workers, Runnable progress) {
-    AtomicLong reached = new AtomicLong();
-    long before = -1;
-    for (int step = 1; reached.get() > before; step++) {
-      before = reached.get();
-      int next = step;
-      Arrays.stream(held.shards()).forEach(shard -> shard.beginLayer(true, next));
-      workers.forEach(
-          SHARDS,
-          () -> {
-            Mover mover = new Mover(0, held);
-            return s -> {
-              int[] entries = held.shards()[s].layer(true, next - 1);
-              for (int from = 0; from < entries.length; from += StateList.RUN) {
-                int to = Math.min(entries.length, from + StateList.RUN);
-                mover.checkReached(held.shards()[s], Arrays.copyOfRange(entries, from, to));
-                long all = reached.addAndGet(to - from);
-                for (long run = (all - (to - from)) / StateList.RUN;
-                    run < all / StateList.RUN;
-                    run++) {
-                  progress.run();
-                }
-              }
-            };
-          });
-    }
-    for (long run = reached.get() / StateList.RUN; run < firstRuns[firstRuns.length - 1]; run++) {
-      progress.run();
-    }
-    if (reached.get() < stored(list)) {
-      blameUnreached(held);
-    }
-  }
-
-  private void blameUnreached(HeldShards held) {
-    Stabilizers.Finder finder = stabilizers.finder();
-    long[] state = new long[width];
-    long[] one = {};
-    long left = 0;
-    for (Shard shard : held.shards()) {
-      for (int entry = 0; entry < shard.size(); entry++) {
-        if (!shard.isReached(entry)) {
-          shard.copy(entry, state);
-          left += stabilizers.weight(finder.of(state));
-          one = state.clone();
-        }
-      }
-    }
-    fault(
-        "%s cannot be reached from the starts, such as %s"
-            .formatted(Plural.of(left, "state"), name(one)));
-  }
-
-  /** Proves the list in several passes, and that all its states can be reached from the starts. */
-  private void proveInTurns(Workers workers, Runnable progress) {
+  /** Checks that the starts can become as many states as the list, which has all of these. */
+  private void checkReachable(Workers workers) {
     ListedSearch.Task task =
-        new ListedSearch.Task(
-            claim.name(), rules, classes, workers, BuildObserver.SILENT, OUTBOXES * width);
-    Checkpoint none = Checkpoint.none(new Checkpoint.Work(0, "", claim.name(), 0, classes, SHARDS));
+        new ListedSearch.Task(claim.name(), rules, classes, workers, BuildObserver.SILENT, most);
     try {
       Path directory = Files.createTempDirectory("saitan-proof");
-      ListFiles files = new ListFiles(directory, width, none);
-      try {
-        prove(workers, progress, shards -> write(shards, files));
-        try (PagedStore store = new PagedStore(task, memory, files, none, directory)) {
-          checkReached(store);
+      try (ListedSearch search =
+          new ListedSearch(
+              task,
+              new ListedSearch.Build(
+                  directory, claim.name(), 0, Double.POSITIVE_INFINITY, false))) {
+        long others = states() - search.reachable();
+        if (others != 0) {
+          fault(Plural.of(others, "state") + " cannot be reached from the starts");
         }
       } finally {
-        files.delete();
-        Files.delete(directory);
+        TableHome.deleteTree(directory);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    }
-  }
-
-  private static void write(Shard[] shards, ListFiles files) {
-    for (int s = 0; s < SHARDS; s++) {
-      if (shards[s] != null) {
-        int[] all = IntStream.range(0, shards[s].size()).toArray();
-        files.append(StateStore.Way.REACH, s, 0, shards[s], all);
-      }
-    }
-  }
-
-  private void checkReached(StateStore store) {
-    long left = states();
-    long states = 1;
-    for (int step = 0; states > 0; step++) {
-      states = store.find(StateStore.Way.VISIT, step);
-      left -= states;
-    }
-    if (left != 0) {
-      fault(Plural.of(left, "state") + " cannot be reached from the starts");
     }
   }
 

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
+import java.util.function.Supplier;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.FoundLayer;
 import org.saitan.engine.search.DenseSearch;
@@ -144,13 +145,26 @@ public final class ListedSearch implements AutoCloseable {
    *     than a table can hold
    */
   public Listing run() {
+    return run(true, () -> store.listing(layers));
+  }
+
+  /**
+   * Searches from the starts only.
+   *
+   * @return how many states these can become, themselves among them, classes unfolded
+   */
+  long reachable() {
+    return run(false, () -> steps.stream().mapToLong(Long::longValue).sum());
+  }
+
+  private <T> T run(boolean toGoals, Supplier<T> result) {
     try {
       saved = checkpoints.resume(saved.work(), task.observer()::remark).orElse(saved);
       secondsBefore = saved.seconds();
       if (hullAt.orElse(1) == 0 && saved.progress().isEmpty()) {
         place = Place.HULL;
       }
-      return list();
+      return search(toGoals, result);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -165,16 +179,17 @@ public final class ListedSearch implements AutoCloseable {
   public Listing again(UncheckedIOException failure) {
     close();
     goBackBefore(failure);
-    return list();
+    return search(true, () -> store.listing(layers));
   }
 
-  private Listing list() {
+  /** Searches, wherever states have to go meanwhile, and returns what comes of it. */
+  private <T> T search(boolean toGoals, Supplier<T> result) {
     try {
       while (true) {
         try {
           open();
-          if (search()) {
-            return store.listing(layers);
+          if (search(toGoals)) {
+            return result.get();
           }
           place = Place.HULL;
         } catch (MemoryBudget.ExceededException e) {
@@ -236,14 +251,14 @@ public final class ListedSearch implements AutoCloseable {
   }
 
   /** Finds what is left to be found; returns whether it is, or a hull is the better place. */
-  private boolean search() throws IOException {
+  private boolean search(boolean toGoals) throws IOException {
     while (forward && !isWhole(steps)) {
       if (isBetterInHull()) {
         return false;
       }
       find(StateStore.Way.REACH, steps);
     }
-    while (!isWhole(layers)) {
+    while (toGoals && !isWhole(layers)) {
       if (isBetterInHull()) {
         return false;
       }

@@ -108,7 +108,7 @@ final class PagedStore extends ShardStore {
       return null;
     }
     Shard shard = open(number);
-    shard.beginLayer(way.isWithin(), layer);
+    shard.beginLayer(way == Way.MARK, layer);
     found
         .reader()
         .read(

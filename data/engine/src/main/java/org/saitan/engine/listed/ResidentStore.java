@@ -27,13 +27,13 @@ final class ResidentStore extends ShardStore {
   @Override
   void begin(Way way, int layer) {
     for (Shard shard : all) {
-      shard.beginLayer(way.isWithin(), layer);
+      shard.beginLayer(way == Way.MARK, layer);
     }
   }
 
   @Override
   void forEachOfLast(Way way, int last, int number, Consumer<long[]> taker) {
-    int[] entries = all[number].layer(way.isWithin(), last);
+    int[] entries = all[number].layer(way == Way.MARK, last);
     long[][] words = all[number].words();
     long[] state = new long[width];
     for (int entry : entries) {
@@ -60,7 +60,7 @@ final class ResidentStore extends ShardStore {
   @Override
   public void save(Way way, int layer) {
     for (int s = 0; s < shards; s++) {
-      files.append(way, s, layer, all[s], all[s].layer(way.isWithin(), layer));
+      files.append(way, s, layer, all[s], all[s].layer(way == Way.MARK, layer));
     }
   }
 

@@ -3,7 +3,6 @@ package org.saitan.engine.listed;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import org.saitan.engine.step.MemoryBudget;
 import org.saitan.table.distance.BlockLayout;
 
@@ -49,9 +48,6 @@ final class Shard {
   private int threshold;
   private char[] distances = new char[0];
 
-  /** The next moves of states, where a proof needs them; else null. */
-  private char[] next;
-
   private final IntArrayList layers = new IntArrayList();
 
   /** The states that have a distance, where these are found within a list; else empty. */
@@ -59,27 +55,14 @@ final class Shard {
 
   private final IntArrayList markedLayers = new IntArrayList();
 
-  /** The states that a proof has reached; they are marked, too. */
-  private BitSet reached;
-
   /**
    * Creates an empty shard.
    *
    * @param number number of the shard: indexes of different shards grow at different times
    */
   Shard(int number, int width, MemoryBudget memory) {
-    this(number, width, memory, false);
-  }
-
-  /**
-   * Creates an empty shard.
-   *
-   * @param moves whether it keeps next moves
-   */
-  Shard(int number, int width, MemoryBudget memory, boolean moves) {
     this.width = width;
     this.memory = memory;
-    this.next = moves ? new char[0] : null;
     index(LEAST_SLOTS + number % SPREAD);
   }
 
@@ -123,11 +106,6 @@ final class Shard {
   /** Returns the distance of an entry, or {@link #UNREACHED}. */
   char distance(int entry) {
     return distances[entry];
-  }
-
-  /** Returns the next move of an entry. */
-  char next(int entry) {
-    return next[entry];
   }
 
   /**
@@ -204,13 +182,10 @@ final class Shard {
   }
 
   /** Adds a state; returns whether it was not there. */
-  synchronized boolean add(long[] state, long hash, char distance, char move) {
+  synchronized boolean add(long[] state, long hash, char distance) {
     boolean fresh = find(state, 0, hash) == NONE;
     if (fresh) {
       append(state, 0, hash, distance);
-      if (next != null) {
-        next[size - 1] = move;
-      }
     }
     return fresh;
   }
@@ -234,41 +209,13 @@ final class Shard {
   void mark(int entry, char distance) {
     if (distances[entry] == UNREACHED) {
       distances[entry] = distance;
-      addMarked(entry);
-    }
-  }
-
-  private void addMarked(int entry) {
-    if (marked.size() == marked.elements().length) {
-      int more = Math.min(size, marked.size() + marked.size() / 4 + CHUNK) - marked.size();
-      reserve((long) Integer.BYTES * more);
-      marked.ensureCapacity(marked.size() + more);
-    }
-    marked.add(entry);
-  }
-
-  /** Prepares for {@link #reach}, when all states are there. */
-  void beginReaching() {
-    reserve(size / Byte.SIZE + Long.BYTES);
-    reached = new BitSet(size);
-    beginLayer(true, 0);
-  }
-
-  /** Marks an entry, unless it has been reached before. */
-  void reach(int entry) {
-    if (!reached.get(entry)) { // Most have been, and need no lock.
-      synchronized (this) {
-        if (!reached.get(entry)) {
-          reached.set(entry);
-          addMarked(entry);
-        }
+      if (marked.size() == marked.elements().length) {
+        int more = Math.min(size, marked.size() + marked.size() / 4 + CHUNK) - marked.size();
+        reserve((long) Integer.BYTES * more);
+        marked.ensureCapacity(marked.size() + more);
       }
+      marked.add(entry);
     }
-  }
-
-  /** Returns whether an entry has been reached. */
-  boolean isReached(int entry) {
-    return reached.get(entry);
   }
 
   /**
@@ -319,9 +266,8 @@ final class Shard {
     }
     if (size == distances.length) {
       int more = CHUNK + size / 4;
-      reserve((long) Character.BYTES * (next == null ? 1 : 2) * more);
+      reserve((long) Character.BYTES * more);
       distances = Arrays.copyOf(distances, size + more);
-      next = next == null ? null : Arrays.copyOf(next, size + more);
     }
     System.arraycopy(from, at, words[chunk], (size & CHUNK - 1) * width, width);
     distances[size] = distance;
@@ -352,12 +298,6 @@ final class Shard {
     }
     memory.release(before);
     reserved -= before;
-  }
-
-  /** Returns the most bytes more of shards whose states are reached: moves, bits and marks. */
-  static double bytesOfReaching(double states, int shards) {
-    return (1.25 * Character.BYTES + Integer.BYTES + 1.0 / Byte.SIZE) * states
-        + shards * (Character.BYTES * CHUNK + Long.BYTES);
   }
 
   /**

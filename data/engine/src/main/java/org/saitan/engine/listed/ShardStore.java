@@ -193,9 +193,9 @@ abstract class ShardStore implements StateStore {
             if (way == Way.MARK && layer == 0) {
               markGoals(shard);
             }
-            int[] entries = shard.layer(way.isWithin(), layer);
+            int[] entries = shard.layer(way == Way.MARK, layer);
             states.add(weigh(shard, entries, finder));
-            if (!way.isWithin()) {
+            if (way != Way.MARK) {
               stored.add(entries.length);
             }
             settled(way, layer, s, shard, entries);
@@ -216,14 +216,14 @@ abstract class ShardStore implements StateStore {
 
   /** Adds states to a layer of a shard, or marks them. */
   static void put(Way way, int layer, Shard shard, long[] words, int count) {
-    if (way.isWithin()) {
+    if (way == Way.MARK) {
       shard.mark(words, count, distance(layer));
     } else {
       shard.add(words, count, way == Way.LIST ? (char) layer : Shard.UNREACHED);
     }
   }
 
-  /** Returns the mark of a layer: of steps too many for a distance, only that they are visited. */
+  /** Returns the mark of a layer: one too far for a distance is counted, then refused. */
   private static char distance(int layer) {
     return (char) Math.min(layer, BlockLayout.MAX_DISTANCE);
   }

@@ -13,21 +13,13 @@ interface StateStore extends AutoCloseable {
     /** Backwards from the goals, adding to the list. */
     LIST,
     /** Backwards from the goals within the list. */
-    MARK,
-    /** Forwards from the starts within the list. */
-    VISIT;
-
-    /** Returns whether it adds nothing to the list. */
-    boolean isWithin() {
-      return this == MARK || this == VISIT;
-    }
+    MARK;
 
     /** Gives where a state leads, one of each class where classes are kept. */
     void follow(ListedRules rules, boolean classes, long[] state, ListedRules.Sink sink) {
-      boolean forwards = this == REACH || this == VISIT;
-      if (forwards && classes) {
+      if (this == REACH && classes) {
         rules.leastAfter(state, sink);
-      } else if (forwards) {
+      } else if (this == REACH) {
         rules.after(state, sink);
       } else if (classes) {
         rules.leastBefore(state, sink);
