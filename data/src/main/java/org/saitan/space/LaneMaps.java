@@ -2,11 +2,12 @@
 package org.saitan.space;
 
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import java.io.IOException;
+import java.io.ObjectOutputStream;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import org.saitan.problem.DoesNotFitException;
 
 /**
@@ -25,7 +26,9 @@ import org.saitan.problem.DoesNotFitException;
  * together by one look-up. In other collections the number is that of the base, and there is no
  * shift.
  */
-public final class LaneMaps {
+public final class LaneMaps implements Serializable {
+  private static final long serialVersionUID = 1;
+
   /** Where a partial map does not lead anywhere. */
   public static final char NONE = '\uffff';
 
@@ -41,9 +44,9 @@ public final class LaneMaps {
   private final int lanes;
   private final boolean shifts;
 
-  private final List<char[]> maps = new ArrayList<>();
-  private final List<char[]> inverses = new ArrayList<>();
-  private final Map<Key, Integer> numbers = new HashMap<>();
+  private final ArrayList<char[]> maps = new ArrayList<>();
+  private final ArrayList<char[]> inverses = new ArrayList<>();
+  private final HashMap<Key, Integer> numbers = new HashMap<>();
   private final char[] scratch;
 
   /**
@@ -157,7 +160,7 @@ public final class LaneMaps {
   }
 
   /** What a map is found by; of many lanes the hash takes its time. */
-  private record Key(char[] map, int hash) {
+  private record Key(char[] map, int hash) implements Serializable {
     @Override
     public boolean equals(Object other) {
       return other instanceof Key key && hash == key.hash && Arrays.equals(map, key.map);
@@ -167,6 +170,10 @@ public final class LaneMaps {
     public int hashCode() {
       return hash;
     }
+  }
+
+  private synchronized void writeObject(ObjectOutputStream out) throws IOException {
+    out.defaultWriteObject(); // Not while another thread adds a map.
   }
 
   /** Inverts a map into memory that is used again, so that only those who ask keep inverses. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.step;
 
+import java.io.Serializable;
 import java.nio.ByteBuffer;
 import java.util.function.IntConsumer;
 import java.util.function.IntUnaryOperator;
@@ -10,7 +11,9 @@ import org.saitan.space.LaneMaps;
  * The arcs out of the blocks of a span, their lane maps by number in a collection of {@link
  * LaneMaps}: those numbers are first come, first served, and so mean nothing in another process.
  */
-public final class ArcNumbers {
+public final class ArcNumbers implements Serializable {
+  private static final long serialVersionUID = 1;
+
   private final int[] first;
   private final int[] targets;
   private final char[] maps;
@@ -128,30 +131,5 @@ public final class ArcNumbers {
     bytes.asCharBuffer().get(chars);
     bytes.position(bytes.position() + count * Character.BYTES);
     return chars;
-  }
-
-  private int map(int arc) {
-    return maps[arc] | (highs == null ? 0 : highs[arc] << Character.SIZE);
-  }
-
-  /** Shows the number of the lane map of each arc. */
-  void forEachMap(IntConsumer visitor) {
-    for (int arc = 0; arc < maps.length; arc++) {
-      visitor.accept(map(arc));
-    }
-  }
-
-  /** Returns the same arcs with other numbers of lane maps. */
-  ArcNumbers withMaps(IntUnaryOperator numbers) {
-    char[] lows = new char[maps.length];
-    char[] highsNow = new char[maps.length];
-    boolean wide = highs != null;
-    for (int arc = 0; arc < maps.length; arc++) {
-      int number = numbers.applyAsInt(map(arc));
-      lows[arc] = (char) number;
-      highsNow[arc] = (char) (number >>> Character.SIZE);
-      wide |= highsNow[arc] != 0;
-    }
-    return new ArcNumbers(first, targets, lows, wide ? highsNow : null, moves);
   }
 }

@@ -1,14 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.step;
 
-import it.unimi.dsi.fastutil.ints.Int2IntMap;
-import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
-import it.unimi.dsi.fastutil.ints.IntLinkedOpenHashSet;
-import it.unimi.dsi.fastutil.ints.IntSet;
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
-import java.nio.ByteBuffer;
+import java.io.Serializable;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -34,9 +27,13 @@ import org.saitan.text.Magnitude;
  * <p>The arcs themselves are {@link ArcNumbers}, span by span: a search may put those of a span
  * aside, and turn a {@link BlockArcs} to others beside the same lane maps.
  *
+ * <p>Serialized it has lane maps of its own, as their numbers mean nothing in another process.
+ *
  * <p>Cost: one canonicalisation an arc to build. Memory: {@link #bytes}.
  */
-public final class ArcTable {
+public final class ArcTable implements Serializable {
+  private static final long serialVersionUID = 1;
+
   /** The most blocks whose arcs can be numbered. */
   public static final int MOST = Integer.MAX_VALUE - 8;
 
@@ -61,54 +58,6 @@ public final class ArcTable {
     for (ArcNumbers span : spans) {
       span.renumber(slots);
     }
-  }
-
-  /** Writes the arcs and the lane maps that they name, by content. */
-  public void write(DataOutput out) throws IOException {
-    IntSet bases = new IntLinkedOpenHashSet();
-    for (ArcNumbers span : spans) {
-      span.forEachMap(map -> bases.add(laneMaps.base(map)));
-    }
-    out.writeInt(bases.size());
-    for (int base : bases) {
-      out.writeInt(base);
-      for (char lane : laneMaps.map(base)) {
-        out.writeChar(lane);
-      }
-    }
-    out.writeInt(spans.length);
-    for (ArcNumbers span : spans) {
-      ByteBuffer bytes = ByteBuffer.allocate(span.bytes());
-      span.put(bytes);
-      out.writeInt(bytes.capacity());
-      out.write(bytes.array());
-    }
-  }
-
-  /**
-   * Reads what {@link #write} wrote, in this process or another.
-   *
-   * @param laneMaps the collection of this process, which takes the maps in
-   */
-  public static ArcTable read(DataInput in, LaneMaps laneMaps) throws IOException {
-    Int2IntMap bases = new Int2IntOpenHashMap();
-    for (int left = in.readInt(); left > 0; left--) {
-      int base = in.readInt();
-      char[] map = new char[laneMaps.lanes()];
-      for (int lane = 0; lane < map.length; lane++) {
-        map[lane] = in.readChar();
-      }
-      bases.put(base, laneMaps.base(laneMaps.add(map)));
-    }
-    ArcNumbers[] spans = new ArcNumbers[in.readInt()];
-    for (int span = 0; span < spans.length; span++) {
-      byte[] bytes = new byte[in.readInt()];
-      in.readFully(bytes);
-      spans[span] =
-          ArcNumbers.get(ByteBuffer.wrap(bytes))
-              .withMaps(map -> LaneMaps.number(bases.get(laneMaps.base(map)), laneMaps.shift(map)));
-    }
-    return new ArcTable(laneMaps, spans);
   }
 
   /** Builds and holds the arcs of a range of kept blocks; see {@link #finder}. */

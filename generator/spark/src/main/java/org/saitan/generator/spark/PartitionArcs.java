@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.generator.spark;
 
-import java.io.Externalizable;
 import java.io.IOException;
-import java.io.ObjectInput;
-import java.io.ObjectOutput;
+import java.io.Serializable;
 import java.util.Arrays;
 import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.KeptBlocks;
@@ -17,25 +15,22 @@ import org.saitan.table.TableDigest;
  * arcs lead to. Slots are those of the own blocks, in order, and after them those of the halo,
  * blocks ascending, and so by owner.
  */
-final class PartitionArcs implements Externalizable {
+final class PartitionArcs implements Serializable {
   private static final long serialVersionUID = 1;
 
-  private BoardSpec spec;
-  private int partition;
-  private long from;
+  private final BoardSpec spec;
+  private final int partition;
+  private final long from;
 
   /** The blocks; null where all blocks of the space are kept. */
-  private long[] blocks;
+  private final long[] blocks;
 
   /** How many states a lane of each block stands for; null where it is one. */
-  private int[] weights;
+  private final int[] weights;
 
-  private int count;
-  private transient ArcTable arcs;
-  private long[] halo;
-
-  /** For deserialization. */
-  public PartitionArcs() {}
+  private final int count;
+  private final ArcTable arcs;
+  private final long[] halo;
 
   PartitionArcs(BoardSpec spec, int partition, KeptBlocks kept, ArcTable arcs, long... halo) {
     this.spec = spec;
@@ -44,13 +39,11 @@ final class PartitionArcs implements Externalizable {
     this.count = Math.toIntExact(kept.count());
     this.arcs = arcs;
     this.halo = halo;
-    if (spec.symmetry()) {
-      blocks = new long[count];
-      weights = new int[count];
-      for (int i = 0; i < count; i++) {
-        blocks[i] = kept.block(from + i);
-        weights[i] = kept.weight(from + i);
-      }
+    this.blocks = spec.symmetry() ? new long[count] : null;
+    this.weights = spec.symmetry() ? new int[count] : null;
+    for (int i = 0; spec.symmetry() && i < count; i++) {
+      blocks[i] = kept.block(from + i);
+      weights[i] = kept.weight(from + i);
     }
   }
 
@@ -165,29 +158,5 @@ final class PartitionArcs implements Externalizable {
 
   ArcTable arcs() {
     return arcs;
-  }
-
-  @Override
-  public void writeExternal(ObjectOutput out) throws IOException {
-    out.writeObject(spec);
-    out.writeInt(partition);
-    out.writeLong(from);
-    out.writeInt(count);
-    out.writeObject(blocks);
-    out.writeObject(weights);
-    out.writeObject(halo);
-    arcs.write(out);
-  }
-
-  @Override
-  public void readExternal(ObjectInput in) throws IOException, ClassNotFoundException {
-    spec = (BoardSpec) in.readObject();
-    partition = in.readInt();
-    from = in.readLong();
-    count = in.readInt();
-    blocks = (long[]) in.readObject();
-    weights = (int[]) in.readObject();
-    halo = (long[]) in.readObject();
-    arcs = ArcTable.read(in, spec.space().laneMaps());
   }
 }
