@@ -5,7 +5,6 @@ import java.util.Optional;
 import org.saitan.board.Board;
 import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.engine.build.EngineChoice;
 import org.saitan.engine.build.Limits;
 import org.saitan.engine.build.Plan;
 import org.saitan.table.TableHome;
@@ -31,7 +30,7 @@ record Plans(Generator generator, TableHome home, Limits limits, BuildOptions ho
 
   /** Returns the plan by the engine that would be used, by that in memory. */
   Plan chosen(Plan inMemory) {
-    return EngineChoice.of(inMemory, limits, how);
+    return limits.choose(inMemory, how);
   }
 
   /** Returns the name of the biggest board of the family that fits; empty if none does. */

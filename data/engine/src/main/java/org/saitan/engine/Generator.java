@@ -15,7 +15,6 @@ import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Buildable;
-import org.saitan.engine.build.EngineChoice;
 import org.saitan.engine.build.Limits;
 import org.saitan.engine.build.PartList;
 import org.saitan.engine.build.Plan;
@@ -79,7 +78,7 @@ public final class Generator {
     Path directory = home.building(board.name());
     Limits limits = limits(board, home);
     Plan inMemory = buildable.plan(how);
-    Plan plan = EngineChoice.of(inMemory, limits, how);
+    Plan plan = limits.choose(inMemory, how);
     requireFit(plan, limits, how);
     RocksLibrary.require();
     home.requireReplaceable(board.name());
@@ -203,13 +202,13 @@ public final class Generator {
   /** Returns the board with most states, of the same family, that fits; empty if none does. */
   public Optional<Board> biggestLike(Board board, Limits limits, BuildOptions how) {
     return board.family().ladder().stream()
-        .map(name -> EngineChoice.of(of(board(board, name)).leastPlan(how), limits, how))
+        .map(name -> limits.choose(of(board(board, name)).leastPlan(how), how))
         .filter(plan -> limits.obstacle(plan).isEmpty())
         .sorted(
             Comparator.comparing((Plan plan) -> plan.states().orElse(BigInteger.ZERO)).reversed())
         // Read anew, so that no more than one board's space is held at a time.
         .map(plan -> board(board, plan.board().name()))
-        .filter(like -> limits.obstacle(EngineChoice.of(of(like).plan(how), limits, how)).isEmpty())
+        .filter(like -> limits.obstacle(limits.choose(of(like).plan(how), how)).isEmpty())
         .findFirst();
   }
 

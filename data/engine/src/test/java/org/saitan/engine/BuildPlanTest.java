@@ -24,7 +24,6 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.engine.build.EngineChoice;
 import org.saitan.engine.build.Limits;
 import org.saitan.engine.build.Plan;
 import org.saitan.problem.BadInputException;
@@ -97,7 +96,7 @@ class BuildPlanTest {
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageMatching(name + " .*; the biggest board of its family that fits is " + instead);
     Board biggest = GENERATOR.biggestLike(board, limits, USUAL).orElseThrow();
-    Plan chosen = EngineChoice.of(GENERATOR.of(biggest).plan(USUAL), limits, USUAL);
+    Plan chosen = limits.choose(GENERATOR.of(biggest).plan(USUAL), USUAL);
     assertThat(chosen.heapBytes()).isLessThanOrEqualTo(300e6);
     assertThat(biggest.name()).matches(instead);
   }
@@ -110,22 +109,22 @@ class BuildPlanTest {
   @Test
   void theFirstEngineThatFitsIsChosen() {
     Plan plan = GENERATOR.of(Catalogue.standard().board("rotation-2x7")).plan(USUAL);
-    assertThat(EngineChoice.of(plan, new Limits(20e9, 1e12), USUAL)).isSameAs(plan);
+    assertThat(new Limits(20e9, 1e12).choose(plan, USUAL)).isSameAs(plan);
     // A disk that is too small is not a reason to work on it.
-    assertThat(EngineChoice.of(plan, new Limits(20e9, 1e9), USUAL)).isSameAs(plan);
-    Plan onDisk = EngineChoice.of(plan, new Limits(3e9, 1e12), USUAL);
+    assertThat(new Limits(20e9, 1e9).choose(plan, USUAL)).isSameAs(plan);
+    Plan onDisk = new Limits(3e9, 1e12).choose(plan, USUAL);
     assertThat(onDisk.engine()).isEqualTo(BuildOptions.Engine.DISK);
     assertThat(onDisk.heapBytes()).isLessThanOrEqualTo(3e9);
     assertThat(onDisk.diskBytes()).isGreaterThan(plan.diskBytes());
     assertThat(onDisk.cpuSeconds()).isGreaterThan(plan.cpuSeconds());
     Limits few = new Limits(3e9, 1e9);
-    Plan tooBig = EngineChoice.of(plan, few, USUAL);
+    Plan tooBig = few.choose(plan, USUAL);
     assertThat(few.obstacle(tooBig).orElseThrow().getMessage())
         .matches("rotation-2x7 needs about .* of disk, free are 1.00 GB");
     BuildOptions asked = USUAL.on(BuildOptions.Engine.DISK);
-    assertThat(EngineChoice.of(plan, new Limits(20e9, 1e12), asked).engine())
+    assertThat(new Limits(20e9, 1e12).choose(plan, asked).engine())
         .isEqualTo(BuildOptions.Engine.DISK);
-    assertThat(EngineChoice.of(plan, new Limits(3e9, 1e12), USUAL.on(BuildOptions.Engine.MEMORY)))
+    assertThat(new Limits(3e9, 1e12).choose(plan, USUAL.on(BuildOptions.Engine.MEMORY)))
         .isSameAs(plan);
   }
 

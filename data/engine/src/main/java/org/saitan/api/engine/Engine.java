@@ -17,7 +17,6 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.engine.build.EngineChoice;
 import org.saitan.engine.build.Limits;
 import org.saitan.engine.completion.CompletionProof;
 import org.saitan.engine.proof.Proof;
@@ -145,7 +144,7 @@ public final class Engine {
     Limits limits = Generator.limits(wanted, new TableHome(tables));
     BuildOptions how = options();
     org.saitan.engine.build.Plan plan =
-        EngineChoice.of(Generator.standard().of(wanted).plan(how), limits, how);
+        limits.choose(Generator.standard().of(wanted).plan(how), how);
     return new Plan(
         plan.heapBytes(),
         plan.diskBytes(),

@@ -29,9 +29,16 @@ public record Limits(double heap, double disk) {
     return new Limits(heap, disk + more);
   }
 
-  /** Returns whether the numbers and the heap of a build are within limits, whatever its disk. */
-  boolean fitsMemory(Plan plan) {
-    return plan.beyondLimits().isEmpty() && plan.heapBytes() <= heap;
+  /**
+   * Returns the plan of the engine that was asked for, or else the plan in memory if that fits into
+   * the heap, or else the plan on the disk if there is one.
+   *
+   * @param inMemory the plan of the engine in memory
+   */
+  public Plan choose(Plan inMemory, BuildOptions how) {
+    boolean fits = inMemory.beyondLimits().isEmpty() && inMemory.heapBytes() <= heap;
+    boolean onDisk = how.engine().map(BuildOptions.Engine.DISK::equals).orElse(!fits);
+    return onDisk ? inMemory.onDisk().orElse(inMemory) : inMemory;
   }
 
   /** Returns why a build cannot work within these limits, with figures; empty if it can. */

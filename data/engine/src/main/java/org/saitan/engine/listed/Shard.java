@@ -167,14 +167,20 @@ final class Shard {
     return true;
   }
 
-  /** Adds states that are not there yet, with a distance or {@link #UNREACHED}. */
-  synchronized void add(long[] from, int count, char distance) {
+  /**
+   * Adds states that are not there yet, with a distance or {@link #UNREACHED}; or gives states of
+   * the list that have none a distance, and passes over states that it has not.
+   */
+  synchronized void put(boolean marks, long[] from, int count, char distance) {
     Look look = new Look();
     for (int begin = 0; begin < count; begin += Look.MOST) {
       int end = Math.min(count, begin + Look.MOST);
       look.at(from, begin, end);
       for (int i = begin; i < end; i++) {
-        if (look.find(from, begin, i) == NONE) {
+        int entry = look.find(from, begin, i);
+        if (marks && entry != NONE) {
+          mark(entry, distance);
+        } else if (!marks && entry == NONE) {
           append(from, i * width, look.hashes[i - begin], distance);
         }
       }
@@ -188,21 +194,6 @@ final class Shard {
       append(state, 0, hash, distance);
     }
     return fresh;
-  }
-
-  /** Gives states of the list that have none a distance; passes over states that it has not. */
-  synchronized void mark(long[] from, int count, char distance) {
-    Look look = new Look();
-    for (int begin = 0; begin < count; begin += Look.MOST) {
-      int end = Math.min(count, begin + Look.MOST);
-      look.at(from, begin, end);
-      for (int i = begin; i < end; i++) {
-        int entry = look.find(from, begin, i);
-        if (entry != NONE) {
-          mark(entry, distance);
-        }
-      }
-    }
   }
 
   /** Gives an entry a distance, if it has none. */

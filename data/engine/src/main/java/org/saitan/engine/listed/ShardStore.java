@@ -98,7 +98,7 @@ abstract class ShardStore implements StateStore {
           number,
           (layer, words, count) -> {
             shard.beginLayer(true, layer);
-            shard.mark(words, count, distance(layer));
+            shard.put(true, words, count, distance(layer));
           });
     }
     return shard;
@@ -216,11 +216,7 @@ abstract class ShardStore implements StateStore {
 
   /** Adds states to a layer of a shard, or marks them. */
   static void put(Way way, int layer, Shard shard, long[] words, int count) {
-    if (way == Way.MARK) {
-      shard.mark(words, count, distance(layer));
-    } else {
-      shard.add(words, count, way == Way.LIST ? (char) layer : Shard.UNREACHED);
-    }
+    shard.put(way == Way.MARK, words, count, way == Way.REACH ? Shard.UNREACHED : distance(layer));
   }
 
   /** Returns the mark of a layer: one too far for a distance is counted, then refused. */

@@ -281,10 +281,10 @@ public final class SolutionCounts {
             if (largeSum != null) {
               BigInteger solutions = largeSum.add(BigInteger.valueOf(sum));
               setLarge(block, lane, solutions);
-              tally.addLarge(weight, solutions);
+              tally.addSolutions(weight, solutions);
             } else if (sum > 0) {
               counts[block][lane] = sum;
-              tally.addSolutions(weight, sum);
+              tally.addSolutions(weight, BigInteger.valueOf(sum));
             } else {
               Position position = space.unrank(new Place(kept.block(block), lane));
               throw damaged(puzzle.format(position) + " has no move to a state one nearer");
@@ -326,12 +326,6 @@ public final class SolutionCounts {
     private BigInteger fewest;
     private BigInteger most = BigInteger.ZERO;
     private BigInteger sum = BigInteger.ZERO;
-
-    /** The same of states whose numbers are small, not yet in the others. */
-    private long fewestSmall = Long.MAX_VALUE;
-
-    private long mostSmall;
-    private long sumSmall;
     private long optimal;
     private long legal;
     private long trapped;
@@ -340,34 +334,10 @@ public final class SolutionCounts {
       this.distance = distance;
     }
 
-    void addSolutions(int weight, long solutions) {
-      if (Long.MAX_VALUE / weight < solutions) {
-        addLarge(weight, BigInteger.valueOf(solutions));
-        return;
-      }
-      if (sumSmall + solutions * weight < 0) {
-        addSmall();
-      }
-      fewestSmall = Math.min(fewestSmall, solutions);
-      mostSmall = Math.max(mostSmall, solutions);
-      sumSmall += solutions * weight;
-    }
-
-    void addLarge(int weight, BigInteger solutions) {
+    void addSolutions(int weight, BigInteger solutions) {
       fewest = fewest == null ? solutions : fewest.min(solutions);
       most = most.max(solutions);
       sum = sum.add(solutions.multiply(BigInteger.valueOf(weight)));
-    }
-
-    /** Puts the small numbers to the others. */
-    private void addSmall() {
-      if (sumSmall > 0) {
-        BigInteger least = BigInteger.valueOf(fewestSmall);
-        fewest = fewest == null ? least : fewest.min(least);
-        most = most.max(BigInteger.valueOf(mostSmall));
-        sum = sum.add(BigInteger.valueOf(sumSmall));
-        sumSmall = 0;
-      }
     }
 
     void addState(int weight, int ofOptimal, int ofLegal, boolean isTrapped) {
@@ -379,7 +349,6 @@ public final class SolutionCounts {
 
     synchronized void add(Tally other) {
       if (other.states > 0) {
-        other.addSmall();
         states += other.states;
         fewest = fewest == null ? other.fewest : fewest.min(other.fewest);
         most = most.max(other.most);

@@ -347,7 +347,7 @@ class ListedProofTest {
   void marksWhatAnyLayerHas(int layer) {
     Shard shard = new Shard(0, 1, new MemoryBudget(PLENTY, bytes -> "enough"));
     long[] state = {7};
-    shard.add(state, 1, Shard.UNREACHED);
+    shard.put(false, state, 1, Shard.UNREACHED);
     ShardStore.put(StateStore.Way.MARK, layer, shard, state, 1);
     assertThat(shard.distance(0)).isNotEqualTo(Shard.UNREACHED);
   }
