@@ -21,6 +21,7 @@ import org.saitan.definition.Pattern;
 import org.saitan.definition.Variant;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.definition.picture.SolidReader;
+import org.saitan.engine.build.Folder;
 import org.saitan.engine.build.PartList;
 import org.saitan.file.InputFile;
 import org.saitan.problem.BadInputException;
@@ -104,22 +105,22 @@ public final class AskedBoards {
    *
    * @throws BadInputException if there is no such board
    */
-  public Board ofParts(PartList.Place place, PartList parts) throws IOException {
-    Optional<byte[]> text = place.read("puzzle.json");
+  public Board ofParts(Folder folder, PartList parts) throws IOException {
+    Optional<byte[]> text = folder.read("puzzle.json");
     if (text.isEmpty()) {
       return catalogue.board(parts.board());
     }
-    Definition definition = DefinitionFile.read(place.named("puzzle.json"), text.get());
+    Definition definition = DefinitionFile.read(folder.named("puzzle.json"), text.get());
     Board board =
         catalogue.own(
             definition,
-            place
+            folder
                 .read(TableHome.PICTURE)
                 .map(
                     solid ->
                         SolidReader.read(
                             definition,
-                            place.named(TableHome.PICTURE),
+                            folder.named(TableHome.PICTURE),
                             new String(solid, StandardCharsets.UTF_8))));
     catalogue.requireFreeName(board);
     return board;

@@ -25,6 +25,7 @@ import org.saitan.cli.OptionRules;
 import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Buildable;
+import org.saitan.engine.build.Folder;
 import org.saitan.engine.build.Limits;
 import org.saitan.engine.build.PartList;
 import org.saitan.filling.Census;
@@ -259,10 +260,10 @@ public final class GenerateMain {
       throw new BadInputException(
           "--adopt DIR finds the board in DIR; name no board beside it, got " + line.getArgList());
     }
-    PartList.Place place = new PartList.Here(Path.of(line.getOptionValue("adopt")));
+    Folder folder = Folder.of(Path.of(line.getOptionValue("adopt")));
     AskedBoards asked = new AskedBoards(catalogue.with(home), line);
-    Board board = asked.ofParts(place, PartList.read(place));
-    report.built(board, generator.adopt(board, place, home));
+    Board board = asked.ofParts(folder, PartList.read(folder));
+    report.built(board, generator.adopt(board, folder, home));
   }
 
   private void printHelp() {

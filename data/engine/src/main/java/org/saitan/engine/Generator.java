@@ -15,6 +15,7 @@ import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Buildable;
+import org.saitan.engine.build.Folder;
 import org.saitan.engine.build.Limits;
 import org.saitan.engine.build.PartList;
 import org.saitan.engine.build.Plan;
@@ -105,7 +106,7 @@ public final class Generator {
   /** Deletes the files of a failed build, unless a later build resumes from them. */
   private static void clearAfter(Throwable failure, Path directory, BuildLock lock) {
     try {
-      if (!Checkpoints.areIn(Checkpoints.in(directory))) {
+      if (!Checkpoints.areIn(Folder.of(directory))) {
         clear(directory, lock);
       }
     } catch (IOException | RuntimeException e) {
@@ -124,15 +125,14 @@ public final class Generator {
    * Makes the table of a board of the parts that an engine has written elsewhere, in place of a
    * former one.
    *
-   * @param place where the parts are
+   * @param folder where the parts are
    * @throws IOException if a part is not as it was written, or of another board
    * @throws DoesNotFitException if the disk is too small for it
    */
-  public Buildable.Summary adopt(Board board, PartList.Place place, TableHome home)
-      throws IOException {
-    PartList parts = PartList.read(place);
+  public Buildable.Summary adopt(Board board, Folder folder, TableHome home) throws IOException {
+    PartList parts = PartList.read(folder);
     double free = Limits.of(home.directory()).disk();
-    double bytes = place.bytes();
+    double bytes = folder.bytes();
     if (bytes > free) {
       throw DoesNotFitException.disk(
           board.name() + " needs " + Magnitude.bytes(bytes) + " of disk", free);
@@ -143,7 +143,7 @@ public final class Generator {
     Buildable buildable = of(board);
     try (BuildLock lock = BuildLock.of(directory, board.name())) {
       try {
-        return buildable.adopt(home, place, parts, lock);
+        return buildable.adopt(home, folder, parts, lock);
       } catch (Throwable e) {
         clearAfter(e, directory, lock);
         throw e;

@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.build.BuildOptions;
+import org.saitan.engine.build.Folder;
 import org.saitan.engine.work.Checkpoint;
 import org.saitan.engine.work.Checkpoints;
 import org.saitan.table.TableHome;
@@ -188,7 +189,7 @@ class UnfinishedBuildTest {
   }
 
   private Checkpoints checkpoints() {
-    return new Checkpoints(Checkpoints.in(building), 0);
+    return new Checkpoints(Folder.of(building), 0);
   }
 
   private static long end(Checkpoint checkpoint, int layer) {

@@ -39,15 +39,18 @@ public interface Buildable {
   /**
    * Makes the table of parts that an engine has written elsewhere, in place of a former one.
    *
-   * @param place where the parts are
+   * @param folder where the parts are
    * @param lock keeps others from the board's {@link TableHome#building} directory; the caller
    *     closes it
    * @throws IOException if a part is not as it was written, or of another board
    */
-  default Summary adopt(TableHome home, PartList.Place place, PartList parts, BuildLock lock)
+  default Summary adopt(TableHome home, Folder folder, PartList parts, BuildLock lock)
       throws IOException {
     throw new BadInputException(
-        place.named("") + ": no engine makes tables of boards like " + parts.board() + " in parts");
+        folder.named("")
+            + ": no engine makes tables of boards like "
+            + parts.board()
+            + " in parts");
   }
 
   /**

@@ -4,18 +4,12 @@ package org.saitan.engine.build;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.FileNotFoundException;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.saitan.table.ManifestFields;
-import org.saitan.table.TableHome;
 
 /**
  * The list of the parts of a table that was made elsewhere, in the directory where they lie: a JSON
@@ -62,81 +56,25 @@ public record PartList(String board, JsonNode manifest, List<String> parts) {
     return SummedJson.write(this);
   }
 
-  /** Where an engine has left parts: a directory of this machine, or of any file system. */
-  public interface Place {
-    /** Returns the name of a file, or of the directory where that is empty, as messages say it. */
-    String named(String file);
-
-    /**
-     * Opens a file.
-     *
-     * @throws FileNotFoundException or {@link NoSuchFileException} if it is not there
-     */
-    InputStream open(String file) throws IOException;
-
-    /** Returns the bytes of all files. */
-    long bytes() throws IOException;
-
-    /** Returns a file's bytes; empty if it is not there. */
-    default Optional<byte[]> read(String file) throws IOException {
-      try (InputStream in = open(file)) {
-        return Optional.of(in.readAllBytes());
-      } catch (NoSuchFileException | FileNotFoundException e) {
-        return Optional.empty();
-      }
-    }
-  }
-
-  /**
-   * A directory of this machine with parts.
-   *
-   * @param directory the directory
-   */
-  public record Here(Path directory) implements Place {
-    @Override
-    public String named(String file) {
-      return directory.resolve(file).toString();
-    }
-
-    @Override
-    public InputStream open(String file) throws IOException {
-      return Files.newInputStream(directory.resolve(file));
-    }
-
-    @Override
-    public long bytes() throws IOException {
-      return TableHome.bytesOf(directory);
-    }
-  }
-
   /**
    * Reads the list that lies with parts.
    *
    * @throws IOException if there is none, or it is not as it was written
    */
-  public static PartList read(Place place) throws IOException {
-    Optional<byte[]> json = place.read(NAME);
+  public static PartList read(Folder folder) throws IOException {
+    Optional<byte[]> json = folder.read(NAME);
     if (json.isEmpty()) {
       throw new IOException(
-          place.named("")
+          folder.named("")
               + ": there is no finished table in parts here (no "
               + NAME
               + "); name the directory that the engine has printed");
     }
-    return parse(json.get(), place.named(NAME));
-  }
-
-  /**
-   * Reads a list.
-   *
-   * @param file where it is, for messages
-   * @throws IOException if it is not as it was written
-   */
-  public static PartList parse(byte[] json, String file) throws IOException {
-    return SummedJson.read(json, PartList.class)
+    return SummedJson.read(json.get(), PartList.class)
         .orElseThrow(
             () ->
                 new IOException(
-                    file + ": it is not as it was written; bring the parts here again"));
+                    folder.named(NAME)
+                        + ": it is not as it was written; bring the parts here again"));
   }
 }

@@ -12,6 +12,7 @@ import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.build.Buildable;
 import org.saitan.engine.build.Figures;
+import org.saitan.engine.build.Folder;
 import org.saitan.engine.build.PartList;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceManifest;
@@ -24,19 +25,19 @@ import org.saitan.text.Plural;
 final class Adoption {
   private final MoveBoard board;
   private final TableHome home;
-  private final PartList.Place place;
+  private final Folder folder;
   private final PartList list;
 
   /**
    * Creates the adoption.
    *
-   * @param place where the parts are
+   * @param folder where the parts are
    * @param list their list
    */
-  Adoption(MoveBoard board, TableHome home, PartList.Place place, PartList list) {
+  Adoption(MoveBoard board, TableHome home, Folder folder, PartList list) {
     this.board = board;
     this.home = home;
-    this.place = place;
+    this.folder = folder;
     this.list = list;
   }
 
@@ -85,7 +86,7 @@ final class Adoption {
       throw new IOException(
           "%s: the parts are of %s with rules %d, made by program %s, which are not those of %s here; make them with this version of the program"
               .formatted(
-                  place.named(""),
+                  folder.named(""),
                   manifest.board(),
                   manifest.rules(),
                   manifest.program(),
@@ -95,17 +96,17 @@ final class Adoption {
   }
 
   private void copy(String name, Path to) throws IOException {
-    try (InputStream in = place.open(name)) {
+    try (InputStream in = folder.open(name)) {
       Files.copy(in, to);
     } catch (NoSuchFileException | FileNotFoundException e) {
       throw damaged(name, "it is missing");
     } catch (IOException e) {
       throw new IOException(
-          "%s: cannot be copied to %s: %s".formatted(place.named(name), to, e.getMessage()), e);
+          "%s: cannot be copied to %s: %s".formatted(folder.named(name), to, e.getMessage()), e);
     }
   }
 
   private IOException damaged(String file, String found) {
-    return new IOException(place.named(file) + ": " + found + "; bring the parts here again");
+    return new IOException(folder.named(file) + ": " + found + "; bring the parts here again");
   }
 }

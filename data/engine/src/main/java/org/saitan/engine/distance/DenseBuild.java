@@ -7,6 +7,7 @@ import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Buildable;
+import org.saitan.engine.build.Folder;
 import org.saitan.engine.build.PartList;
 import org.saitan.engine.build.Plan;
 import org.saitan.engine.search.LayerMerge;
@@ -68,8 +69,8 @@ public final class DenseBuild implements Buildable {
   }
 
   @Override
-  public Buildable.Summary adopt(
-      TableHome home, PartList.Place place, PartList parts, BuildLock lock) throws IOException {
-    return new Adoption(board, home, place, parts).run(lock);
+  public Buildable.Summary adopt(TableHome home, Folder folder, PartList parts, BuildLock lock)
+      throws IOException {
+    return new Adoption(board, home, folder, parts).run(lock);
   }
 }

@@ -18,6 +18,7 @@ import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Buildable;
+import org.saitan.engine.build.Folder;
 import org.saitan.engine.build.FoundLayer;
 import org.saitan.engine.build.ProcessorTime;
 import org.saitan.engine.search.DenseSearch;
@@ -103,7 +104,7 @@ final class DensePhases {
     this.leastRanges = onDisk ? sizes.leastRanges() : 1;
     this.bytes = onDisk ? plan.lanesOnDisk() : Double.POSITIVE_INFINITY;
     this.directory = home.building(board.name());
-    this.checkpoints = new Checkpoints(Checkpoints.in(directory), options.secondsAtRisk());
+    this.checkpoints = new Checkpoints(Folder.of(directory), options.secondsAtRisk());
     this.space = board.space();
     this.workers = workers;
     this.kept = plan.kept(workers);

@@ -10,6 +10,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.Folder;
 import org.saitan.engine.build.FoundLayer;
 import org.saitan.engine.search.DenseSearch;
 import org.saitan.engine.step.MemoryBudget;
@@ -125,7 +126,7 @@ public final class ListedSearch implements AutoCloseable {
   ListedSearch(Task task, Build build, int shards) {
     this.task = task;
     this.directory = build.directory();
-    this.checkpoints = new Checkpoints(Checkpoints.in(directory), build.secondsAtRisk());
+    this.checkpoints = new Checkpoints(Folder.of(directory), build.secondsAtRisk());
     this.saved =
         Checkpoint.none(Checkpoint.Work.of(build.board(), build.rules(), task.classes(), shards));
     this.forward = !task.rules().starts().isEmpty();

@@ -2,18 +2,13 @@
 package org.saitan.engine.work;
 
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.saitan.engine.build.Folder;
 import org.saitan.engine.build.SummedJson;
-import org.saitan.file.DurableFiles;
 
 /**
  * The checkpoints of one build. Each is a file of its own with a CRC-32C, and the last two are
@@ -24,28 +19,9 @@ public final class Checkpoints {
   private static final String SUFFIX = ".json";
   private static final int KEPT = 2;
 
-  private final Place place;
+  private final Folder folder;
   private final double secondsAtRisk;
   private long lastWritten = System.nanoTime();
-
-  /** Where checkpoints lie. */
-  public interface Place {
-    /** Returns the names of the files there that begin so; none if there is no such place. */
-    List<String> names(String prefix) throws IOException;
-
-    /** Returns the bytes of a file. */
-    byte[] bytes(String name) throws IOException;
-
-    /** Writes a file, in place of a former one; once this returns, it is on the disk, and whole. */
-    void write(String name, byte[] bytes) throws IOException;
-
-    /** Deletes a file, if it is there. */
-    void delete(String name) throws IOException;
-
-    /** Returns what a person calls this place. */
-    @Override
-    String toString();
-  }
 
   /**
    * Creates the checkpoints of a build.
@@ -53,45 +29,9 @@ public final class Checkpoints {
    * @param secondsAtRisk seconds of work after which a checkpoint is due, 0 for one after each
    *     layer
    */
-  public Checkpoints(Place place, double secondsAtRisk) {
-    this.place = place;
+  public Checkpoints(Folder folder, double secondsAtRisk) {
+    this.folder = folder;
     this.secondsAtRisk = secondsAtRisk;
-  }
-
-  /** Returns a directory on this machine. */
-  public static Place in(Path directory) {
-    return new Place() {
-      @Override
-      public List<String> names(String prefix) throws IOException {
-        List<String> names = new ArrayList<>();
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(directory, prefix + "*")) {
-          files.forEach(file -> names.add(file.getFileName().toString()));
-        } catch (NoSuchFileException e) {
-          return List.of();
-        }
-        return names;
-      }
-
-      @Override
-      public byte[] bytes(String name) throws IOException {
-        return Files.readAllBytes(directory.resolve(name));
-      }
-
-      @Override
-      public void write(String name, byte[] bytes) throws IOException {
-        DurableFiles.write(directory.resolve(name), bytes);
-      }
-
-      @Override
-      public void delete(String name) throws IOException {
-        Files.deleteIfExists(directory.resolve(name));
-      }
-
-      @Override
-      public String toString() {
-        return directory.toString();
-      }
-    };
   }
 
   /**
@@ -112,17 +52,20 @@ public final class Checkpoints {
     if (found.isPresent()) {
       remark.accept(
           "starting over: the unfinished build in %s is of another plan or another version of the program (%s, not %s)"
-              .formatted(place, found.get().work().program(), work.program()));
+              .formatted(folder.named(""), found.get().work().program(), work.program()));
     } else if (!names.isEmpty()) {
-      remark.accept("starting over: the checkpoint in " + place + " cannot be read");
+      remark.accept("starting over: the checkpoint in " + folder.named("") + " cannot be read");
     }
     delete();
     return Optional.empty();
   }
 
   /** Returns whether there is anything to go on from. */
-  public static boolean areIn(Place place) throws IOException {
-    return new Checkpoints(place, 0).last().filter(last -> last.progress().isPresent()).isPresent();
+  public static boolean areIn(Folder folder) throws IOException {
+    return new Checkpoints(folder, 0)
+        .last()
+        .filter(last -> last.progress().isPresent())
+        .isPresent();
   }
 
   /** Returns the last checkpoint that is as it was written. */
@@ -132,7 +75,7 @@ public final class Checkpoints {
 
   /** Returns the names of all checkpoints, the last one first. */
   private List<String> names() throws IOException {
-    return place.names(PREFIX).stream()
+    return folder.names(PREFIX).stream()
         .filter(name -> name.endsWith(SUFFIX))
         .sorted(Comparator.reverseOrder())
         .toList();
@@ -140,7 +83,8 @@ public final class Checkpoints {
 
   private Optional<Checkpoint> read(List<String> names) throws IOException {
     for (String name : names) {
-      Optional<Checkpoint> found = SummedJson.read(place.bytes(name), Checkpoint.class);
+      Optional<Checkpoint> found =
+          folder.read(name).flatMap(bytes -> SummedJson.read(bytes, Checkpoint.class));
       if (found.isPresent()) {
         return found;
       }
@@ -157,12 +101,12 @@ public final class Checkpoints {
   public void write(Checkpoint checkpoint) throws IOException {
     int number = checkpoint.reached().size() + checkpoint.layers().size();
     String name = String.format(Locale.ROOT, "%s%06d%s", PREFIX, number, SUFFIX);
-    place.write(name, SummedJson.write(checkpoint));
+    folder.write(name, SummedJson.write(checkpoint));
     int kept = 0;
     for (String other : names()) {
       boolean later = other.compareTo(name) > 0; // Of layers that were forgotten.
       if (later || kept == KEPT) {
-        place.delete(other);
+        folder.delete(other);
       } else {
         kept++;
       }
@@ -173,7 +117,7 @@ public final class Checkpoints {
   /** Deletes all checkpoints, the last one first, after which nothing goes on from files. */
   public void delete() throws IOException {
     for (String name : names()) {
-      place.delete(name);
+      folder.delete(name);
     }
   }
 }

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.engine.build.Folder;
 import org.saitan.engine.work.Checkpoint.Layer;
 import org.saitan.engine.work.Checkpoint.Part;
 import org.saitan.engine.work.Checkpoint.Work;
@@ -28,7 +29,7 @@ class CheckpointsTest {
   private final List<String> remarks = new ArrayList<>();
 
   private Checkpoints checkpoints() {
-    return new Checkpoints(Checkpoints.in(directory), 0);
+    return new Checkpoints(Folder.of(directory), 0);
   }
 
   private Optional<Checkpoint> resume(Work work) throws IOException {
@@ -106,13 +107,13 @@ class CheckpointsTest {
 
   @Test
   void aBuildGoesOnOnlyIfSomethingIsThere() throws IOException {
-    assertThat(Checkpoints.areIn(Checkpoints.in(directory.resolve("none")))).isFalse();
+    assertThat(Checkpoints.areIn(Folder.of(directory.resolve("none")))).isFalse();
     assertThat(resume(WORK)).isEmpty();
     assertThat(remarks).isEmpty();
     checkpoints().write(Checkpoint.none(WORK));
-    assertThat(Checkpoints.areIn(Checkpoints.in(directory))).isFalse();
+    assertThat(Checkpoints.areIn(Folder.of(directory))).isFalse();
     checkpoints().write(Checkpoint.none(WORK).withReached(layer(1), 0));
-    assertThat(Checkpoints.areIn(Checkpoints.in(directory))).isTrue();
+    assertThat(Checkpoints.areIn(Folder.of(directory))).isTrue();
   }
 
   @Test

@@ -158,7 +158,7 @@ final class ClusterBuild {
     if (damage.isPresent()) {
       goBackBefore(damage.get());
     } else if (found.isEmpty() || spark.sc().isStopped() || !failed.add(layer)) {
-      throw ClusterFailure.of(failure, files.toString());
+      throw ClusterFailure.of(failure, files.named(""));
     } else {
       observer.remark(
           layer < 0

@@ -20,8 +20,7 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.TaskContext;
-import org.saitan.engine.build.PartList;
-import org.saitan.engine.work.Checkpoints;
+import org.saitan.engine.build.Folder;
 import org.saitan.file.ExplainedOutput;
 
 /**
@@ -29,14 +28,14 @@ import org.saitan.file.ExplainedOutput;
  * that no other attempt has, and counts only once the driver's checkpoint names it: so nothing
  * needs to be renamed by tasks, which some stores cannot do at once.
  */
-final class ClusterFiles implements PartList.Place, Checkpoints.Place, Serializable {
+final class ClusterFiles implements Folder, Serializable {
   private static final long serialVersionUID = 1;
   private static final int BUFFER = 1 << 20;
 
   /** Every thread of a task reads all layers side by side. */
   private static final int READ_BUFFER = 1 << 17;
 
-  private static final Map<Way, FileSystem> SYSTEMS = new ConcurrentHashMap<>();
+  private static final Map<SystemKey, FileSystem> SYSTEMS = new ConcurrentHashMap<>();
 
   private final String directory;
   private final String run;
@@ -61,17 +60,12 @@ final class ClusterFiles implements PartList.Place, Checkpoints.Place, Serializa
     }
   }
 
-  @Override
-  public String toString() {
-    return directory;
-  }
-
   private Path path(String name) {
     return new Path(directory, name);
   }
 
-  /** A way to a file system, which a process opens once: to read its settings takes long. */
-  private record Way(URI place, Map<String, String> settings) {
+  /** A file system, which a process opens once: to read its settings takes long. */
+  private record SystemKey(URI place, Map<String, String> settings) {
     FileSystem open() {
       Configuration configuration = new Configuration();
       settings.forEach(configuration::set);
@@ -92,7 +86,7 @@ final class ClusterFiles implements PartList.Place, Checkpoints.Place, Serializa
   private FileSystem system() throws IOException {
     try {
       return SYSTEMS.computeIfAbsent(
-          new Way(new Path(directory).toUri().resolve("/"), settings), Way::open);
+          new SystemKey(new Path(directory).toUri().resolve("/"), settings), SystemKey::open);
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
@@ -184,13 +178,6 @@ final class ClusterFiles implements PartList.Place, Checkpoints.Place, Serializa
       bytes += length(name);
     }
     return bytes;
-  }
-
-  @Override
-  public byte[] bytes(String name) throws IOException {
-    try (InputStream in = open(name)) {
-      return in.readAllBytes();
-    }
   }
 
   @Override

@@ -44,12 +44,9 @@ final class ClusterParts {
   /** Returns what a table that is there and whole says about itself. */
   Optional<DistanceManifest> finished() throws IOException {
     Set<String> there = new HashSet<>(table.names(""));
-    if (!there.contains(PartList.NAME)) {
-      return Optional.empty();
-    }
     DistanceManifest manifest;
     try {
-      PartList list = PartList.parse(table.bytes(PartList.NAME), table.toString());
+      PartList list = PartList.read(table);
       manifest = new DistanceManifest(list.fields());
       for (String part : list.parts()) {
         if (!there.contains(part) || !there.contains(PartList.seal(part))) {
@@ -57,7 +54,7 @@ final class ClusterParts {
         }
       }
     } catch (IOException | IllegalArgumentException e) {
-      return Optional.empty(); // It is damaged: it is made anew.
+      return Optional.empty(); // It is not there, or damaged: it is made anew.
     }
     return manifest.isOf(board) && manifest.symmetries() == spec.symmetries().order()
         ? Optional.of(manifest)

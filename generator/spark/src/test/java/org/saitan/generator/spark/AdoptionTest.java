@@ -24,6 +24,7 @@ import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
 import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.Folder;
 import org.saitan.engine.build.PartList;
 import org.saitan.generator.GenerateMain;
 import org.saitan.problem.BadInputException;
@@ -54,7 +55,7 @@ class AdoptionTest {
   private AbstractThrowableAssert<?, ? extends Throwable> assertRefused(Path parts) {
     TableHome home = new TableHome(work.resolve("tables"));
     AbstractThrowableAssert<?, ? extends Throwable> refused =
-        assertThatThrownBy(() -> Generator.standard().adopt(BOARD, new PartList.Here(parts), home));
+        assertThatThrownBy(() -> Generator.standard().adopt(BOARD, Folder.of(parts), home));
     assertThat(home.hasTable(BOARD.name())).isFalse();
     assertThat(home.hasBuild(BOARD.name())).isFalse();
     return refused;
@@ -94,7 +95,7 @@ class AdoptionTest {
       assertThat(out.toString(StandardCharsets.UTF_8))
           .startsWith("rotation-3x3-cw: God's number 15, 1 antipode; 362,880 of 362,880 states")
           .contains(" in 2 parts taken in, every sum checked");
-      Files.delete(parts.resolve(PartList.read(new PartList.Here(parts)).parts().get(1)));
+      Files.delete(parts.resolve(PartList.read(Folder.of(parts)).parts().get(1)));
       assertThatThrownBy(() -> command.run(words))
           .isInstanceOf(IOException.class)
           .hasMessageStartingWith("viewfs://far/parts/")
@@ -129,7 +130,7 @@ class AdoptionTest {
   @Test
   void aLostPartIsNamed() throws IOException {
     Path parts = parts();
-    Path part = parts.resolve(PartList.read(new PartList.Here(parts)).parts().get(1));
+    Path part = parts.resolve(PartList.read(Folder.of(parts)).parts().get(1));
     Files.delete(part);
     assertRefused(parts).hasMessage(part + ": it is missing; bring the parts here again");
   }
@@ -137,7 +138,7 @@ class AdoptionTest {
   @Test
   void partsInAnotherOrderAreNotTheTable() throws IOException {
     Path parts = parts();
-    PartList list = PartList.read(new PartList.Here(parts));
+    PartList list = PartList.read(Folder.of(parts));
     PartList turned =
         new PartList(
             list.board(), list.manifest(), List.of(list.parts().get(1), list.parts().get(0)));
@@ -150,9 +151,7 @@ class AdoptionTest {
     Path parts = parts();
     TableHome home = new TableHome(work.resolve("tables"));
     assertThatThrownBy(
-            () ->
-                Generator.standard()
-                    .adopt(Builds.board("rotation-3x3"), new PartList.Here(parts), home))
+            () -> Generator.standard().adopt(Builds.board("rotation-3x3"), Folder.of(parts), home))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("the parts are of rotation-3x3-cw with rules");
   }

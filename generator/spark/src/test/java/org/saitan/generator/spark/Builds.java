@@ -16,8 +16,8 @@ import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildObserver.Milestone;
 import org.saitan.engine.build.BuildOptions;
+import org.saitan.engine.build.Folder;
 import org.saitan.engine.build.FoundLayer;
-import org.saitan.engine.build.PartList;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceManifest;
 
@@ -61,10 +61,7 @@ final class Builds {
   static DistanceManifest adopted(MoveBoard board, Path work, Path home) throws IOException {
     return (DistanceManifest)
         Generator.standard()
-            .adopt(
-                board,
-                new PartList.Here(work.resolve(board.name() + ".parts")),
-                new TableHome(home))
+            .adopt(board, Folder.of(work.resolve(board.name() + ".parts")), new TableHome(home))
             .manifest();
   }
 

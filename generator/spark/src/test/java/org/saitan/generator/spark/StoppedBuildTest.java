@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.Folder;
 import org.saitan.engine.build.PartList;
 import org.saitan.table.distance.DistanceManifest;
 
@@ -153,7 +154,7 @@ class StoppedBuildTest {
     assertThat(again(false).finished()).isEmpty();
     Builds.assertSame(Builds.adopted(board, work, work.resolve("adopted")), expected);
     Path parts = work.resolve(board.name() + ".parts");
-    List<String> names = PartList.read(new PartList.Here(parts)).parts();
+    List<String> names = PartList.read(Folder.of(parts)).parts();
     assertThat(names).hasSize(4);
     Files.delete(parts.resolve(names.get(3)));
     assertThat(again(true).finished()).isEmpty();

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.build;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.saitan.file.DurableFiles;
+import org.saitan.table.TableHome;
+
+/** A directory of this machine, or of any file system. */
+public interface Folder {
+  /** Returns the name of a file, or of the directory where that is empty, as messages say it. */
+  String named(String file);
+
+  /** Returns the names of the files that begin so; none if the directory is not there. */
+  List<String> names(String prefix) throws IOException;
+
+  /**
+   * Opens a file.
+   *
+   * @throws FileNotFoundException or {@link NoSuchFileException} if it is not there
+   */
+  InputStream open(String file) throws IOException;
+
+  /** Writes a file, in place of a former one; once this returns, it is on the disk, and whole. */
+  void write(String file, byte[] bytes) throws IOException;
+
+  /** Deletes a file, if it is there. */
+  void delete(String file) throws IOException;
+
+  /** Returns the bytes of all files. */
+  long bytes() throws IOException;
+
+  /** Returns a file's bytes; empty if it is not there. */
+  default Optional<byte[]> read(String file) throws IOException {
+    try (InputStream in = open(file)) {
+      return Optional.of(in.readAllBytes());
+    } catch (NoSuchFileException | FileNotFoundException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Returns a directory of this machine, which need not be there. */
+  static Folder of(Path directory) {
+    return new Folder() {
+      @Override
+      public String named(String file) {
+        return directory.resolve(file).toString();
+      }
+
+      @Override
+      public List<String> names(String prefix) throws IOException {
+        List<String> names = new ArrayList<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(directory, prefix + "*")) {
+          files.forEach(file -> names.add(file.getFileName().toString()));
+        } catch (NoSuchFileException e) {
+          return List.of();
+        }
+        return names;
+      }
+
+      @Override
+      public InputStream open(String file) throws IOException {
+        return Files.newInputStream(directory.resolve(file));
+      }
+
+      @Override
+      public void write(String file, byte[] bytes) throws IOException {
+        DurableFiles.write(directory.resolve(file), bytes);
+      }
+
+      @Override
+      public void delete(String file) throws IOException {
+        Files.deleteIfExists(directory.resolve(file));
+      }
+
+      @Override
+      public long bytes() throws IOException {
+        return TableHome.bytesOf(directory);
+      }
+    };
+  }
+}
