@@ -361,10 +361,10 @@ public final class GenerateMain {
   }
 
   /** Returns the engine that is asked for; empty for the first that fits. */
-  private static Optional<BuildOptions.Engine> engine(CommandLine line) {
+  private static Optional<BuildOptions.Medium> engine(CommandLine line) {
     String name = line.getOptionValue("engine");
-    Optional<BuildOptions.Engine> engine =
-        Optional.ofNullable(name).flatMap(BuildOptions.Engine::of);
+    Optional<BuildOptions.Medium> engine =
+        Optional.ofNullable(name).flatMap(BuildOptions.Medium::of);
     if (name != null && engine.isEmpty()) {
       throw new BadInputException("--engine must be memory or disk, got '%s'".formatted(name));
     }

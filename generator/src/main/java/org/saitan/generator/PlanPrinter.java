@@ -76,7 +76,7 @@ final class PlanPrinter {
     plan.onDisk().ifPresent(other -> print(FACT, "on disk", other.needs()));
     Plan chosen = plans.chosen(plan);
     Optional<DoesNotFitException> obstacle = plans.limits().obstacle(chosen);
-    String fits = chosen.engine() == BuildOptions.Engine.DISK ? "yes, on disk" : "yes";
+    String fits = chosen.engine() == BuildOptions.Medium.DISK ? "yes, on disk" : "yes";
     print(FACT, "fits", obstacle.map(why -> "no: " + Console.message(why)).orElse(fits));
     if (obstacle.isPresent()) {
       print(FACT, "instead", plans.instead(board).orElse("nothing of its family"));

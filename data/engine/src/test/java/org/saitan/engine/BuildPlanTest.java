@@ -113,7 +113,7 @@ class BuildPlanTest {
     // A disk that is too small is not a reason to work on it.
     assertThat(new Limits(20e9, 1e9).choose(plan, USUAL)).isSameAs(plan);
     Plan onDisk = new Limits(3e9, 1e12).choose(plan, USUAL);
-    assertThat(onDisk.engine()).isEqualTo(BuildOptions.Engine.DISK);
+    assertThat(onDisk.engine()).isEqualTo(BuildOptions.Medium.DISK);
     assertThat(onDisk.heapBytes()).isLessThanOrEqualTo(3e9);
     assertThat(onDisk.diskBytes()).isGreaterThan(plan.diskBytes());
     assertThat(onDisk.cpuSeconds()).isGreaterThan(plan.cpuSeconds());
@@ -121,10 +121,10 @@ class BuildPlanTest {
     Plan tooBig = few.choose(plan, USUAL);
     assertThat(few.obstacle(tooBig).orElseThrow().getMessage())
         .matches("rotation-2x7 needs about .* of disk, free are 1.00 GB");
-    BuildOptions asked = USUAL.on(BuildOptions.Engine.DISK);
+    BuildOptions asked = USUAL.on(BuildOptions.Medium.DISK);
     assertThat(new Limits(20e9, 1e12).choose(plan, asked).engine())
-        .isEqualTo(BuildOptions.Engine.DISK);
-    assertThat(new Limits(3e9, 1e12).choose(plan, USUAL.on(BuildOptions.Engine.MEMORY)))
+        .isEqualTo(BuildOptions.Medium.DISK);
+    assertThat(new Limits(3e9, 1e12).choose(plan, USUAL.on(BuildOptions.Medium.MEMORY)))
         .isSameAs(plan);
   }
 

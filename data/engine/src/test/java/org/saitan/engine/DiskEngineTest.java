@@ -39,7 +39,7 @@ class DiskEngineTest {
 
   /** Of 12 runs where every block is kept. */
   private static final BuildOptions ON_DISK =
-      new BuildOptions(2, false, true, 0).on(BuildOptions.Engine.DISK);
+      new BuildOptions(2, false, true, 0).on(BuildOptions.Medium.DISK);
 
   private static final Map<String, String> DIGESTS = new ConcurrentHashMap<>();
 
@@ -64,7 +64,7 @@ class DiskEngineTest {
     return DIGESTS.computeIfAbsent(
         board.name() + symmetry,
         key -> {
-          BuildOptions how = new BuildOptions(2, symmetry, false).on(BuildOptions.Engine.MEMORY);
+          BuildOptions how = new BuildOptions(2, symmetry, false).on(BuildOptions.Medium.MEMORY);
           try {
             return digest(home, board, how, Sizes.USUAL);
           } catch (IOException e) {
@@ -75,7 +75,7 @@ class DiskEngineTest {
 
   private static void assertSame(Path home, MoveBoard board, BuildOptions how, Sizes sizes)
       throws IOException {
-    assertThat(digest(home, board, how.on(BuildOptions.Engine.DISK), sizes))
+    assertThat(digest(home, board, how.on(BuildOptions.Medium.DISK), sizes))
         .isEqualTo(inMemory(home, board, how.symmetry()));
   }
 
@@ -144,9 +144,9 @@ class DiskEngineTest {
   @CsvSource({"memory, disk, 0", "disk, memory, 5", "disk, disk, 8", "memory, memory, 6"})
   void engineAfterEngine(String first, String second, int layer) throws IOException {
     Sizes sizes = new Sizes(3, 1);
-    stopAfter(layer, ON_DISK.on(BuildOptions.Engine.of(first).orElseThrow()), sizes);
+    stopAfter(layer, ON_DISK.on(BuildOptions.Medium.of(first).orElseThrow()), sizes);
     SilentObserver observer = new SilentObserver();
-    BuildOptions goOn = ON_DISK.on(BuildOptions.Engine.of(second).orElseThrow());
+    BuildOptions goOn = ON_DISK.on(BuildOptions.Medium.of(second).orElseThrow());
     DistanceManifest made = build(home, ROTATION, goOn, sizes, observer);
     assertThat(observer.remarks)
         .containsExactly("continuing an earlier build after layer " + layer);
@@ -256,7 +256,7 @@ class DiskEngineTest {
             }
           }
         };
-    BuildOptions how = new BuildOptions(1, false, true, 0).on(BuildOptions.Engine.DISK);
+    BuildOptions how = new BuildOptions(1, false, true, 0).on(BuildOptions.Medium.DISK);
     DistanceManifest made = build(home, ROTATION, how, new Sizes(3, 1), observer);
     assertThat(made.digest() + made.histogram()).isEqualTo(inMemory(home, ROTATION, false));
     assertThat(observer.remarks).singleElement().asString().contains("going back to layer 6");

@@ -41,7 +41,7 @@ class FullDiskTest {
     "microban-1, DISK, ranges",
     "yinyang-3, MEMORY, part-000000.sst.pending",
   })
-  void aFullDiskNamesTheFile(String name, BuildOptions.Engine engine, String file) {
+  void aFullDiskNamesTheFile(String name, BuildOptions.Medium engine, String file) {
     Board board = Catalogue.standard().board(name);
     TableHome tables = new TableHome(home);
     BuildObserver filling =

@@ -124,7 +124,7 @@ class ListedTableTest {
         distances.keySet().forEach(position -> requireAnswer(table, distances, position));
         requireLayers(table, distances);
         requireLines(table, distances, workers);
-        Proof.Verdict verdict = Proof.of(table).run(workers, () -> {});
+        Proof.Outcome verdict = Proof.of(table).run(workers, () -> {});
         assertThat(verdict.faults()).isEmpty();
         assertThat(verdict.states()).isEqualTo(states);
       }
@@ -262,12 +262,12 @@ class ListedTableTest {
           @Override
           public void writing(long steps) {
             if (remarks.isEmpty()) {
-              damage(others.building(board.name()).resolve("ranges"));
+              damage(others.building(board.name()).resolve("slices"));
             }
           }
         };
-    Generator.standard().build(board, others, how.on(BuildOptions.Engine.DISK), observer);
-    assertThat(observer.remarks).singleElement().asString().contains("ranges: the piece at byte");
+    Generator.standard().build(board, others, how.on(BuildOptions.Medium.DISK), observer);
+    assertThat(observer.remarks).singleElement().asString().contains("slices: the piece at byte");
     try (DistanceTable table = DistanceTable.open(others, board)) {
       assertThat(table.manifest().digest()).isEqualTo(digest);
     }
@@ -335,7 +335,7 @@ class ListedTableTest {
   void layersInFilesMakeTheSameTable(String name) throws IOException {
     MoveBoard board = Boards.ofMoves(name);
     List<String> digests = new ArrayList<>();
-    for (BuildOptions.Engine engine : BuildOptions.Engine.values()) {
+    for (BuildOptions.Medium engine : BuildOptions.Medium.values()) {
       TableHome tables = new TableHome(home.resolve(engine.toString()));
       BuildOptions how = new BuildOptions(2, true, true, 0).on(engine);
       Generator.standard().build(board, tables, how, BuildObserver.SILENT);
@@ -387,7 +387,7 @@ class ListedTableTest {
     int stops = 0;
     for (int last = 1; !stopped.hasTable(name); last += stride) {
       StoppingObserver observer = new StoppingObserver(last);
-      BuildOptions.Engine[] engines = BuildOptions.Engine.values();
+      BuildOptions.Medium[] engines = BuildOptions.Medium.values();
       try {
         Generator.standard().build(board, stopped, how.on(engines[stops % 2]), observer);
       } catch (StoppingObserver.Stop e) {

@@ -233,8 +233,8 @@ class UnfinishedBuildTest {
     DistanceManifest whole = whole();
     stop(WHEN_WRITTEN);
     Checkpoint found = checkpoint();
-    List<Checkpoint.Layer> layers = new ArrayList<>(found.layers());
-    layers.set(2, new Checkpoint.Layer(layers.get(2).states() + 1, layers.get(2).parts()));
+    List<Checkpoint.Stage> layers = new ArrayList<>(found.layers());
+    layers.set(2, new Checkpoint.Stage(layers.get(2).states() + 1, layers.get(2).parts()));
     checkpoints().write(new Checkpoint(found.work(), List.of(), layers, 0));
     assertEndsWith(whole);
   }

@@ -3,7 +3,7 @@ package org.saitan.query.answer;
 
 import java.util.List;
 import org.saitan.board.Board;
-import org.saitan.engine.proof.Proof.Verdict;
+import org.saitan.engine.proof.Proof.Outcome;
 import org.saitan.json.Exact;
 
 /**
@@ -27,7 +27,7 @@ public record VerifyAnswer(
     List<String> faults,
     double seconds) {
   /** Returns the answer for a proof that came to its end. */
-  public static VerifyAnswer of(Board board, Verdict verdict, double seconds) {
+  public static VerifyAnswer of(Board board, Outcome verdict, double seconds) {
     return new VerifyAnswer(
         board.name(),
         verdict.holds(),

@@ -12,7 +12,7 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.cli.StandardOutput;
 import org.saitan.cli.StepBar;
 import org.saitan.engine.proof.Proof;
-import org.saitan.engine.proof.Proof.Verdict;
+import org.saitan.engine.proof.Proof.Outcome;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.answer.VerifyAnswer;
@@ -123,7 +123,7 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
         Workers workers = new Workers(Runtime.getRuntime().availableProcessors())) {
       Proof proof = QueryKind.of(kinds, board.getClass()).orElseThrow().proof(table);
       try (StepBar bar = StepBar.of(request.console().terminal(), board.name(), proof.steps())) {
-        Verdict verdict = proof.run(workers, () -> bar.step(1));
+        Outcome verdict = proof.run(workers, () -> bar.step(1));
         return VerifyAnswer.of(board, verdict, (System.nanoTime() - start) / 1e9);
       }
     }

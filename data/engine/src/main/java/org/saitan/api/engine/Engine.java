@@ -209,7 +209,7 @@ public final class Engine {
     Watch watch = watch();
     try (Workers workers = new Workers(threads, watch::check)) {
       watch.phase("proof", proof.steps());
-      org.saitan.engine.proof.Proof.Verdict found = proof.run(workers, watch::step);
+      Proof.Outcome found = proof.run(workers, watch::step);
       return new Verdict(found.states(), found.faults());
     } catch (IllegalStateException e) {
       throw watch.orCancelled(e);

@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param engine what searches; empty for the first that fits
  */
 public record BuildOptions(
-    int threads, boolean symmetry, boolean resume, double secondsAtRisk, Optional<Engine> engine) {
+    int threads, boolean symmetry, boolean resume, double secondsAtRisk, Optional<Medium> engine) {
   /** The usual seconds at risk: a search that takes less leaves nothing to go on from. */
   public static final double SECONDS_AT_RISK = 1;
 
@@ -26,7 +26,7 @@ public record BuildOptions(
   }
 
   /** Returns these options with an engine. */
-  public BuildOptions on(Engine name) {
+  public BuildOptions on(Medium name) {
     return new BuildOptions(threads, symmetry, resume, secondsAtRisk, Optional.of(name));
   }
 
@@ -41,14 +41,14 @@ public record BuildOptions(
   }
 
   /** An engine on this machine, as people name it. The table is the same by any. */
-  public enum Engine {
+  public enum Medium {
     /** All that is searched lies in memory. */
     MEMORY,
     /** It lies on the disk, and parts of it take turns in memory. */
     DISK;
 
     /** Returns the engine of a name; empty if there is none. */
-    public static Optional<Engine> of(String name) {
+    public static Optional<Medium> of(String name) {
       return Arrays.stream(values()).filter(engine -> engine.toString().equals(name)).findFirst();
     }
 

@@ -37,7 +37,7 @@ public record Limits(double heap, double disk) {
    */
   public Plan choose(Plan inMemory, BuildOptions how) {
     boolean fits = inMemory.beyondLimits().isEmpty() && inMemory.heapBytes() <= heap;
-    boolean onDisk = how.engine().map(BuildOptions.Engine.DISK::equals).orElse(!fits);
+    boolean onDisk = how.engine().map(BuildOptions.Medium.DISK::equals).orElse(!fits);
     return onDisk ? inMemory.onDisk().orElse(inMemory) : inMemory;
   }
 

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.saitan.board.Board;
-import org.saitan.engine.build.BuildOptions.Engine;
+import org.saitan.engine.build.BuildOptions.Medium;
 import org.saitan.text.Magnitude;
 
 /**
@@ -31,7 +31,7 @@ import org.saitan.text.Magnitude;
  */
 public record Plan(
     Board board,
-    Engine engine,
+    Medium engine,
     Optional<BigInteger> states,
     Precision precision,
     Map<String, Object> facts,

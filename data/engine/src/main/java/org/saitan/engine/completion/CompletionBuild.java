@@ -55,7 +55,7 @@ public record CompletionBuild(FillingBoard board) implements Buildable {
             + Math.max(SWEEP_BYTES_PER_STATE * size.widest(), census);
     return new Plan(
         board,
-        BuildOptions.Engine.MEMORY,
+        BuildOptions.Medium.MEMORY,
         Optional.of(Plan.rounded(size.live())),
         Plan.Precision.ABOUT,
         Map.of("layers", board.filling().cells() + 1),

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.saitan.engine.proof.Proof;
-import org.saitan.engine.proof.Proof.Verdict;
+import org.saitan.engine.proof.Proof.Outcome;
 import org.saitan.filling.Census;
 import org.saitan.filling.Filling;
 import org.saitan.filling.SortedStates;
@@ -56,7 +56,7 @@ public final class CompletionProof {
       }
 
       @Override
-      public Verdict run(Workers workers, Runnable progress) {
+      public Outcome run(Workers workers, Runnable progress) {
         table.checksums().requireAll();
         return new CompletionProof(table, workers, progress).verdict();
       }
@@ -72,22 +72,22 @@ public final class CompletionProof {
   }
 
   /** One layer as stored. */
-  private record Layer(long[] states, BigInteger[] counts) {
+  private record StoredLayer(long[] states, BigInteger[] counts) {
     BigInteger count(long state) {
       int index = Arrays.binarySearch(states, state);
       return index < 0 ? BigInteger.ZERO : counts[index];
     }
   }
 
-  private Verdict verdict() {
-    Layer layer = load(0);
+  private Outcome verdict() {
+    StoredLayer layer = load(0);
     long[] reached = {Filling.START};
     for (int step = 0; step <= filling.cells() && faults.isEmpty(); step++) {
       requireReached(step, layer, reached);
       if (step == filling.cells()) {
         requireFinishedBoard(layer, reached);
       } else {
-        Layer later = load(step + 1);
+        StoredLayer later = load(step + 1);
         reached = proveLayer(step, layer, later, reached);
         layer = later;
       }
@@ -96,7 +96,7 @@ public final class CompletionProof {
     if (faults.isEmpty()) {
       requireTotals();
     }
-    return new Verdict(stored, stored, stored, List.copyOf(faults));
+    return new Outcome(stored, stored, stored, List.copyOf(faults));
   }
 
   private void fault(String what) {
@@ -105,7 +105,7 @@ public final class CompletionProof {
     }
   }
 
-  private Layer load(int layer) {
+  private StoredLayer load(int layer) {
     List<CompletionLayout.Block> blocks = new ArrayList<>();
     table.forEach(
         layer,
@@ -124,10 +124,10 @@ public final class CompletionProof {
         counts[at++] = block.count(i);
       }
     }
-    return new Layer(states, counts);
+    return new StoredLayer(states, counts);
   }
 
-  private void requireReached(int step, Layer layer, long[] reached) {
+  private void requireReached(int step, StoredLayer layer, long[] reached) {
     for (int i = 0; i < layer.states().length; i++) {
       long state = layer.states()[i];
       if (i > 0 && state <= layer.states()[i - 1]) {
@@ -139,7 +139,7 @@ public final class CompletionProof {
   }
 
   /** Proves the counts of a layer from those of the next; returns what is reached there. */
-  private long[] proveLayer(int step, Layer layer, Layer later, long[] reached) {
+  private long[] proveLayer(int step, StoredLayer layer, StoredLayer later, long[] reached) {
     long[] next = SortedStates.room(reached.length, colours);
     int count = 0;
     for (long state : reached) {
@@ -162,7 +162,7 @@ public final class CompletionProof {
     return SortedStates.of(next, count);
   }
 
-  private void requireFinishedBoard(Layer layer, long[] reached) {
+  private void requireFinishedBoard(StoredLayer layer, long[] reached) {
     stored += layer.states().length;
     if (reached.length > 0 && !layer.count(Filling.START).equals(BigInteger.ONE)) {
       fault("the finished board does not have one completion");

@@ -100,7 +100,7 @@ final class DensePhases {
     this.home = home;
     this.options = options;
     this.observer = observer;
-    this.onDisk = options.engine().filter(BuildOptions.Engine.DISK::equals).isPresent();
+    this.onDisk = options.engine().filter(BuildOptions.Medium.DISK::equals).isPresent();
     this.leastRanges = onDisk ? sizes.leastRanges() : 1;
     this.bytes = onDisk ? plan.lanesOnDisk() : Double.POSITIVE_INFINITY;
     this.directory = home.building(board.name());
@@ -300,8 +300,8 @@ final class DensePhases {
 
   private void endLayer(long states, long startOfLayer) throws IOException {
     int distance = now.layers().size();
-    Checkpoint.Part part = new Checkpoint.Part(LAYERS, 0, layers.extent());
-    now = now.withLayer(new Checkpoint.Layer(states, List.of(part)), seconds());
+    Checkpoint.FilePart part = new Checkpoint.FilePart(LAYERS, 0, layers.extent());
+    now = now.withLayer(new Checkpoint.Stage(states, List.of(part)), seconds());
     if (checkpoints.isDue()) {
       promise();
     }

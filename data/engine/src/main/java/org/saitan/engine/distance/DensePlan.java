@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.saitan.board.BoardSize;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.engine.build.BuildOptions.Engine;
+import org.saitan.engine.build.BuildOptions.Medium;
 import org.saitan.engine.build.Figures;
 import org.saitan.engine.build.Plan;
 import org.saitan.engine.search.DenseSearch;
@@ -135,14 +135,14 @@ final class DensePlan {
         budget.arcBytes() + budget.blocks() * (BlockLanes.words(lanes) * Long.BYTES + Byte.BYTES);
     Plan onDisk =
         plan(
-            Engine.DISK,
+            Medium.DISK,
             MemoryBudget.heap(leastOnDisk),
             putAside,
             DISK_SECONDS,
             numbers(),
             Optional.empty());
     return plan(
-        Engine.MEMORY,
+        Medium.MEMORY,
         budget.heapOfPass(numbers),
         0,
         MEMORY_SECONDS,
@@ -151,7 +151,7 @@ final class DensePlan {
   }
 
   private Plan plan(
-      Engine engine,
+      Medium engine,
       double heapBytes,
       double putAside,
       double secondsOfMove,

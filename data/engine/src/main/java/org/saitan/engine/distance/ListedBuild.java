@@ -55,11 +55,11 @@ public record ListedBuild(MoveBoard board) implements Buildable {
   public Plan plan(BuildOptions how) {
     return plan(
         how,
-        BuildOptions.Engine.MEMORY,
-        Optional.of(plan(how, BuildOptions.Engine.DISK, Optional.empty())));
+        BuildOptions.Medium.MEMORY,
+        Optional.of(plan(how, BuildOptions.Medium.DISK, Optional.empty())));
   }
 
-  private Plan plan(BuildOptions how, BuildOptions.Engine engine, Optional<Plan> onDisk) {
+  private Plan plan(BuildOptions how, BuildOptions.Medium engine, Optional<Plan> onDisk) {
     ListedRules rules = board.listed().orElseThrow();
     int besideWords = rules.starts().isEmpty() ? BESIDE_WORDS : BESIDE_WORDS_WITH_STARTS;
     return new Plan(
@@ -168,7 +168,7 @@ public record ListedBuild(MoveBoard board) implements Buildable {
             board.identity(),
             board.rulesVersion(),
             how.secondsAtRisk() * RARER,
-            how.engine().filter(BuildOptions.Engine.DISK::equals).isPresent()));
+            how.engine().filter(BuildOptions.Medium.DISK::equals).isPresent()));
   }
 
   /** Refuses a puzzle whose start can become no goal: there would be nothing to store. */
@@ -182,7 +182,7 @@ public record ListedBuild(MoveBoard board) implements Buildable {
 
   /** Writes a part of the blocks and of the list. */
   private static void write(
-      Listing.Part made,
+      Listing.Portion made,
       int number,
       int parts,
       DistanceWriter writer,

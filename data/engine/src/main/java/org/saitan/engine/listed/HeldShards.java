@@ -46,7 +46,9 @@ record HeldShards(Shard[] shards) {
     return places;
   }
 
-  /** Returns the distance at a place that is held, {@link Shard#UNREACHED} where there is none. */
+  /**
+   * Returns the distance at a place that is held, {@link Shard#NO_DISTANCE} where there is none.
+   */
   char distance(long place) {
     return shards[(int) (place >>> Integer.SIZE)].distance((int) place);
   }

@@ -10,16 +10,16 @@ import org.saitan.space.StateList;
 
 /** A listing of numbers of a hull, of which 64 find their next moves at a time. */
 final class HullListing extends Listing {
-  private static final int BLOCKS_OF_RANGE = 16;
-  private static final int NUMBERS_OF_RANGE = 1 << 16;
+  private static final int BLOCKS_OF_SLICE = 16;
+  private static final int NUMBERS_OF_SLICE = 1 << 16;
 
   private final HullStates states;
   private final HullMoves moves;
 
   /** The states of the section that has no numbers. */
-  private final long[] kept;
+  private final long[] unnumbered;
 
-  private final List<Range> ranges;
+  private final List<HullSlice> slices;
 
   /**
    * States in a row.
@@ -28,74 +28,74 @@ final class HullListing extends Listing {
    * @param from the first of these, or the first block of the set
    * @param to the one after the last
    */
-  private record Range(long[] numbers, int from, int to) {}
+  private record HullSlice(long[] numbers, int from, int to) {}
 
   private HullListing(
       HullStates states,
       HullMoves moves,
-      long[] kept,
+      long[] unnumbered,
       List<StateList.Section> sections,
-      List<Range> ranges,
+      List<HullSlice> slices,
       List<Long> layers) {
     super(
         states.width(),
         sections,
-        ranges.stream().mapToLong(range -> states(range, kept)).toArray(),
+        slices.stream().mapToLong(slice -> states(slice, unnumbered)).toArray(),
         layers);
     this.states = states;
     this.moves = moves;
-    this.kept = kept;
-    this.ranges = ranges;
+    this.unnumbered = unnumbered;
+    this.slices = slices;
   }
 
   /**
    * Creates a listing.
    *
-   * @param kept the states of the section that has no numbers
+   * @param unnumbered the states of the section that has no numbers
    * @param numbers by section, its numbers in ascending order; none if the set says them
    */
   static HullListing of(
       HullStates states,
       HullMoves moves,
-      long[] kept,
+      long[] unnumbered,
       List<StateList.Section> sections,
       List<long[]> numbers,
       List<Long> layers) {
-    List<Range> ranges = new ArrayList<>();
+    List<HullSlice> slices = new ArrayList<>();
     for (long[] some : numbers) {
       int end = some.length == 0 ? states.blocks() : some.length;
-      int step = some.length == 0 ? BLOCKS_OF_RANGE : NUMBERS_OF_RANGE;
+      int step = some.length == 0 ? BLOCKS_OF_SLICE : NUMBERS_OF_SLICE;
       for (int from = 0; from < end; from += step) {
-        ranges.add(new Range(some, from, Math.min(end, from + step)));
+        slices.add(new HullSlice(some, from, Math.min(end, from + step)));
       }
     }
-    return new HullListing(states, moves, kept, sections, ranges, layers);
+    return new HullListing(states, moves, unnumbered, sections, slices, layers);
   }
 
-  private static long states(Range range, long... kept) {
-    if (range.numbers().length > 0) {
-      return range.to() - range.from();
+  private static long states(HullSlice slice, long... unnumbered) {
+    if (slice.numbers().length > 0) {
+      return slice.to() - slice.from();
     }
     long count = 0;
-    for (int at = range.from() * HullMoves.WORDS; at < range.to() * HullMoves.WORDS; at++) {
-      count += Long.bitCount(kept[at]);
+    for (int at = slice.from() * HullMoves.WORDS; at < slice.to() * HullMoves.WORDS; at++) {
+      count += Long.bitCount(unnumbered[at]);
     }
     return count;
   }
 
   @Override
-  ListedRuns.Run range(int number) {
+  ListedRuns.Run slice(int number) {
     int count = statesOf(number);
     Maker maker =
         new Maker(new ListedRuns.Run(new long[count * words()], new char[count], new char[count]));
-    Range range = ranges.get(number);
-    if (range.numbers().length == 0) {
-      for (int block = range.from(); block < range.to(); block++) {
-        System.arraycopy(kept, block * HullMoves.WORDS, maker.lanes, 0, HullMoves.WORDS);
+    HullSlice slice = slices.get(number);
+    if (slice.numbers().length == 0) {
+      for (int block = slice.from(); block < slice.to(); block++) {
+        System.arraycopy(unnumbered, block * HullMoves.WORDS, maker.lanes, 0, HullMoves.WORDS);
         maker.append(block);
       }
     } else {
-      maker.append(LongArrayList.wrap(range.numbers()).subList(range.from(), range.to()));
+      maker.append(LongArrayList.wrap(slice.numbers()).subList(slice.from(), slice.to()));
     }
     return maker.run;
   }
@@ -151,7 +151,7 @@ final class HullListing extends Listing {
           if (distance > 0 && move == ListedNextMoves.NONE) {
             throw new IllegalStateException("no move leads back where a state was found from");
           }
-          run.distances()[place] = distance < 0 ? Shard.UNREACHED : (char) distance;
+          run.distances()[place] = distance < 0 ? Shard.NO_DISTANCE : (char) distance;
           run.next()[place] = distance > 0 ? move : 0;
           place++;
         }

@@ -121,11 +121,11 @@ final class HullMoves {
    * @param flip what it adds to a number
    * @param condition sums that must be even, with 1 for those that must be odd, in echelon form
    */
-  private record Way(int move, long flip, List<long[]> condition) {}
+  private record ConditionalMove(int move, long flip, List<long[]> condition) {}
 
   /** Compiles moves with conditions on where they begin, so that it is known which move it is. */
   static HullMoves named(List<ListedRules.Exchange> exchanges, StateHull hull) {
-    return new HullMoves(ways(exchanges, hull, true));
+    return new HullMoves(moves(exchanges, hull, true));
   }
 
   /**
@@ -136,24 +136,24 @@ final class HullMoves {
    */
   static HullMoves unnamed(
       List<ListedRules.Exchange> exchanges, StateHull hull, boolean backwards) {
-    List<Way> ways = new ArrayList<>();
-    for (Way way : ways(exchanges, hull, backwards)) {
-      Way more = way;
-      for (int i = 0; i < ways.size(); i++) {
-        Way both = together(ways.get(i), more);
+    List<ConditionalMove> moves = new ArrayList<>();
+    for (ConditionalMove each : moves(exchanges, hull, backwards)) {
+      ConditionalMove more = each;
+      for (int i = 0; i < moves.size(); i++) {
+        ConditionalMove both = together(moves.get(i), more);
         if (both != null) {
           more = both;
-          ways.remove(i);
+          moves.remove(i);
           i = -1; // With more states it may go together with one before.
         }
       }
-      ways.add(more);
+      moves.add(more);
     }
-    return new HullMoves(ways);
+    return new HullMoves(moves);
   }
 
-  /** Returns two ways as one; null if no sums say where either can be made. */
-  private static Way together(Way a, Way b) {
+  /** Returns two moves as one; null if no sums say where either can be made. */
+  private static ConditionalMove together(ConditionalMove a, ConditionalMove b) {
     int rows = a.condition().size();
     if (a.flip() != b.flip() || rows != b.condition().size()) {
       return null;
@@ -174,10 +174,10 @@ final class HullMoves {
         same.add(new long[] {row[0] ^ differing[0], row[1] ^ differing[1]});
       }
     }
-    return new Way(a.move(), a.flip(), echelon(same));
+    return new ConditionalMove(a.move(), a.flip(), echelon(same));
   }
 
-  private static List<Way> ways(
+  private static List<ConditionalMove> moves(
       List<ListedRules.Exchange> exchanges, StateHull hull, boolean backwards) {
     long[] first = hull.states(new long[1]);
     long[][] basis = new long[hull.dimension()][];
@@ -185,7 +185,7 @@ final class HullMoves {
       basis[i] = hull.states(new long[] {1L << i});
       xor(basis[i], first);
     }
-    List<Way> ways = new ArrayList<>();
+    List<ConditionalMove> moves = new ArrayList<>();
     for (ListedRules.Exchange each : exchanges) {
       List<long[]> rows = new ArrayList<>();
       for (int bit = 0; bit < hull.words() * Long.SIZE; bit++) {
@@ -202,15 +202,15 @@ final class HullMoves {
       if (condition != null) {
         long[] flipped = first.clone();
         xor(flipped, each.flip());
-        ways.add(new Way(each.move(), hull.numbers(flipped)[0], condition));
+        moves.add(new ConditionalMove(each.move(), hull.numbers(flipped)[0], condition));
       }
     }
-    return ways;
+    return moves;
   }
 
-  private HullMoves(List<Way> ways) {
-    count = ways.size();
-    move = ways.stream().mapToInt(Way::move).toArray();
+  private HullMoves(List<ConditionalMove> moves) {
+    count = moves.size();
+    move = moves.stream().mapToInt(ConditionalMove::move).toArray();
     flipLane = new int[count];
     flipWord = new int[count];
     flipBlock = new long[count];
@@ -224,11 +224,11 @@ final class HullMoves {
     farLanesBySums = new long[count][];
     sumsOfWord = new byte[count][WORDS];
     for (int m = 0; m < count; m++) {
-      long flip = ways.get(m).flip();
+      long flip = moves.get(m).flip();
       flipLane[m] = (int) flip & WORDS - 1;
       flipWord[m] = (int) (flip >>> BITS) & WORDS - 1;
       flipBlock[m] = flip >>> IN_BLOCK;
-      compile(m, ways.get(m).condition());
+      compile(m, moves.get(m).condition());
     }
     byFlipLane =
         IntStream.range(0, WORDS)

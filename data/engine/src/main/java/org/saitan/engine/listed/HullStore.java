@@ -126,7 +126,7 @@ final class HullStore implements StateStore {
   }
 
   @Override
-  public void save(Way way, int layer) {
+  public void save(Phase phase, int layer) {
     // It is found again in less time than it takes to keep.
   }
 
@@ -136,23 +136,23 @@ final class HullStore implements StateStore {
   }
 
   @Override
-  public long find(Way way, int layer) {
-    if (way == Way.MARK && layer == 0) {
+  public long find(Phase phase, int layer) {
+    if (phase == Phase.MARK && layer == 0) {
       marked = states.set();
     }
-    if (way != Way.REACH) {
+    if (phase != Phase.REACH) {
       states.makeRoom(layer);
     }
-    Layer wanted =
-        new Layer(
-            layer == 0 ? null : moves(way == Way.REACH),
-            way == Way.MARK ? marked : listed,
-            way == Way.MARK ? listed : null,
-            way == Way.REACH ? -1 : layer);
+    WantedLayer wanted =
+        new WantedLayer(
+            layer == 0 ? null : moves(phase == Phase.REACH),
+            phase == Phase.MARK ? marked : listed,
+            phase == Phase.MARK ? listed : null,
+            phase == Phase.REACH ? -1 : layer);
     if (layer > 0) {
       return advance(wanted);
     }
-    return switch (way) {
+    return switch (phase) {
       case REACH -> first(rules.starts(), wanted);
       case LIST -> first(rules.goals(), wanted);
       case MARK -> first(goals(), wanted);
@@ -175,11 +175,11 @@ final class HullStore implements StateStore {
    * @param within what it must be in; null if it is new in the list
    * @param distance its distance, or -1
    */
-  private record Layer(HullMoves moves, long[] found, long[] within, int distance) {}
+  private record WantedLayer(HullMoves moves, long[] found, long[] within, int distance) {}
 
   /** Begins with some states; returns how many they are. */
-  private long first(List<long[]> of, Layer layer) {
-    Finder finder = new Finder(layer);
+  private long first(List<long[]> of, WantedLayer layer) {
+    LayerFinder finder = new LayerFinder(layer);
     for (long[] state : of) {
       long number = states.number(state);
       int at = (int) (number >>> HullMoves.BITS);
@@ -238,13 +238,13 @@ final class HullStore implements StateStore {
   }
 
   /** Finds a layer; returns how many states it has. */
-  private long advance(Layer layer) {
+  private long advance(WantedLayer layer) {
     LongAdder count = new LongAdder();
     task.workers()
         .forEach(
             steps(),
             () -> {
-              Finder finder = new Finder(layer);
+              LayerFinder finder = new LayerFinder(layer);
               return some -> {
                 int end = Math.min(blocks, (some + 1) * blocksOfTask);
                 for (int block = some * blocksOfTask; block < end; block++) {
@@ -259,14 +259,14 @@ final class HullStore implements StateStore {
   }
 
   /** Puts blocks of a layer together; one a thread. */
-  private final class Finder {
-    private final Layer layer;
+  private final class LayerFinder {
+    private final WantedLayer layer;
     private final HullMoves.NearEnds ends;
     private final HullImages images = classes ? new HullImages(rules, states.hull()) : null;
     private long count;
-    private long kept;
+    private long added;
 
-    Finder(Layer layer) {
+    LayerFinder(WantedLayer layer) {
       this.layer = layer;
       this.ends = layer.moves() == null ? null : layer.moves().new NearEnds();
     }
@@ -298,7 +298,7 @@ final class HullStore implements StateStore {
         if (classes && before == 0) {
           least[at] = least(block, word);
         }
-        kept += Long.bitCount(classes ? lanes & least[at] : lanes);
+        added += Long.bitCount(classes ? lanes & least[at] : lanes);
       }
     }
 
@@ -320,9 +320,9 @@ final class HullStore implements StateStore {
     long report() {
       long since = count;
       synchronized (HullStore.this) {
-        stored += kept;
+        stored += added;
       }
-      kept = 0;
+      added = 0;
       count = 0;
       return since;
     }
@@ -330,14 +330,14 @@ final class HullStore implements StateStore {
 
   @Override
   public Listing listing(List<Long> layers) {
-    Map<Integer, LongArrayList> byKeepers = classes ? keepOfClasses() : Map.of();
+    Map<Integer, LongArrayList> byStabilizer = classes ? takeOutSymmetric() : Map.of();
     List<StateList.Section> sections = new ArrayList<>();
     List<long[]> numbers = new ArrayList<>();
-    for (int keeper : stabilizers.inOrder()) {
-      long[] some = byKeepers.getOrDefault(keeper, new LongArrayList()).toLongArray();
-      long size = keeper == 0 ? count(least) : some.length;
+    for (int stabilizer : stabilizers.inOrder()) {
+      long[] some = byStabilizer.getOrDefault(stabilizer, new LongArrayList()).toLongArray();
+      long size = stabilizer == 0 ? count(least) : some.length;
       if (size > 0) {
-        sections.add(new StateList.Section(stabilizers.images(keeper), size));
+        sections.add(new StateList.Section(stabilizers.images(stabilizer), size));
         numbers.add(some);
       }
     }
@@ -349,22 +349,22 @@ final class HullStore implements StateStore {
    * Takes out of the least states those that are not listed, and those that more than the identity
    * keeps; returns the latter in ascending order, by what keeps them.
    */
-  private Map<Integer, LongArrayList> keepOfClasses() {
+  private Map<Integer, LongArrayList> takeOutSymmetric() {
     for (int at = 0; at < least.length; at++) {
       least[at] &= listed[at];
     }
-    Map<Integer, LongArrayList> byKeepers = new HashMap<>();
-    Stabilizers.Finder keeping = stabilizers.finder();
+    Map<Integer, LongArrayList> byStabilizer = new HashMap<>();
+    Stabilizers.Finder finder = stabilizers.finder();
     LongArrays.quickSort(fixed.elements(), 0, fixed.size());
     for (long number : fixed) {
       int at = (int) (number >>> HullMoves.BITS);
       if ((least[at] >>> number & 1) != 0) {
         least[at] &= ~(1L << number);
-        int keeper = keeping.of(states.hull().states(new long[] {number}));
-        byKeepers.computeIfAbsent(keeper, k -> new LongArrayList()).add(number);
+        int stabilizer = finder.of(states.hull().states(new long[] {number}));
+        byStabilizer.computeIfAbsent(stabilizer, k -> new LongArrayList()).add(number);
       }
     }
-    return byKeepers;
+    return byStabilizer;
   }
 
   private static long count(long[] set) {

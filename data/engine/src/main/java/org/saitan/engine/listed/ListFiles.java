@@ -33,7 +33,7 @@ final class ListFiles implements AutoCloseable {
   ListFiles(Path directory, int width, Checkpoint from) {
     this.width = width;
     int shards = (int) from.work().owners();
-    List<Checkpoint.Layer> listed = from.reached().isEmpty() ? from.layers() : from.reached();
+    List<Checkpoint.Stage> listed = from.reached().isEmpty() ? from.layers() : from.reached();
     try {
       states =
           PieceFile.open(directory.resolve(STATES), shards, Checkpoint.extents(listed, STATES));
@@ -65,29 +65,30 @@ final class ListFiles implements AutoCloseable {
         : from.backToLayer(Checkpoint.whole(from.layers(), name, bytes));
   }
 
-  private PieceFile file(StateStore.Way way) {
-    return way == StateStore.Way.MARK ? marks : states;
+  private PieceFile file(StateStore.Phase phase) {
+    return phase == StateStore.Phase.MARK ? marks : states;
   }
 
   /** Returns where the last layer of a checkpoint begins. */
   static Extent lastLayer(Checkpoint from) {
-    List<Checkpoint.Layer> layers = from.layers().isEmpty() ? from.reached() : from.layers();
+    List<Checkpoint.Stage> layers = from.layers().isEmpty() ? from.reached() : from.layers();
     return layers.size() < 2 ? Extent.NONE : layers.get(layers.size() - 2).parts().get(0).extent();
   }
 
   /** Returns where the next layer begins. */
-  Extent extent(StateStore.Way way) {
-    return file(way).extent();
+  Extent extent(StateStore.Phase phase) {
+    return file(phase).extent();
   }
 
   /** Returns how much counts with a layer that has just been appended. */
-  Checkpoint.Part part(StateStore.Way way) {
-    return new Checkpoint.Part(way == StateStore.Way.MARK ? MARKS : STATES, 0, file(way).extent());
+  Checkpoint.FilePart part(StateStore.Phase phase) {
+    return new Checkpoint.FilePart(
+        phase == StateStore.Phase.MARK ? MARKS : STATES, 0, file(phase).extent());
   }
 
   /** Appends states of a shard. */
-  void append(StateStore.Way way, int number, int layer, Shard shard, int... entries) {
-    PieceFile file = file(way);
+  void append(StateStore.Phase phase, int number, int layer, Shard shard, int... entries) {
+    PieceFile file = file(phase);
     long bytes = Integer.BYTES + (long) Long.BYTES * width * entries.length;
     ByteBuffer piece = PieceFile.buffer((int) Math.min(PIECE, bytes));
     long[] state = new long[width];
@@ -116,13 +117,13 @@ final class ListFiles implements AutoCloseable {
   }
 
   /** Shows all states of a shard, in the order in which they were appended. */
-  void read(StateStore.Way way, int number, Taker taker) {
-    read(way, number, Extent.NONE, taker);
+  void read(StateStore.Phase phase, int number, Taker taker) {
+    read(phase, number, Extent.NONE, taker);
   }
 
   /** Shows the states of a shard that were appended after an extent, in that order. */
-  void read(StateStore.Way way, int number, Extent from, Taker taker) {
-    file(way)
+  void read(StateStore.Phase phase, int number, Extent from, Taker taker) {
+    file(phase)
         .reader()
         .read(
             number,

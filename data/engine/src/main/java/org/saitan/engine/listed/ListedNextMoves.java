@@ -61,7 +61,7 @@ final class ListedNextMoves {
     for (int i = 0; i < count; i++) {
       System.arraycopy(states, (first + i) * state.length, state, 0, state.length);
       symmetries[i] = classes ? 0 : rules.canonical(state, least);
-      distances[i] = Shard.UNREACHED;
+      distances[i] = Shard.NO_DISTANCE;
       nextMoves[i] = NONE;
       leaving[i] = false;
       int from = i;
@@ -90,7 +90,7 @@ final class ListedNextMoves {
     boolean better =
         distance < distances[i]
             || distance == distances[i]
-                && distance != Shard.UNREACHED
+                && distance != Shard.NO_DISTANCE
                 && rules.moveUnder(symmetries[i], move)
                     < rules.moveUnder(symmetries[i], nextMoves[i]);
     if (better) {
@@ -112,7 +112,7 @@ final class ListedNextMoves {
     }
   }
 
-  /** Returns the least distance that moves of a state lead to, or {@link Shard#UNREACHED}. */
+  /** Returns the least distance that moves of a state lead to, or {@link Shard#NO_DISTANCE}. */
   char distance(int i) {
     return distances[i];
   }
@@ -150,7 +150,7 @@ final class ListedNextMoves {
   }
 
   private static boolean hasNext(ListedRuns.Run run, int i) {
-    return run.distances()[i] > 0 && run.distances()[i] != Shard.UNREACHED;
+    return run.distances()[i] > 0 && run.distances()[i] != Shard.NO_DISTANCE;
   }
 
   /** Does the same, and requires that all that have a next move have it then. */

@@ -105,20 +105,6 @@ public final class ListedProof {
   }
 
   /**
-   * What a proof came to.
-   *
-   * @param states states that were proved, classes unfolded
-   * @param stored states that were looked at, and their moves held to the rules
-   * @param faults what is wrong, some of it; empty if all is right
-   */
-  public record Verdict(long states, long stored, List<String> faults) {
-    /** Copies the list. */
-    public Verdict {
-      faults = List.copyOf(faults);
-    }
-  }
-
-  /**
    * Creates a proof.
    *
    * @param most the most bytes that it may hold
@@ -174,6 +160,11 @@ public final class ListedProof {
     return Math.max(search, HeldShards.bytes(states, SHARDS, claim.rules().words(), passes));
   }
 
+  /** Returns how many states were looked at, and their moves held to the rules. */
+  public long stored() {
+    return stored(list);
+  }
+
   private static long stored(ListedRuns list) {
     return list.sections().stream().mapToLong(StateList.Section::states).sum();
   }
@@ -188,8 +179,9 @@ public final class ListedProof {
    *
    * @param workers threads that share the work
    * @param progress called {@link #steps} times, from any thread
+   * @return what is wrong, some of it; empty if all is right
    */
-  public Verdict run(Workers workers, Runnable progress) {
+  public List<String> run(Workers workers, Runnable progress) {
     // By run, what the passes so far have found; of use where there are several.
     ListedRuns.Run[] found = new ListedRuns.Run[Math.toIntExact(firstRuns[firstRuns.length - 1])];
     for (int pass = 0; pass < passes; pass++) {
@@ -203,7 +195,7 @@ public final class ListedProof {
     if (faulty.sum() > some.size()) {
       some.add("and more: " + Plural.of(faulty.sum(), "fault") + " in all");
     }
-    return new Verdict(states(), stored(list), some);
+    return List.copyOf(some);
   }
 
   private void prove(int pass, ListedRuns.Run[] found, Workers workers, Runnable progress) {
@@ -216,9 +208,9 @@ public final class ListedProof {
     workers.forEach(
         found.length,
         () -> {
-          Reader reader = new Reader(pass, held);
+          StateChecker checker = new StateChecker(pass, held);
           return run -> {
-            ends[run] = reader.read(run);
+            ends[run] = checker.read(run);
             progress.run();
           };
         });
@@ -238,9 +230,9 @@ public final class ListedProof {
     workers.forEach(
         found.length,
         () -> {
-          Mover mover = new Mover(pass, held);
+          MoveChecker checker = new MoveChecker(pass, held);
           return run -> {
-            found[run] = mover.check(list.run(run), found[run]);
+            found[run] = checker.check(list.run(run), found[run]);
             progress.run();
           };
         });
@@ -248,14 +240,14 @@ public final class ListedProof {
   }
 
   /** Checks states by themselves in the first pass, and keeps those of a pass; one a thread. */
-  private final class Reader {
+  private final class StateChecker {
     private final boolean first;
     private final HeldShards held;
     private final Stabilizers.Finder finder = stabilizers.finder();
     private final long[] state = new long[width];
     private final long[] before = new long[width];
 
-    Reader(int pass, HeldShards held) {
+    StateChecker(int pass, HeldShards held) {
       this.first = pass == 0;
       this.held = held;
     }
@@ -319,7 +311,7 @@ public final class ListedProof {
   }
 
   /** Checks where moves lead; one a thread. */
-  private final class Mover implements ListedRules.Sink {
+  private final class MoveChecker implements ListedRules.Sink {
     private final boolean last;
     private final HeldShards held;
     private final ListedNextMoves moves;
@@ -328,7 +320,7 @@ public final class ListedProof {
     /** The states from which moves lead to those of a run. */
     private final LongArrayList sources = new LongArrayList();
 
-    Mover(int pass, HeldShards held) {
+    MoveChecker(int pass, HeldShards held) {
       this.last = pass == passes - 1;
       this.held = held;
       this.moves = new ListedNextMoves(rules, classes, held);
@@ -358,7 +350,7 @@ public final class ListedProof {
           found.next()[i] = moves.move(i);
         }
         if (!forward) {
-          StateStore.Way.LIST.follow(rules, classes, state, this);
+          StateStore.Phase.LIST.follow(rules, classes, state, this);
         }
       }
       long[] there = held.places(sources.elements(), sources.size() / width, width);
@@ -377,13 +369,13 @@ public final class ListedProof {
     }
 
     private void judge(int i, char distance, char next) {
-      if (distance == Shard.UNREACHED
+      if (distance == Shard.NO_DISTANCE
           ? moves.distance(i) != distance
           : distance > 0 && moves.distance(i) != distance - 1) {
         fault(
             "%s has %s, but the nearest move leads to %s"
                 .formatted(name(state), far(distance), far(moves.distance(i))));
-      } else if (distance > 0 && distance != Shard.UNREACHED && next != moves.move(i)) {
+      } else if (distance > 0 && distance != Shard.NO_DISTANCE && next != moves.move(i)) {
         fault("%s has next move %d, not %d".formatted(name(state), +next, +moves.move(i)));
       }
     }
@@ -448,7 +440,7 @@ public final class ListedProof {
   }
 
   private static String far(char distance) {
-    return distance == Shard.UNREACHED ? "no distance" : "distance " + (int) distance;
+    return distance == Shard.NO_DISTANCE ? "no distance" : "distance " + (int) distance;
   }
 
   /** Returns the section of a run. */
@@ -463,11 +455,11 @@ public final class ListedProof {
   /** Returns the place of a distance in {@link #counts}. */
   private int place(char distance) {
     int farthest = claim.histogram().size();
-    return distance == Shard.UNREACHED ? farthest + 1 : Math.min(distance, farthest);
+    return distance == Shard.NO_DISTANCE ? farthest + 1 : Math.min(distance, farthest);
   }
 
   /** Returns how many states were counted, classes unfolded. */
-  private long states() {
+  public long states() {
     long states = 0;
     for (long ofDistance : histogramFound()) {
       states += ofDistance;

@@ -61,7 +61,7 @@ public final class ListedSearch implements AutoCloseable {
   }
 
   /** Where states are held. */
-  enum Place {
+  enum StoreKind {
     /** In memory, by shards. */
     RESIDENT,
     /** In files, shards taking turns in memory. */
@@ -76,10 +76,10 @@ public final class ListedSearch implements AutoCloseable {
   private final long startNanos = System.nanoTime();
   private final boolean forward;
 
-  /** From how many states on a hull is the better place. */
+  /** From how many states on a hull is the better store. */
   private final OptionalLong hullAt;
 
-  private Place place;
+  private StoreKind kind;
   private StateStore store;
 
   /** What is on the disk, the last of it perhaps not forced there. */
@@ -134,7 +134,7 @@ public final class ListedSearch implements AutoCloseable {
         build.inFiles()
             ? OptionalLong.empty()
             : HullStore.worthwhile(task.rules(), task.classes(), task.most());
-    this.place = build.inFiles() ? Place.PAGED : Place.RESIDENT;
+    this.kind = build.inFiles() ? StoreKind.PAGED : StoreKind.RESIDENT;
   }
 
   /**
@@ -163,7 +163,7 @@ public final class ListedSearch implements AutoCloseable {
       saved = checkpoints.resume(saved.work(), task.observer()::remark).orElse(saved);
       secondsBefore = saved.seconds();
       if (hullAt.orElse(1) == 0 && saved.progress().isEmpty()) {
-        place = Place.HULL;
+        kind = StoreKind.HULL;
       }
       return search(toGoals, result);
     } catch (IOException e) {
@@ -192,13 +192,13 @@ public final class ListedSearch implements AutoCloseable {
           if (search(toGoals)) {
             return result.get();
           }
-          place = Place.HULL;
+          kind = StoreKind.HULL;
         } catch (MemoryBudget.ExceededException e) {
-          if (place == Place.PAGED) {
+          if (kind == StoreKind.PAGED) {
             throw e;
           }
-          keep();
-          place = Place.PAGED;
+          appendLayers();
+          kind = StoreKind.PAGED;
           task.observer().remark("states go to files from here on: " + e.getMessage());
         } catch (UncheckedIOException e) {
           goBackBefore(e);
@@ -219,7 +219,7 @@ public final class ListedSearch implements AutoCloseable {
     steps = new ArrayList<>();
     layers = new ArrayList<>();
     total = 0;
-    if (place == Place.HULL) {
+    if (kind == StoreKind.HULL) {
       store = new HullStore(task, memory);
       return;
     }
@@ -235,7 +235,7 @@ public final class ListedSearch implements AutoCloseable {
     saved.layers().forEach(layer -> layers.add(layer.states()));
     total = saved.states();
     store =
-        place == Place.RESIDENT
+        kind == StoreKind.RESIDENT
             ? new ResidentStore(task, memory, files, (int) saved.work().owners())
             : new PagedStore(task, memory, files, saved, directory);
   }
@@ -251,19 +251,19 @@ public final class ListedSearch implements AutoCloseable {
             Magnitude.bytes(bytes));
   }
 
-  /** Finds what is left to be found; returns whether it is, or a hull is the better place. */
+  /** Finds what is left to be found; returns whether it is, or a hull is the better store. */
   private boolean search(boolean toGoals) throws IOException {
     while (forward && !isWhole(steps)) {
       if (isBetterInHull()) {
         return false;
       }
-      find(StateStore.Way.REACH, steps);
+      find(StateStore.Phase.REACH, steps);
     }
     while (toGoals && !isWhole(layers)) {
       if (isBetterInHull()) {
         return false;
       }
-      find(forward ? StateStore.Way.MARK : StateStore.Way.LIST, layers);
+      find(forward ? StateStore.Phase.MARK : StateStore.Phase.LIST, layers);
     }
     return true;
   }
@@ -273,17 +273,17 @@ public final class ListedSearch implements AutoCloseable {
   }
 
   private boolean isBetterInHull() {
-    return place == Place.RESIDENT && hullAt.isPresent() && store.stored() > hullAt.getAsLong();
+    return kind == StoreKind.RESIDENT && hullAt.isPresent() && store.stored() > hullAt.getAsLong();
   }
 
-  private void find(StateStore.Way way, List<Long> counts) throws IOException {
+  private void find(StateStore.Phase phase, List<Long> counts) throws IOException {
     int layer = counts.size();
-    boolean reaching = way == StateStore.Way.REACH;
+    boolean reaching = phase == StateStore.Phase.REACH;
     if (layer > 0) {
       task.observer().phase(reaching ? "reaching, step " + layer : "layer " + layer, store.steps());
     }
     long began = System.nanoTime();
-    long states = store.find(way, layer);
+    long states = store.find(phase, layer);
     if (!reaching) {
       DenseSearch.requireRepresentable(task.name(), layer, states);
     }
@@ -294,36 +294,36 @@ public final class ListedSearch implements AutoCloseable {
       task.observer().passed(FoundLayer.listed(layer, states, total, store.stored(), seconds));
       told = layer + 1;
     }
-    if (place != Place.HULL && checkpoints.isDue()) {
+    if (kind != StoreKind.HULL && checkpoints.isDue()) {
       write();
-    } else if (place == Place.PAGED) {
-      keep();
+    } else if (kind == StoreKind.PAGED) {
+      appendLayers();
     }
   }
 
   /** Appends complete layers to the files. */
-  private void keep() {
-    if (store == null || place == Place.HULL) {
+  private void appendLayers() {
+    if (store == null || kind == StoreKind.HULL) {
       return;
     }
     while (saved.reached().size() < steps.size()) {
       int step = saved.reached().size();
-      store.save(StateStore.Way.REACH, step);
-      Checkpoint.Part part = files.part(StateStore.Way.REACH);
-      saved = saved.withReached(new Checkpoint.Layer(steps.get(step), List.of(part)), seconds());
+      store.save(StateStore.Phase.REACH, step);
+      Checkpoint.FilePart part = files.part(StateStore.Phase.REACH);
+      saved = saved.withReached(new Checkpoint.Stage(steps.get(step), List.of(part)), seconds());
     }
-    StateStore.Way way = forward ? StateStore.Way.MARK : StateStore.Way.LIST;
+    StateStore.Phase phase = forward ? StateStore.Phase.MARK : StateStore.Phase.LIST;
     while (saved.layers().size() < layers.size()) {
       int layer = saved.layers().size();
-      store.save(way, layer);
-      Checkpoint.Part part = files.part(way);
-      saved = saved.withLayer(new Checkpoint.Layer(layers.get(layer), List.of(part)), seconds());
+      store.save(phase, layer);
+      Checkpoint.FilePart part = files.part(phase);
+      saved = saved.withLayer(new Checkpoint.Stage(layers.get(layer), List.of(part)), seconds());
     }
   }
 
   /** Makes complete layers safe. */
   private void write() throws IOException {
-    keep();
+    appendLayers();
     if (files != null && saved.progress().isPresent()) {
       files.force();
       checkpoints.write(saved);

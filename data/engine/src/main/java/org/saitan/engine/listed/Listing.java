@@ -28,7 +28,7 @@ public abstract class Listing implements StateList {
   private final long deadEnds;
   private final List<Cut> cuts = new ArrayList<>();
 
-  /** By range, how many states are in those before; and how many there are. */
+  /** By slice, how many states are in those before; and how many there are. */
   private final long[] before;
 
   private final long[] firsts;
@@ -48,7 +48,7 @@ public abstract class Listing implements StateList {
    * @param firstRun number of the first run, over all sections
    * @param all the states of all its runs
    */
-  public record Part(long firstRun, ListedRuns.Run all) {
+  public record Portion(long firstRun, ListedRuns.Run all) {
     /** Returns how many runs it has. */
     public int runs() {
       return (all.next().length + RUN - 1) / RUN;
@@ -66,18 +66,18 @@ public abstract class Listing implements StateList {
    *
    * @param width 64-bit words of a state
    * @param sections sections that have states
-   * @param ranges how many states the ranges have that it is put together of, section by section
+   * @param slices how many states the slices have that it is put together of, section by section
    * @param layers by distance, states with classes unfolded; the last may have none
    */
-  Listing(int width, List<Section> sections, long[] ranges, List<Long> layers) {
+  Listing(int width, List<Section> sections, long[] slices, List<Long> layers) {
     this.width = width;
     this.sections = List.copyOf(sections);
     this.histogram = layers.stream().takeWhile(states -> states > 0).toList();
     long all = sections.stream().mapToLong(s -> s.states() * s.images().size()).sum();
     this.deadEnds = all - layers.stream().mapToLong(Long::longValue).sum();
-    this.before = new long[ranges.length + 1];
-    for (int range = 0; range < ranges.length; range++) {
-      before[range + 1] = before[range] + ranges[range];
+    this.before = new long[slices.length + 1];
+    for (int slice = 0; slice < slices.length; slice++) {
+      before[slice + 1] = before[slice] + slices[slice];
     }
     this.firsts = new long[Math.toIntExact(runs() * width)];
     long statesOfPart = statesOfPart(width);
@@ -146,30 +146,30 @@ public abstract class Listing implements StateList {
     return cuts.size();
   }
 
-  /** Returns how many states a range has. */
-  final int statesOf(int range) {
-    return Math.toIntExact(before[range + 1] - before[range]);
+  /** Returns how many states a slice has. */
+  final int statesOf(int slice) {
+    return Math.toIntExact(before[slice + 1] - before[slice]);
   }
 
-  /** Returns the states of a range in their order. */
-  abstract ListedRuns.Run range(int range);
+  /** Returns the states of a slice in their order. */
+  abstract ListedRuns.Run slice(int slice);
 
-  /** Finds the next moves that {@link #range} has left open. */
+  /** Finds the next moves that {@link #slice} has left open. */
   abstract void findNextMoves(ListedRuns.Run run);
 
   /** Puts a part together, {@code 0 <= part < parts()}; from any thread. */
-  public Part make(int part) {
+  public Portion make(int part) {
     Cut cut = cuts.get(part);
     int count = Math.toIntExact(cut.to() - cut.from());
     ListedRuns.Run all =
         new ListedRuns.Run(new long[count * width], new char[count], new char[count]);
-    int range = Arrays.binarySearch(before, cut.from() + 1);
-    range = range < 0 ? -range - 2 : range - 1;
-    for (int place = 0; place < count; range++) {
-      int skipped = (int) (cut.from() + place - before[range]);
-      int some = Math.min(count - place, statesOf(range) - skipped);
+    int slice = Arrays.binarySearch(before, cut.from() + 1);
+    slice = slice < 0 ? -slice - 2 : slice - 1;
+    for (int place = 0; place < count; slice++) {
+      int skipped = (int) (cut.from() + place - before[slice]);
+      int some = Math.min(count - place, statesOf(slice) - skipped);
       if (some > 0) {
-        all.copy(range(range), skipped, place, some);
+        all.copy(slice(slice), skipped, place, some);
         place += some;
       }
     }
@@ -178,6 +178,6 @@ public abstract class Listing implements StateList {
       System.arraycopy(all.states(), at * width, firsts, run * width, width);
     }
     findNextMoves(all);
-    return new Part(cut.firstRun(), all);
+    return new Portion(cut.firstRun(), all);
   }
 }

@@ -28,8 +28,8 @@ final class PagedStore extends ShardStore {
   /** By owner, a shard, what was found from the last layer. */
   private final PieceFile found;
 
-  /** By owner, a range, its states and their distances. */
-  private PieceFile ranges;
+  /** By owner, a slice, its states and their distances. */
+  private PieceFile slices;
 
   /** Where the last layer begins in its file, and the one that is being found. */
   private Extent last = Extent.NONE;
@@ -69,9 +69,9 @@ final class PagedStore extends ShardStore {
   }
 
   @Override
-  void begin(Way way, int layer) {
+  void begin(Phase phase, int layer) {
     last = next;
-    next = files.extent(way);
+    next = files.extent(phase);
     try {
       found.goBackTo(Extent.NONE);
     } catch (IOException e) {
@@ -80,10 +80,10 @@ final class PagedStore extends ShardStore {
   }
 
   @Override
-  void forEachOfLast(Way way, int layer, int number, Consumer<long[]> taker) {
+  void forEachOfLast(Phase phase, int layer, int number, Consumer<long[]> taker) {
     long[] state = new long[width];
     files.read(
-        way,
+        phase,
         number,
         last,
         (of, words, count) -> {
@@ -95,39 +95,39 @@ final class PagedStore extends ShardStore {
   }
 
   @Override
-  void send(Way way, int layer, int number, long[] words, int count) {
+  void send(Phase phase, int layer, int number, long[] words, int count) {
     ByteBuffer piece = PieceFile.buffer(Long.BYTES * count * width);
     ListFiles.put(piece, words, count * width);
     found.append(number, piece);
   }
 
   @Override
-  Shard receive(Way way, int layer, int number) {
-    boolean goals = way == Way.MARK && layer == 0;
+  Shard receive(Phase phase, int layer, int number) {
+    boolean goals = phase == Phase.MARK && layer == 0;
     if (!goals && !found.has(number, Extent.NONE)) {
       return null;
     }
     Shard shard = open(number);
-    shard.beginLayer(way == Way.MARK, layer);
+    shard.beginLayer(phase == Phase.MARK, layer);
     found
         .reader()
         .read(
             number,
             piece -> {
               int words = piece.remaining() / Long.BYTES;
-              put(way, layer, shard, ListFiles.take(piece, words), words / width);
+              put(phase, layer, shard, ListFiles.take(piece, words), words / width);
             });
     return shard;
   }
 
   @Override
-  void settled(Way way, int layer, int number, Shard shard, int... entries) {
-    files.append(way, number, layer, shard, entries);
+  void settled(Phase phase, int layer, int number, Shard shard, int... entries) {
+    files.append(phase, number, layer, shard, entries);
     shard.release();
   }
 
   @Override
-  public void save(Way way, int layer) {
+  public void save(Phase phase, int layer) {
     // It is in the files.
   }
 
@@ -168,38 +168,38 @@ final class PagedStore extends ShardStore {
   }
 
   @Override
-  void beginRanges(int count) {
-    ranges = scratch("ranges", count);
+  void beginSlices(int count) {
+    slices = scratch("slices", count);
   }
 
   @Override
-  void putRanges(int number, Shard shard, int[] entries, int... starts) {
+  void putSlices(int number, Shard shard, int[] entries, int... starts) {
     ByteBuffer piece = PieceFile.buffer(PIECE);
     int bytes = Long.BYTES * width + Character.BYTES;
     long[] state = new long[width];
-    for (int range = 0; range + 1 < starts.length; range++) {
-      for (int i = starts[range]; i < starts[range + 1]; i++) {
+    for (int slice = 0; slice + 1 < starts.length; slice++) {
+      for (int i = starts[slice]; i < starts[slice + 1]; i++) {
         if (piece.remaining() < bytes) {
-          ranges.append(range, piece);
+          slices.append(slice, piece);
         }
         shard.copy(entries[i], state);
         ListFiles.put(piece, state, width);
         piece.putChar(shard.distance(entries[i]));
       }
-      if (starts[range] < starts[range + 1]) {
-        ranges.append(range, piece);
+      if (starts[slice] < starts[slice + 1]) {
+        slices.append(slice, piece);
       }
     }
     shard.release();
   }
 
   @Override
-  void getRange(int range, long[] words, char[] distances) {
+  void getSlice(int slice, long[] words, char[] distances) {
     int[] place = {0};
-    ranges
+    slices
         .reader()
         .read(
-            range,
+            slice,
             piece -> {
               for (; piece.hasRemaining(); place[0]++) {
                 System.arraycopy(ListFiles.take(piece, width), 0, words, place[0] * width, width);
@@ -212,8 +212,8 @@ final class PagedStore extends ShardStore {
   public void close() {
     try {
       found.delete();
-      if (ranges != null) {
-        ranges.delete();
+      if (slices != null) {
+        slices.delete();
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -9,8 +9,8 @@ final class ResidentStore extends ShardStore {
   private static final int MOST_SENT = 128;
 
   private final Shard[] all;
-  private int[][] byRange;
-  private int[][] rangeStarts;
+  private int[][] bySlice;
+  private int[][] sliceStarts;
 
   /** Creates a store of the states in files. */
   ResidentStore(ListedSearch.Task task, MemoryBudget memory, ListFiles files, int shards) {
@@ -25,15 +25,15 @@ final class ResidentStore extends ShardStore {
   }
 
   @Override
-  void begin(Way way, int layer) {
+  void begin(Phase phase, int layer) {
     for (Shard shard : all) {
-      shard.beginLayer(way == Way.MARK, layer);
+      shard.beginLayer(phase == Phase.MARK, layer);
     }
   }
 
   @Override
-  void forEachOfLast(Way way, int last, int number, Consumer<long[]> taker) {
-    int[] entries = all[number].layer(way == Way.MARK, last);
+  void forEachOfLast(Phase phase, int last, int number, Consumer<long[]> taker) {
+    int[] entries = all[number].layer(phase == Phase.MARK, last);
     long[][] words = all[number].words();
     long[] state = new long[width];
     for (int entry : entries) {
@@ -43,24 +43,24 @@ final class ResidentStore extends ShardStore {
   }
 
   @Override
-  void send(Way way, int layer, int number, long[] words, int count) {
-    put(way, layer, all[number], words, count);
+  void send(Phase phase, int layer, int number, long[] words, int count) {
+    put(phase, layer, all[number], words, count);
   }
 
   @Override
-  Shard receive(Way way, int layer, int number) {
+  Shard receive(Phase phase, int layer, int number) {
     return all[number];
   }
 
   @Override
-  void settled(Way way, int layer, int number, Shard shard, int... entries) {
+  void settled(Phase phase, int layer, int number, Shard shard, int... entries) {
     // It stays where it is.
   }
 
   @Override
-  public void save(Way way, int layer) {
+  public void save(Phase phase, int layer) {
     for (int s = 0; s < shards; s++) {
-      files.append(way, s, layer, all[s], all[s].layer(way == Way.MARK, layer));
+      files.append(phase, s, layer, all[s], all[s].layer(phase == Phase.MARK, layer));
     }
   }
 
@@ -85,25 +85,25 @@ final class ResidentStore extends ShardStore {
   }
 
   @Override
-  void beginRanges(int count) {
+  void beginSlices(int count) {
     memory.reserve((long) Integer.BYTES * (stored() + (long) shards * (count + 1)));
     memory.reserve(Listing.bytesOfPart(stored(), width) * workers.threads());
-    byRange = new int[shards][];
-    rangeStarts = new int[shards][];
+    bySlice = new int[shards][];
+    sliceStarts = new int[shards][];
   }
 
   @Override
-  void putRanges(int number, Shard shard, int[] entries, int... starts) {
-    byRange[number] = entries;
-    rangeStarts[number] = starts;
+  void putSlices(int number, Shard shard, int[] entries, int... starts) {
+    bySlice[number] = entries;
+    sliceStarts[number] = starts;
   }
 
   @Override
-  void getRange(int range, long[] words, char[] distances) {
+  void getSlice(int slice, long[] words, char[] distances) {
     int place = 0;
     for (int s = 0; s < shards; s++) {
-      for (int i = rangeStarts[s][range]; i < rangeStarts[s][range + 1]; i++) {
-        int entry = byRange[s][i];
+      for (int i = sliceStarts[s][slice]; i < sliceStarts[s][slice + 1]; i++) {
+        int entry = bySlice[s][i];
         Shard.copy(all[s].words(), entry, width, words, place * width);
         distances[place++] = all[s].distance(entry);
       }

@@ -19,7 +19,7 @@ final class Shard {
   static final int NONE = -1;
 
   /** The distance of a state that has none. */
-  static final char UNREACHED = BlockLayout.UNREACHED;
+  static final char NO_DISTANCE = BlockLayout.UNREACHED;
 
   private static final int CHUNK_BITS = 6;
   private static final int CHUNK = 1 << CHUNK_BITS;
@@ -103,7 +103,7 @@ final class Shard {
     copy(words, entry, width, into, 0);
   }
 
-  /** Returns the distance of an entry, or {@link #UNREACHED}. */
+  /** Returns the distance of an entry, or {@link #NO_DISTANCE}. */
   char distance(int entry) {
     return distances[entry];
   }
@@ -168,7 +168,7 @@ final class Shard {
   }
 
   /**
-   * Adds states that are not there yet, with a distance or {@link #UNREACHED}; or gives states of
+   * Adds states that are not there yet, with a distance or {@link #NO_DISTANCE}; or gives states of
    * the list that have none a distance, and passes over states that it has not.
    */
   synchronized void put(boolean marks, long[] from, int count, char distance) {
@@ -198,7 +198,7 @@ final class Shard {
 
   /** Gives an entry a distance, if it has none. */
   void mark(int entry, char distance) {
-    if (distances[entry] == UNREACHED) {
+    if (distances[entry] == NO_DISTANCE) {
       distances[entry] = distance;
       if (marked.size() == marked.elements().length) {
         int more = Math.min(size, marked.size() + marked.size() / 4 + CHUNK) - marked.size();

@@ -10,7 +10,7 @@ import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
 
 /**
- * A listing of states in shards: each shard deals its states out to {@link Ranges}, which are
+ * A listing of states in shards: each shard deals its states out to {@link SortSlices}, which are
  * sorted when they are asked for. Next moves are found then, too; where shards are held in several
  * passes, all but the last are done before.
  */
@@ -18,27 +18,27 @@ final class ShardListing extends Listing {
   private final ShardStore store;
   private final HeldShards held;
 
-  /** By range, the best next moves of the passes before the last. */
+  /** By slice, the best next moves of the passes before the last. */
   private final char[][] found;
 
   private ShardListing(
-      ShardStore store, List<StateList.Section> sections, long[] ranges, List<Long> layers) {
-    super(store.width, sections, ranges, layers);
+      ShardStore store, List<StateList.Section> sections, long[] slices, List<Long> layers) {
+    super(store.width, sections, slices, layers);
     this.store = store;
     int passes = store.passes();
-    found = new char[ranges.length][];
+    found = new char[slices.length][];
     if (passes > 1) {
       store.memory.reserve(Character.BYTES * store.stored());
     }
     for (int pass = 0; pass + 1 < passes; pass++) {
       HeldShards some = store.held(pass, passes);
-      store.task.observer().phase("next moves", ranges.length);
+      store.task.observer().phase("next moves", slices.length);
       store.workers.forEach(
-          ranges.length,
-          range -> {
-            ListedRuns.Run run = range(range);
+          slices.length,
+          slice -> {
+            ListedRuns.Run run = slice(slice);
             new ListedNextMoves(store.rules, store.classes, some).find(run);
-            found[range] = run.next();
+            found[slice] = run.next();
             store.task.observer().step();
           });
     }
@@ -53,38 +53,38 @@ final class ShardListing extends Listing {
       sectionOf[numbers.get(section)] = section;
     }
     Shard sample = store.open(0);
-    Ranges ranges =
-        new Ranges(
+    SortSlices slices =
+        new SortSlices(
             sectionOf.length,
             sample,
             sections(sample, store.stabilizers.finder(), sectionOf, store.width),
             store.width,
             store.stored());
     store.drop(sample);
-    store.beginRanges(ranges.count());
+    store.beginSlices(slices.count());
     store.task.observer().phase("sorting", store.shards);
-    AtomicLongArray counts = new AtomicLongArray(ranges.count());
+    AtomicLongArray counts = new AtomicLongArray(slices.count());
     store.workers.forEach(
         store.shards,
         () -> {
           Stabilizers.Finder finder = store.stabilizers.finder();
           return s -> {
             Shard shard = store.open(s);
-            deal(store, s, shard, sections(shard, finder, sectionOf, store.width), ranges, counts);
+            deal(store, s, shard, sections(shard, finder, sectionOf, store.width), slices, counts);
             store.task.observer().step();
           };
         });
     List<StateList.Section> sections = new ArrayList<>();
     for (int section = 0; section < sectionOf.length; section++) {
       long states =
-          IntStream.range(ranges.first(section), ranges.first(section + 1))
+          IntStream.range(slices.first(section), slices.first(section + 1))
               .mapToLong(counts::get)
               .sum();
       if (states > 0) {
         sections.add(new StateList.Section(store.stabilizers.images(numbers.get(section)), states));
       }
     }
-    long[] states = IntStream.range(0, ranges.count()).mapToLong(counts::get).toArray();
+    long[] states = IntStream.range(0, slices.count()).mapToLong(counts::get).toArray();
     return new ShardListing(store, sections, states, layers);
   }
 
@@ -105,35 +105,35 @@ final class ShardListing extends Listing {
       int number,
       Shard shard,
       int[] sections,
-      Ranges ranges,
+      SortSlices slices,
       AtomicLongArray counts) {
-    int[] rangeOf = sections;
-    int[] starts = new int[ranges.count() + 1];
+    int[] sliceOf = sections;
+    int[] starts = new int[slices.count() + 1];
     long[] state = new long[store.width];
-    for (int entry = 0; entry < rangeOf.length; entry++) {
+    for (int entry = 0; entry < sliceOf.length; entry++) {
       shard.copy(entry, state);
-      rangeOf[entry] = ranges.of(sections[entry], state);
-      starts[rangeOf[entry] + 1]++;
+      sliceOf[entry] = slices.of(sections[entry], state);
+      starts[sliceOf[entry] + 1]++;
     }
-    for (int range = 0; range < ranges.count(); range++) {
-      counts.addAndGet(range, starts[range + 1]);
-      starts[range + 1] += starts[range];
+    for (int slice = 0; slice < slices.count(); slice++) {
+      counts.addAndGet(slice, starts[slice + 1]);
+      starts[slice + 1] += starts[slice];
     }
     int[] next = starts.clone();
-    int[] entries = new int[rangeOf.length];
-    for (int entry = 0; entry < rangeOf.length; entry++) {
-      entries[next[rangeOf[entry]]++] = entry;
+    int[] entries = new int[sliceOf.length];
+    for (int entry = 0; entry < sliceOf.length; entry++) {
+      entries[next[sliceOf[entry]]++] = entry;
     }
-    store.putRanges(number, shard, entries, starts);
+    store.putSlices(number, shard, entries, starts);
   }
 
   @Override
-  ListedRuns.Run range(int range) {
+  ListedRuns.Run slice(int slice) {
     int width = store.width;
-    int count = statesOf(range);
+    int count = statesOf(slice);
     long[] words = new long[count * width];
     char[] distances = new char[count];
-    store.getRange(range, words, distances);
+    store.getSlice(slice, words, distances);
     Arrays.quickSort(
         0,
         count,
@@ -148,7 +148,7 @@ final class ShardListing extends Listing {
             words[b * width + w] = word;
           }
         });
-    char[] next = found[range];
+    char[] next = found[slice];
     if (next == null) {
       next = new char[count];
       java.util.Arrays.fill(next, ListedNextMoves.NONE);

@@ -83,18 +83,18 @@ abstract class ShardStore implements StateStore {
   final Shard load(int number) {
     Shard shard = new Shard(number, width, memory);
     files.read(
-        forward ? Way.REACH : Way.LIST,
+        forward ? Phase.REACH : Phase.LIST,
         number,
         (layer, words, count) -> {
           shard.beginLayer(false, layer);
-          char distance = forward ? Shard.UNREACHED : (char) layer;
+          char distance = forward ? Shard.NO_DISTANCE : (char) layer;
           for (int i = 0; i < count; i++) {
             shard.append(words, i * width, StateHash.of(words, i * width, width), distance);
           }
         });
     if (forward) {
       files.read(
-          Way.MARK,
+          Phase.MARK,
           number,
           (layer, words, count) -> {
             shard.beginLayer(true, layer);
@@ -129,20 +129,20 @@ abstract class ShardStore implements StateStore {
   }
 
   @Override
-  public long find(Way way, int layer) {
-    begin(way, layer);
+  public long find(Phase phase, int layer) {
+    begin(phase, layer);
     if (layer > 0) {
-      advance(way, layer);
-    } else if (way != Way.MARK) {
-      Outbox outbox = outbox(way, 0);
+      advance(phase, layer);
+    } else if (phase != Phase.MARK) {
+      Outbox outbox = outbox(phase, 0);
       long[] least = new long[width];
-      for (long[] state : way == Way.LIST ? rules.goals() : rules.starts()) {
+      for (long[] state : phase == Phase.LIST ? rules.goals() : rules.starts()) {
         reduce(state, least);
         outbox.state(0, least);
       }
       outbox.close();
     }
-    return settle(way, layer);
+    return settle(phase, layer);
   }
 
   /** Writes down the state that stands for the class of one, where classes are kept. */
@@ -154,24 +154,25 @@ abstract class ShardStore implements StateStore {
     }
   }
 
-  private Outbox outbox(Way way, int layer) {
+  private Outbox outbox(Phase phase, int layer) {
     int bits = Integer.numberOfTrailingZeros(shards);
     return new Outbox(
-        width, bits, mostSent, memory, (s, words, count) -> send(way, layer, s, words, count));
+        width, bits, mostSent, memory, (s, words, count) -> send(phase, layer, s, words, count));
   }
 
   /** Makes all moves of the last layer. */
-  private void advance(Way way, int layer) {
+  private void advance(Phase phase, int layer) {
     List<Outbox> boxes = new ArrayList<>();
     workers.forEach(
         shards,
         () -> {
-          Outbox outbox = outbox(way, layer);
+          Outbox outbox = outbox(phase, layer);
           synchronized (boxes) {
             boxes.add(outbox);
           }
           return s -> {
-            forEachOfLast(way, layer - 1, s, state -> way.follow(rules, classes, state, outbox));
+            forEachOfLast(
+                phase, layer - 1, s, state -> phase.follow(rules, classes, state, outbox));
             task.observer().step();
           };
         });
@@ -179,26 +180,26 @@ abstract class ShardStore implements StateStore {
   }
 
   /** Takes in what came for all shards, and counts the states of the layer. */
-  private long settle(Way way, int layer) {
+  private long settle(Phase phase, int layer) {
     LongAdder states = new LongAdder();
     workers.forEach(
         shards,
         () -> {
           Stabilizers.Finder finder = stabilizers.finder();
           return s -> {
-            Shard shard = receive(way, layer, s);
+            Shard shard = receive(phase, layer, s);
             if (shard == null) {
               return;
             }
-            if (way == Way.MARK && layer == 0) {
+            if (phase == Phase.MARK && layer == 0) {
               markGoals(shard);
             }
-            int[] entries = shard.layer(way == Way.MARK, layer);
+            int[] entries = shard.layer(phase == Phase.MARK, layer);
             states.add(weigh(shard, entries, finder));
-            if (way != Way.MARK) {
+            if (phase != Phase.MARK) {
               stored.add(entries.length);
             }
-            settled(way, layer, s, shard, entries);
+            settled(phase, layer, s, shard, entries);
           };
         });
     return states.sum();
@@ -215,8 +216,12 @@ abstract class ShardStore implements StateStore {
   }
 
   /** Adds states to a layer of a shard, or marks them. */
-  static void put(Way way, int layer, Shard shard, long[] words, int count) {
-    shard.put(way == Way.MARK, words, count, way == Way.REACH ? Shard.UNREACHED : distance(layer));
+  static void put(Phase phase, int layer, Shard shard, long[] words, int count) {
+    shard.put(
+        phase == Phase.MARK,
+        words,
+        count,
+        phase == Phase.REACH ? Shard.NO_DISTANCE : distance(layer));
   }
 
   /** Returns the mark of a layer: one too far for a distance is counted, then refused. */
@@ -233,19 +238,19 @@ abstract class ShardStore implements StateStore {
   abstract void restored(int number, Shard shard);
 
   /** Begins a layer in all shards. */
-  abstract void begin(Way way, int layer);
+  abstract void begin(Phase phase, int layer);
 
   /** Shows the states of a shard that are in the last layer. */
-  abstract void forEachOfLast(Way way, int last, int number, Consumer<long[]> taker);
+  abstract void forEachOfLast(Phase phase, int last, int number, Consumer<long[]> taker);
 
   /** Takes states that were found for a layer of a shard. */
-  abstract void send(Way way, int layer, int number, long[] words, int count);
+  abstract void send(Phase phase, int layer, int number, long[] words, int count);
 
   /** Returns a shard with all that was sent to it; null if that is nothing. */
-  abstract Shard receive(Way way, int layer, int number);
+  abstract Shard receive(Phase phase, int layer, int number);
 
   /** Takes a shard whose layer is complete. */
-  abstract void settled(Way way, int layer, int number, Shard shard, int... entries);
+  abstract void settled(Phase phase, int layer, int number, Shard shard, int... entries);
 
   /** Returns a shard with all layers. */
   abstract Shard open(int number);
@@ -259,16 +264,16 @@ abstract class ShardStore implements StateStore {
   /** Returns the shards of a pass, those of the one before are released. */
   abstract HeldShards held(int pass, int passes);
 
-  /** Prepares for so many ranges of states. */
-  abstract void beginRanges(int count);
+  /** Prepares for so many slices of states. */
+  abstract void beginSlices(int count);
 
   /**
-   * Takes a shard's entries by the range that they are in, and the shard.
+   * Takes a shard's entries by the slice that they are in, and the shard.
    *
-   * @param starts by range, where its entries begin; and how many they are
+   * @param starts by slice, where its entries begin; and how many they are
    */
-  abstract void putRanges(int number, Shard shard, int[] entries, int... starts);
+  abstract void putSlices(int number, Shard shard, int[] entries, int... starts);
 
-  /** Writes down the states of a range, in any order, and their distances. */
-  abstract void getRange(int range, long[] words, char[] distances);
+  /** Writes down the states of a slice, in any order, and their distances. */
+  abstract void getSlice(int slice, long[] words, char[] distances);
 }

@@ -7,7 +7,7 @@ import org.saitan.space.ListedRules;
 /** Holds the states of a list while it is found, and finds a layer from the one before it. */
 interface StateStore extends AutoCloseable {
   /** Where a search goes, and what it does with what it finds. */
-  enum Way {
+  enum Phase {
     /** Forwards from the starts, adding to the list. */
     REACH,
     /** Backwards from the goals, adding to the list. */
@@ -35,13 +35,13 @@ interface StateStore extends AutoCloseable {
    * @param layer its number; 0 are the starts or goals
    * @return how many states it has, classes unfolded
    */
-  long find(Way way, int layer);
+  long find(Phase phase, int layer);
 
   /** Returns how many steps of progress a layer takes that is not the first. */
   int steps();
 
   /** Appends a layer to the files that a list can be found again from, unless it is there. */
-  void save(Way way, int layer);
+  void save(Phase phase, int layer);
 
   /** Returns how many states are in the list. */
   long stored();

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntFunction;
-import org.saitan.engine.proof.Proof.Verdict;
+import org.saitan.engine.proof.Proof.Outcome;
 import org.saitan.engine.search.Range;
 import org.saitan.engine.step.ArcNumbers;
 import org.saitan.engine.step.ArcTable;
@@ -115,14 +115,14 @@ final class DenseProof {
       }
 
       @Override
-      public Verdict run(Workers workers, Runnable progress) {
+      public Outcome run(Workers workers, Runnable progress) {
         table.reader().checksums().requireAll();
         return new DenseProof(table, workers, need).prove(progress);
       }
     };
   }
 
-  private Verdict prove(Runnable progress) {
+  private Outcome prove(Runnable progress) {
     if (!sizesAreRight()) {
       return verdict(0);
     }
@@ -196,8 +196,8 @@ final class DenseProof {
     return true;
   }
 
-  private Verdict verdict(long states) {
-    return new Verdict(
+  private Outcome verdict(long states) {
+    return new Outcome(
         states, kept.count() * space.lanes(), heldToRules.sum(), List.copyOf(faults));
   }
 

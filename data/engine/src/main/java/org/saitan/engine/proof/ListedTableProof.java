@@ -93,7 +93,7 @@ final class ListedTableProof implements Proof {
   }
 
   @Override
-  public Verdict run(Workers workers, Runnable progress) {
+  public Outcome run(Workers workers, Runnable progress) {
     table.reader().checksums().requireAll();
     List<String> faults = new ArrayList<>();
     String digest = digest();
@@ -102,9 +102,8 @@ final class ListedTableProof implements Proof {
           "the digest of the values is %s, the manifest says %s"
               .formatted(digest, table.manifest().digest()));
     }
-    ListedProof.Verdict verdict = proof.run(workers, progress);
-    faults.addAll(verdict.faults());
-    return new Verdict(verdict.states(), verdict.stored(), verdict.stored(), faults);
+    faults.addAll(proof.run(workers, progress));
+    return new Outcome(proof.states(), proof.stored(), proof.stored(), faults);
   }
 
   /** Returns the digest of blocks section by section, of the index, and of the list likewise. */

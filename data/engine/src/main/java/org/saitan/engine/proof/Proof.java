@@ -27,7 +27,7 @@ public interface Proof {
    * @param progress called after each step, from any thread
    * @throws TableException.Damaged if a file is not as it was written
    */
-  Verdict run(Workers workers, Runnable progress);
+  Outcome run(Workers workers, Runnable progress);
 
   /**
    * What a proof came to.
@@ -38,7 +38,7 @@ public interface Proof {
    *     others are as builds compile them
    * @param faults what is wrong, the first few; empty if all is right
    */
-  record Verdict(long states, long stored, long heldToRules, List<String> faults) {
+  record Outcome(long states, long stored, long heldToRules, List<String> faults) {
     /** Returns whether the table is right. */
     public boolean holds() {
       return faults.isEmpty();

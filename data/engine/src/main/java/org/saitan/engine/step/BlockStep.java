@@ -6,7 +6,7 @@ import org.saitan.space.StateSpace;
 
 /**
  * One step of a search for one block: given its visited lanes, its arcs and the last layer, the
- * lanes that are in the next layer. The kernel of every engine.
+ * lanes that are in the next layer. The inner loop of every engine.
  *
  * <p>Cost, for a block with u open lanes: at most the lesser of u and the target's lanes in the
  * last layer for each arc; a block with nothing in the last layer of any target costs a look at
@@ -56,15 +56,15 @@ public final class BlockStep {
   private long touched;
 
   /*
-   * The ways are objects, so that the compiler leaves their loops to themselves: taken into the loop over arcs, as
+   * The kernels are objects, so that the compiler leaves their loops to themselves: taken into the loop over arcs, as
    * it does or does not from run to run, they cost a third more.
    */
-  private final Way keep = this::keep;
-  private final Way push = this::push;
-  private final Way pull = this::pull;
+  private final Kernel keep = this::keep;
+  private final Kernel push = this::push;
+  private final Kernel pull = this::pull;
 
-  /** A way to find the wanted lanes that an arc leads into the last layer; returns how many. */
-  private interface Way {
+  /** Finds the wanted lanes that an arc leads into the last layer; returns how many. */
+  private interface Kernel {
     int find(long[] there, int from, char[] map, int shift);
   }
 
@@ -123,8 +123,8 @@ public final class BlockStep {
       int from = last.offset(target);
       boolean back = reached < left;
       char[] map = back ? arcs.inverseLaneMap(arc) : arcs.laneMap(arc);
-      Way way = arcs.keepsLanes(arc) ? keep : back ? push : pull;
-      left -= way.find(there, from, map, arcs.shift(arc));
+      Kernel kernel = arcs.keepsLanes(arc) ? keep : back ? push : pull;
+      left -= kernel.find(there, from, map, arcs.shift(arc));
     }
     return left;
   }

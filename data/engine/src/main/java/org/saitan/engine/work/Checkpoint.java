@@ -20,7 +20,7 @@ import org.saitan.Version;
  * @param seconds time spent so far
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
-public record Checkpoint(Work work, List<Layer> reached, List<Layer> layers, double seconds) {
+public record Checkpoint(Work work, List<Stage> reached, List<Stage> layers, double seconds) {
   /** Number of the layout of work files, of all engines. */
   private static final int FORMAT = 6;
 
@@ -48,8 +48,8 @@ public record Checkpoint(Work work, List<Layer> reached, List<Layer> layers, dou
    * @param states number of states in it, classes unfolded
    * @param parts how much of each file counts with it
    */
-  public record Layer(long states, List<Part> parts) {
-    public Layer {
+  public record Stage(long states, List<FilePart> parts) {
+    public Stage {
       parts = List.copyOf(parts);
     }
   }
@@ -61,7 +61,7 @@ public record Checkpoint(Work work, List<Layer> reached, List<Layer> layers, dou
    * @param partition number of the partition that wrote it, 0 where there is one
    * @param extent how much
    */
-  public record Part(String file, int partition, Extent extent) implements Serializable {}
+  public record FilePart(String file, int partition, Extent extent) implements Serializable {}
 
   public Checkpoint {
     reached = List.copyOf(reached);
@@ -74,17 +74,17 @@ public record Checkpoint(Work work, List<Layer> reached, List<Layer> layers, dou
   }
 
   /** Returns this checkpoint with one more step from the starts. */
-  public Checkpoint withReached(Layer step, double secondsNow) {
+  public Checkpoint withReached(Stage step, double secondsNow) {
     return new Checkpoint(work, with(reached, step), layers, secondsNow);
   }
 
   /** Returns this checkpoint with one more layer. */
-  public Checkpoint withLayer(Layer layer, double secondsNow) {
+  public Checkpoint withLayer(Stage layer, double secondsNow) {
     return new Checkpoint(work, reached, with(layers, layer), secondsNow);
   }
 
-  private static List<Layer> with(List<Layer> some, Layer another) {
-    List<Layer> more = new ArrayList<>(some);
+  private static List<Stage> with(List<Stage> some, Stage another) {
+    List<Stage> more = new ArrayList<>(some);
     more.add(another);
     return more;
   }
@@ -107,20 +107,20 @@ public record Checkpoint(Work work, List<Layer> reached, List<Layer> layers, dou
 
   /** Returns the number of states in all layers. */
   public long states() {
-    return layers.stream().mapToLong(Layer::states).sum();
+    return layers.stream().mapToLong(Stage::states).sum();
   }
 
   /** Returns how much of a file counts, layer by layer or step by step. */
-  public static List<Extent> extents(List<Layer> some, String file) {
+  public static List<Extent> extents(List<Stage> some, String file) {
     return some.stream()
         .flatMap(layer -> layer.parts().stream())
         .filter(part -> part.file().equals(file))
-        .map(Part::extent)
+        .map(FilePart::extent)
         .toList();
   }
 
   /** Returns how many of some layers are there in full where only so many bytes of a file are. */
-  public static int whole(List<Layer> some, String file, long bytes) {
+  public static int whole(List<Stage> some, String file, long bytes) {
     int count = 0;
     while (count < some.size()
         && some.get(count).parts().stream()

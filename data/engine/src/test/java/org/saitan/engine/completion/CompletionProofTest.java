@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.FillingBoard;
 import org.saitan.catalogue.Boards;
-import org.saitan.engine.proof.Proof.Verdict;
+import org.saitan.engine.proof.Proof.Outcome;
 import org.saitan.filling.Census;
 import org.saitan.filling.Filling;
 import org.saitan.filling.GivenCells;
@@ -83,7 +83,7 @@ class CompletionProofTest {
         .with("digest", digest);
   }
 
-  private Verdict prove() {
+  private Outcome prove() {
     try (CompletionTable table = CompletionTable.open(home, BOARD);
         Workers workers = new Workers(1)) {
       return CompletionProof.of(table).run(workers, () -> {});
@@ -91,7 +91,7 @@ class CompletionProofTest {
   }
 
   private String firstFault() {
-    Verdict verdict = prove();
+    Outcome verdict = prove();
     assertThat(verdict.holds()).isFalse();
     return verdict.faults().get(0);
   }
@@ -104,7 +104,7 @@ class CompletionProofTest {
     CompletionManifest written = write(home, board);
     try (CompletionTable table = CompletionTable.open(home, board);
         Workers workers = new Workers(2)) {
-      Verdict verdict = CompletionProof.of(table).run(workers, () -> {});
+      Outcome verdict = CompletionProof.of(table).run(workers, () -> {});
       assertThat(verdict.faults()).isEmpty();
       assertThat(verdict.states()).isEqualTo(written.states());
       assertThat(table.manifest()).isEqualTo(written);

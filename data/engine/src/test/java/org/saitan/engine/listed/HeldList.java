@@ -29,7 +29,7 @@ final class HeldList implements ListedRuns {
     states = of.states();
     deadEnds = of.deadEnds();
     for (int part = 0; part < of.parts(); part++) {
-      Listing.Part made = of.make(part);
+      Listing.Portion made = of.make(part);
       for (int run = 0; run < made.runs(); run++) {
         runs.add(made.run(run));
       }

@@ -29,8 +29,11 @@ import org.saitan.space.StateList;
 class ListedProofTest {
   private static final double PLENTY = HeldList.PLENTY;
 
+  /** What a proof came to. */
+  private record Verdict(long states, long stored, List<String> faults) {}
+
   /** Proves a list, in one pass and in several, each in no more memory than it is granted. */
-  private static ListedProof.Verdict verdict(
+  private static Verdict verdict(
       ListedRules rules,
       boolean classes,
       ListedRuns list,
@@ -39,24 +42,24 @@ class ListedProofTest {
       int threads) {
     ListedProof.Claim claim =
         new ListedProof.Claim("small", rules, classes, list, histogram, deadEnds, Arrays::toString);
-    ListedProof.Verdict verdict = verdict(claim, threads, 1);
+    Verdict verdict = verdict(claim, threads, 1);
     assertThat(verdict(claim, threads, 3).faults().isEmpty()).isEqualTo(verdict.faults().isEmpty());
     return verdict;
   }
 
-  private static ListedProof.Verdict verdict(ListedProof.Claim claim, int threads, int passes) {
+  private static Verdict verdict(ListedProof.Claim claim, int threads, int passes) {
     ListedProof proof = new ListedProof(claim, ListedProof.bytes(claim, passes), passes);
     try (Workers workers = new Workers(threads)) {
       AtomicLong steps = new AtomicLong();
-      ListedProof.Verdict verdict = proof.run(workers, steps::incrementAndGet);
+      List<String> faults = proof.run(workers, steps::incrementAndGet);
       assertThat(steps).hasValue(proof.steps());
-      return verdict;
+      return new Verdict(proof.states(), proof.stored(), faults);
     }
   }
 
   /** Returns what is said of a list without fault. */
-  private static ListedProof.Verdict sound(long states, long stored) {
-    return new ListedProof.Verdict(states, stored, List.of());
+  private static Verdict sound(long states, long stored) {
+    return new Verdict(states, stored, List.of());
   }
 
   /** Returns rules whose list is found with a bit for each number of its hull, or by hashing. */
@@ -75,8 +78,7 @@ class ListedProofTest {
       @ForAll @IntRange(min = 1, max = 2) int threads) {
     SmallRules rules = random(seed, starts, words, bits);
     HeldList list = HeldList.of(rules, classes);
-    ListedProof.Verdict verdict =
-        verdict(rules, classes, list, list.histogram, list.deadEnds, threads);
+    Verdict verdict = verdict(rules, classes, list, list.histogram, list.deadEnds, threads);
     assertThat(verdict).isEqualTo(sound(list.states, list.stored()));
   }
 
@@ -144,7 +146,7 @@ class ListedProofTest {
     int distance = some.distances()[i];
     switch (kind) {
       case 0 -> { // Another distance, with figures to fit.
-        Assume.that(distance != Shard.UNREACHED);
+        Assume.that(distance != Shard.NO_DISTANCE);
         some.distances()[i] = (char) (distance + 1);
         histogram.set(distance, histogram.get(distance) - weight);
         if (distance + 1 == histogram.size()) {
@@ -153,12 +155,12 @@ class ListedProofTest {
         histogram.set(distance + 1, histogram.get(distance + 1) + weight);
       }
       case 1 -> { // Another move.
-        Assume.that(distance > 0 && distance != Shard.UNREACHED && rules.moves() > 1);
+        Assume.that(distance > 0 && distance != Shard.NO_DISTANCE && rules.moves() > 1);
         some.next()[i] = (char) ((some.next()[i] + 1) % rules.moves());
       }
       case 2 -> { // No distance, with figures to fit.
-        Assume.that(distance != Shard.UNREACHED);
-        some.distances()[i] = Shard.UNREACHED;
+        Assume.that(distance != Shard.NO_DISTANCE);
+        some.distances()[i] = Shard.NO_DISTANCE;
         histogram.set(distance, histogram.get(distance) - weight);
         deadEnds += weight;
       }
@@ -343,12 +345,12 @@ class ListedProofTest {
 
   /** A layer that is too far is counted before it is refused. */
   @ParameterizedTest
-  @ValueSource(ints = {0, Shard.UNREACHED})
+  @ValueSource(ints = {0, Shard.NO_DISTANCE})
   void marksWhatAnyLayerHas(int layer) {
     Shard shard = new Shard(0, 1, new MemoryBudget(PLENTY, bytes -> "enough"));
     long[] state = {7};
-    shard.put(false, state, 1, Shard.UNREACHED);
-    ShardStore.put(StateStore.Way.MARK, layer, shard, state, 1);
-    assertThat(shard.distance(0)).isNotEqualTo(Shard.UNREACHED);
+    shard.put(false, state, 1, Shard.NO_DISTANCE);
+    ShardStore.put(StateStore.Phase.MARK, layer, shard, state, 1);
+    assertThat(shard.distance(0)).isNotEqualTo(Shard.NO_DISTANCE);
   }
 }

@@ -300,7 +300,7 @@ class ListedSearchTest {
       assertThat(list.sections()).containsExactly(new StateList.Section(List.of(0), 1 << 21));
       assertThat(list.parts()).isEqualTo(2);
       assertThat(list.runs()).isEqualTo(2048);
-      Listing.Part last = list.make(1);
+      Listing.Portion last = list.make(1);
       assertThat(last.firstRun()).isEqualTo(1024);
       assertThat(last.runs()).isEqualTo(1024);
       for (int run : new int[] {0, 1, 500, 1023}) {

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.MoveBoard;
-import org.saitan.engine.proof.Proof.Verdict;
+import org.saitan.engine.proof.Proof.Outcome;
 import org.saitan.engine.step.KeptBlocks;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.Position;
@@ -71,16 +71,16 @@ class DenseProofTest {
         .orElseThrow();
   }
 
-  private Verdict prove() {
+  private Outcome prove() {
     return prove(board);
   }
 
   /** Proves in one go, and again in ranges, which must come to the same. */
-  private Verdict prove(MoveBoard of) {
+  private Outcome prove(MoveBoard of) {
     try (DistanceTable written = DistanceTable.open(home, of);
         Workers workers = new Workers(2)) {
-      Verdict verdict = DenseProof.of(written, ALL).run(workers, () -> {});
-      Verdict inTurns =
+      Outcome verdict = DenseProof.of(written, ALL).run(workers, () -> {});
+      Outcome inTurns =
           DenseProof.of(written, new ProofNeed(3, Double.POSITIVE_INFINITY)).run(workers, () -> {});
       assertThat(inTurns.states()).isEqualTo(verdict.states());
       assertThat(inTurns.faults().size()).isEqualTo(verdict.faults().size());
@@ -134,7 +134,7 @@ class DenseProofTest {
     MoveBoard right = SyntheticBoards.of(rules);
     for (boolean classes : new boolean[] {false, true}) {
       new ForgedTable(home, right, new SyntheticOracle(rules), classes).write(m -> m);
-      Verdict verdict = prove(right);
+      Outcome verdict = prove(right);
       assertThat(verdict.faults()).isEmpty();
       assertThat(verdict.states()).isEqualTo(rules.states());
       assertThat(verdict.heldToRules() * right.space().lanes()).isEqualTo(verdict.stored());

@@ -17,8 +17,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.engine.build.Folder;
-import org.saitan.engine.work.Checkpoint.Layer;
-import org.saitan.engine.work.Checkpoint.Part;
 import org.saitan.engine.work.Checkpoint.Work;
 
 class CheckpointsTest {
@@ -36,8 +34,9 @@ class CheckpointsTest {
     return checkpoints().resume(work, remarks::add);
   }
 
-  private static Layer layer(long states) {
-    return new Layer(states, List.of(new Part("layers", 0, new Extent(states * 5, -states))));
+  private static Checkpoint.Stage layer(long states) {
+    return new Checkpoint.Stage(
+        states, List.of(new Checkpoint.FilePart("layers", 0, new Extent(states * 5, -states))));
   }
 
   private static Checkpoint withLayers(int count) {

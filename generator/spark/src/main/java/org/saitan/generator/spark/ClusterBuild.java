@@ -199,7 +199,7 @@ final class ClusterBuild {
     }
     describe("write the table");
     observer.writing(1);
-    List<Checkpoint.Layer> layers = checkpoint.layers().subList(0, checkpoint.layers().size() - 1);
+    List<Checkpoint.Stage> layers = checkpoint.layers().subList(0, checkpoint.layers().size() - 1);
     List<TableTask.Result> results = table.write(partitions, files, layers, threads);
     DistanceManifest manifest = table.list(results, ranges.blocks(), seconds());
     files.delete(".");
@@ -228,7 +228,7 @@ final class ClusterBuild {
     search.drop();
   }
 
-  private void commit(Checkpoint.Layer layer, long start) throws IOException {
+  private void commit(Checkpoint.Stage layer, long start) throws IOException {
     int distance = checkpoint.layers().size();
     checkpoint = checkpoint.withLayer(layer, seconds());
     checkpoints.write(checkpoint);

@@ -69,11 +69,11 @@ final class ClusterParts {
    * @throws DamagedPartException if one has not the states that were committed
    */
   List<TableTask.Result> write(
-      Partitions partitions, ClusterFiles files, List<Checkpoint.Layer> found, TaskThreads threads)
+      Partitions partitions, ClusterFiles files, List<Checkpoint.Stage> found, TaskThreads threads)
       throws IOException {
     table.delete(".");
     ClusterFiles to = table;
-    Checkpoint.Part[][] parts = ClusterSearch.parts(found);
+    Checkpoint.FilePart[][] parts = ClusterSearch.parts(found);
     long[] firstBlocks = partitions.firstBlocks();
     JavaRDD<Message> messages =
         Exchange.of(

@@ -26,10 +26,11 @@ final class ClusterSearch {
   }
 
   /** Returns, by partition and distance, the files of layers. */
-  static Checkpoint.Part[][] parts(List<Checkpoint.Layer> layers) {
-    Checkpoint.Part[][] parts = new Checkpoint.Part[layers.get(0).parts().size()][layers.size()];
+  static Checkpoint.FilePart[][] parts(List<Checkpoint.Stage> layers) {
+    Checkpoint.FilePart[][] parts =
+        new Checkpoint.FilePart[layers.get(0).parts().size()][layers.size()];
     for (int distance = 0; distance < layers.size(); distance++) {
-      for (Checkpoint.Part part : layers.get(distance).parts()) {
+      for (Checkpoint.FilePart part : layers.get(distance).parts()) {
         parts[part.partition()][distance] = part;
       }
     }
@@ -37,16 +38,16 @@ final class ClusterSearch {
   }
 
   /** Writes layer 0, of the goals. */
-  Checkpoint.Layer atGoals() {
+  Checkpoint.Stage atGoals() {
     ClusterFiles to = files;
     return turnTo(
         partitions.arcs().contents().map(own -> new PartitionStart(own).atGoals(to)), "layer 0");
   }
 
   /** Returns the last of some layers, which are read from their files. */
-  Checkpoint.Layer replay(List<Checkpoint.Layer> layers) {
+  Checkpoint.Stage replay(List<Checkpoint.Stage> layers) {
     ClusterFiles from = files;
-    Checkpoint.Part[][] parts = parts(layers);
+    Checkpoint.FilePart[][] parts = parts(layers);
     return turnTo(
         partitions
             .arcs()
@@ -56,7 +57,7 @@ final class ClusterSearch {
   }
 
   /** Finds the next layer. */
-  Checkpoint.Layer next(int distance) {
+  Checkpoint.Stage next(int distance) {
     ClusterFiles to = files;
     TaskThreads ofTask = threads;
     int lanes = partitions.spec().space().lanes();
@@ -79,13 +80,13 @@ final class ClusterSearch {
   }
 
   /** Has a layer found, and forgets the one before. */
-  private Checkpoint.Layer turnTo(JavaRDD<LayerState> layer, String name) {
+  private Checkpoint.Stage turnTo(JavaRDD<LayerState> layer, String name) {
     Held<LayerState> held = Held.of(layer, "the state after " + name).alone();
-    List<Tuple2<Long, Checkpoint.Part>> found =
+    List<Tuple2<Long, Checkpoint.FilePart>> found =
         held.contents().map(state -> new Tuple2<>(state.states(), state.part())).collect();
     drop();
     last = held;
-    return new Checkpoint.Layer(
+    return new Checkpoint.Stage(
         found.stream().mapToLong(Tuple2::_1).sum(), found.stream().map(Tuple2::_2).toList());
   }
 

@@ -22,7 +22,7 @@ final class DamagedPartException extends IOException {
   }
 
   /** Refuses a layer that has not the states that were committed. */
-  static void requireStates(int distance, long states, Checkpoint.Layer committed)
+  static void requireStates(int distance, long states, Checkpoint.Stage committed)
       throws DamagedPartException {
     if (states != committed.states()) {
       throw new DamagedPartException(

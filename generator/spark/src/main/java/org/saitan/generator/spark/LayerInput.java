@@ -17,7 +17,7 @@ import org.saitan.engine.work.PieceFile;
  */
 final class LayerInput implements AutoCloseable {
   private final int distance;
-  private final Checkpoint.Part part;
+  private final Checkpoint.FilePart part;
   private final LayerPiece.Reader reader;
   private ByteBuffer piece = PieceFile.buffer(0);
   private final InputStream in;
@@ -52,7 +52,8 @@ final class LayerInput implements AutoCloseable {
    * @param from the first span that is to be read
    * @throws DamagedPartException if the file has not the length that was written
    */
-  LayerInput(ClusterFiles files, int distance, Checkpoint.Part part, PartitionArcs arcs, int from)
+  LayerInput(
+      ClusterFiles files, int distance, Checkpoint.FilePart part, PartitionArcs arcs, int from)
       throws IOException {
     this.distance = distance;
     this.part = part;

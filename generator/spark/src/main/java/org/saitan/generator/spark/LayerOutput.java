@@ -50,9 +50,9 @@ final class LayerOutput implements AutoCloseable {
   }
 
   /** Ends the file; returns what counts of it, nothing if there is none. */
-  Checkpoint.Part finish() throws IOException {
+  Checkpoint.FilePart finish() throws IOException {
     close();
-    return new Checkpoint.Part(name, partition, new Extent(bytes, sum));
+    return new Checkpoint.FilePart(name, partition, new Extent(bytes, sum));
   }
 
   @Override

@@ -21,5 +21,5 @@ record LayerState(
     byte[] parities,
     LayerLanes layer,
     long states,
-    Checkpoint.Part part)
+    Checkpoint.FilePart part)
     implements Serializable {}

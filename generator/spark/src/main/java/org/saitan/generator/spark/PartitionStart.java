@@ -77,7 +77,7 @@ final class PartitionStart {
    * @param parts the files of this partition
    * @throws DamagedPartException if one is not as it was written
    */
-  LayerState replay(ClusterFiles files, Checkpoint.Part... parts) throws IOException {
+  LayerState replay(ClusterFiles files, Checkpoint.FilePart... parts) throws IOException {
     int last = parts.length - 1;
     LayerLanes layer = new LayerLanes(arcs.count(), arcs.spans(), space.lanes());
     for (int distance = 0; distance < last; distance++) {
@@ -93,7 +93,7 @@ final class PartitionStart {
    * @param filler takes the lanes of the last one; null for those before
    */
   private long replay(
-      ClusterFiles files, int distance, Checkpoint.Part part, LayerLanes.Filler filler)
+      ClusterFiles files, int distance, Checkpoint.FilePart part, LayerLanes.Filler filler)
       throws IOException {
     long[] states = new long[1];
     int firstSpan = arcs.firstSpan();

@@ -66,7 +66,10 @@ final class TableTask {
    * @throws DamagedPartException if a layer is not as it was written
    */
   Result run(
-      TaskThreads threads, Iterator<Message> messages, long[] firstBlocks, Checkpoint.Part... found)
+      TaskThreads threads,
+      Iterator<Message> messages,
+      long[] firstBlocks,
+      Checkpoint.FilePart... found)
       throws IOException {
     Path work = Files.createTempDirectory("saitan-parts");
     try {
@@ -113,7 +116,7 @@ final class TableTask {
       int slots,
       ClusterFiles layers,
       TaskThreads threads,
-      Checkpoint.Part... found)
+      Checkpoint.FilePart... found)
       throws IOException {
     PackedDistances packed = new PackedDistances(arcs.spec().space(), found.length, slots);
     Slices slices = arcs.slices(Math.min(threads.count(), arcs.spans()));
@@ -189,7 +192,7 @@ final class TableTask {
     }
 
     /** Writes the parts of some spans. */
-    Slice write(int from, int to, Checkpoint.Part... found) {
+    Slice write(int from, int to, Checkpoint.FilePart... found) {
       try {
         for (int distance = 0; distance < found.length; distance++) {
           inputs.add(new LayerInput(layers, distance, found[distance], arcs, from));

@@ -8,27 +8,28 @@ import java.util.stream.IntStream;
 import org.saitan.space.ListedRules;
 
 /**
- * Ranges of the states of a list, section by section in their order, with about as many states
- * each: where they begin follows from one shard, whose states are a sample of all.
+ * Slices of the states of a list, which are sorted one by one: section by section in their order,
+ * with about as many states each: where they begin follows from one shard, whose states are a
+ * sample of all.
  */
-final class Ranges {
+final class SortSlices {
   private static final int STATES = 1 << 16;
 
   private final int width;
 
-  /** By section, its first range; and how many ranges there are. */
-  private final int[] firstRanges;
+  /** By section, its first slice; and how many slices there are. */
+  private final int[] firstSlices;
 
-  /** By range, where it begins; of the first of a section this is not looked at. */
+  /** By slice, where it begins; of the first of a section this is not looked at. */
   private final LongArrayList beginnings = new LongArrayList();
 
   /**
-   * Creates ranges.
+   * Creates slices.
    *
    * @param sectionOf by entry of the sample
    * @param states number of states in the list
    */
-  Ranges(int sections, Shard sample, int[] sectionOf, int width, long states) {
+  SortSlices(int sections, Shard sample, int[] sectionOf, int width, long states) {
     this.width = width;
     long[][] words = sample.words();
     int[] order = IntStream.range(0, sample.size()).toArray();
@@ -59,7 +60,7 @@ final class Ranges {
       }
     }
     first.add(beginnings.size() / width);
-    firstRanges = first.toIntArray();
+    firstSlices = first.toIntArray();
   }
 
   private void add(long[] state) {
@@ -68,18 +69,18 @@ final class Ranges {
 
   /** Returns how many there are. */
   int count() {
-    return firstRanges[firstRanges.length - 1];
+    return firstSlices[firstSlices.length - 1];
   }
 
-  /** Returns the first range of a section; that of the section after the last is their number. */
+  /** Returns the first slice of a section; that of the section after the last is their number. */
   int first(int section) {
-    return firstRanges[section];
+    return firstSlices[section];
   }
 
-  /** Returns the range of a state. */
+  /** Returns the slice of a state. */
   int of(int section, long[] state) {
-    int low = firstRanges[section];
-    int high = firstRanges[section + 1] - 1;
+    int low = firstSlices[section];
+    int high = firstSlices[section + 1] - 1;
     while (low < high) {
       int middle = low + high + 1 >>> 1;
       if (ListedRules.compare(beginnings.elements(), middle, state, 0, width) <= 0) {
