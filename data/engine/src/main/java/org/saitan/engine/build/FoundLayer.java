@@ -7,7 +7,6 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import org.saitan.engine.build.BuildObserver.Milestone;
 import org.saitan.text.Magnitude;
-import org.saitan.text.Padding;
 
 /**
  * A layer that has been found.
@@ -56,22 +55,22 @@ public record FoundLayer(
 
   @Override
   public String heading() {
-    return String.format("  %5s  %19s  %19s  ", "layer", "states", "total")
-        + (stored.isPresent() ? Padding.before("kept", 15) : Padding.before("settled", 8))
-        + String.format("  %10s", "states/s");
+    String column = stored.isPresent() ? "kept" : "settled";
+    return String.format(
+        "  %5s  %19s  %19s  %15s  %10s", "layer", "states", "total", column, "states/s");
   }
 
   @Override
   public String line() {
     return String.format(
         Locale.ROOT,
-        "  %5d  %19s  %19s  %s  %10.3g",
+        "  %5d  %19s  %19s  %15s  %10.3g",
         distance,
         Magnitude.of(states),
         Magnitude.of(total),
         stored.isPresent()
-            ? Padding.before(Magnitude.of(stored.getAsLong()), 15)
-            : String.format(Locale.ROOT, "%7.2f%%", 100 * total / of.orElseThrow()),
+            ? Magnitude.of(stored.getAsLong())
+            : Magnitude.fixed(100 * total / of.orElseThrow(), 2) + "%",
         states / Math.max(SHORTEST, seconds));
   }
 }

@@ -24,11 +24,6 @@ final class ListFiles implements AutoCloseable {
   private final PieceFile states;
   private final PieceFile marks;
 
-  /** Takes states of a layer. */
-  interface Taker {
-    void states(int layer, long[] words, int count);
-  }
-
   /** Opens the files in a directory, as far as a checkpoint counts them. */
   ListFiles(Path directory, int width, Checkpoint from) {
     this.width = width;
@@ -117,12 +112,12 @@ final class ListFiles implements AutoCloseable {
   }
 
   /** Shows all states of a shard, in the order in which they were appended. */
-  void read(StateStore.Phase phase, int number, Taker taker) {
+  void read(StateStore.Phase phase, int number, StateTaker taker) {
     read(phase, number, Extent.NONE, taker);
   }
 
   /** Shows the states of a shard that were appended after an extent, in that order. */
-  void read(StateStore.Phase phase, int number, Extent from, Taker taker) {
+  void read(StateStore.Phase phase, int number, Extent from, StateTaker taker) {
     file(phase)
         .reader()
         .read(

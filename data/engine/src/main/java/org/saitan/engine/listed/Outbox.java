@@ -12,23 +12,19 @@ final class Outbox implements ListedRules.Sink {
   private final int width;
   private final int most;
   private final MemoryBudget memory;
-  private final Delivery delivery;
+  private final StateTaker delivery;
   private final long[][] words;
   private final int[] counts;
   private final int shift;
-
-  /** Takes the states that have come together for a shard. */
-  interface Delivery {
-    void states(int shard, long[] words, int count);
-  }
 
   /**
    * Creates an empty box.
    *
    * @param shardBits how many bits of a hash choose a shard
    * @param most how many states are handed over at a time
+   * @param delivery takes the states that have come together for a shard
    */
-  Outbox(int width, int shardBits, int most, MemoryBudget memory, Delivery delivery) {
+  Outbox(int width, int shardBits, int most, MemoryBudget memory, StateTaker delivery) {
     this.width = width;
     this.most = most;
     this.memory = memory;

@@ -45,24 +45,18 @@ final class Stabilizers {
   }
 
   private int number(List<Integer> keeping) {
-    Integer known = numbers.get(keeping);
-    return known != null ? known : newNumber(keeping);
+    return numbers.computeIfAbsent(List.copyOf(keeping), this::newNumber);
   }
 
   private synchronized int newNumber(List<Integer> keeping) {
-    Integer known = numbers.get(keeping);
-    if (known != null) {
-      return known;
-    }
     int number = kinds.size();
     if (number > MOST) {
       throw new IllegalStateException(
           "states are kept by more than " + MOST + " sets of symmetries");
     }
     List<Kind> more = new ArrayList<>(kinds);
-    more.add(new Kind(List.copyOf(keeping), imagesOf(keeping)));
+    more.add(new Kind(keeping, imagesOf(keeping)));
     kinds = List.copyOf(more);
-    numbers.put(List.copyOf(keeping), number);
     return number;
   }
 

@@ -22,21 +22,9 @@ record ProofNeed(int ranges, double bytes) {
   /** With more, to read the table so many times would take too long. */
   private static final int MOST_RANGES = 256;
 
-  /** Returns the bytes of heap that the proof of a table takes where so many ranges take turns. */
-  static double heap(MoveBoard board, DistanceManifest manifest, int ranges) {
-    Budget budget = Budget.of(board, manifest);
-    double held = budget.heldInTurns(ranges, bytesOfBlock(manifest));
-    return MemoryBudget.heap(beside(budget, manifest) + held);
-  }
-
   /** Returns the bytes of the distances of a block. */
   static double bytesOfBlock(DistanceManifest manifest) {
     return (double) manifest.lanes() * HeldDistances.bytes(manifest);
-  }
-
-  private static double beside(Budget budget, DistanceManifest manifest) {
-    return budget.withoutArcs(
-        Math.ceil((double) manifest.blocks() / TableDigest.SPAN) * SPAN_BYTES);
   }
 
   /**
@@ -46,19 +34,23 @@ record ProofNeed(int ranges, double bytes) {
    * @throws DoesNotFitException if it does not fit in any way
    */
   static ProofNeed of(MoveBoard board, DistanceManifest manifest, double heap) {
+    Budget budget = Budget.of(board, manifest);
+    double spans = Math.ceil((double) manifest.blocks() / TableDigest.SPAN);
+    double beside = budget.withoutArcs(spans * SPAN_BYTES);
+    double bytes = MemoryBudget.heldIn(heap) - beside;
     int ranges = 1;
-    double least = heap(board, manifest, ranges);
-    while (least > heap && ranges < MOST_RANGES) {
+    double least = budget.heldInTurns(ranges, bytesOfBlock(manifest));
+    while (least > bytes && ranges < MOST_RANGES) {
       ranges++;
-      least = Math.min(least, heap(board, manifest, ranges));
+      least = Math.min(least, budget.heldInTurns(ranges, bytesOfBlock(manifest)));
     }
-    if (least > heap) {
+    if (least > bytes) {
+      double need = MemoryBudget.heap(beside + least);
       throw DoesNotFitException.heap(
-          "the proof of " + board.name() + " needs " + Magnitude.bytes(least) + " of memory",
-          least,
+          "the proof of " + board.name() + " needs " + Magnitude.bytes(need) + " of memory",
+          need,
           heap);
     }
-    double beside = beside(Budget.of(board, manifest), manifest);
-    return new ProofNeed(ranges, MemoryBudget.heldIn(heap) - beside);
+    return new ProofNeed(ranges, bytes);
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.solutions;
 
+import java.util.function.Supplier;
 import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.BlockArcs;
 import org.saitan.engine.step.KeptBlocks;
@@ -18,7 +19,8 @@ final class ArcNeighbors implements Neighbors {
     this.arcs = arcs;
   }
 
-  static Factory of(DistanceTable table, KeptBlocks kept, Workers workers) {
+  /** Returns what makes one for each thread. */
+  static Supplier<Neighbors> of(DistanceTable table, KeptBlocks kept, Workers workers) {
     ArcTable arcs =
         ArcTable.build(
             (StateSpace) table.numbering(), kept, ArcTable.Slots.of(kept), false, workers);

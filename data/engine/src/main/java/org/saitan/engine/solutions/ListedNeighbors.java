@@ -4,6 +4,7 @@ package org.saitan.engine.solutions;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.saitan.parallel.Workers;
 import org.saitan.space.ListedRules;
 import org.saitan.space.ListedSpace;
@@ -27,7 +28,8 @@ final class ListedNeighbors implements Neighbors {
     this.runs = runs;
   }
 
-  static Factory of(DistanceTable table, ListedRules rules, Workers workers) {
+  /** Returns what makes one for each thread. */
+  static Supplier<Neighbors> of(DistanceTable table, ListedRules rules, Workers workers) {
     StateList list = table.reader().list().orElseThrow();
     long[][] runs = new long[Math.toIntExact(table.manifest().blocks())][];
     workers.forEach(runs.length, run -> runs[run] = list.run(run).clone());

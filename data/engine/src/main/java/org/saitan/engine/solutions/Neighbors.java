@@ -18,12 +18,6 @@ interface Neighbors {
     void outside(Position position);
   }
 
-  /** Makes one for each thread. */
-  interface Factory {
-    /** Makes one. */
-    Neighbors create();
-  }
-
   /** Shows where each legal move of a stored state leads. */
   void show(int block, int lane, Sink sink);
 }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import org.saitan.engine.step.Budget;
 import org.saitan.engine.step.KeptBlocks;
 import org.saitan.engine.step.MemoryBudget;
@@ -154,7 +155,7 @@ public final class SolutionCounts {
     private final Puzzle puzzle;
     private final Workers workers;
     private final Runnable progress;
-    private final Neighbors.Factory neighbors;
+    private final Supplier<Neighbors> neighbors;
     private final char[][] distances = new char[counts.length][];
     private final char[][] inPlace = new char[counts.length][];
 
@@ -254,7 +255,7 @@ public final class SolutionCounts {
 
     /** One state at a time; for one thread. */
     private final class State implements Neighbors.Sink {
-      private final Neighbors own = neighbors.create();
+      private final Neighbors own = neighbors.get();
       private int distance;
       private int places;
       private int legal;

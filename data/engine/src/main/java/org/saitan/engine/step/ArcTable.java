@@ -187,17 +187,22 @@ public final class ArcTable implements Serializable {
       if (g == 0) {
         return; // A representative's own order is that of its moves.
       }
-      int[] preferences = new int[count - from];
-      for (int i = from; i < count; i++) {
-        preferences[i - from] = space.symmetries().move(g, block, moves[i] & 0xff);
+      long[] order = new long[count - from];
+      for (int i = 0; i < order.length; i++) {
+        int preference = space.symmetries().move(g, block, moves[from + i] & 0xff);
+        order[i] = (long) preference << Integer.SIZE | i;
       }
-      for (int i = 1; i < preferences.length; i++) {
-        for (int j = i; j > 0 && preferences[j] < preferences[j - 1]; j--) {
-          int preference = preferences[j];
-          preferences[j] = preferences[j - 1];
-          preferences[j - 1] = preference;
-          swap(from + j, from + j - 1);
-        }
+      Arrays.sort(order);
+      int[] ownTargets = Arrays.copyOfRange(targets, from, count);
+      char[] ownMaps = Arrays.copyOfRange(maps, from, count);
+      char[] ownHighs = Arrays.copyOfRange(highs, from, count);
+      byte[] ownMoves = Arrays.copyOfRange(moves, from, count);
+      for (int i = 0; i < order.length; i++) {
+        int before = (int) order[i];
+        targets[from + i] = ownTargets[before];
+        maps[from + i] = ownMaps[before];
+        highs[from + i] = ownHighs[before];
+        moves[from + i] = ownMoves[before];
       }
     }
 
@@ -222,21 +227,6 @@ public final class ArcTable implements Serializable {
       return targets[arc] == targets[other]
           && maps[arc] == maps[other]
           && highs[arc] == highs[other];
-    }
-
-    private void swap(int i, int j) {
-      int target = targets[i];
-      targets[i] = targets[j];
-      targets[j] = target;
-      char map = maps[i];
-      maps[i] = maps[j];
-      maps[j] = map;
-      char high = highs[i];
-      highs[i] = highs[j];
-      highs[j] = high;
-      byte move = moves[i];
-      moves[i] = moves[j];
-      moves[j] = move;
     }
   }
 
