@@ -93,8 +93,8 @@ public final class Catalogue {
   /** Returns all kinds of table of this program: a new kind adds a line here. */
   public static List<Table.Kind<?>> standardKinds() {
     return List.of(
-        new DistanceTable.Kind(), //
-        new CompletionTable.Kind());
+        new DistanceTable.DistanceKind(), //
+        new CompletionTable.CompletionKind());
   }
 
   /** Returns the families in order. */

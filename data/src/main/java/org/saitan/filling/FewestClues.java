@@ -30,7 +30,7 @@ public final class FewestClues {
    * @param clues given cells with one solution, none of them superfluous
    * @param atLeast no puzzle of the board has fewer given cells than this: it is proved
    */
-  public record Found(GivenCells clues, int atLeast) {
+  public record SmallestClues(GivenCells clues, int atLeast) {
     /** Returns whether it is proved that no puzzle has fewer given cells than this one. */
     public boolean isProved() {
       return clues.count() == atLeast;
@@ -45,7 +45,8 @@ public final class FewestClues {
    * @param goesOn whether there is time left; asked often
    * @throws IllegalStateException if the board has no solution
    */
-  public static Found of(Completions completions, RandomGenerator random, BooleanSupplier goesOn) {
+  public static SmallestClues of(
+      Completions completions, RandomGenerator random, BooleanSupplier goesOn) {
     Filling filling = completions.filling();
     if (completions.total().signum() == 0) {
       throw new IllegalStateException("there is no solution to make a puzzle of");
@@ -59,14 +60,14 @@ public final class FewestClues {
     for (int clues = 0; ; clues++) {
       // Without a clock all sets are looked at, so that the puzzle does not depend on the first.
       if (clues == best.count() && filling.cells() > MAX_CELLS) {
-        return new Found(best, clues);
+        return new SmallestClues(best, clues);
       }
       Optional<GivenCells> found = sets.find(clues);
       if (found.isPresent()) {
-        return new Found(found.get(), clues);
+        return new SmallestClues(found.get(), clues);
       }
       if (sets.isOver()) {
-        return new Found(best, clues);
+        return new SmallestClues(best, clues);
       }
     }
   }

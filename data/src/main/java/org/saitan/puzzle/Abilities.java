@@ -45,7 +45,7 @@ public final class Abilities {
   @Ability("hand")
   public interface ByHand {
     /** Returns where cells lie, by number; none where positions are not drawn cell by cell. */
-    List<Place> places();
+    List<CellPlace> places();
 
     /**
      * Returns what a move takes from where to where; empty where it takes nothing anywhere, such as
@@ -66,7 +66,7 @@ public final class Abilities {
    * @param column column of its top left corner
    * @param at index of its sign in a position as {@link Puzzle#format} writes it
    */
-  public record Place(String name, double row, double column, int at) {}
+  public record CellPlace(String name, double row, double column, int at) {}
 
   /**
    * What a move takes from where to where.

@@ -117,13 +117,13 @@ public final class TableDatabase implements AutoCloseable {
   }
 
   /** Takes keys and values. */
-  public interface Visitor {
+  public interface EntryVisitor {
     /** Takes an entry; returns whether to go on. */
     boolean entry(byte[] key, byte[] value);
   }
 
   /** Shows keys and values from a key on, in order, without filling the cache. */
-  public void forEach(byte[] from, Visitor visitor) {
+  public void forEach(byte[] from, EntryVisitor visitor) {
     reading(
         () -> {
           try (ReadOptions options =
@@ -141,7 +141,7 @@ public final class TableDatabase implements AutoCloseable {
   }
 
   /** Shows the last key that is not after {@code key}, with its value; nothing if there is none. */
-  public void atOrBefore(byte[] key, Visitor visitor) {
+  public void atOrBefore(byte[] key, EntryVisitor visitor) {
     reading(
         () -> {
           try (ReadOptions options = new ReadOptions();

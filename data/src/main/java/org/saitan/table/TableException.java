@@ -12,7 +12,7 @@ public abstract sealed class TableException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   /** What makes a table readable. */
-  public enum Remedy {
+  public enum TableRemedy {
     /** To make the table, which is not there. */
     MAKE,
     /** To go on with a build of it. */
@@ -21,11 +21,11 @@ public abstract sealed class TableException extends RuntimeException {
     REBUILD
   }
 
-  private final Remedy remedy;
+  private final TableRemedy remedy;
   private final String board;
   private final transient Path within;
 
-  private TableException(String message, Remedy remedy, String board, Path within) {
+  private TableException(String message, TableRemedy remedy, String board, Path within) {
     super(message);
     this.remedy = remedy;
     this.board = board;
@@ -33,7 +33,7 @@ public abstract sealed class TableException extends RuntimeException {
   }
 
   /** Returns what makes the table readable; empty if nothing does that a program can do. */
-  public Optional<Remedy> remedy() {
+  public Optional<TableRemedy> remedy() {
     return Optional.ofNullable(remedy);
   }
 
@@ -54,7 +54,7 @@ public abstract sealed class TableException extends RuntimeException {
     Missing(String board, Path tables, String found) {
       super(
           "no table for " + board + " in " + tables + " (found: " + found + ")",
-          Remedy.MAKE,
+          TableRemedy.MAKE,
           board,
           tables);
     }
@@ -67,7 +67,7 @@ public abstract sealed class TableException extends RuntimeException {
     Unfinished(String board, Path building) {
       super(
           building + ": the table of " + board + " is unfinished",
-          Remedy.CONTINUE,
+          TableRemedy.CONTINUE,
           board,
           building);
     }
@@ -81,7 +81,7 @@ public abstract sealed class TableException extends RuntimeException {
       super(
           "%s: %s %d, this program reads %d; the table is too %s"
               .formatted(path, what, found, read, found > read ? "new: update the program" : "old"),
-          found > read ? null : Remedy.REBUILD,
+          found > read ? null : TableRemedy.REBUILD,
           board,
           path);
     }
@@ -148,7 +148,7 @@ public abstract sealed class TableException extends RuntimeException {
 
     /** Creates the exception for a file or directory and what was found there. */
     public Damaged(Path path, String found, String board) {
-      super(path + ": damaged: " + found, Remedy.REBUILD, board, path);
+      super(path + ": damaged: " + found, TableRemedy.REBUILD, board, path);
     }
   }
 }

@@ -54,7 +54,7 @@ public final class NextCommand {
     return failure.remedy().map(remedy -> "; " + with(remedy, failure)).orElse("");
   }
 
-  private static String with(TableException.Remedy remedy, TableException failure) {
+  private static String with(TableException.TableRemedy remedy, TableException failure) {
     return switch (remedy) {
       case MAKE -> "make it with: " + generate(failure.within(), failure.board());
       case CONTINUE ->

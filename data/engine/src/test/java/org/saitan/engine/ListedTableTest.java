@@ -214,9 +214,9 @@ class ListedTableTest {
       StateList list = table.reader().list().orElseThrow();
       StateList forged = new ListWithFirsts(list, list.run(0)[1]);
       DistanceWriter writer = new DistanceWriter(others, board, table.numbering());
-      try (DistanceWriter.Part blocks = writer.beginPart(0);
-          DistanceWriter.Part index = writer.beginPart(1);
-          DistanceWriter.Part runs = writer.beginPart(2)) {
+      try (DistanceWriter.PartWriter blocks = writer.beginPart(0);
+          DistanceWriter.PartWriter index = writer.beginPart(1);
+          DistanceWriter.PartWriter runs = writer.beginPart(2)) {
         List<byte[]> values = new ArrayList<>();
         table.reader().forEachEntry((key, value) -> values.add(value.clone()));
         blocks.put(0, values.get(0));

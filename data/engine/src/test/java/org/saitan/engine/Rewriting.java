@@ -40,7 +40,7 @@ final class Rewriting {
     }
     int parts = 0;
     int blocks = 0;
-    DistanceWriter.Part part = null;
+    DistanceWriter.PartWriter part = null;
     for (Map.Entry<Long, byte[]> value : values.entrySet()) {
       if (blocks++ % blocksPerPart == 0) {
         end(part);
@@ -54,7 +54,7 @@ final class Rewriting {
     writer.finish(parts, edit.apply(manifest));
   }
 
-  private static void end(DistanceWriter.Part part) throws IOException {
+  private static void end(DistanceWriter.PartWriter part) throws IOException {
     if (part != null) {
       part.finish();
       part.close();

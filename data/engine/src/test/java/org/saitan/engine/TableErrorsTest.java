@@ -40,7 +40,7 @@ class TableErrorsTest {
   }
 
   private <T extends TableException> void assertRefused(
-      MoveBoard board, Class<T> type, String message, TableException.Remedy remedy) {
+      MoveBoard board, Class<T> type, String message, TableException.TableRemedy remedy) {
     T found = catchThrowableOfType(type, () -> Builds.open(home, board));
     assertThat(found).hasMessage(message);
     assertThat(found.remedy()).isEqualTo(Optional.ofNullable(remedy));
@@ -53,13 +53,13 @@ class TableErrorsTest {
         Boards.ofMoves("rotation-2x4"),
         TableException.Missing.class,
         "no table for rotation-2x4 in " + home + " (found: rotation-2x3)",
-        TableException.Remedy.MAKE);
+        TableException.TableRemedy.MAKE);
     home = home.resolve("nowhere");
     assertRefused(
         BOARD,
         TableException.Missing.class,
         "no table for rotation-2x3 in " + home + " (found: none)",
-        TableException.Remedy.MAKE);
+        TableException.TableRemedy.MAKE);
   }
 
   @Test
@@ -70,7 +70,7 @@ class TableErrorsTest {
         BOARD,
         TableException.Unfinished.class,
         building + ": the table of rotation-2x3 is unfinished",
-        TableException.Remedy.CONTINUE);
+        TableException.TableRemedy.CONTINUE);
   }
 
   @Test
@@ -91,7 +91,7 @@ class TableErrorsTest {
         "rules|0|2|the table is too old|REBUILD",
       })
   void anotherVersion(
-      String field, int written, int read, String advice, TableException.Remedy remedy)
+      String field, int written, int read, String advice, TableException.TableRemedy remedy)
       throws IOException {
     Rewriting.rewrite(home, BOARD, 256, m -> m.with(field, written));
     assertRefused(
@@ -166,13 +166,13 @@ class TableErrorsTest {
         BOARD,
         TableException.Damaged.class,
         file + ": damaged: its checksum does not hold",
-        TableException.Remedy.REBUILD);
+        TableException.TableRemedy.REBUILD);
     Files.delete(file);
     assertRefused(
         BOARD,
         TableException.Damaged.class,
         file + ": damaged: the file is missing",
-        TableException.Remedy.REBUILD);
+        TableException.TableRemedy.REBUILD);
   }
 
   @Test

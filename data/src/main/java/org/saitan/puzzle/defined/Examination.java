@@ -43,7 +43,7 @@ final class Examination {
     Optional<BigInteger> beyond = numbers.beyond();
     boolean counted = beyond.isEmpty();
     Optional<BigInteger> states = counted ? found(numbers::states) : beyond;
-    Optional<GoalSymmetries.Found> symmetries =
+    Optional<GoalSymmetries.SymmetryGroup> symmetries =
         counted && states.isPresent() ? found(numbers::foundSymmetries) : Optional.empty();
     boolean hasLayout = symmetries.isPresent() && found(() -> hasSplit(numbers)).isPresent();
     return new DefinitionReport(
@@ -66,8 +66,8 @@ final class Examination {
         states.orElseGet(() -> bound(numbers.points())),
         precision(definition, beyond.isPresent(), states.isPresent()),
         bound(numbers.points()),
-        symmetries.map(GoalSymmetries.Found::count).orElse(BigInteger.ZERO),
-        symmetries.filter(GoalSymmetries.Found::isAll).isPresent(),
+        symmetries.map(GoalSymmetries.SymmetryGroup::count).orElse(BigInteger.ZERO),
+        symmetries.filter(GoalSymmetries.SymmetryGroup::isAll).isPresent(),
         symmetries.isPresent() ? numbers.waysToHold() : OptionalInt.empty(),
         counted && !hasLayout);
   }

@@ -97,12 +97,12 @@ final class LayoutPlaces {
   }
 
   /** Takes the places that hold a slot. */
-  interface Visitor {
+  interface SlotVisitor {
     void visit(int place, Spot spot);
   }
 
   /** Shows the places that hold a slot, in the order in which they are written. */
-  void forEachSlot(Optional<At> hole, Visitor visitor) {
+  void forEachSlot(Optional<At> hole, SlotVisitor visitor) {
     int place = 0;
     for (int row = 0; row < rows.size(); row++) {
       for (int column = 0; column < rows.get(row).size(); column++) {

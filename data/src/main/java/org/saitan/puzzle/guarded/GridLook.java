@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
-import org.saitan.puzzle.Abilities.Place;
+import org.saitan.puzzle.Abilities.CellPlace;
 import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GuardedRules.Journey;
@@ -174,13 +174,13 @@ public class GridLook implements Look {
   }
 
   @Override
-  public List<Place> places() {
+  public List<CellPlace> places() {
     int[] indexes = board.indexes();
-    List<Place> places = new ArrayList<>();
+    List<CellPlace> places = new ArrayList<>();
     for (int cell = 0; cell < board.cells(); cell++) {
       GridBoard.Point point = board.point(cell);
       places.add(
-          new Place(board.name(cell), top(point.row()), left(point.column()), indexes[cell]));
+          new CellPlace(board.name(cell), top(point.row()), left(point.column()), indexes[cell]));
     }
     return places;
   }

@@ -14,8 +14,8 @@ import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.ByHand;
 import org.saitan.puzzle.Abilities.Carry;
+import org.saitan.puzzle.Abilities.CellPlace;
 import org.saitan.puzzle.Abilities.Pictured;
-import org.saitan.puzzle.Abilities.Place;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Position;
@@ -223,7 +223,7 @@ public final class GuardedPuzzle implements Puzzle, Pictured, ByHand {
   }
 
   @Override
-  public List<Place> places() {
+  public List<CellPlace> places() {
     return look.places();
   }
 

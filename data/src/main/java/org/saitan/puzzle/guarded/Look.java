@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
-import org.saitan.puzzle.Abilities.Place;
+import org.saitan.puzzle.Abilities.CellPlace;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GuardedRules.Journey;
 import org.saitan.rules.Figure;
@@ -37,7 +37,7 @@ public interface Look {
   Figure figure(Position position, boolean[] shown);
 
   /** Returns where cells are drawn, by number; none where nothing is drawn cell by cell. */
-  default List<Place> places() {
+  default List<CellPlace> places() {
     return List.of();
   }
 

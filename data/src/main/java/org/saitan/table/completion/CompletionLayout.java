@@ -67,8 +67,8 @@ public final class CompletionLayout {
    * @param firstState the state of its key
    * @throws IllegalArgumentException if the bytes are none that {@link #encode} writes
    */
-  static Block decode(long firstState, byte[] value) {
-    Block block = value.length < HEADER ? null : new Block(firstState, value);
+  static StateBlock decode(long firstState, byte[] value) {
+    StateBlock block = value.length < HEADER ? null : new StateBlock(firstState, value);
     if (block == null || !block.isWhole()) {
       throw new IllegalArgumentException(
           "a block of "
@@ -80,14 +80,14 @@ public final class CompletionLayout {
   }
 
   /** The states of one block and their completions, read in place. */
-  public static final class Block {
+  public static final class StateBlock {
     private final long firstState;
     private final byte[] value;
     private final int size;
     private final int stateBytes;
     private final int countBytes;
 
-    private Block(long firstState, byte[] value) {
+    private StateBlock(long firstState, byte[] value) {
       this.firstState = firstState;
       this.value = value;
       ByteBuffer header = ByteBuffer.wrap(value);

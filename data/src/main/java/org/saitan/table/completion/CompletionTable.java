@@ -116,7 +116,7 @@ public final class CompletionTable implements Completions, Table {
         Keys.key(layer, kept),
         (key, value) -> {
           if (Keys.isKey(key) && Keys.layer(key) == layer) {
-            CompletionLayout.Block block = decode(key, value);
+            CompletionLayout.StateBlock block = decode(key, value);
             int index = block.find(kept);
             found[0] = index < 0 ? BigInteger.ZERO : block.count(index);
           }
@@ -139,7 +139,7 @@ public final class CompletionTable implements Completions, Table {
     return total;
   }
 
-  private CompletionLayout.Block decode(byte[] key, byte[] value) {
+  private CompletionLayout.StateBlock decode(byte[] key, byte[] value) {
     try {
       return CompletionLayout.decode(Keys.firstState(key), value);
     } catch (IllegalArgumentException e) {
@@ -148,13 +148,13 @@ public final class CompletionTable implements Completions, Table {
   }
 
   /** Takes one block after another. */
-  public interface Visitor {
+  public interface LayerVisitor {
     /** Takes a block, as it is stored and as it reads. */
-    void block(byte[] key, byte[] value, CompletionLayout.Block block);
+    void block(byte[] key, byte[] value, CompletionLayout.StateBlock block);
   }
 
   /** Shows the blocks of a layer in order. */
-  public void forEach(int layer, Visitor visitor) {
+  public void forEach(int layer, LayerVisitor visitor) {
     db.forEach(
         Keys.key(layer, 0),
         (key, value) -> {
@@ -203,7 +203,7 @@ public final class CompletionTable implements Completions, Table {
   }
 
   /** Tables of numbers of completions, of boards to fill. */
-  public static final class Kind implements Table.Kind<FillingBoard> {
+  public static final class CompletionKind implements Table.Kind<FillingBoard> {
     @Override
     public String name() {
       return CompletionManifest.NAME;

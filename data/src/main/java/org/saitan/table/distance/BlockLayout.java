@@ -186,8 +186,8 @@ public final class BlockLayout {
    *
    * @throws IllegalArgumentException if the bytes are none that {@link #encode} writes
    */
-  public Block decode(byte[] value) {
-    Block block = open(value);
+  public ValueBlock decode(byte[] value) {
+    ValueBlock block = open(value);
     char[] distances = new char[lanes];
     block.distances(distances);
     if (block.wide || moves == 0) {
@@ -208,13 +208,13 @@ public final class BlockLayout {
    * @return a block that may be asked of this lane only
    * @throws IllegalArgumentException if no block that may be written has such a lane
    */
-  Block decodeLane(byte[] value, int lane) {
-    Block block = open(value);
+  ValueBlock decodeLane(byte[] value, int lane) {
+    ValueBlock block = open(value);
     block.require(lane);
     return block;
   }
 
-  private Block open(byte[] value) {
+  private ValueBlock open(byte[] value) {
     int flags = value.length == 0 ? -1 : value[0];
     if ((flags & ~KNOWN_FLAGS) != 0
         || (flags & (FOLDED | ODD)) == ODD
@@ -229,11 +229,11 @@ public final class BlockLayout {
     if ((flags & FOLDED) != 0 && parities == null) {
       throw new IllegalArgumentException("a block is folded, but its lanes have no parities");
     }
-    return new Block(value);
+    return new ValueBlock(value);
   }
 
   /** The distances and next moves of one block, read in place. */
-  public final class Block {
+  public final class ValueBlock {
     private final byte[] value;
     private final int flags;
     private final boolean wide;
@@ -243,7 +243,7 @@ public final class BlockLayout {
 
     private final char[] odd;
 
-    private Block(byte[] value) {
+    private ValueBlock(byte[] value) {
       this.value = value;
       this.flags = value[0];
       this.wide = (flags & WIDE) != 0;

@@ -156,7 +156,7 @@ public final class DistanceReader implements AutoCloseable {
    *
    * @throws TableException.Damaged if it has not, or its file is damaged
    */
-  public BlockLayout.Block block(long block) {
+  public BlockLayout.ValueBlock block(long block) {
     return decode(block, value(block));
   }
 
@@ -165,7 +165,7 @@ public final class DistanceReader implements AutoCloseable {
    *
    * @throws TableException.Damaged if it has not, or its file is damaged
    */
-  BlockLayout.Block lane(long block, int lane) {
+  BlockLayout.ValueBlock lane(long block, int lane) {
     byte[] value = value(block);
     try {
       return layout.decodeLane(value, lane);
@@ -187,7 +187,7 @@ public final class DistanceReader implements AutoCloseable {
    *
    * @throws TableException.Damaged if its bytes are none of a block
    */
-  public BlockLayout.Block decode(long block, byte[] value) {
+  public BlockLayout.ValueBlock decode(long block, byte[] value) {
     try {
       return layout.decode(value);
     } catch (IllegalArgumentException e) {
@@ -200,16 +200,16 @@ public final class DistanceReader implements AutoCloseable {
   }
 
   /** Takes the blocks of a table one after another. */
-  public interface Visitor {
+  public interface BlockVisitor {
     /** Takes a block; returns whether to go on. */
-    boolean block(long block, BlockLayout.Block values);
+    boolean block(long block, BlockLayout.ValueBlock values);
   }
 
   /**
    * Shows the blocks whose numbers lie from {@code from} (included) to {@code to} (excluded), in
    * order.
    */
-  public void forEach(long from, long to, Visitor visitor) {
+  public void forEach(long from, long to, BlockVisitor visitor) {
     forEachRaw(from, to, (block, key, value) -> visitor.block(block, decode(block, value)));
   }
 
@@ -230,7 +230,7 @@ public final class DistanceReader implements AutoCloseable {
   }
 
   /** Shows all keys and values, in order of key. */
-  public void forEachEntry(TableDatabase.Visitor visitor) {
+  public void forEachEntry(TableDatabase.EntryVisitor visitor) {
     db.forEach(keys.key(0), visitor);
   }
 

@@ -181,14 +181,14 @@ public final class DistanceTable implements Table {
     Symmetries.Reduction reduction = reduced(place.block());
     char[] laneMap = laneMap(reduction);
     int lane = laneMap == null ? place.lane() : laneMap[place.lane()];
-    BlockLayout.Block values = reader.lane(reduction.representative(), lane);
+    BlockLayout.ValueBlock values = reader.lane(reduction.representative(), lane);
     return new BlockView(place.block(), reduction.element(), values, laneMap).answer(place.lane());
   }
 
   /** Returns a block of the space, kept by the table or not, for reading many of its lanes. */
   public BlockView view(long block) {
     Symmetries.Reduction reduction = reduced(block);
-    BlockLayout.Block values = reader.block(reduction.representative());
+    BlockLayout.ValueBlock values = reader.block(reduction.representative());
     return new BlockView(block, reduction.element(), values, laneMap(reduction));
   }
 
@@ -207,10 +207,10 @@ public final class DistanceTable implements Table {
   public final class BlockView {
     private final long block;
     private final long g;
-    private final BlockLayout.Block values;
+    private final BlockLayout.ValueBlock values;
     private final char[] laneMap;
 
-    private BlockView(long block, long g, BlockLayout.Block values, char[] laneMap) {
+    private BlockView(long block, long g, BlockLayout.ValueBlock values, char[] laneMap) {
       this.block = block;
       this.g = g;
       this.values = values;
@@ -490,7 +490,7 @@ public final class DistanceTable implements Table {
   public record Option(int move, String name, Position position, Answer answer, boolean optimal) {}
 
   /** Tables of distances and next moves, of boards that are solved by moves. */
-  public static final class Kind implements Table.Kind<MoveBoard> {
+  public static final class DistanceKind implements Table.Kind<MoveBoard> {
     @Override
     public String name() {
       return DistanceManifest.NAME;

@@ -51,8 +51,8 @@ public final class DistanceWriter {
   }
 
   /** Begins part {@code number}; its blocks lie between those of the parts before and after it. */
-  public Part beginPart(int number) throws IOException {
-    return new Part(parts.begin(number), keys);
+  public PartWriter beginPart(int number) throws IOException {
+    return new PartWriter(parts.begin(number), keys);
   }
 
   /** Returns the files of part {@code number}: itself, and what is known of it. */
@@ -82,11 +82,11 @@ public final class DistanceWriter {
    * Writes one part of a table: a sorted file of blocks, which has its final name only once {@link
    * #finish} has returned.
    */
-  public static final class Part implements AutoCloseable {
+  public static final class PartWriter implements AutoCloseable {
     private final SortedFile file;
     private final BlockKeys keys;
 
-    Part(SortedFile file, BlockKeys keys) {
+    PartWriter(SortedFile file, BlockKeys keys) {
       this.file = file;
       this.keys = keys;
     }

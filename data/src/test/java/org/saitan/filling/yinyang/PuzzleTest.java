@@ -54,7 +54,7 @@ class PuzzleTest {
     }
     Set<GivenCells> puzzles = new HashSet<>();
     for (int seed = 0; seed < 8; seed++) {
-      FewestClues.Found found = fewest(order, seed, () -> true);
+      FewestClues.SmallestClues found = fewest(order, seed, () -> true);
       assertThat(found).isEqualTo(fewest(order, seed, () -> true));
       assertThat(found.isProved()).isTrue();
       assertThat(found.atLeast()).isEqualTo(fewest);
@@ -68,13 +68,14 @@ class PuzzleTest {
   @ParameterizedTest
   @CsvSource({"5, 4", "6, 5"})
   void theFewestCirclesAreAsManyAsAnotherWayFinds(int side, int fewest) {
-    FewestClues.Found found = fewest(new YinYang(side, side), 1, () -> true);
+    FewestClues.SmallestClues found = fewest(new YinYang(side, side), 1, () -> true);
     assertThat(found.isProved()).isTrue();
     assertThat(found.atLeast()).isEqualTo(fewest);
     assertThat(solutions(new YinYang(side, side), found.clues())).isOne();
   }
 
-  private static FewestClues.Found fewest(YinYang order, long seed, BooleanSupplier goesOn) {
+  private static FewestClues.SmallestClues fewest(
+      YinYang order, long seed, BooleanSupplier goesOn) {
     return FewestClues.of(SweptCompletions.of(order), new SplittableRandom(seed), goesOn);
   }
 
@@ -102,7 +103,7 @@ class PuzzleTest {
   void aSearchThatIsCutShortTellsWhatItHas(int looks) {
     YinYang order = new YinYang(4, 10);
     AtomicInteger left = new AtomicInteger(looks);
-    FewestClues.Found found = fewest(order, 3, () -> left.getAndDecrement() > 0);
+    FewestClues.SmallestClues found = fewest(order, 3, () -> left.getAndDecrement() > 0);
     assertThat(solutions(order, found.clues())).isOne();
     for (int cell = 0; cell < order.cells(); cell++) {
       if (found.clues().has(cell)) {

@@ -26,7 +26,7 @@ class CompletionLayoutTest {
                 i -> new BigInteger(1 + random.nextInt(countBits), random).add(BigInteger.ONE))
             .toArray(BigInteger[]::new);
     byte[] value = CompletionLayout.encode(states, 0, size, i -> counts[i]);
-    CompletionLayout.Block block = CompletionLayout.decode(states[0], value);
+    CompletionLayout.StateBlock block = CompletionLayout.decode(states[0], value);
     assertThat(block.size()).isEqualTo(size);
     for (int i = 0; i < size; i++) {
       assertThat(block.state(i)).isEqualTo(states[i]);
@@ -42,7 +42,7 @@ class CompletionLayoutTest {
   @Property
   void anyBytesAreABlockOrRefused(@ForAll byte[] value) {
     try {
-      CompletionLayout.Block block = CompletionLayout.decode(7, value);
+      CompletionLayout.StateBlock block = CompletionLayout.decode(7, value);
       for (int i = 0; i < block.size(); i++) {
         assertThat(block.count(i).signum()).isNotNegative();
         assertThat(block.find(block.state(i))).isLessThan(block.size());

@@ -90,7 +90,7 @@ class BlockLayoutTest {
     char[] next = content.next();
     byte[] value = content.encoded();
     assertThat(value.length).isLessThanOrEqualTo(1 + 3 * distances.length);
-    BlockLayout.Block block = content.layout().decode(value);
+    BlockLayout.ValueBlock block = content.layout().decode(value);
     for (int lane = 0; lane < content.lanes(); lane++) {
       assertThat(block.isReachable(lane)).isEqualTo(distances[lane] != BlockLayout.UNREACHED);
       assertThat(block.distance(lane)).isEqualTo(distances[lane]);
@@ -130,7 +130,7 @@ class BlockLayoutTest {
     char[] next = {(char) (moves - 1), 0, 0, (char) (moves / 2)};
     byte[] value = layout.encode(new char[] {1, 0, BlockLayout.UNREACHED, 254}, 0, next);
     assertThat(value).hasSize(moves > 256 ? 1 + 3 * 4 : 1 + 2 * 4);
-    BlockLayout.Block block = layout.decode(value);
+    BlockLayout.ValueBlock block = layout.decode(value);
     assertThat(block.nextMove(0)).isEqualTo(moves - 1);
     assertThat(block.nextMove(3)).isEqualTo(moves / 2);
     assertThat(layout.decodeLane(value, 3).nextMove(3)).isEqualTo(moves / 2);
@@ -165,7 +165,7 @@ class BlockLayoutTest {
   /** Returns whether it is read; then every reader sees the same, and it is written so. */
   private static boolean assertThatItIsRefusedOrWrittenSo(
       BlockLayout layout, int moves, byte[] value) {
-    BlockLayout.Block block;
+    BlockLayout.ValueBlock block;
     try {
       block = layout.decode(value);
     } catch (IllegalArgumentException e) {
@@ -180,7 +180,7 @@ class BlockLayoutTest {
     char[] ofProof = new char[lanes];
     block.distances(ofProof);
     for (int lane = 0; lane < lanes; lane++) {
-      BlockLayout.Block alone = layout.decodeLane(value, lane);
+      BlockLayout.ValueBlock alone = layout.decodeLane(value, lane);
       distances[lane] = (char) alone.distance(lane);
       if (block.distance(lane) != distances[lane] || ofProof[lane] != distances[lane]) {
         throw new AssertionError(Arrays.toString(value) + " has different distances");

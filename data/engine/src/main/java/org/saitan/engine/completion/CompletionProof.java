@@ -106,19 +106,19 @@ public final class CompletionProof {
   }
 
   private StoredLayer load(int layer) {
-    List<CompletionLayout.Block> blocks = new ArrayList<>();
+    List<CompletionLayout.StateBlock> blocks = new ArrayList<>();
     table.forEach(
         layer,
         (key, value, block) -> {
           digest.add(key, value);
           blocks.add(block);
         });
-    int size = blocks.stream().mapToInt(CompletionLayout.Block::size).sum();
+    int size = blocks.stream().mapToInt(CompletionLayout.StateBlock::size).sum();
     requireSame("number of states in layer " + layer, size, table.manifest().layers().get(layer));
     long[] states = new long[size];
     BigInteger[] counts = new BigInteger[size];
     int at = 0;
-    for (CompletionLayout.Block block : blocks) {
+    for (CompletionLayout.StateBlock block : blocks) {
       for (int i = 0; i < block.size(); i++) {
         states[at] = block.state(i);
         counts[at++] = block.count(i);

@@ -135,7 +135,7 @@ public record ListedBuild(MoveBoard board) implements Buildable {
           write(listing.make(part), part, listing.parts(), writer, space, hull);
           observer.step();
         });
-    try (DistanceWriter.Part index = writer.beginPart(listing.parts())) {
+    try (DistanceWriter.PartWriter index = writer.beginPart(listing.parts())) {
       index.putIndex(listing);
       index.finish();
     }
@@ -191,8 +191,8 @@ public record ListedBuild(MoveBoard board) implements Buildable {
     BlockLayout layout = writer.layout();
     char[] distances = new char[StateList.RUN];
     char[] next = new char[StateList.RUN];
-    try (DistanceWriter.Part blocks = writer.beginPart(number);
-        DistanceWriter.Part list = writer.beginPart(parts + 1 + number)) {
+    try (DistanceWriter.PartWriter blocks = writer.beginPart(number);
+        DistanceWriter.PartWriter list = writer.beginPart(parts + 1 + number)) {
       for (int i = 0; i < made.runs(); i++) {
         ListedRuns.Run run = made.run(i);
         int states = run.next().length;

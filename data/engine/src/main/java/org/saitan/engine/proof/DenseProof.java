@@ -388,7 +388,7 @@ final class DenseProof {
       }
     }
 
-    private void prove(long block, BlockLayout.Block values, BlockArcs arcs) {
+    private void prove(long block, BlockLayout.ValueBlock values, BlockArcs arcs) {
       values.distances(distances);
       Arrays.fill(best, held.nowhere());
       for (int arc = 0; arc < arcs.count(); arc++) {
@@ -401,7 +401,7 @@ final class DenseProof {
       }
     }
 
-    private boolean isRight(BlockLayout.Block values, int lane, BlockArcs arcs) {
+    private boolean isRight(BlockLayout.ValueBlock values, int lane, BlockArcs arcs) {
       int code = HeldDistances.codeOf(best[lane]);
       return distances[lane] == BlockLayout.UNREACHED
           ? code == held.unreached()
@@ -409,7 +409,7 @@ final class DenseProof {
               && arcs.move(HeldDistances.arcOf(best[lane])) == values.nextMove(lane);
     }
 
-    private void blame(long block, BlockLayout.Block values, int lane, BlockArcs arcs) {
+    private void blame(long block, BlockLayout.ValueBlock values, int lane, BlockArcs arcs) {
       int distance = distances[lane];
       int code = HeldDistances.codeOf(best[lane]);
       String what;

@@ -57,7 +57,7 @@ final class ListedTableProof implements Proof {
     @Override
     public Run run(long run) {
       long[] states = list.run(run).clone();
-      BlockLayout.Block values = table.reader().block(space.blockOfRun(run));
+      BlockLayout.ValueBlock values = table.reader().block(space.blockOfRun(run));
       int count = space.lanes(space.blockOfRun(run));
       if (states.length != count * words) {
         throw damaged("run " + run + " has not the states that the index says");

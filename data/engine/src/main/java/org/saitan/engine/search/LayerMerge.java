@@ -173,7 +173,7 @@ public final class LayerMerge {
     }
 
     private void write(int part, int from, int to) throws IOException {
-      try (DistanceWriter.Part out = writer.beginPart(part)) {
+      try (DistanceWriter.PartWriter out = writer.beginPart(part)) {
         for (int span = from; span < to; span++) {
           merge(span);
           ArcNumbers own = arcReader.apply(span);

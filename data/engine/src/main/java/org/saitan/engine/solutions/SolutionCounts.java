@@ -234,7 +234,7 @@ public final class SolutionCounts {
       }
     }
 
-    private void load(int number, long block, BlockLayout.Block values) {
+    private void load(int number, long block, BlockLayout.ValueBlock values) {
       int lanes = space.lanes(block);
       counts[number] = new long[lanes];
       distances[number] = new char[lanes];

@@ -91,7 +91,7 @@ final class ForgedTable {
   void write(Edit edit) throws IOException {
     DistanceWriter writer = new DistanceWriter(home, board);
     BlockLayout layout = writer.layout();
-    try (DistanceWriter.Part part = writer.beginPart(0)) {
+    try (DistanceWriter.PartWriter part = writer.beginPart(0)) {
       for (var block : blocks.entrySet()) {
         Block values = block.getValue();
         byte[] right = layout.encode(values.distances(), 0, values.moves());

@@ -47,7 +47,7 @@ public final class StateNumbers {
   private PuzzlePoints points;
   private PieceChain plainChain;
   private Optional<BigInteger> beyond;
-  private GoalSymmetries.Found symmetries;
+  private GoalSymmetries.SymmetryGroup symmetries;
   private Renamings renamings;
   private Split split;
   private LegalHeads heads;
@@ -173,7 +173,7 @@ public final class StateNumbers {
   }
 
   /** Returns what is known of the symmetries that keep the goals. */
-  public synchronized GoalSymmetries.Found foundSymmetries() {
+  public synchronized GoalSymmetries.SymmetryGroup foundSymmetries() {
     if (symmetries == null) {
       symmetries =
           definition.goals().size() > 1

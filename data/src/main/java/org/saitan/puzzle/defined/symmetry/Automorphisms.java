@@ -57,8 +57,8 @@ public final class Automorphisms {
    * @param count how many were found, whether listed or not
    * @param isAll whether there are no more
    */
-  public record Found(List<Automorphism> elements, BigInteger count, boolean isAll) {
-    public Found {
+  public record AutomorphismGroup(List<Automorphism> elements, BigInteger count, boolean isAll) {
+    public AutomorphismGroup {
       elements = List.copyOf(elements);
     }
   }
@@ -81,7 +81,7 @@ public final class Automorphisms {
   }
 
   /** Returns all symmetries, or as many as can be found in some seconds. */
-  public static Found of(PuzzlePoints points, List<NamedMove> moves) {
+  public static AutomorphismGroup of(PuzzlePoints points, List<NamedMove> moves) {
     return of(points, moves, MOST_STEPS);
   }
 
@@ -89,12 +89,12 @@ public final class Automorphisms {
    * Returns all symmetries of the moves alone, or as many as can be found in some seconds, whether
    * pieces that look alike in the first goal stay alike or not.
    */
-  public static Found ofMovesAlone(PuzzlePoints points, List<NamedMove> moves) {
+  public static AutomorphismGroup ofMovesAlone(PuzzlePoints points, List<NamedMove> moves) {
     return new Automorphisms(points, moves, false, MOST_STEPS).find();
   }
 
   /** Returns all symmetries, or as many as can be found within about so many steps. */
-  public static Found of(PuzzlePoints points, List<NamedMove> moves, long mostSteps) {
+  public static AutomorphismGroup of(PuzzlePoints points, List<NamedMove> moves, long mostSteps) {
     return new Automorphisms(points, moves, true, mostSteps).find();
   }
 
@@ -133,7 +133,7 @@ public final class Automorphisms {
     return new Powers(order, found);
   }
 
-  private Found find() {
+  private AutomorphismGroup find() {
     own.add(colours.unmarked());
     List<int[]> strong = new ArrayList<>();
     int[] identity = IntStream.range(0, moves.size()).toArray();
@@ -152,7 +152,7 @@ public final class Automorphisms {
     boolean isAll = !effort.isOver();
     List<Automorphism> elements = new ArrayList<>();
     list(first, identity, elements);
-    return new Found(elements, count, isAll);
+    return new AutomorphismGroup(elements, count, isAll);
   }
 
   private int[] images(int level) {

@@ -54,8 +54,8 @@ public final class GoalSymmetries {
    * @param count how many were found, whether listed or not
    * @param isAll whether there are no more
    */
-  public record Found(List<Symmetry> elements, BigInteger count, boolean isAll) {
-    public Found {
+  public record SymmetryGroup(List<Symmetry> elements, BigInteger count, boolean isAll) {
+    public SymmetryGroup {
       elements = List.copyOf(elements);
     }
   }
@@ -73,9 +73,9 @@ public final class GoalSymmetries {
   }
 
   /** Returns those of a definition with one goal. */
-  public static Found of(PuzzlePoints points, List<NamedMove> moves) {
-    Automorphisms.Found found = Automorphisms.of(points, moves);
-    return new Found(
+  public static SymmetryGroup of(PuzzlePoints points, List<NamedMove> moves) {
+    Automorphisms.AutomorphismGroup found = Automorphisms.of(points, moves);
+    return new SymmetryGroup(
         found.elements().stream().map(element -> new Symmetry(element, new int[1])).toList(),
         found.count(),
         found.isAll());
@@ -86,17 +86,17 @@ public final class GoalSymmetries {
    *
    * @param chain any chain of all pieces
    */
-  public static Found of(PuzzlePoints points, List<NamedMove> moves, PieceChain chain) {
+  public static SymmetryGroup of(PuzzlePoints points, List<NamedMove> moves, PieceChain chain) {
     GoalSymmetries search = new GoalSymmetries(points, chain);
     // What is forbidden is forbidden for pieces, so these keep their likeness.
     boolean free = points.definition().forbidden().isEmpty();
-    Automorphisms.Found found =
+    Automorphisms.AutomorphismGroup found =
         free ? Automorphisms.ofMovesAlone(points, moves) : Automorphisms.of(points, moves);
     boolean few = (long) found.elements().size() * search.goals.size() <= MOST_TRIED;
     List<Symmetry> tried = search.pairs(found.elements(), free && few ? search.goals.size() : 1);
     List<Symmetry> all = group(tried);
     boolean listed = found.count().equals(BigInteger.valueOf(found.elements().size()));
-    return new Found(
+    return new SymmetryGroup(
         all.size() <= MOST_LISTED
             ? all
             : all.stream().filter(symmetry -> symmetry.firstGoal() == 0).toList(),

@@ -26,7 +26,7 @@ class AutomorphismsTest {
   @ParameterizedTest
   @CsvSource({"4, 1, 128", "4, 4, 64", "4, 8, 32", "5, 1, 800"})
   void shiftsOfRowsAndColumnsHaveTheSymmetriesOfTheTorus(int side, int alike, long symmetries) {
-    Automorphisms.Found found = find(torus(side, alike), Long.MAX_VALUE);
+    Automorphisms.AutomorphismGroup found = find(torus(side, alike), Long.MAX_VALUE);
     assertThat(found.count()).isEqualTo(BigInteger.valueOf(symmetries));
     assertThat(found.isAll()).isTrue();
     assertThat(found.elements()).hasSize((int) symmetries);
@@ -44,7 +44,7 @@ class AutomorphismsTest {
   /** Twelve switches: any may become any, 12! in all, of which only some are listed. */
   @Test
   void symmetriesWithoutNumberAreCountedAndAGroupOfThemIsListed() {
-    Automorphisms.Found found = find(switches(12), Long.MAX_VALUE);
+    Automorphisms.AutomorphismGroup found = find(switches(12), Long.MAX_VALUE);
     assertThat(found.count()).isEqualTo(BigInteger.valueOf(479_001_600));
     assertThat(found.isAll()).isTrue();
     assertThat(found.elements()).hasSize(720);
@@ -52,14 +52,14 @@ class AutomorphismsTest {
 
   @Test
   void aSearchThatIsCutShortSaysSoAndFindsAGroup() {
-    Automorphisms.Found found = find(switches(12), 5_000);
+    Automorphisms.AutomorphismGroup found = find(switches(12), 5_000);
     assertThat(found.isAll()).isFalse();
     assertThat(found.elements().size()).isBetween(2, 720);
     assertThat(479_001_600 % found.count().longValueExact()).isZero();
     assertThat(find(switches(12), 0).count()).isEqualTo(BigInteger.ONE);
   }
 
-  private static Automorphisms.Found find(String definition, long mostSteps) {
+  private static Automorphisms.AutomorphismGroup find(String definition, long mostSteps) {
     DefinedPuzzle puzzle = new DefinedPuzzle(DefinitionFile.read("p.tws", definition));
     return Automorphisms.of(puzzle.numbers().points(), puzzle.namedMoves(), mostSteps);
   }

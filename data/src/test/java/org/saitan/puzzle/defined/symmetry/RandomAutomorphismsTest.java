@@ -35,7 +35,8 @@ class RandomAutomorphismsTest {
     while (new AllRenamings(puzzle).count() > MOST_RENAMINGS) {
       puzzle = RandomDefinitions.puzzle(random, 100_000);
     }
-    Automorphisms.Found found = Automorphisms.of(puzzle.numbers().points(), puzzle.namedMoves());
+    Automorphisms.AutomorphismGroup found =
+        Automorphisms.of(puzzle.numbers().points(), puzzle.namedMoves());
     Set<List<Integer>> expected = new AllRenamings(puzzle).all();
     assertThat(found.isAll()).isTrue();
     assertThat(found.count()).isEqualTo(BigInteger.valueOf(expected.size()));

@@ -224,7 +224,7 @@ final class TableTask {
 
     private void writePart(int from, int to, SpanValues values) throws IOException {
       int number = numbers.getAndIncrement();
-      try (DistanceWriter.Part out = writer.beginPart(number)) {
+      try (DistanceWriter.PartWriter out = writer.beginPart(number)) {
         for (int span = from; span < to; span++) {
           int first = (span - arcs.firstSpan()) * SPAN;
           values.begin();

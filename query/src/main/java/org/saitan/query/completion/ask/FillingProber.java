@@ -198,7 +198,7 @@ public record FillingProber(CompletionTables tables, Given given, Effort effort)
         given,
         completions -> {
           solutions(completions);
-          FewestClues.Found found =
+          FewestClues.SmallestClues found =
               FewestClues.of(
                   completions,
                   new SplittableRandom(seed),

@@ -3,8 +3,8 @@ package org.saitan.query.distance.answer;
 
 import java.util.List;
 import java.util.Optional;
+import org.saitan.puzzle.Abilities.CellPlace;
 import org.saitan.puzzle.Abilities.Pictured;
-import org.saitan.puzzle.Abilities.Place;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.distance.ask.HandMoves;
 import org.saitan.query.drawing.SvgDrawing;
@@ -24,7 +24,7 @@ public record CellAnswer(
     String cell, int at, double left, double top, double width, double height) {
   /** Returns the answers for the cells of a board, or null if it is not played by hand. */
   public static List<CellAnswer> of(Puzzle puzzle) {
-    List<Place> places = new HandMoves(puzzle).places();
+    List<CellPlace> places = new HandMoves(puzzle).places();
     Optional<Figure> figure =
         puzzle.able(Pictured.class).map(pictured -> pictured.figure(puzzle.goal()));
     return places.isEmpty() || figure.isEmpty()
@@ -32,7 +32,7 @@ public record CellAnswer(
         : places.stream().map(place -> of(place, figure.get())).toList();
   }
 
-  private static CellAnswer of(Place place, Figure figure) {
+  private static CellAnswer of(CellPlace place, Figure figure) {
     double left = SvgDrawing.share(place.column(), figure.columns());
     double top = SvgDrawing.share(place.row(), figure.rows());
     return new CellAnswer(

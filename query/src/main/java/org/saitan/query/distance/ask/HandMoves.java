@@ -4,14 +4,14 @@ package org.saitan.query.distance.ask;
 import java.util.List;
 import java.util.Optional;
 import org.saitan.puzzle.Abilities.ByHand;
-import org.saitan.puzzle.Abilities.Place;
+import org.saitan.puzzle.Abilities.CellPlace;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
 /** Moves as a person makes them on a board: taking what lies in some cells to others. */
 public final class HandMoves {
   private final Optional<ByHand> byHand;
-  private final List<Place> places;
+  private final List<CellPlace> places;
 
   /** Looks at a puzzle; one that nobody plays by hand has no places. */
   public HandMoves(Puzzle puzzle) {
@@ -28,7 +28,7 @@ public final class HandMoves {
   public record Carried(List<String> from, List<String> to) {}
 
   /** Returns where the cells of the board are drawn; none where it is not played by hand. */
-  public List<Place> places() {
+  public List<CellPlace> places() {
     return places;
   }
 
@@ -42,6 +42,6 @@ public final class HandMoves {
   }
 
   private List<String> names(List<Integer> cells) {
-    return cells.stream().map(places::get).map(Place::name).toList();
+    return cells.stream().map(places::get).map(CellPlace::name).toList();
   }
 }

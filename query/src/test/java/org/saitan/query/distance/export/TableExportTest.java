@@ -113,7 +113,7 @@ class TableExportTest {
     TableHome others = new TableHome(directory);
     try (DistanceTable table = open("rotation-2x3")) {
       DistanceWriter writer = new DistanceWriter(others, table.board());
-      try (DistanceWriter.Part part = writer.beginPart(0)) {
+      try (DistanceWriter.PartWriter part = writer.beginPart(0)) {
         table.reader().forEachEntry((key, value) -> put(part, key, value));
         part.finish();
       }
@@ -132,7 +132,7 @@ class TableExportTest {
     }
   }
 
-  private static boolean put(DistanceWriter.Part part, byte[] key, byte[] value) {
+  private static boolean put(DistanceWriter.PartWriter part, byte[] key, byte[] value) {
     try {
       part.put(new BigInteger(1, key).longValue(), value);
       return true;
