@@ -4,6 +4,7 @@ package org.saitan.engine.listed;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,6 +17,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.step.MemoryBudget;
 import org.saitan.parallel.Workers;
@@ -51,6 +53,9 @@ import org.saitan.text.Plural;
 public final class ListedProof {
   private static final int SHARDS = ListedSearch.SHARDS;
   private static final int MOST_FAULTS = 10;
+
+  /** What the names of directories of work files begin with. */
+  private static final String WORK_FILES = "saitan-proof";
 
   /** Bytes a word of a state that a search from the starts takes at least. */
   private static final double OUTBOXES = 8e6;
@@ -386,21 +391,37 @@ public final class ListedProof {
     ListedSearch.Task task =
         new ListedSearch.Task(claim.name(), rules, classes, workers, BuildObserver.SILENT, most);
     try {
-      Path directory = Files.createTempDirectory("saitan-proof");
+      Path directory = Files.createTempDirectory(WORK_FILES);
+      BuildLock lock = BuildLock.of(directory, claim.name());
       try (ListedSearch search =
           new ListedSearch(
               task,
               new ListedSearch.Build(
                   directory, claim.name(), 0, Double.POSITIVE_INFINITY, false))) {
+        deleteAbandoned(directory.getParent());
         long others = states() - search.reachable();
         if (others != 0) {
           fault(Plural.of(others, "state") + " cannot be reached from the starts");
         }
       } finally {
+        lock.close();
         TableHome.deleteTree(directory);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Deletes the work files of killed proofs. */
+  private static void deleteAbandoned(Path temporary) {
+    try (DirectoryStream<Path> all = Files.newDirectoryStream(temporary, WORK_FILES + "*")) {
+      for (Path directory : all) {
+        if (!BuildLock.isHeld(directory)) {
+          TableHome.deleteTree(directory);
+        }
+      }
+    } catch (IOException e) {
+      // They are of another user, or another proof deletes them: they stay.
     }
   }
 
