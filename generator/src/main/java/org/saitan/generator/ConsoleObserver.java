@@ -5,7 +5,7 @@ import java.io.PrintStream;
 import org.saitan.cli.Console;
 import org.saitan.cli.StepBar;
 import org.saitan.engine.build.BuildObserver;
-import org.saitan.engine.build.BuildObserver.Milestone;
+import org.saitan.engine.build.Milestone;
 import org.saitan.engine.build.Plan;
 import org.saitan.text.Plural;
 

@@ -23,8 +23,8 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.build.BuildObserver;
-import org.saitan.engine.build.BuildObserver.Milestone;
 import org.saitan.engine.build.BuildOptions;
+import org.saitan.engine.build.Milestone;
 import org.saitan.generator.GenerateMain;
 import org.saitan.table.TableHome;
 

@@ -6,8 +6,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.saitan.engine.build.BuildObserver;
-import org.saitan.engine.build.BuildObserver.Milestone;
-import org.saitan.engine.build.FoundLayer;
+import org.saitan.engine.build.Milestone;
 
 /** Notes remarks and layers, and says nothing. Tests override what they want to know. */
 public class SilentObserver implements BuildObserver {
@@ -21,10 +20,10 @@ public class SilentObserver implements BuildObserver {
 
   @Override
   public void passed(Milestone milestone) {
-    if (milestone instanceof FoundLayer layer) {
-      layers.add(layer.distance());
+    if (milestone.figures().get("distance") instanceof Integer layer) {
+      layers.add(layer);
       try {
-        found(layer.distance());
+        found(layer);
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }

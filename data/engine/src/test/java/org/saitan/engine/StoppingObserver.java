@@ -2,7 +2,7 @@
 package org.saitan.engine;
 
 import java.util.concurrent.atomic.AtomicInteger;
-import org.saitan.engine.build.BuildObserver.Milestone;
+import org.saitan.engine.build.Milestone;
 import org.saitan.engine.build.Plan;
 
 /** Stops a build when it reports something for the {@code last}-th time, from 0. */

@@ -3,8 +3,8 @@ package org.saitan.generator.event;
 
 import java.util.function.LongSupplier;
 import org.saitan.engine.build.BuildObserver;
-import org.saitan.engine.build.BuildObserver.Milestone;
 import org.saitan.engine.build.Figures;
+import org.saitan.engine.build.Milestone;
 import org.saitan.engine.build.Plan;
 
 /** Prints how the build of one board goes on, in events. */

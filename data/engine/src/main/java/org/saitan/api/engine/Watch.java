@@ -5,7 +5,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.saitan.engine.build.BuildObserver;
-import org.saitan.engine.build.BuildObserver.Milestone;
+import org.saitan.engine.build.Milestone;
 
 /**
  * Reports to a program how far its work is, one call at a time, and ends it when the program says

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.build;
 
-import java.util.Map;
-
 /**
  * Observes a build. Methods without remark are called from the building thread, and do nothing
  * unless overridden.
@@ -37,19 +35,4 @@ public interface BuildObserver {
 
   /** Something is complete. */
   default void passed(Milestone milestone) {}
-
-  /** A stretch of a build that is behind it, such as a layer; each kind of table has its own. */
-  interface Milestone {
-    /** Returns the head of the table that lines make. */
-    String heading();
-
-    /** Returns the milestone as a line of a table. */
-    String line();
-
-    /** Returns what is behind the build, in one word: the name of an event in JSON. */
-    String name();
-
-    /** Returns the milestone by its names in JSON. */
-    Map<String, Object> figures();
-  }
 }

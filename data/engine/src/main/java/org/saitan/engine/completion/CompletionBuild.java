@@ -9,10 +9,10 @@ import java.util.Optional;
 import org.saitan.board.FillingBoard;
 import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.build.BuildObserver;
-import org.saitan.engine.build.BuildObserver.Milestone;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Buildable;
 import org.saitan.engine.build.Figures;
+import org.saitan.engine.build.Milestone;
 import org.saitan.engine.build.Plan;
 import org.saitan.engine.build.ProcessorTime;
 import org.saitan.engine.step.Budget;
@@ -91,7 +91,7 @@ public record CompletionBuild(FillingBoard board) implements Buildable {
             (forwards, layer, states, total) -> {
               if (layer % width == 0) {
                 String direction = forwards ? "forwards" : "backwards";
-                observer.passed(new SweptLayer(direction, layer, states, total));
+                observer.passed(row(direction, layer, states, total));
               }
             });
     Optional<Census> census = filling.able(Census.class);
@@ -128,44 +128,24 @@ public record CompletionBuild(FillingBoard board) implements Buildable {
   }
 
   /**
-   * A row of the board that a sweep has passed.
+   * Returns the row of the board that a sweep has passed.
    *
    * @param direction forwards or backwards
    * @param cells cells filled
    * @param states states after them
    * @param total states of all layers so far
    */
-  private record SweptLayer(String direction, int cells, long states, long total)
-      implements Milestone {
-    @Override
-    public String name() {
-      return "sweep";
-    }
-
-    @Override
-    public Map<String, Object> figures() {
-      return new Figures()
-          .with("direction", direction)
-          .with("cells", cells)
-          .with("states", states)
-          .with("total", total)
-          .values();
-    }
-
-    @Override
-    public String heading() {
-      return String.format("  %-9s %6s  %15s  %15s", "", "cells", "states", "total");
-    }
-
-    @Override
-    public String line() {
-      return String.format(
-          Locale.ROOT,
-          "  %-9s %6d  %15s  %15s",
-          direction,
-          cells,
-          Magnitude.of(states),
-          Magnitude.of(total));
-    }
+  private static Milestone row(String direction, int cells, long states, long total) {
+    return new Milestone(
+        "sweep",
+        new Figures()
+            .with("direction", direction)
+            .with("cells", cells)
+            .with("states", states)
+            .with("total", total)
+            .values(),
+        "  %-9s %6s  %15s  %15s".formatted("", "cells", "states", "total"),
+        "  %-9s %6d  %15s  %15s"
+            .formatted(direction, cells, Magnitude.of(states), Magnitude.of(total)));
   }
 }

@@ -19,7 +19,7 @@ import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Buildable;
 import org.saitan.engine.build.Folder;
-import org.saitan.engine.build.FoundLayer;
+import org.saitan.engine.build.Milestone;
 import org.saitan.engine.build.ProcessorTime;
 import org.saitan.engine.search.DenseSearch;
 import org.saitan.engine.search.LayerMerge;
@@ -308,7 +308,7 @@ final class DensePhases {
     if (states > 0) {
       double taken = (System.nanoTime() - startOfLayer) / 1e9;
       double all = board.size().states().doubleValue();
-      observer.passed(FoundLayer.of(distance, states, now.states(), all, taken));
+      observer.passed(Milestone.layer(distance, states, now.states(), all, taken));
     }
   }
 

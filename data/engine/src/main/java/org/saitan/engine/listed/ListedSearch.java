@@ -11,7 +11,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.Folder;
-import org.saitan.engine.build.FoundLayer;
+import org.saitan.engine.build.Milestone;
 import org.saitan.engine.search.DenseSearch;
 import org.saitan.engine.step.MemoryBudget;
 import org.saitan.engine.work.Checkpoint;
@@ -44,7 +44,7 @@ public final class ListedSearch implements AutoCloseable {
    * @param name name of the board, for messages
    * @param classes whether to keep one state of each class
    * @param workers threads that share the work; before each task they should ask the observer
-   * @param observer is told of phases, steps and layers ({@link FoundLayer})
+   * @param observer is told of phases, steps and layers ({@link Milestone})
    * @param most the most bytes that may be held
    */
   public record Task(
@@ -291,7 +291,7 @@ public final class ListedSearch implements AutoCloseable {
     total += reaching ? 0 : states;
     if (!reaching && states > 0 && layer >= told) {
       double seconds = (System.nanoTime() - began) / 1e9;
-      task.observer().passed(FoundLayer.listed(layer, states, total, store.stored(), seconds));
+      task.observer().passed(Milestone.layerOfList(layer, states, total, store.stored(), seconds));
       told = layer + 1;
     }
     if (kind != StoreKind.HULL && checkpoints.isDue()) {

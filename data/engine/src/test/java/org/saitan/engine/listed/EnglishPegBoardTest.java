@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.engine.build.BuildObserver;
-import org.saitan.engine.build.FoundLayer;
+import org.saitan.engine.build.Milestone;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.guarded.format.GuardedBoard;
 import org.saitan.puzzle.guarded.format.GuardedFile;
@@ -46,7 +46,7 @@ class EnglishPegBoardTest {
     @Override
     public void passed(Milestone milestone) {
       long before = kept.stream().mapToLong(Long::longValue).sum();
-      kept.add(((FoundLayer) milestone).stored().orElseThrow() - before);
+      kept.add((long) milestone.figures().get("stored") - before);
     }
   }
 

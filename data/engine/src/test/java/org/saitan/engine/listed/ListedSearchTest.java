@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.Tries;
 import org.saitan.engine.build.BuildObserver;
-import org.saitan.engine.build.FoundLayer;
+import org.saitan.engine.build.Milestone;
 import org.saitan.engine.work.PieceFile;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
@@ -271,7 +271,7 @@ class ListedSearchTest {
         new Stopping(-1, false, remarks) {
           @Override
           public void passed(Milestone milestone) {
-            layers.add(((FoundLayer) milestone).distance());
+            layers.add((int) milestone.figures().get("distance"));
           }
         };
     CountingRules rules = new CountingRules(1 << 16);

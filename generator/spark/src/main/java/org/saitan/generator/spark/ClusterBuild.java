@@ -13,7 +13,7 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.build.BuildObserver;
-import org.saitan.engine.build.FoundLayer;
+import org.saitan.engine.build.Milestone;
 import org.saitan.engine.search.DenseSearch;
 import org.saitan.engine.work.Checkpoint;
 import org.saitan.engine.work.Checkpoints;
@@ -234,7 +234,7 @@ final class ClusterBuild {
     checkpoints.write(checkpoint);
     if (layer.states() > 0) {
       observer.passed(
-          FoundLayer.of(
+          Milestone.layer(
               distance,
               layer.states(),
               checkpoint.states(),

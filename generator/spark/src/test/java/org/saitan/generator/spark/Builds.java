@@ -14,10 +14,9 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildObserver;
-import org.saitan.engine.build.BuildObserver.Milestone;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Folder;
-import org.saitan.engine.build.FoundLayer;
+import org.saitan.engine.build.Milestone;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceManifest;
 
@@ -91,7 +90,7 @@ final class Builds {
 
     @Override
     public void passed(Milestone milestone) {
-      watcher.accept(((FoundLayer) milestone).distance());
+      watcher.accept((int) milestone.figures().get("distance"));
     }
 
     @Override
