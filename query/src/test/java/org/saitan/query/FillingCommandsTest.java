@@ -201,7 +201,7 @@ class FillingCommandsTest {
 
   @Test
   void tablesAreListedAndProved() throws IOException {
-    assertThat(out("list")).contains("yinyang-4").contains(" 96 ");
+    assertThat(out("list")).contains("yinyang-4").contains("solutions 96, ");
     assertThat(json("list").get(0).get("solutions").intValue()).isEqualTo(96);
     assertThat(out("verify --all")).contains("yinyang-4: proved: 81 states");
     assertThat(out("stats yinyang-4")).contains("lines          12");

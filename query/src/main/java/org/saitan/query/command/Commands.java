@@ -42,7 +42,7 @@ public final class Commands {
 
   private Command general(String name) {
     return switch (name) {
-      case "list" -> new ListCommand(kinds);
+      case "list" -> new ListCommand();
       case "verify" -> new VerifyCommand(kinds);
       case "serve" -> new ServeCommand(kinds);
       case "site" -> new SiteCommand(kinds);

@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.command;
 
+import java.math.BigInteger;
 import java.util.List;
-import java.util.Optional;
-import org.saitan.catalogue.Catalogue;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.answer.TableAnswer;
 import org.saitan.query.answer.TableList;
 import org.saitan.query.question.Declaration;
 import org.saitan.text.Magnitude;
-import org.saitan.text.Padding;
 
 /** Lists the tables there are. */
-record ListCommand(List<QueryKind> kinds) implements Command {
-  private static final int LISTED_WIDTH = 25;
+final class ListCommand implements Command {
 
   @Override
   public Declaration declaration() {
@@ -34,31 +33,21 @@ record ListCommand(List<QueryKind> kinds) implements Command {
     return ExitStatus.OK;
   }
 
-  private void print(Request request, List<TableAnswer> tables) {
+  private static void print(Request request, List<TableAnswer> tables) {
     if (tables.isEmpty()) {
       request.println(request.noTables());
       return;
     }
-    Catalogue catalogue = request.catalogue();
-    String heading = "";
+    row(request, "board", "states", "size", "built in", "");
     for (TableAnswer table : tables) {
-      Optional<QueryKind> kind =
-          kinds.stream()
-              .filter(each -> catalogue.kind(each.boards()).name().equals(table.kind()))
-              .findFirst();
-      String its = kind.map(QueryKind::listHeading).orElse(heading);
-      if (!its.equals(heading)) {
-        row(request, "board", "states", its, "size", "built in");
-        heading = its;
-      }
       if (table.status() == TableAnswer.Status.FINISHED) {
         row(
             request,
             table.board(),
             Magnitude.of(table.states()),
-            kind.map(each -> each.listed(table.facts())).orElse(""),
             Magnitude.bytes((double) table.bytes()),
-            Magnitude.seconds(table.seconds()));
+            Magnitude.seconds(table.seconds()),
+            facts(table.facts()));
       } else {
         String said = table.message() == null ? table.status().word() : table.message();
         request.println("%-18s %s".formatted(table.board(), said));
@@ -66,10 +55,15 @@ record ListCommand(List<QueryKind> kinds) implements Command {
     }
   }
 
+  private static String facts(Map<String, Object> facts) {
+    return facts.entrySet().stream()
+        .map(fact -> fact.getKey() + " " + Magnitude.of(new BigInteger(fact.getValue().toString())))
+        .collect(Collectors.joining(", "));
+  }
+
   private static void row(
-      Request request, String board, String states, String listed, String size, String time) {
+      Request request, String board, String states, String size, String time, String facts) {
     request.println(
-        "%-18s %22s %s %10s %12s"
-            .formatted(board, states, Padding.before(listed, LISTED_WIDTH), size, time));
+        "%-18s %22s %10s %12s  %s".formatted(board, states, size, time, facts).stripTrailing());
   }
 }

@@ -43,16 +43,6 @@ public interface QueryKind {
     return Map.of();
   }
 
-  /** Returns the heading, in a list of tables, over what {@link #listed} returns for this kind. */
-  String listHeading();
-
-  /**
-   * Returns what a list of tables says of one besides its states, size and time, in short.
-   *
-   * @param facts what only tables of this kind say
-   */
-  String listed(Map<String, Object> facts);
-
   /** Returns the proof of such a table. */
   Proof proof(Table table);
 

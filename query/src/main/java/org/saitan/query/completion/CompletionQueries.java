@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.completion;
 
-import java.math.BigInteger;
 import java.util.List;
-import java.util.Map;
 import org.saitan.board.FillingBoard;
 import org.saitan.engine.completion.CompletionProof;
 import org.saitan.engine.proof.Proof;
@@ -19,7 +17,6 @@ import org.saitan.query.completion.web.CompletionRoutes;
 import org.saitan.query.web.Router;
 import org.saitan.table.Table;
 import org.saitan.table.completion.CompletionTable;
-import org.saitan.text.Magnitude;
 
 /** What the query tool has for boards to fill, whose tables store completions. */
 public final class CompletionQueries implements QueryKind {
@@ -46,16 +43,6 @@ public final class CompletionQueries implements QueryKind {
   @Override
   public Router.Routes routes() {
     return new CompletionRoutes();
-  }
-
-  @Override
-  public String listHeading() {
-    return "solutions";
-  }
-
-  @Override
-  public String listed(Map<String, Object> facts) {
-    return Magnitude.of((BigInteger) facts.get("solutions"));
   }
 
   @Override

@@ -23,12 +23,9 @@ import org.saitan.query.distance.web.DistanceRoutes;
 import org.saitan.query.web.Router;
 import org.saitan.table.Table;
 import org.saitan.table.distance.DistanceTable;
-import org.saitan.text.Magnitude;
 
 /** What the query tool has for boards of moves, whose tables store distances. */
 public final class DistanceQueries implements QueryKind {
-  private static final String LISTED = "%6s %18s";
-
   @Override
   public Class<MoveBoard> boards() {
     return MoveBoard.class;
@@ -63,16 +60,6 @@ public final class DistanceQueries implements QueryKind {
     try (DistanceSource source = PatientSource.open(request, board)) {
       return DistanceFiles.of(source, mostBytes);
     }
-  }
-
-  @Override
-  public String listHeading() {
-    return LISTED.formatted("God's", "antipodes");
-  }
-
-  @Override
-  public String listed(Map<String, Object> facts) {
-    return LISTED.formatted(facts.get("godsNumber"), Magnitude.of((Long) facts.get("antipodes")));
   }
 
   @Override
