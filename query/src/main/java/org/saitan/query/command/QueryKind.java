@@ -46,9 +46,6 @@ public interface QueryKind {
   /** Returns the proof of such a table. */
   Proof proof(Table table);
 
-  /** Returns what the proof shows, in lines of a help text. */
-  List<String> proofShows();
-
   /** Returns the kind of boards of a type; empty if none of them knows it. */
   static Optional<QueryKind> of(List<QueryKind> kinds, Class<? extends Board> type) {
     return kinds.stream().filter(kind -> kind.boards().isAssignableFrom(type)).findFirst();

@@ -49,11 +49,4 @@ public final class CompletionQueries implements QueryKind {
   public Proof proof(Table table) {
     return CompletionProof.of((CompletionTable) table);
   }
-
-  @Override
-  public List<String> proofShows() {
-    return List.of(
-        "of a board to fill, that every count is the sum over the next cell's colours, that every state is",
-        "reached, and the totals, counted anew where that takes seconds.");
-  }
 }

@@ -66,13 +66,4 @@ public final class DistanceQueries implements QueryKind {
   public Proof proof(Table table) {
     return Proof.of((DistanceTable) table);
   }
-
-  @Override
-  public List<String> proofShows() {
-    return List.of(
-        "of a board of moves, that the goal alone has distance 0, that every other reachable state has a move to",
-        "one less and none to less, that no move leads from an unreachable state to a reachable one, the next",
-        "moves, and the histogram; the moves of all states of a list, and of one state of every block of others, are",
-        "asked of the rules themselves;");
-  }
 }
