@@ -272,6 +272,36 @@ class SearchCommandTest {
   }
 
   @Test
+  void solveAndShowSearchWhereThereIsNoTable() throws Exception {
+    assertThat(query("solve", "rotation-3x3", "213456789")).isEqualTo(ExitStatus.OK);
+    assertThat(out())
+        .startsWith("213/456/789: 5 moves: A:L B:L C:R B:R C:L\nno table; searched, ")
+        .contains("\ngoal 123/456/789\n2 1 3\n4 5 6\n");
+    assertThat(query("solve", "rotation-3x3", "213456789", "--goal", "213456789", "--moves"))
+        .isEqualTo(ExitStatus.OK);
+    assertThat(out()).isEqualTo("\n");
+    assertThat(query("solve", "rotation-3x3", "213456789", "--all")).isEqualTo(ExitStatus.MISSING);
+    assertThat(query("solve", "uraomote-12x10", "B" + "W".repeat(119), "--exit-code"))
+        .isEqualTo(ExitStatus.NO_WAY);
+    assertThat(query("show", "rotation-3x3", "213456789")).isEqualTo(ExitStatus.OK);
+    assertThat(out())
+        .contains("213/456/789: 5 moves to the goal\nno table; searched, ")
+        .containsPattern("\n  \\* A:L +4  \\d")
+        .containsPattern("\n    A:R +\\?  \\d");
+    assertThat(query("show", "rotation-5x5", LONGER, "--json")).isEqualTo(ExitStatus.OK);
+    JsonNode shown = new ObjectMapper().readTree(out());
+    assertThat(shown.path("status").asText()).isEqualTo("unknown");
+    assertThat(shown.path("lowerBound").asInt()).isBetween(3, 20);
+    assertThat(shown.path("moves")).hasSize(32);
+    assertThat(query("solve", "rotation-5x5", LONGER, "--time", "1"))
+        .isEqualTo(ExitStatus.TIME_OVER);
+    assertThat(out()).contains(": not solved, at least ");
+  }
+
+  private static final String LONGER =
+      "25 24 23 22 21 20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1";
+
+  @Test
   void noSolutionIsLongerThanAskedFor() {
     String[] ask = {"search", "rotation-3x3", "987456321", "--max", "10", "--exit-code"};
     assertThat(query(ask)).isEqualTo(ExitStatus.NO_WAY);

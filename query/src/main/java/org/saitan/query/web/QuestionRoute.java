@@ -50,13 +50,17 @@ public final class QuestionRoute<S extends Asked.Source, A extends Record> {
     router.get(
         path(question.declaration()),
         names,
-        given -> question.isQuick(given) ? Router.Load.QUICK : Router.Load.HEAVY,
+        given ->
+            question.isQuick(given) && sources.isStored(given)
+                ? Router.Load.QUICK
+                : Router.Load.HEAVY,
         this::answer);
   }
 
   private Reply answer(Call call) throws Exception {
     Sources.Found<S> found = sources.of(call);
-    if (call.has(found.etag())) {
+    boolean mayChange = found.etag().equals(Sources.NEVER_SAME);
+    if (!mayChange && call.has(found.etag())) {
       return Reply.notModified(found.etag());
     }
     String written = format.read(call.parameters()).orElse("json");
@@ -68,7 +72,7 @@ public final class QuestionRoute<S extends Asked.Source, A extends Record> {
             ? as(written, question.drawing().get().apply(asked))
             : written(question.answer(asked), written);
     boolean isDrawnByChance = hasSeed && call.parameters().text("seed") == null;
-    return isDrawnByChance ? reply : reply.cacheable(found.etag());
+    return mayChange || isDrawnByChance ? reply : reply.cacheable(found.etag());
   }
 
   private Reply written(Question.Answered<S, A> answered, String format) {

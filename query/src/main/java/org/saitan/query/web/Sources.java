@@ -5,10 +5,14 @@ import org.saitan.query.question.Asked;
 
 /** Finds what answers to calls come from. */
 public interface Sources<S extends Asked.Source> {
+  /** The entity tag of answers that may be others when they are asked for again. */
+  String NEVER_SAME = "";
+
   /**
    * What a call is answered from.
    *
-   * @param etag the strong entity tag of the answer, with its quotation marks
+   * @param etag the strong entity tag of the answer, with its quotation marks, or {@link
+   *     #NEVER_SAME}
    * @param source the source; the time for an answer has begun
    */
   record Found<S extends Asked.Source>(String etag, S source) {
@@ -24,4 +28,9 @@ public interface Sources<S extends Asked.Source> {
    * @throws org.saitan.problem.BadInputException if there is no such board
    */
   Found<S> of(Call call);
+
+  /** Returns whether quick questions with these parameters are answered by lookups. */
+  default boolean isStored(Parameters given) {
+    return true;
+  }
 }

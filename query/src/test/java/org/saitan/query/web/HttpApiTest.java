@@ -266,6 +266,27 @@ class HttpApiTest {
   }
 
   @Test
+  void aBoardWithoutTableIsSearched() throws Exception {
+    String state = "?state=2%201%203%204%205%206%207%208%209%2010%2011%2012%2013%2014%2015%2016";
+    HttpResponse<String> response = server.get("/api/v1/tables/rotation-4x4/solve" + state);
+    assertThat(response.headers().firstValue("ETag")).isEmpty();
+    JsonNode solved = new ObjectMapper().readTree(response.body());
+    assertThat(solved.path("distance").intValue()).isEqualTo(5);
+    assertThat(solved.path("steps")).hasSize(5);
+    assertThat(solved.path("statesVisited").longValue()).isPositive();
+    JsonNode shown = server.json("/api/v1/tables/rotation-4x4/show" + state);
+    assertThat(shown.path("distance").intValue()).isEqualTo(5);
+    assertThat(shown.path("moves")).hasSize(18);
+    assertThat(shown.path("moves").path(0).path("move")).isEqualTo(solved.at("/steps/0/move"));
+    assertThat(shown.path("moves").path(0).path("distance").intValue()).isEqualTo(4);
+    assertThat(shown.path("moves").path(1).path("status").textValue()).isEqualTo("unknown");
+    assertThat(server.error(404, "/api/v1/tables/rotation-4x4/solve" + state + "&all=true"))
+        .startsWith("no table for rotation-4x4");
+    assertThat(server.get("/api/v1/tables/rotation-4x4/show" + state + "&format=svg").body())
+        .startsWith("<svg");
+  }
+
+  @Test
   void aTableThatIsMadeMeanwhileIsFound() throws Exception {
     server.error(404, "/api/v1/tables/rotation-2x2");
     TestTables.build(server.home(), "rotation-2x2");

@@ -25,7 +25,7 @@ import org.saitan.query.distance.ask.Finding;
  * @param distance number of moves of the solution, the fewest there can be; absent unless reachable
  * @param lowerBound a number of moves that is certainly needed; absent unless unknown
  * @param endedBy why the search gave up: memory, time, moves, or stopped; absent unless unknown
- * @param reason why the goal cannot be reached, where the rules alone say it
+ * @param reason why the goal cannot be reached; absent unless unreachable
  * @param reasons why the goal cannot be reached, for programs, one by one; absent unless
  *     unreachable
  * @param steps the moves in order, with the position after each; absent unless reachable, and where
@@ -60,8 +60,7 @@ public record SearchAnswer(
         result instanceof SearchResult.Found found ? StepAnswer.of(found.solution()) : null;
     SearchResult.GivenUp open = result instanceof SearchResult.GivenUp givenUp ? givenUp : null;
     List<Reason> reasons =
-        result instanceof SearchResult.Unreachable proved ? proved.reasons() : List.of();
-    boolean isUnexplained = result instanceof SearchResult.Unreachable && reasons.isEmpty();
+        result instanceof SearchResult.Unreachable proved ? reasons(proved) : List.of();
     String state = puzzle.format(start);
     return new SearchAnswer(
         puzzle.name(),
@@ -72,11 +71,15 @@ public record SearchAnswer(
         open == null ? null : (Integer) open.lowerBound(),
         open == null ? null : open.end().name().toLowerCase(Locale.ROOT),
         ReasonAnswer.text(reasons),
-        ReasonAnswer.of(isUnexplained ? List.of(Finding.NO_MOVES) : reasons),
+        ReasonAnswer.of(reasons),
         steps,
         result instanceof SearchResult.AllFound all ? (Long) all.solutions() : null,
         result.states(),
         Math.round(seconds * 1000) / 1000.0);
+  }
+
+  private static List<Reason> reasons(SearchResult.Unreachable proved) {
+    return proved.reasons().isEmpty() ? List.of(Finding.NO_MOVES) : proved.reasons();
   }
 
   private static Integer distance(SearchResult result) {

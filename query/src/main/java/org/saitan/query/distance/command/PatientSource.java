@@ -1,31 +1,84 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.command;
 
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.StepBar;
 import org.saitan.engine.solutions.SolutionCounts;
+import org.saitan.engine.solve.SearchResources;
+import org.saitan.engine.solve.SearchResult;
+import org.saitan.engine.solve.SearchWatch;
+import org.saitan.engine.solve.SolutionSearch;
+import org.saitan.engine.solve.Solver;
+import org.saitan.engine.step.MemoryBudget;
 import org.saitan.parallel.Workers;
+import org.saitan.puzzle.Position;
 import org.saitan.query.ask.Effort;
 import org.saitan.query.command.Request;
+import org.saitan.query.distance.answer.SearchAnswer;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.distance.ask.Layers;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.table.distance.DistanceTable;
 
-/** Tables of distances asked by a person on a machine of their own, which has all the time. */
+/**
+ * Tables of distances, and searches, asked by a person on a machine of their own, which has all the
+ * time.
+ */
 public final class PatientSource {
   private PatientSource() {}
 
-  /** Opens the table of a board of moves, which the caller closes. */
+  /** Opens the table of a board of moves, if there is one; the caller closes it. */
   public static DistanceSource open(Request request, Board board) {
-    return new DistanceSource(
-        DistanceTable.open(request.home(), (MoveBoard) board),
+    return DistanceSource.of(
+        (MoveBoard) board,
+        () -> DistanceTable.open(request.home(), (MoveBoard) board),
         Effort.patient(),
-        new PatientLayers(request));
+        new PatientLayers(request),
+        (searched, start, goals, time) -> search(request, searched, start, goals, time));
+  }
+
+  private static SearchAnswer search(
+      Request request,
+      MoveBoard board,
+      Position start,
+      List<Position> goals,
+      Optional<Duration> time) {
+    SearchResources resources =
+        new SearchResources(
+            request.catalogue(),
+            Optional.of(request.home()),
+            (long) MemoryBudget.ofHeap(),
+            Runtime.getRuntime().availableProcessors());
+    SearchWatch watch = watch(request, time, () -> false);
+    SearchResult result =
+        new SolutionSearch(board.puzzle(), goals, resources)
+            .search(Solver.Request.of(start), watch, solution -> {});
+    return SearchAnswer.of(board.puzzle(), start, goals, result, watch.seconds());
+  }
+
+  /**
+   * Returns a watch that reports progress on a terminal.
+   *
+   * @param isStopping ends the progress: a search goes on beside the last answer of the process
+   */
+  static SearchWatch watch(Request request, Optional<Duration> time, BooleanSupplier isStopping) {
+    return new SearchWatch(
+        time,
+        () -> false,
+        text -> {
+          if (request.console().terminal() && !isStopping.getAsBoolean()) {
+            request.console().err().println(text);
+          }
+        },
+        now -> {});
   }
 
   /** Lists at once, and shows how far counting is. */

@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Consumer;
+import java.util.function.BooleanSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -173,7 +173,7 @@ public final class SearchCommand implements Command {
       }
       StoppedSearch asked = stopped;
       AtomicBoolean stopping = new AtomicBoolean();
-      SearchWatch watch = watch(stopping).resume(stopped.cursor());
+      SearchWatch watch = watch(stopping::get).resume(stopped.cursor());
       Thread atStop =
           new Thread(
               () -> {
@@ -204,19 +204,11 @@ public final class SearchCommand implements Command {
       return request.has(ALL.name()) || request.has(WITHIN.name());
     }
 
-    /** Progress ends when the process is stopped: the search goes on beside its last answer. */
-    private SearchWatch watch(AtomicBoolean stopping) {
-      Consumer<String> progress =
-          text -> {
-            if (request.console().terminal() && !stopping.get()) {
-              request.console().err().println(text);
-            }
-          };
-      return new SearchWatch(
+    private SearchWatch watch(BooleanSupplier isStopping) {
+      return PatientSource.watch(
+          request,
           MoveParams.TIME.read(request).stream().mapToObj(Duration::ofSeconds).findFirst(),
-          () -> false,
-          progress,
-          now -> {});
+          isStopping);
     }
 
     private void solution(List<SearchResult.Step> solution) {
@@ -329,7 +321,7 @@ public final class SearchCommand implements Command {
     private ExitStatus answer(StateLines.StateLine line) {
       Puzzle puzzle = board.puzzle();
       Position start = PositionText.parse(puzzle, puzzle::goal, line.lookup().text());
-      SearchWatch watch = watch(new AtomicBoolean());
+      SearchWatch watch = watch(() -> false);
       SearchResult result = search.search(question(start), watch, solution -> {});
       SearchAnswer answer = SearchAnswer.of(puzzle, start, goals, result, watch.seconds());
       request.println(

@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.question;
 
+import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import org.saitan.board.MoveBoard;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.query.distance.answer.SearchAnswer;
 import org.saitan.query.distance.ask.Matches;
+import org.saitan.query.distance.ask.PositionText;
 import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
@@ -14,6 +20,10 @@ import org.saitan.query.question.Param;
 public final class MoveParams {
   /** A table of distances. */
   static final Declaration.Subject TABLE = new Declaration.Subject("tables", MoveBoard.class, true);
+
+  /** A board with a table of distances or without. */
+  static final Declaration.Subject BOARD =
+      new Declaration.Subject("tables", MoveBoard.class, false);
 
   static final Param<String> STATE =
       Param.argument(
@@ -48,6 +58,20 @@ public final class MoveParams {
   static Optional<Matches> matches(Asked<DistanceSource> asked) {
     DistanceSource source = asked.source();
     return asked.get(WHERE).map(text -> Matches.of(source.table(), text, source.layers()));
+  }
+
+  /** Searches, where there is no table, from the position to the goal asked for. */
+  static SearchAnswer search(Asked<DistanceSource> asked, Optional<Duration> time) {
+    MoveBoard board = asked.source().board();
+    List<Position> goals =
+        PositionText.goals(board.puzzle(), asked.get(GOAL).orElse(PositionText.GOAL));
+    return asked.source().searches().search(board, searched(asked), goals, time);
+  }
+
+  /** Returns the position asked for, where there is no table. */
+  static Position searched(Asked<DistanceSource> asked) {
+    Puzzle puzzle = asked.source().board().puzzle();
+    return PositionText.parse(puzzle, puzzle::goal, asked.get(STATE));
   }
 
   /**

@@ -11,7 +11,6 @@ import org.saitan.query.distance.answer.SearchAnswer;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.answer.StepAnswer;
-import org.saitan.query.distance.ask.Finding;
 import org.saitan.text.Plural;
 
 /** Answers in words. */
@@ -78,13 +77,18 @@ public final class Phrases {
               + Plural.of(answer.solutions(), "solution")
               + " asked for";
     } else if (answer.status() == Status.UNREACHABLE) {
-      what = unreachable(answer.reason() == null ? Finding.NO_MOVES.text() : answer.reason());
+      what = unreachable(answer.reason());
     } else if (answer.isTooLong()) {
       what = "no solution has fewer than " + moves(answer.lowerBound()) + " (proved)";
     } else {
       what = notSolved(answer.lowerBound());
     }
     return answer.state() + ": " + what;
+  }
+
+  /** Returns that an answer comes from a search and no table. */
+  static String searched(long states) {
+    return "no table; searched, " + Plural.of(states, "state") + " looked at";
   }
 
   /** Returns what is proved of a state that a search did not solve. */

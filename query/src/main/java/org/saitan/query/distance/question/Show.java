@@ -3,6 +3,8 @@ package org.saitan.query.distance.question;
 
 import java.io.PrintStream;
 import java.math.BigInteger;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.saitan.cli.ExitStatus;
@@ -11,6 +13,7 @@ import org.saitan.json.MayBeAbsent;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.ReasonAnswer;
+import org.saitan.query.distance.answer.SearchAnswer;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.ask.Finding;
@@ -34,9 +37,12 @@ final class Show {
 
   private static final String UNREACHABLE = "unreachable";
 
+  /** Time to look for the distance where there is no table. */
+  private static final Duration SHORT_SEARCH = Duration.ofSeconds(1);
+
   static final Question<DistanceSource, PositionAnswer> QUESTION =
       Declaration.question(
-              "show", MoveParams.TABLE, "show a position: distance, and what each move leads to")
+              "show", MoveParams.BOARD, "show a position: distance, and what each move leads to")
           .takes(MoveParams.STATE, MoveParams.GOAL, SOLUTIONS)
           .example("rotation-3x3 987456321", "numbers up to 9 need no separators")
           .example("uraomote-3x3 BWB/WBB/BBB", "a hardest position of 3x3")
@@ -66,6 +72,9 @@ final class Show {
    * @param reason why the goal cannot be reached
    * @param reasons the same for programs, one by one
    * @param optimalSolutions number of different optimal solutions, with {@code solutions}
+   * @param lowerBound a number of moves that is certainly needed; absent unless unknown
+   * @param statesVisited number of states looked at in a short search; absent where a table has the
+   *     answer
    * @param moves all legal moves, best first
    */
   record PositionAnswer(
@@ -78,6 +87,8 @@ final class Show {
       @MayBeAbsent String reason,
       @MayBeAbsent List<ReasonAnswer> reasons,
       @MayBeAbsent @Exact BigInteger optimalSolutions,
+      @MayBeAbsent Integer lowerBound,
+      @MayBeAbsent @Exact Long statesVisited,
       List<MoveAnswer> moves) {}
 
   /**
@@ -106,14 +117,65 @@ final class Show {
 
   private static String picture(Asked<DistanceSource> asked) {
     String state = asked.get(MoveParams.STATE);
-    if (state.strip().equalsIgnoreCase("goal") && asked.get(MoveParams.GOAL).isEmpty()) {
-      return PositionPicture.ofGoal(asked.source().table());
+    DistanceSource source = asked.source();
+    if (!source.hasTable()) {
+      return PositionPicture.of(source.board(), MoveParams.searched(asked));
     }
-    Position position = MoveParams.prober(asked).parse(state);
-    return PositionPicture.of(asked.source().board(), position);
+    if (state.strip().equalsIgnoreCase("goal") && asked.get(MoveParams.GOAL).isEmpty()) {
+      return PositionPicture.ofGoal(source.table());
+    }
+    return PositionPicture.of(source.board(), MoveParams.prober(asked).parse(state));
   }
 
   private static PositionAnswer ask(Asked<DistanceSource> asked) {
+    return asked.source().hasTable() || asked.get(SOLUTIONS) ? lookedUp(asked) : searched(asked);
+  }
+
+  /** Answers where there is no table: with the distance only if a short search finds it. */
+  private static PositionAnswer searched(Asked<DistanceSource> asked) {
+    Puzzle puzzle = asked.source().board().puzzle();
+    Position here = MoveParams.searched(asked);
+    SearchAnswer found = MoveParams.search(asked, Optional.of(SHORT_SEARCH));
+    HandMoves hand = new HandMoves(puzzle);
+    String next =
+        found.steps() == null || found.steps().isEmpty() ? null : found.steps().get(0).move();
+    Status after = found.status() == Status.UNREACHABLE ? Status.UNREACHABLE : Status.UNKNOWN;
+    List<MoveAnswer> moves = new ArrayList<>();
+    for (int move = 0; move < puzzle.moves(); move++) {
+      Optional<Position> to = puzzle.apply(here, move);
+      if (to.isPresent()) {
+        String name = puzzle.moveName(here, move);
+        boolean optimal = name.equals(next);
+        Optional<Carried> carried = hand.carried(here, move, to.get());
+        MoveAnswer answer =
+            new MoveAnswer(
+                name,
+                puzzle.format(to.get()),
+                optimal ? Status.REACHABLE : after,
+                optimal ? (Integer) (found.distance() - 1) : null,
+                optimal,
+                null,
+                carried.map(Carried::from).orElse(null),
+                carried.map(Carried::to).orElse(null));
+        moves.add(optimal ? 0 : moves.size(), answer);
+      }
+    }
+    return new PositionAnswer(
+        found.board(),
+        found.state(),
+        found.goal(),
+        found.status(),
+        found.distance(),
+        next,
+        found.reason(),
+        found.reasons(),
+        null,
+        found.lowerBound(),
+        found.statesVisited(),
+        moves);
+  }
+
+  private static PositionAnswer lookedUp(Asked<DistanceSource> asked) {
     Prober prober = MoveParams.prober(asked);
     Puzzle puzzle = prober.puzzle();
     Finding here = prober.find(prober.parse(asked.get(MoveParams.STATE)));
@@ -133,6 +195,8 @@ final class Show {
         ReasonAnswer.text(here.reasons()),
         ReasonAnswer.of(here.reasons()),
         difficulty.map(Difficulty::optimalSolutions).orElse(null),
+        null,
+        null,
         moves.stream()
             .map(
                 move -> {
@@ -154,9 +218,17 @@ final class Show {
   private static void print(Asked<DistanceSource> asked, PositionAnswer answer, PrintStream out) {
     Puzzle puzzle = asked.source().board().puzzle();
     boolean isGoal = Integer.valueOf(0).equals(answer.distance());
-    out.println(puzzle.draw(MoveParams.prober(asked).parse(asked.get(MoveParams.STATE))));
+    out.println(puzzle.draw(puzzle.parse(answer.state())));
     out.println();
-    out.println(answer.state() + ": " + Phrases.distance(answer.distance(), answer.reason()));
+    out.println(
+        answer.state()
+            + ": "
+            + (answer.lowerBound() == null
+                ? Phrases.distance(answer.distance(), answer.reason())
+                : "at least " + Phrases.moves(answer.lowerBound()) + " to the goal"));
+    if (answer.statesVisited() != null) {
+      out.println(Phrases.searched(answer.statesVisited()));
+    }
     if (answer.goal() != null && !isGoal) {
       out.println("goal " + answer.goal());
     }
@@ -168,7 +240,10 @@ final class Show {
     }
     int width = answer.moves().stream().mapToInt(move -> move.move().length()).max().orElse(0);
     for (MoveAnswer move : answer.moves()) {
-      String distance = move.distance() == null ? UNREACHABLE : move.distance().toString();
+      String distance =
+          move.distance() == null
+              ? move.status() == Status.UNKNOWN ? "?" : UNREACHABLE
+              : move.distance().toString();
       out.println(
           mark(move)
               + Padding.after(move.move(), width)

@@ -3,8 +3,10 @@ package org.saitan.query.distance.question;
 
 import java.io.PrintStream;
 import java.math.BigInteger;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionRules;
@@ -12,6 +14,7 @@ import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.ReasonAnswer;
+import org.saitan.query.distance.answer.SearchAnswer;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.answer.StepAnswer;
@@ -47,10 +50,10 @@ final class Solve {
   static final Question<DistanceSource, SolutionAnswer> QUESTION =
       Declaration.question(
               "solve",
-              MoveParams.TABLE,
+              MoveParams.BOARD,
               "an optimal solution to the goal; of one state, or of many from standard input")
           .takes(MoveParams.STATE, MoveParams.GOAL, ALL, LIMIT, SOLUTIONS, Params.LANGUAGE)
-          .takesOnCommandLine(MOVES)
+          .takesOnCommandLine(MOVES, MoveParams.TIME)
           .rules(
               OptionRules.NONE
                   .needing("limit", "all")
@@ -64,6 +67,7 @@ final class Solve {
           .example("rotation-3x3 987456321 --moves", "nothing but the moves")
           .example("rotation-3x3 - --moves < states.txt", "a line for each line of a file")
           .example("uraomote-3x3 BWB/WBB/BBB --svg solution.svg", "a film strip")
+          .example("3x3x3 R U F --time 60", "no table: searched")
           .notes(
               List.of(
                   "query random rotation-3x3 --distance 9 --count 3 | query solve rotation-3x3 -",
@@ -74,7 +78,8 @@ final class Solve {
           .answers(SolutionAnswer.class, Solve::ask, Solve::print)
           .drawing(Solve::strip)
           .quick(given -> !ALL.read(given) && !SOLUTIONS.read(given))
-          .exits(ExitStatus.NO_WAY, (asked, answer) -> answer.status() == Status.UNREACHABLE);
+          .exits(ExitStatus.NO_WAY, (asked, answer) -> answer.status() == Status.UNREACHABLE)
+          .exits(ExitStatus.TIME_OVER, (asked, answer) -> answer.status() == Status.UNKNOWN);
 
   private Solve() {}
 
@@ -92,6 +97,8 @@ final class Solve {
    * @param steps the moves in order, with the position after each
    * @param optimalSolutions number of optimal solutions, with {@code all} or {@code solutions}
    * @param solutions the names of the moves of some or all of them, with {@code all}
+   * @param lowerBound a number of moves that is certainly needed; absent unless unknown
+   * @param statesVisited number of states looked at; absent where a table has the answer
    */
   record SolutionAnswer(
       String board,
@@ -103,9 +110,14 @@ final class Solve {
       @MayBeAbsent List<ReasonAnswer> reasons,
       @MayBeAbsent List<StepAnswer> steps,
       @MayBeAbsent @Exact BigInteger optimalSolutions,
-      @MayBeAbsent List<List<String>> solutions) {}
+      @MayBeAbsent List<List<String>> solutions,
+      @MayBeAbsent Integer lowerBound,
+      @MayBeAbsent @Exact Long statesVisited) {}
 
   private static SolutionAnswer ask(Asked<DistanceSource> asked) {
+    if (!asked.source().hasTable() && !asked.get(ALL) && !asked.get(SOLUTIONS)) {
+      return searched(asked);
+    }
     Prober prober = MoveParams.prober(asked);
     Puzzle puzzle = prober.puzzle();
     Finding here = prober.find(prober.parse(asked.get(MoveParams.STATE)));
@@ -129,7 +141,29 @@ final class Solve {
         ReasonAnswer.of(here.reasons()),
         prober.solution(here).map(steps -> StepAnswer.of(puzzle, steps)).orElse(null),
         count.orElse(null),
-        all.map(OptimalSolutions::some).orElse(null));
+        all.map(OptimalSolutions::some).orElse(null),
+        null,
+        null);
+  }
+
+  private static SolutionAnswer searched(Asked<DistanceSource> asked) {
+    OptionalLong seconds =
+        asked.given().sharesMachine() ? OptionalLong.empty() : asked.get(MoveParams.TIME);
+    SearchAnswer found =
+        MoveParams.search(asked, seconds.stream().mapToObj(Duration::ofSeconds).findFirst());
+    return new SolutionAnswer(
+        found.board(),
+        found.state(),
+        found.goal(),
+        found.status(),
+        found.distance(),
+        found.reason(),
+        found.reasons(),
+        found.steps(),
+        null,
+        null,
+        found.lowerBound(),
+        found.statesVisited());
   }
 
   private static String strip(Asked<DistanceSource> asked) {
@@ -143,13 +177,14 @@ final class Solve {
   private static void print(Asked<DistanceSource> asked, SolutionAnswer answer, PrintStream out) {
     boolean hasWay = answer.steps() != null;
     if (asked.get(MOVES)) {
-      out.println(hasWay ? moves(answer) : "# " + Phrases.unreachable(answer.reason()));
+      out.println(hasWay ? moves(answer) : "# " + noWay(answer));
       return;
     }
     out.println(
-        answer.state()
-            + ": "
-            + (hasWay ? Phrases.solution(answer.steps()) : Phrases.unreachable(answer.reason())));
+        answer.state() + ": " + (hasWay ? Phrases.solution(answer.steps()) : noWay(answer)));
+    if (answer.statesVisited() != null) {
+      out.println(Phrases.searched(answer.statesVisited()));
+    }
     if (answer.goal() != null && !Integer.valueOf(0).equals(answer.distance())) {
       out.println("goal " + answer.goal());
     }
@@ -163,6 +198,12 @@ final class Solve {
       out.println(puzzle.draw(puzzle.parse(answer.state())));
       Phrases.printSteps(out, puzzle, answer.steps());
     }
+  }
+
+  private static String noWay(SolutionAnswer answer) {
+    return answer.status() == Status.UNKNOWN
+        ? Phrases.notSolved(answer.lowerBound())
+        : Phrases.unreachable(answer.reason());
   }
 
   private static String moves(SolutionAnswer answer) {

@@ -23,5 +23,14 @@ final class DistanceLimits {
   /** Time for one answer. */
   static final Duration TIME = Duration.ofSeconds(8);
 
+  /** Bytes of memory for a search where there is no table. */
+  static final long SEARCH_BYTES = Runtime.getRuntime().maxMemory() / 4;
+
+  /** Threads of such a search, which is the only one at a time. */
+  static final int SEARCH_THREADS = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
+
+  /** Time for such a search, with that for which it waits for the one before. */
+  static final Duration SEARCH_TIME = Duration.ofSeconds(6);
+
   private DistanceLimits() {}
 }
