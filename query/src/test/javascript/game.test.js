@@ -57,6 +57,14 @@ test('moves where there is no way to the goal are neither nearer nor farther', a
   assert.equal(gain(game, 1), 0);
 });
 
+test('moves of unknown distances are not lost', async () => {
+  const { answer, ...first } = here(await begun('BWB/WBB/BBB'));
+  const open = { ...first, status: 'unknown', distance: undefined };
+  const game = { ...NO_GAME, steps: [open, { ...open, move: 'A' }, { ...first, move: 'B' }] };
+  assert.deepEqual([1, 2].map((index) => gain(game, index)), [NaN, NaN]);
+  assert.deepEqual(lost(game), []);
+});
+
 test('a solution can be redone', async () => {
   const game = await begun('BWB/WBB/BBB');
   const { steps } = await ask('/api/v1/tables/uraomote-3x3/solve', { state: 'BWB/WBB/BBB' });

@@ -258,9 +258,9 @@ class HttpApiTest {
 
   @Test
   void missingUnfinishedAndDamagedTablesAreThreeErrors() throws Exception {
-    assertThat(server.error(404, "/api/v1/tables/rotation-9x9/stats"))
+    assertThat(server.error(404, "/api/v1/tables/rotation-9x9/deepest"))
         .startsWith("no table for rotation-9x9 in ");
-    assertThat(server.error(503, "/api/v1/tables/rotation-2x4/stats"))
+    assertThat(server.error(503, "/api/v1/tables/rotation-2x4/deepest"))
         .contains("the table of rotation-2x4 is unfinished");
     assertThat(server.error(500, "/api/v1/tables/flipit-5-3/stats")).contains("damaged");
   }
@@ -280,6 +280,10 @@ class HttpApiTest {
     assertThat(shown.path("moves").path(0).path("move")).isEqualTo(solved.at("/steps/0/move"));
     assertThat(shown.path("moves").path(0).path("distance").intValue()).isEqualTo(4);
     assertThat(shown.path("moves").path(1).path("status").textValue()).isEqualTo("unknown");
+    JsonNode stats = server.json("/api/v1/tables/rotation-4x4/stats");
+    assertThat(stats.path("goalState").textValue()).startsWith("1 2 3 4 / ");
+    assertThat(stats.path("layers")).isEmpty();
+    assertThat(stats.has("godsNumber")).isFalse();
     assertThat(server.error(404, "/api/v1/tables/rotation-4x4/solve" + state + "&all=true"))
         .startsWith("no table for rotation-4x4");
     assertThat(server.get("/api/v1/tables/rotation-4x4/show" + state + "&format=svg").body())

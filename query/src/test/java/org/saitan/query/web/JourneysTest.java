@@ -65,6 +65,25 @@ class JourneysTest extends PageTest {
     assertThat(browser.text("#error")).isEmpty();
   }
 
+  /** A board without a table plays; what a short search does not find is a lower bound. */
+  @Test
+  void aBoardPastItsTable() {
+    open("rotation-5x5", "25 24 23 22 21 20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1");
+    assertThat(browser.text("#distance")).startsWith("≥ ");
+    assertThat(browser.texts("#moves .leads")).allMatch(String::isEmpty);
+    assertThat(browser.isDisplayed("#chart")).isFalse();
+    look();
+    open("rotation-4x4", "2 1 3 4 5 6 7 8 9 10 11 12 13 14 15 16");
+    awaitDistance(5);
+    browser.click("#step");
+    awaitDistance(4);
+    browser.click("#solve");
+    awaitDistance(0);
+    browser.select("#boards", "rotation-3x3");
+    browser.awaitAll("known moves", "#board .optimal", 1);
+    assertThat(browser.isDisplayed("#chart")).isTrue();
+  }
+
   /** Distances stay hidden until the goal is reached; the histogram and the results say more. */
   @Test
   void aChallenge() throws Exception {

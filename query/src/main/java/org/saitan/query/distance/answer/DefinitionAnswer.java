@@ -3,6 +3,7 @@ package org.saitan.query.distance.answer;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Definition.SlotSet;
@@ -12,8 +13,8 @@ import org.saitan.definition.picture.Picture;
 import org.saitan.definition.picture.Turn;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.puzzle.Abilities.Defined;
+import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.table.distance.DistanceTable;
 
 /**
  * What the definition of a board says of it.
@@ -39,13 +40,16 @@ public record DefinitionAnswer(
     @MayBeAbsent List<TurnAnswer> turns,
     @MayBeAbsent LayoutAnswer layout) {
 
-  /** Returns the answer for a table, or null if its puzzle comes from no definition. */
-  public static DefinitionAnswer of(DistanceTable table) {
-    Puzzle puzzle = table.board().puzzle();
-    return puzzle.able(Defined.class).map(defined -> of(table, puzzle, defined)).orElse(null);
+  /**
+   * Returns the answer for a puzzle, or null if it comes from no definition.
+   *
+   * @param goals all states at distance 0
+   */
+  public static DefinitionAnswer of(Puzzle puzzle, Stream<Position> goals) {
+    return puzzle.able(Defined.class).map(defined -> of(puzzle, goals, defined)).orElse(null);
   }
 
-  private static DefinitionAnswer of(DistanceTable table, Puzzle puzzle, Defined defined) {
+  private static DefinitionAnswer of(Puzzle puzzle, Stream<Position> goals, Defined defined) {
     Definition definition = defined.definition();
     List<MoveNames.Turns> generators = MoveNames.byGenerator(definition, puzzle.moves());
     return new DefinitionAnswer(
@@ -55,7 +59,7 @@ public record DefinitionAnswer(
         definition.metric().word(),
         definition.sets().stream().map(SetAnswer::of).toList(),
         generators.stream().map(GeneratorAnswer::of).toList(),
-        table.goals().map(puzzle::format).toList(),
+        goals.map(puzzle::format).toList(),
         defined.picture().map(picture -> TurnAnswer.of(picture, generators)).orElse(null),
         LayoutAnswer.of(puzzle));
   }

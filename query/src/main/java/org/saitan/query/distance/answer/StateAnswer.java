@@ -59,6 +59,12 @@ public record StateAnswer(
         blacks(puzzle, position));
   }
 
+  /** Returns the answer for a position whose distance is not known. */
+  public static StateAnswer unknown(Puzzle puzzle, Position position) {
+    return new StateAnswer(
+        puzzle.format(position), Status.UNKNOWN, null, null, null, blacks(puzzle, position));
+  }
+
   private static Integer blacks(Puzzle puzzle, Position position) {
     return puzzle.able(BlackTiles.class).map(tiles -> tiles.blacks(position)).orElse(null);
   }

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.saitan.board.MoveBoard;
 import org.saitan.cli.OptionRules;
 import org.saitan.engine.match.MatchWalk;
 import org.saitan.engine.solutions.SolutionCounts.SolutionLayer;
@@ -84,13 +85,13 @@ final class Stats {
    * @param board name of the board
    * @param family the family of the board
    * @param where the pattern that all states counted match, where one was asked for
-   * @param states number of states
+   * @param states number of states; this and the next five are absent where there is no table
    * @param reachable states that can reach the goal
    * @param unreachable states that cannot
    * @param godsNumber the largest distance
    * @param antipodes number of states at that distance
    * @param mean mean distance of the reachable states
-   * @param layers the states at distance 0, 1, 2, ...
+   * @param layers the states at distance 0, 1, 2, ...; none where there is no table
    * @param start the position that people start from, where the puzzle has one and no pattern was
    *     asked for
    * @param goalState the goal, canonically written; the first where there are several
@@ -102,12 +103,12 @@ final class Stats {
       String board,
       FamilyAnswer family,
       @MayBeAbsent String where,
-      @Exact long states,
-      @Exact long reachable,
-      @Exact long unreachable,
-      int godsNumber,
-      @Exact long antipodes,
-      double mean,
+      @MayBeAbsent @Exact Long states,
+      @MayBeAbsent @Exact Long reachable,
+      @MayBeAbsent @Exact Long unreachable,
+      @MayBeAbsent Integer godsNumber,
+      @MayBeAbsent @Exact Long antipodes,
+      @MayBeAbsent Double mean,
       List<LayerAnswer> layers,
       @MayBeAbsent StateAnswer start,
       String goalState,
@@ -164,6 +165,10 @@ final class Stats {
 
   private static StatsAnswer ask(Asked<DistanceSource> asked) {
     DistanceSource source = asked.source();
+    boolean isPlain = !asked.get(SOLUTIONS) && asked.get(MoveParams.WHERE).isEmpty();
+    if (!source.hasTable() && isPlain && asked.given().sharesMachine()) {
+      return withoutTable(source.board());
+    }
     DistanceManifest manifest = source.table().manifest();
     Puzzle puzzle = source.board().puzzle();
     Optional<List<SolutionLayer>> solutions =
@@ -211,7 +216,28 @@ final class Stats {
             ? null
             : puzzle.start().map(source.prober()::find).map(StateAnswer::of).orElse(null),
         puzzle.format(source.table().goal()),
-        DefinitionAnswer.of(source.table()),
+        DefinitionAnswer.of(puzzle, source.table().goals()),
+        puzzle.rulesText().isEmpty() ? null : puzzle.rulesText(),
+        CellAnswer.of(puzzle));
+  }
+
+  /** Answers with what pages need to play. */
+  private static StatsAnswer withoutTable(MoveBoard board) {
+    Puzzle puzzle = board.puzzle();
+    return new StatsAnswer(
+        board.name(),
+        FamilyAnswer.of(board),
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        List.of(),
+        puzzle.start().map(start -> StateAnswer.unknown(puzzle, start)).orElse(null),
+        puzzle.format(puzzle.goal()),
+        DefinitionAnswer.of(puzzle, puzzle.goals().stream()),
         puzzle.rulesText().isEmpty() ? null : puzzle.rulesText(),
         CellAnswer.of(puzzle));
   }

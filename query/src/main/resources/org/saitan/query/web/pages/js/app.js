@@ -3,7 +3,7 @@
 import { leaveFor, pushAddress, replaceAddress, settleAddress, words } from './address.js';
 import * as api from './api.js';
 import { prepareView, render } from './board-view.js';
-import { listBoards, prepareBoards } from './boards.js';
+import { chooseBoard, listBoards, prepareBoards } from './boards.js';
 import { copy } from './copy.js';
 import { familyOf } from './families/index.js';
 import { here, isSecret, place, stepOf } from './game.js';
@@ -78,9 +78,11 @@ function showBoard({ stats }) {
   const { text, language } = described(stats, family.words);
   const comment = stats.definition?.comment.join('\n').trim() ?? '';
   document.title = `${fullName(stats, family.words)} · Saitan`;
-  at('boards').value = stats.board;
-  at('random-distance').max = stats.godsNumber;
-  at('random-distance').value = Math.min(stats.godsNumber, FIRST_DISTANCE);
+  const hasTable = stats.godsNumber !== undefined;
+  chooseBoard(stats);
+  for (const id of ['chart', 'hardest-card', 'random-form']) {
+    at(id).hidden = !hasTable;
+  }
   at('start').hidden = stats.start === undefined;
   at('edit').hidden = !family.editable && !(stats.definition?.turns && solidOf(stats.board));
   at('edit-help').textContent = say('editHelp') ?? '';
@@ -91,9 +93,13 @@ function showBoard({ stats }) {
   at('rules').lang = language;
   at('notes').textContent = comment;
   at('notes-box').hidden = comment === '' || comment === text;
-  at('facts').textContent = boardFacts(stats);
-  drawHistogram(stats, (distance) => attempt(() => random(distance)));
-  prepareHardest(stats, (state) => attempt(() => enter(stats.board, { state })));
+  if (hasTable) {
+    at('random-distance').max = stats.godsNumber;
+    at('random-distance').value = Math.min(stats.godsNumber, FIRST_DISTANCE);
+    at('facts').textContent = boardFacts(stats);
+    drawHistogram(stats, (distance) => attempt(() => random(distance)));
+    prepareHardest(stats, (state) => attempt(() => enter(stats.board, { state })));
+  }
 }
 
 /** Asks for an optimal solution from here, where it is to be listed. */
@@ -111,8 +117,14 @@ async function findLine() {
 
 /** Returns the steps of an optimal solution; null where the game has gone on since. */
 async function solution(board, state) {
-  const { steps } = await patience.get(() => api.line(board, state));
-  return store.game.stats.board === board && here(store.game).state === state ? steps : null;
+  const { steps, lowerBound } = await patience.get(() => api.line(board, state));
+  if (store.game.stats.board !== board || here(store.game).state !== state) {
+    return null;
+  }
+  if (!steps) {
+    throw new Error(t('notSolved', lowerBound));
+  }
+  return steps;
 }
 
 const pace = (game) => (game.playing ? PACE / Number(at('speed').value) : PACE);
@@ -140,8 +152,9 @@ async function play() {
 /** Returns a first position: the board's start, or one with good moves and bad ones. */
 async function opening({ board, godsNumber, start }) {
   const ask = (state) => patience.get(() => api.position(board, state));
-  let position = start && await ask(start.state);
-  for (let tries = 0; !start && tries < FIRST_TRIES; tries++) {
+  const known = start?.state ?? (godsNumber === undefined ? 'goal' : undefined);
+  let position = known && await ask(known);
+  for (let tries = 0; !known && tries < FIRST_TRIES; tries++) {
     const distance = Math.max(1, Math.min(FIRST_DISTANCE, Math.ceil(godsNumber * 0.6)) - Math.floor(tries / 2));
     position = await ask(await patience.get(() => api.random(board, distance)));
     if (position.moves.some(({ optimal }) => optimal) && position.moves.some(({ optimal }) => !optimal)) {
@@ -230,10 +243,10 @@ async function begin() {
   listBoards(tables);
   const readable = tables.filter((table) => table.status === 'finished').map((table) => table.board);
   const first = readable.find((name) => name === FIRST_BOARD) ?? readable[0];
-  if (!first) {
-    throw new Error(t('noTables'));
-  }
   await attempt(follow);
+  if (!store.game.stats && !first) {
+    throw store.game.problem?.reason ?? new Error(t('noTables'));
+  }
   if (!store.game.stats) {
     const { problem } = store.game;
     const board = words().get('board');

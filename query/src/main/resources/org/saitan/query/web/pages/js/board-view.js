@@ -69,7 +69,8 @@ export function render(game, before, actions) {
   at('undo').disabled = game.index === 0;
   at('redo').disabled = game.index + 1 === game.steps.length;
   for (const id of ['hint', 'step', 'solve']) {
-    at(id).disabled = !(id === 'solve' && game.playing) && (game.editing || distance === 0 || status === 'unreachable');
+    at(id).disabled = !(id === 'solve' && game.playing)
+      && (game.editing || distance === 0 || status === 'unreachable' || (status === 'unknown' && id !== 'solve'));
   }
   at('solve').textContent = t(game.playing ? 'stop' : 'solve');
   at('edit').setAttribute('aria-pressed', String(game.editing));
@@ -102,9 +103,10 @@ function showStatus(game, secret) {
   const family = familyOf(game.stats.family);
   const isLost = status === 'unreachable';
   at('status').dataset.status = secret ? 'challenge' : isLost ? 'unreachable' : distance === 0 ? 'goal' : 'solved';
-  at('distance').textContent = secret ? game.index : isLost ? t('unreachable') : distance === 0 ? t('solved') : distance;
+  const left = status === 'unknown' ? answer?.lowerBound ?? 0 : distance;
+  at('distance').textContent = secret ? game.index : isLost ? t('unreachable') : distance === 0 ? t('solved') : status === 'unknown' ? `≥ ${left}` : distance;
   const words = secret ? t('movesMade', game.index) : isLost ? reasonsText(answer?.reasons ?? [], family.words)
-    : distance > 0 ? t('movesLeft', distance) : game.hidden && game.index > 0 ? t('score', game.index + game.undone, game.steps[0].distance) : '';
+    : left > 0 ? t('movesLeft', left) : game.hidden && game.index > 0 && game.steps[0].distance !== undefined ? t('score', game.index + game.undone, game.steps[0].distance) : '';
   at('message').textContent = game.hint ? `${words} · ${t('hintIs', family.moveLabel(game.hint, withWords(family.words)))}` : words;
 }
 
@@ -112,12 +114,13 @@ function showMoves({ stats, editing }, moves, secret) {
   const family = familyOf(stats.family);
   const label = (name) => family.moveLabel(name, withWords(family.words));
   const listed = secret ? [...moves].sort((a, b) => inOrder(a.move, b.move)) : moves;
-  at('moves-heading').textContent = t(secret ? 'movesOnly' : 'moves');
-  at('moves').replaceChildren(...listed.map(({ move, optimal, distance }) => make('li', {},
+  const isOpen = moves.some(({ status }) => status === 'unknown');
+  at('moves-heading').textContent = t(secret || isOpen ? 'movesOnly' : 'moves');
+  at('moves').replaceChildren(...listed.map(({ move, optimal, status, distance }) => make('li', {},
     make('button', { type: 'button', className: optimal && !secret ? 'listed optimal' : 'listed', disabled: editing, dataset: { listed: move } },
       make('b', { textContent: move }),
       make('span', { textContent: label(move) === move ? '' : label(move) }),
-      make('span', { className: 'leads', textContent: secret ? '' : distance ?? '–' })))));
+      make('span', { className: 'leads', textContent: secret || status === 'unknown' ? '' : distance ?? '–' })))));
 }
 
 /** Lists an optimal solution from here, once it is there. */

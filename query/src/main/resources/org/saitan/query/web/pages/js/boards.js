@@ -36,6 +36,14 @@ export function listBoards(tables) {
   list.replaceChildren(...[...groups].map(([label, some]) => make('optgroup', { label }, ...some.map(option))));
 }
 
+/** Shows the board that is played, also one that is not listed. */
+export function chooseBoard({ board, family }) {
+  if (![...list.options].some(({ value }) => value === board)) {
+    list.append(make('option', { value: board, title: board, textContent: fullName({ board, family }, familyOf(family).words) }));
+  }
+  list.value = board;
+}
+
 /** Lets a board be chosen. */
 export function prepareBoards(onBoard) {
   list.addEventListener('change', () => onBoard(list.value));

@@ -44,7 +44,7 @@ export function moveButton(view, name, label, className, ...children) {
 /** Says on the button of a move what is known of it. */
 export function labelMove(button, view, name = button.dataset.move) {
   const move = view.moves.get(name);
-  const known = view.marks && move && !view.pending;
+  const known = view.marks && move && !view.pending && move.status !== 'unknown';
   const said = [button.title];
   if (known) {
     said.push(move.distance === undefined ? view.t('leadsNowhere') : view.t('leadsTo', move.distance));
@@ -66,7 +66,7 @@ export function labelMove(button, view, name = button.dataset.move) {
     leads?.remove();
     return;
   }
-  const words = view.pending ? '…' : String(move.distance ?? '–');
+  const words = view.pending ? '…' : known ? String(move.distance ?? '–') : '';
   if (!leads) {
     button.append(make('span', { className: 'leads', 'aria-hidden': 'true', textContent: words }));
   } else if (leads.textContent !== words) {

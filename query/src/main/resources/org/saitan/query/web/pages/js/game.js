@@ -20,8 +20,11 @@ export const here = ({ steps, index }) => steps[index];
 /** Returns whether distances, and what would give them away, are to stay hidden: at the goal there is nothing left to hide. */
 export const isSecret = (game) => game.hidden && here(game).distance !== 0;
 
-/** Returns by how many moves a step came nearer to the goal; null for the first. */
+/** Returns by how many moves a step came nearer to the goal; null for the first, NaN where that is not known. */
 export function gain({ steps }, index) {
+  if (index > 0 && [steps[index - 1], steps[index]].some(({ status }) => status === 'unknown')) {
+    return NaN;
+  }
   return index === 0 ? null : (steps[index - 1].distance ?? Infinity) - (steps[index].distance ?? Infinity) || 0;
 }
 

@@ -52,9 +52,9 @@ export function showTrack(game, secret) {
 function showPlayed(game, secret) {
   const isFocused = at('played').contains(document.activeElement);
   const bad = new Set(secret ? [] : lost(game));
-  at('played').replaceChildren(...game.steps.map(({ move, distance }, i) => make('li', {}, make('button', {
+  at('played').replaceChildren(...game.steps.map(({ move, status, distance }, i) => make('li', {}, make('button', {
     type: 'button', className: bad.has(i) ? 'lost' : '', dataset: { step: i }, ...(i === game.index && { 'aria-current': 'step' }),
-  }, make('b', { textContent: i === 0 ? t('began') : `${i}. ${move}` }), ' ', make('span', { className: 'after', textContent: secret ? '' : distance ?? '–' }),
+  }, make('b', { textContent: i === 0 ? t('began') : `${i}. ${move}` }), ' ', make('span', { className: 'after', textContent: secret || status === 'unknown' ? '' : distance ?? '–' }),
   ...(bad.has(i) ? [' ', make('span', { className: 'mark', title: t('notNearer'), textContent: markOf(gain(game, i)) })] : [])))));
   const here = at('played').querySelector('[aria-current]');
   at('played').scrollTop = Math.max(0, here.offsetTop - at('played').clientHeight / 2);

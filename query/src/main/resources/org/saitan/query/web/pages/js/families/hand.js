@@ -27,7 +27,7 @@ function label(view, { cell, at }, moves, move) {
   const said = [`${cell} ${view.state[at]}`];
   if (move) {
     said.push(view.t('moveHere', view.selected));
-    if (view.marks) {
+    if (view.marks && move.status !== 'unknown') {
       said.push(move.distance === undefined ? view.t('leadsNowhere') : view.t('leadsTo', move.distance));
     }
     if (view.marks && move.optimal) {
@@ -81,7 +81,7 @@ function spot(view, place, moves, meant) {
   });
   Object.assign(element.style, { left: percent(left), top: percent(top), width: percent(width), height: percent(height) });
   if (move) {
-    element.append(make('span', { className: 'leads', 'aria-hidden': 'true', textContent: view.marks ? move.distance ?? '–' : '' }));
+    element.append(make('span', { className: 'leads', 'aria-hidden': 'true', textContent: view.marks && move.status !== 'unknown' ? move.distance ?? '–' : '' }));
   }
   return element;
 }
