@@ -212,6 +212,15 @@ class EngineTest {
       for (State start : some) {
         requireShortest(table, start, ENGINE.search(board, start.text()));
         requireShortest(table, start, ENGINE.search(board, start.text(), helped));
+        List<List<SearchResult.Step>> all = new ArrayList<>();
+        SearchResult answer =
+            ENGINE.searchAll(board, start.text(), board.goals(), 0, helped, all::add);
+        assertThat(answer).isInstanceOf(SearchResult.AllFound.class);
+        assertThat(BigInteger.valueOf(all.size())).isEqualTo(start.solutionCount());
+        assertThat(all).doesNotHaveDuplicates();
+        for (List<SearchResult.Step> solution : all) {
+          requireShortest(table, start, new SearchResult.Found(solution, 0));
+        }
       }
       for (State start : table.states().filter(s -> s.distance().isEmpty()).limit(5).toList()) {
         assertThat(ENGINE.search(board, start.text())).isInstanceOf(SearchResult.Unreachable.class);
@@ -251,6 +260,19 @@ class EngineTest {
         .isInstanceOfSatisfying(
             SearchResult.GivenUp.class,
             open -> assertThat(open.end()).isEqualTo(SearchResult.End.TIME));
+    Board small = Board.named("rotation-3x3");
+    SearchLimits little = SearchLimits.usual().withMemory(100_000);
+    SearchResult.GivenUp stopped = (SearchResult.GivenUp) ENGINE.search(small, "987456321", little);
+    assertThat(ENGINE.search(small, "987456321", SearchLimits.usual().withCursor(stopped.cursor())))
+        .isInstanceOfSatisfying(
+            SearchResult.Found.class, found -> assertThat(found.solution()).hasSize(11));
+    assertThat(ENGINE.search(small, "987456321", SearchLimits.usual().withMoves(10)))
+        .isInstanceOfSatisfying(
+            SearchResult.GivenUp.class,
+            open -> {
+              assertThat(open.end()).isEqualTo(SearchResult.End.MOVES);
+              assertThat(open.lowerBound()).isEqualTo(11);
+            });
     assertThat(ENGINE.withStop(() -> true).search(big, far))
         .isInstanceOfSatisfying(
             SearchResult.GivenUp.class,
