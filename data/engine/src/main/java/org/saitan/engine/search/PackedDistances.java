@@ -177,6 +177,9 @@ public final class PackedDistances {
 
     private final char[] moves = new char[lanes];
 
+    /** Keeps what {@link BlockLanes#touch} has returned in use. */
+    private long touched;
+
     /**
      * Finds the next moves of all lanes of a block that have one: the first arc that leads one
      * nearer.
@@ -194,6 +197,11 @@ public final class PackedDistances {
           open[left++] = codeOf[distance - 1] << Character.SIZE | lane;
         }
       }
+      long sum = 0;
+      for (int arc = 0; arc < arcs.count(); arc++) {
+        sum ^= BlockLanes.touch(span(arcs.target(arc)), offset(arcs.target(arc)), words);
+      }
+      touched = sum;
       for (int arc = 0; arc < arcs.count() && left > 0; arc++) {
         int target = arcs.target(arc);
         left =

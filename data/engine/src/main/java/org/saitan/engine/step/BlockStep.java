@@ -52,7 +52,7 @@ public final class BlockStep {
   // nobody looks.
   private final long[] pushed = new long[NO_LANE_WORD + 1];
 
-  /** Keeps what {@link Frontier#touch} has returned in use. */
+  /** Keeps what {@link BlockLanes#touch} has returned in use. */
   private long touched;
 
   /*
@@ -110,7 +110,10 @@ public final class BlockStep {
     int count = arcs.count();
     long sum = 0;
     for (int arc = 0; arc < count; arc++) {
-      sum ^= last.touch(arcs.target(arc), words);
+      int target = arcs.target(arc);
+      if (last.count(target) != 0) {
+        sum ^= BlockLanes.touch(last.words(target), last.offset(target), words);
+      }
     }
     touched = sum;
     for (int arc = 0; arc < count && left > 0; arc++) {

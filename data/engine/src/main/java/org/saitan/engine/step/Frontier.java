@@ -6,9 +6,6 @@ package org.saitan.engine.step;
  * an engine.
  */
 public interface Frontier {
-  /** How many words come from memory at a time. */
-  int CACHE_LINE_WORDS = 8;
-
   /** Returns how many lanes of the block in a slot are in the layer. */
   int count(int slot);
 
@@ -17,25 +14,6 @@ public interface Frontier {
    * from {@link #offset} on; asked only where {@link #count} is not 0, not to be changed.
    */
   long[] words(int slot);
-
-  /**
-   * Asks for the memory of a block's lanes before they are looked at: all that a block's arcs lead
-   * to is waited for together, and not one after the other.
-   *
-   * @param words how many words hold its lanes
-   * @return a number without meaning, to be used so that nothing is left out as of no use
-   */
-  default long touch(int slot, int words) {
-    long sum = 0;
-    if (count(slot) != 0) {
-      long[] lanes = words(slot);
-      int from = offset(slot);
-      for (int w = 0; w < words; w += CACHE_LINE_WORDS) {
-        sum ^= lanes[from + w];
-      }
-    }
-    return sum;
-  }
 
   /** Returns the index of the first word of the block in a slot. */
   int offset(int slot);
