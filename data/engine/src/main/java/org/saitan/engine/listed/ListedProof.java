@@ -47,8 +47,8 @@ import org.saitan.text.Plural;
  * no others, for each has a distance.
  *
  * <p>Memory: for each state its words and some 10 bytes, of a part of all states at a time where
- * they do not fit together ({@link #bytes}); with starts what a search from these takes. Cost: two
- * readings of the list and all moves of all states, once a part; with starts that search.
+ * they do not fit together ({@link #bytes}), and then the search is in files. Cost: two readings of
+ * the list and all moves of all states, once a part; with starts that search.
  */
 public final class ListedProof {
   private static final int SHARDS = ListedSearch.SHARDS;
@@ -397,7 +397,7 @@ public final class ListedProof {
           new ListedSearch(
               task,
               new ListedSearch.Build(
-                  directory, claim.name(), 0, Double.POSITIVE_INFINITY, false))) {
+                  directory, claim.name(), 0, Double.POSITIVE_INFINITY, passes > 1))) {
         deleteAbandoned(directory.getParent());
         long others = states() - search.reachable();
         if (others != 0) {
