@@ -20,7 +20,8 @@ import org.saitan.table.distance.DistanceTable.Step;
  * @param status whether the goal can be reached, or that the line is no position
  * @param distance fewest moves to the goal; absent if unreachable or an error
  * @param next name of the stored optimal move; absent at the goal, if unreachable or an error
- * @param message what is wrong with the line, or why the goal cannot be reached
+ * @param message what is wrong with the line, why the goal cannot be reached, or how many moves are
+ *     certainly needed where a search ended before it knew
  * @param reasons why the goal cannot be reached, for programs, one by one; absent if it can
  * @param moves names of the moves of an optimal solution, in order, where it was asked for; absent
  *     if unreachable or an error
@@ -57,6 +58,22 @@ public record LookupAnswer(
                     null,
                     null,
                     null));
+  }
+
+  /** Returns the answer for a state that was searched. */
+  public static LookupAnswer of(long line, SolutionAnswer found, String message) {
+    List<String> moves =
+        found.steps() == null ? null : found.steps().stream().map(StepAnswer::move).toList();
+    return new LookupAnswer(
+        line,
+        found.state(),
+        found.status(),
+        found.distance(),
+        moves == null || moves.isEmpty() ? null : moves.get(0),
+        message,
+        found.reasons(),
+        moves,
+        null);
   }
 
   private static LookupAnswer of(long line, Finding here) {

@@ -13,7 +13,7 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.json.Json;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.answer.LookupAnswer;
-import org.saitan.query.distance.ask.Prober;
+import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.input.StateLines;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.distance.question.MoveParams;
@@ -32,7 +32,8 @@ final class AnswerStream {
   /**
    * Answers the states of a stream, as TSV or NDJSON.
    *
-   * @return {@link ExitStatus#BAD_INPUT} if a line was no state
+   * @return {@link ExitStatus#BAD_INPUT} if a line was no state, {@link ExitStatus#TIME_OVER} if a
+   *     search ended before it knew
    */
   static ExitStatus answer(
       Request request, StatesQuestion question, Asked<DistanceSource> asked, InputStream in)
@@ -54,7 +55,8 @@ final class AnswerStream {
    * Answers the states of a stream.
    *
    * @param text an answer as a line, without an end of line
-   * @return {@link ExitStatus#BAD_INPUT} if a line was no state
+   * @return {@link ExitStatus#BAD_INPUT} if a line was no state, {@link ExitStatus#TIME_OVER} if a
+   *     search ended before it knew
    */
   static ExitStatus answer(
       Request request,
@@ -63,22 +65,26 @@ final class AnswerStream {
       InputStream in,
       Function<LookupAnswer, String> text)
       throws IOException {
-    Prober prober = MoveParams.prober(asked);
     Function<StateLines.StateLine, LookupAnswer> answerer = question.begins().apply(asked);
     // A program on the other side of a pipe may be waiting for an answer before it asks again.
-    StateLines states = new StateLines(prober::lookup, in, request.console()::sendOut);
+    StateLines states = new StateLines(MoveParams.reader(asked), in, request.console()::sendOut);
     PrintStream out = request.console().out();
-    boolean allGood = true;
+    ExitStatus worst = ExitStatus.OK;
     for (Optional<StateLines.StateLine> line = states.next();
         line.isPresent();
         line = states.next()) {
-      allGood &= line.get().lookup().error().isEmpty();
-      out.append(text.apply(answerer.apply(line.get()))).append('\n');
+      LookupAnswer answer = answerer.apply(line.get());
+      if (answer.status() == Status.ERROR) {
+        worst = ExitStatus.BAD_INPUT;
+      } else if (answer.status() == Status.UNKNOWN && worst == ExitStatus.OK) {
+        worst = ExitStatus.TIME_OVER;
+      }
+      out.append(text.apply(answer)).append('\n');
       if (line.get().number() % LINES_AT_ONCE == 0) {
         request.console().sendOut();
       }
     }
-    return allGood ? ExitStatus.OK : ExitStatus.BAD_INPUT;
+    return worst;
   }
 
   /** Returns values, some of them null, as a row of TSV. */

@@ -21,11 +21,12 @@ import org.saitan.parallel.Workers;
 import org.saitan.puzzle.Position;
 import org.saitan.query.ask.Effort;
 import org.saitan.query.command.Request;
-import org.saitan.query.distance.answer.SearchAnswer;
+import org.saitan.query.distance.answer.SolutionAnswer;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.distance.ask.Layers;
 import org.saitan.query.distance.question.DistanceSource;
+import org.saitan.table.TableException;
 import org.saitan.table.distance.DistanceTable;
 
 /**
@@ -37,15 +38,19 @@ public final class PatientSource {
 
   /** Opens the table of a board of moves, if there is one; the caller closes it. */
   public static DistanceSource open(Request request, Board board) {
-    return DistanceSource.of(
-        (MoveBoard) board,
-        () -> DistanceTable.open(request.home(), (MoveBoard) board),
-        Effort.patient(),
-        new PatientLayers(request),
-        (searched, start, goals, time) -> search(request, searched, start, goals, time));
+    MoveBoard moves = (MoveBoard) board;
+    Layers layers = new PatientLayers(request);
+    DistanceSource.Searches searches =
+        (searched, start, goals, time) -> search(request, searched, start, goals, time);
+    try {
+      DistanceTable table = DistanceTable.open(request.home(), moves);
+      return new DistanceSource(moves, table, null, Effort.patient(), layers, searches);
+    } catch (TableException.Missing | TableException.Unfinished e) {
+      return new DistanceSource(moves, null, e, Effort.patient(), layers, searches);
+    }
   }
 
-  private static SearchAnswer search(
+  private static SolutionAnswer search(
       Request request,
       MoveBoard board,
       Position start,
@@ -61,7 +66,7 @@ public final class PatientSource {
     SearchResult result =
         new SolutionSearch(board.puzzle(), goals, resources)
             .search(Solver.Request.of(start), watch, solution -> {});
-    return SearchAnswer.of(board.puzzle(), start, goals, result, watch.seconds());
+    return SolutionAnswer.of(board.puzzle(), start, goals, result, watch.seconds());
   }
 
   /**

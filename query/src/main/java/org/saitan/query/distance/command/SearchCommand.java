@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.command;
 
-import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigInteger;
@@ -28,16 +27,17 @@ import org.saitan.json.Json;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.query.ask.Effort;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.Request;
-import org.saitan.query.distance.answer.LookupAnswer;
-import org.saitan.query.distance.answer.SearchAnswer;
+import org.saitan.query.distance.answer.SolutionAnswer;
 import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.ask.PositionText;
-import org.saitan.query.distance.ask.Prober.Lookup;
-import org.saitan.query.distance.input.StateLines;
+import org.saitan.query.distance.question.DistanceSource;
+import org.saitan.query.distance.question.ManyStates;
 import org.saitan.query.distance.question.MoveParams;
 import org.saitan.query.distance.question.Phrases;
+import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
@@ -152,9 +152,6 @@ public final class SearchCommand implements Command {
         .longValueExact();
   }
 
-  /** The answer to a line of many. */
-  private record LineAnswer(long line, @JsonUnwrapped SearchAnswer answer) {}
-
   /** One of the solutions asked for, as JSON. */
   private record Moves(List<String> moves) {}
 
@@ -225,33 +222,40 @@ public final class SearchCommand implements Command {
 
     private ExitStatus report(
         StoppedSearch asked, Position start, SearchResult result, SearchWatch watch) {
-      SearchAnswer answer = SearchAnswer.of(board.puzzle(), start, goals, result, watch.seconds());
+      SolutionAnswer answer =
+          SolutionAnswer.of(board.puzzle(), start, goals, result, watch.seconds());
       if (result instanceof SearchResult.GivenUp open && request.has(CONTINUE.name())) {
-        try {
-          asked.at(open.cursor()).write(request.path(request.text(CONTINUE.name())));
-        } catch (IOException e) {
-          throw new UncheckedIOException(e);
-        }
+        write(asked.at(open.cursor()));
       }
       if (request.json()) {
         request.println(isForAll() ? Json.line(answer) : Json.pretty(answer));
-      } else if (answer.status() == Status.UNKNOWN && !answer.isTooLong()) {
+      } else if (isOpen(answer)) {
         request.console().out().flush();
         request.console().err().println("query: " + givenUp(answer));
       } else {
-        request.println(Phrases.searched(answer));
-        request.println(Plural.of(answer.statesVisited(), "state") + " looked at");
-        if (answer.steps() != null) {
-          request.println(board.puzzle().draw(start));
-          Phrases.printSteps(request.console().out(), board.puzzle(), answer.steps());
+        if (result instanceof SearchResult.AllFound all) {
+          request.println(Plural.of(all.solutions(), "solution"));
         }
+        Phrases.print(request.console().out(), board.puzzle(), answer);
       }
       request.console().out().flush();
       return status(answer);
     }
 
-    private ExitStatus status(SearchAnswer answer) {
-      if (answer.status() == Status.UNKNOWN && !answer.isTooLong()) {
+    private void write(StoppedSearch stopped) {
+      try {
+        stopped.write(request.path(request.text(CONTINUE.name())));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    private static boolean isOpen(SolutionAnswer answer) {
+      return answer.status() == Status.UNKNOWN && !answer.isTooLong();
+    }
+
+    private ExitStatus status(SolutionAnswer answer) {
+      if (isOpen(answer)) {
         return answer.endedBy().equals("time") ? ExitStatus.TIME_OVER : ExitStatus.TOO_BIG;
       }
       boolean isNoWay = answer.status() == Status.UNREACHABLE || answer.isTooLong();
@@ -259,7 +263,7 @@ public final class SearchCommand implements Command {
     }
 
     /** Returns what is proved where no answer was found. */
-    private String givenUp(SearchAnswer answer) {
+    private String givenUp(SolutionAnswer answer) {
       String more =
           switch (answer.endedBy()) {
             case "memory" -> "allow more with --memory (and SAITAN_HEAP)";
@@ -270,7 +274,7 @@ public final class SearchCommand implements Command {
           .formatted(
               answer.state(),
               goalText(),
-              Phrases.notSolved(answer.lowerBound()),
+              Phrases.noWay(answer),
               Plural.of(answer.statesVisited(), "state"),
               Magnitude.seconds(answer.seconds()),
               more);
@@ -293,42 +297,17 @@ public final class SearchCommand implements Command {
               "search: --%s is for one state; write it after the board".formatted(single.name()));
         }
       }
-      Puzzle puzzle = board.puzzle();
-      StateLines states =
-          new StateLines(
-              text -> Lookup.unless(text, () -> PositionText.parse(puzzle, puzzle::goal, text)),
-              request.console().in(),
-              request.console()::sendOut);
-      ExitStatus worst = ExitStatus.OK;
-      for (Optional<StateLines.StateLine> next = states.next();
-          next.isPresent();
-          next = states.next()) {
-        StateLines.StateLine line = next.get();
-        ExitStatus status = line.lookup().error().isPresent() ? refuse(line) : answer(line);
-        worst = worst == ExitStatus.OK || status == ExitStatus.BAD_INPUT ? status : worst;
-      }
-      return worst;
+      DistanceSource source =
+          new DistanceSource(
+              board, null, null, Effort.patient(), null, (on, start, to, time) -> answer(start));
+      return AnswerStream.answer(
+          request, ManyStates.SOLVE, new Asked<>(source, request), request.console().in());
     }
 
-    private ExitStatus refuse(StateLines.StateLine line) {
-      request.println(
-          request.json()
-              ? Json.line(LookupAnswer.of(line.number(), line.lookup()))
-              : "# line %d: %s".formatted(line.number(), line.lookup().error().orElseThrow()));
-      return ExitStatus.BAD_INPUT;
-    }
-
-    private ExitStatus answer(StateLines.StateLine line) {
-      Puzzle puzzle = board.puzzle();
-      Position start = PositionText.parse(puzzle, puzzle::goal, line.lookup().text());
+    private SolutionAnswer answer(Position start) {
       SearchWatch watch = watch(() -> false);
       SearchResult result = search.search(question(start), watch, solution -> {});
-      SearchAnswer answer = SearchAnswer.of(puzzle, start, goals, result, watch.seconds());
-      request.println(
-          request.json()
-              ? Json.line(new LineAnswer(line.number(), answer))
-              : Phrases.searched(answer));
-      return status(answer);
+      return SolutionAnswer.of(board.puzzle(), start, goals, result, watch.seconds());
     }
   }
 

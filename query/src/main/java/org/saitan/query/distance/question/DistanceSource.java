@@ -6,12 +6,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
-import java.util.function.Supplier;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.solutions.SolutionCounts;
 import org.saitan.puzzle.Position;
 import org.saitan.query.ask.Effort;
-import org.saitan.query.distance.answer.SearchAnswer;
+import org.saitan.query.distance.answer.SolutionAnswer;
 import org.saitan.query.distance.ask.Layers;
 import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.question.Asked;
@@ -50,22 +49,8 @@ public record DistanceSource(
      * @param goals none for the board's own where not all are known
      * @param time the longest time; empty for as much as there is
      */
-    SearchAnswer search(
+    SolutionAnswer search(
         MoveBoard board, Position start, List<Position> goals, Optional<Duration> time);
-  }
-
-  /** Opens a table, if it is there. */
-  public static DistanceSource of(
-      MoveBoard board,
-      Supplier<DistanceTable> table,
-      Effort effort,
-      Layers layers,
-      Searches searches) {
-    try {
-      return new DistanceSource(board, table.get(), null, effort, layers, searches);
-    } catch (TableException.Missing | TableException.Unfinished e) {
-      return new DistanceSource(board, null, e, effort, layers, searches);
-    }
   }
 
   /** Returns whether there is a table. */

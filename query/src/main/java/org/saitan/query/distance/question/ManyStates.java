@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.saitan.query.distance.answer.LookupAnswer;
+import org.saitan.query.distance.answer.SolutionAnswer;
+import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.ask.Finding;
 import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.distance.input.StateLines.StateLine;
@@ -38,7 +40,7 @@ public final class ManyStates {
                       "FILE is - or left out for standard input. A line is a state, moves, or a JSON object with a field 'state'. Of",
                       "lines with tabs the first column is read, and of CSV whose header begins with 'state', as export writes it. A",
                       "line that begins with # and is no state is a comment. See query help notation.")),
-          asked -> line -> LookupAnswer.of(line.number(), line.lookup()),
+          ManyStates::finder,
           asked -> columns("next", LookupAnswer::next, false));
 
   /** An optimal solution of each. */
@@ -73,7 +75,24 @@ public final class ManyStates {
     return columns;
   }
 
+  private static Function<StateLine, LookupAnswer> finder(Asked<DistanceSource> asked) {
+    asked.source().table(); // Refuses a board without one.
+    return line -> LookupAnswer.of(line.number(), line.lookup());
+  }
+
+  private static LookupAnswer searched(Asked<DistanceSource> asked, StateLine line) {
+    SolutionAnswer found = MoveParams.search(asked, line.lookup().text(), MoveParams.time(asked));
+    String message = found.status() == Status.REACHABLE ? null : Phrases.noWay(found);
+    return LookupAnswer.of(line.number(), found, message);
+  }
+
   private static Function<StateLine, LookupAnswer> solver(Asked<DistanceSource> asked) {
+    if (!asked.source().hasTable() && !asked.get(Solve.SOLUTIONS)) {
+      return line ->
+          line.lookup().error().isPresent()
+              ? LookupAnswer.of(line.number(), line.lookup())
+              : searched(asked, line);
+    }
     Prober prober = MoveParams.prober(asked);
     Optional<StateSolutionCounter> counter =
         asked.get(Solve.SOLUTIONS)

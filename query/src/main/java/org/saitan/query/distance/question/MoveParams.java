@@ -4,13 +4,15 @@ package org.saitan.query.distance.question;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.query.distance.answer.SearchAnswer;
+import org.saitan.query.distance.answer.SolutionAnswer;
 import org.saitan.query.distance.ask.Matches;
 import org.saitan.query.distance.ask.PositionText;
 import org.saitan.query.distance.ask.Prober;
+import org.saitan.query.distance.ask.Prober.Lookup;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.NumberParam;
@@ -60,18 +62,32 @@ public final class MoveParams {
     return asked.get(WHERE).map(text -> Matches.of(source.table(), text, source.layers()));
   }
 
-  /** Searches, where there is no table, from the position to the goal asked for. */
-  static SearchAnswer search(Asked<DistanceSource> asked, Optional<Duration> time) {
-    MoveBoard board = asked.source().board();
+  /** Searches, where there is no table, from a position to the goal asked for. */
+  static SolutionAnswer search(Asked<DistanceSource> asked, String state, Optional<Duration> time) {
+    DistanceSource source = asked.source();
     List<Position> goals =
-        PositionText.goals(board.puzzle(), asked.get(GOAL).orElse(PositionText.GOAL));
-    return asked.source().searches().search(board, searched(asked), goals, time);
+        PositionText.goals(source.board().puzzle(), asked.get(GOAL).orElse(PositionText.GOAL));
+    return source.searches().search(source.board(), searched(asked, state), goals, time);
   }
 
-  /** Returns the position asked for, where there is no table. */
-  static Position searched(Asked<DistanceSource> asked) {
+  /** Returns how long a search may take; empty for as long as there is time. */
+  static Optional<Duration> time(Asked<DistanceSource> asked) {
+    return asked.given().sharesMachine()
+        ? Optional.empty()
+        : asked.get(TIME).stream().mapToObj(Duration::ofSeconds).findFirst();
+  }
+
+  /** Reads a position where there is no table. */
+  static Position searched(Asked<DistanceSource> asked, String state) {
     Puzzle puzzle = asked.source().board().puzzle();
-    return PositionText.parse(puzzle, puzzle::goal, asked.get(STATE));
+    return PositionText.parse(puzzle, puzzle::goal, state);
+  }
+
+  /** Returns what reads lines, and finds them where there is a table. */
+  public static Function<String, Lookup> reader(Asked<DistanceSource> asked) {
+    return asked.source().hasTable()
+        ? prober(asked)::lookup
+        : text -> Lookup.unless(text, () -> searched(asked, text));
   }
 
   /**

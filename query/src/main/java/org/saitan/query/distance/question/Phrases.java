@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.query.distance.answer.SearchAnswer;
+import org.saitan.query.distance.answer.SolutionAnswer;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.answer.StepAnswer;
@@ -58,46 +58,55 @@ public final class Phrases {
   }
 
   /** Returns how many moves a solution has, and their names. */
-  public static String solution(List<StepAnswer> solution) {
+  private static String solution(List<StepAnswer> solution) {
     return moves(solution.size())
         + (solution.isEmpty()
             ? ""
             : ": " + solution.stream().map(StepAnswer::move).collect(Collectors.joining(" ")));
   }
 
-  /** Returns what a search found of a state, in a line. */
-  public static String searched(SearchAnswer answer) {
-    String what;
-    if (answer.steps() != null) {
-      what = solution(answer.steps());
-    } else if (answer.solutions() != null) {
-      what =
-          moves(answer.distance())
-              + "; "
-              + Plural.of(answer.solutions(), "solution")
-              + " asked for";
-    } else if (answer.status() == Status.UNREACHABLE) {
-      what = unreachable(answer.reason());
-    } else if (answer.isTooLong()) {
-      what = "no solution has fewer than " + moves(answer.lowerBound()) + " (proved)";
-    } else {
-      what = notSolved(answer.lowerBound());
+  /** Prints a solution, or why there is none. */
+  public static void print(PrintStream out, Puzzle puzzle, SolutionAnswer answer) {
+    boolean hasWay = answer.status() == Status.REACHABLE;
+    out.println(answer.state() + ": " + (hasWay ? way(answer) : noWay(answer)));
+    if (answer.statesVisited() != null) {
+      out.println(searched(answer.statesVisited()));
     }
-    return answer.state() + ": " + what;
+    if (answer.goal() != null && !Integer.valueOf(0).equals(answer.distance())) {
+      out.println("goal " + answer.goal());
+    }
+    if (answer.optimalSolutions() != null) {
+      out.println(optimalSolutions(answer.optimalSolutions()) + " in all");
+    }
+    if (answer.solutions() != null) {
+      answer.solutions().forEach(names -> out.println("  " + String.join(" ", names)));
+    } else if (answer.steps() != null) {
+      out.println(puzzle.draw(puzzle.parse(answer.state())));
+      printSteps(out, puzzle, answer.steps());
+    }
+  }
+
+  private static String way(SolutionAnswer answer) {
+    return answer.steps() == null ? moves(answer.distance()) : solution(answer.steps());
+  }
+
+  /** Returns why there is no solution, or none was found. */
+  public static String noWay(SolutionAnswer answer) {
+    if (answer.status() == Status.UNREACHABLE) {
+      return unreachable(answer.reason());
+    }
+    return answer.isTooLong()
+        ? "no solution has fewer than " + moves(answer.lowerBound()) + " (proved)"
+        : "not solved, at least " + moves(answer.lowerBound());
   }
 
   /** Returns that an answer comes from a search and no table. */
   static String searched(long states) {
-    return "no table; searched, " + Plural.of(states, "state") + " looked at";
-  }
-
-  /** Returns what is proved of a state that a search did not solve. */
-  public static String notSolved(int lowerBound) {
-    return "not solved, at least " + moves(lowerBound);
+    return "searched: " + Plural.of(states, "state") + " looked at";
   }
 
   /** Prints the moves of a solution, each with a drawing of the position after it. */
-  public static void printSteps(PrintStream out, Puzzle puzzle, List<StepAnswer> solution) {
+  private static void printSteps(PrintStream out, Puzzle puzzle, List<StepAnswer> solution) {
     for (StepAnswer step : solution) {
       out.println();
       out.println(step.move());

@@ -13,7 +13,7 @@ import org.saitan.json.MayBeAbsent;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.ReasonAnswer;
-import org.saitan.query.distance.answer.SearchAnswer;
+import org.saitan.query.distance.answer.SolutionAnswer;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.ask.Finding;
@@ -119,7 +119,7 @@ final class Show {
     String state = asked.get(MoveParams.STATE);
     DistanceSource source = asked.source();
     if (!source.hasTable()) {
-      return PositionPicture.of(source.board(), MoveParams.searched(asked));
+      return PositionPicture.of(source.board(), MoveParams.searched(asked, state));
     }
     if (state.strip().equalsIgnoreCase("goal") && asked.get(MoveParams.GOAL).isEmpty()) {
       return PositionPicture.ofGoal(source.table());
@@ -134,8 +134,9 @@ final class Show {
   /** Answers where there is no table: with the distance only if a short search finds it. */
   private static PositionAnswer searched(Asked<DistanceSource> asked) {
     Puzzle puzzle = asked.source().board().puzzle();
-    Position here = MoveParams.searched(asked);
-    SearchAnswer found = MoveParams.search(asked, Optional.of(SHORT_SEARCH));
+    String state = asked.get(MoveParams.STATE);
+    Position here = MoveParams.searched(asked, state);
+    SolutionAnswer found = MoveParams.search(asked, state, Optional.of(SHORT_SEARCH));
     HandMoves hand = new HandMoves(puzzle);
     String next =
         found.steps() == null || found.steps().isEmpty() ? null : found.steps().get(0).move();

@@ -3,18 +3,14 @@ package org.saitan.query.distance.question;
 
 import java.io.PrintStream;
 import java.math.BigInteger;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionRules;
-import org.saitan.json.Exact;
-import org.saitan.json.MayBeAbsent;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.ReasonAnswer;
-import org.saitan.query.distance.answer.SearchAnswer;
+import org.saitan.query.distance.answer.SolutionAnswer;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.answer.StepAnswer;
@@ -83,40 +79,9 @@ final class Solve {
 
   private Solve() {}
 
-  /**
-   * A shortest way to the goal.
-   *
-   * @param board name of the board
-   * @param state the position asked for
-   * @param goal the goal; absent where the board's own goals are several
-   * @param status whether the goal can be reached; distance and steps are there exactly where it
-   *     can
-   * @param distance number of moves
-   * @param reason why the goal cannot be reached
-   * @param reasons the same for programs, one by one
-   * @param steps the moves in order, with the position after each
-   * @param optimalSolutions number of optimal solutions, with {@code all} or {@code solutions}
-   * @param solutions the names of the moves of some or all of them, with {@code all}
-   * @param lowerBound a number of moves that is certainly needed; absent unless unknown
-   * @param statesVisited number of states looked at; absent where a table has the answer
-   */
-  record SolutionAnswer(
-      String board,
-      String state,
-      @MayBeAbsent String goal,
-      Status status,
-      @MayBeAbsent Integer distance,
-      @MayBeAbsent String reason,
-      @MayBeAbsent List<ReasonAnswer> reasons,
-      @MayBeAbsent List<StepAnswer> steps,
-      @MayBeAbsent @Exact BigInteger optimalSolutions,
-      @MayBeAbsent List<List<String>> solutions,
-      @MayBeAbsent Integer lowerBound,
-      @MayBeAbsent @Exact Long statesVisited) {}
-
   private static SolutionAnswer ask(Asked<DistanceSource> asked) {
     if (!asked.source().hasTable() && !asked.get(ALL) && !asked.get(SOLUTIONS)) {
-      return searched(asked);
+      return MoveParams.search(asked, asked.get(MoveParams.STATE), MoveParams.time(asked));
     }
     Prober prober = MoveParams.prober(asked);
     Puzzle puzzle = prober.puzzle();
@@ -143,27 +108,9 @@ final class Solve {
         count.orElse(null),
         all.map(OptimalSolutions::some).orElse(null),
         null,
+        null,
+        null,
         null);
-  }
-
-  private static SolutionAnswer searched(Asked<DistanceSource> asked) {
-    OptionalLong seconds =
-        asked.given().sharesMachine() ? OptionalLong.empty() : asked.get(MoveParams.TIME);
-    SearchAnswer found =
-        MoveParams.search(asked, seconds.stream().mapToObj(Duration::ofSeconds).findFirst());
-    return new SolutionAnswer(
-        found.board(),
-        found.state(),
-        found.goal(),
-        found.status(),
-        found.distance(),
-        found.reason(),
-        found.reasons(),
-        found.steps(),
-        null,
-        null,
-        found.lowerBound(),
-        found.statesVisited());
   }
 
   private static String strip(Asked<DistanceSource> asked) {
@@ -175,35 +122,11 @@ final class Solve {
   }
 
   private static void print(Asked<DistanceSource> asked, SolutionAnswer answer, PrintStream out) {
-    boolean hasWay = answer.steps() != null;
     if (asked.get(MOVES)) {
-      out.println(hasWay ? moves(answer) : "# " + noWay(answer));
-      return;
+      out.println(answer.steps() == null ? "# " + Phrases.noWay(answer) : moves(answer));
+    } else {
+      Phrases.print(out, asked.source().board().puzzle(), answer);
     }
-    out.println(
-        answer.state() + ": " + (hasWay ? Phrases.solution(answer.steps()) : noWay(answer)));
-    if (answer.statesVisited() != null) {
-      out.println(Phrases.searched(answer.statesVisited()));
-    }
-    if (answer.goal() != null && !Integer.valueOf(0).equals(answer.distance())) {
-      out.println("goal " + answer.goal());
-    }
-    if (answer.optimalSolutions() != null) {
-      out.println(Phrases.optimalSolutions(answer.optimalSolutions()) + " in all");
-    }
-    if (answer.solutions() != null) {
-      answer.solutions().forEach(names -> out.println("  " + String.join(" ", names)));
-    } else if (hasWay) {
-      Puzzle puzzle = asked.source().board().puzzle();
-      out.println(puzzle.draw(puzzle.parse(answer.state())));
-      Phrases.printSteps(out, puzzle, answer.steps());
-    }
-  }
-
-  private static String noWay(SolutionAnswer answer) {
-    return answer.status() == Status.UNKNOWN
-        ? Phrases.notSolved(answer.lowerBound())
-        : Phrases.unreachable(answer.reason());
   }
 
   private static String moves(SolutionAnswer answer) {

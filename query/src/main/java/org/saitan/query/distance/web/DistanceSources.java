@@ -2,10 +2,7 @@
 package org.saitan.query.distance.web;
 
 import java.time.Duration;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
@@ -17,7 +14,7 @@ import org.saitan.engine.solve.SolutionSearch;
 import org.saitan.engine.solve.Solver;
 import org.saitan.puzzle.Position;
 import org.saitan.query.ask.Effort;
-import org.saitan.query.distance.answer.SearchAnswer;
+import org.saitan.query.distance.answer.SolutionAnswer;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.web.Call;
 import org.saitan.query.web.Parameters;
@@ -31,28 +28,12 @@ import org.saitan.table.distance.DistanceTable;
  * databases of the last board kept.
  */
 final class DistanceSources implements Sources<DistanceSource>, DistanceSource.Searches {
-  private static final int BOARDS_KEPT = 16;
-
   private final TableCache tables;
   private final WalkCache walks = new WalkCache(WalkCache.MOST_KEPT);
   private final ReentrantLock searching = new ReentrantLock();
   private Kept kept;
 
-  /** Boards without tables, by any name: some take long to make. */
-  private final Map<String, NoTable> known =
-      Collections.synchronizedMap(
-          new LinkedHashMap<>(BOARDS_KEPT, 0.75f, true) {
-            private static final long serialVersionUID = 1;
-
-            @Override
-            protected boolean removeEldestEntry(Map.Entry<String, NoTable> eldest) {
-              return size() > BOARDS_KEPT;
-            }
-          });
-
-  private record NoTable(MoveBoard board, TableException why) {}
-
-  private record Kept(MoveBoard board, List<Position> goals, SolutionSearch search) {}
+  private record Kept(String board, List<Position> goals, SolutionSearch search) {}
 
   DistanceSources(TableCache tables) {
     this.tables = tables;
@@ -62,22 +43,16 @@ final class DistanceSources implements Sources<DistanceSource>, DistanceSource.S
   public Found<DistanceSource> of(Call call) {
     Effort effort = Effort.upTo(DistanceLimits.LAYER_STATES, DistanceLimits.TIME);
     CachedLayers layers = new CachedLayers(effort, walks);
-    String name = call.parameters().text("board");
-    NoTable none = known.get(name);
-    if (none == null || tables.home().hasTable(none.board().name())) {
-      try {
-        TableCache.Open<DistanceTable> open =
-            tables.table(call, MoveBoard.class, DistanceTable.class);
-        return new Found<>(
-            open.etag(),
-            new DistanceSource(open.table().board(), open.table(), null, effort, layers, this));
-      } catch (TableException.Missing | TableException.Unfinished e) {
-        none = new NoTable(tables.catalogue().board(e.board(), MoveBoard.class), e);
-        known.put(name, none);
-      }
+    try {
+      TableCache.Open<DistanceTable> open =
+          tables.table(call, MoveBoard.class, DistanceTable.class);
+      return new Found<>(
+          open.etag(),
+          new DistanceSource(open.table().board(), open.table(), null, effort, layers, this));
+    } catch (TableException.Missing | TableException.Unfinished e) {
+      MoveBoard board = tables.catalogue().board(e.board(), MoveBoard.class);
+      return new Found<>(NEVER_SAME, new DistanceSource(board, null, e, effort, layers, this));
     }
-    return new Found<>(
-        NEVER_SAME, new DistanceSource(none.board(), null, none.why(), effort, layers, this));
   }
 
   @Override
@@ -86,7 +61,7 @@ final class DistanceSources implements Sources<DistanceSource>, DistanceSource.S
   }
 
   @Override
-  public SearchAnswer search(
+  public SolutionAnswer search(
       MoveBoard board, Position start, List<Position> goals, Optional<Duration> time) {
     SearchWatch watch =
         new SearchWatch(
@@ -94,7 +69,7 @@ final class DistanceSources implements Sources<DistanceSource>, DistanceSource.S
             Thread.currentThread()::isInterrupted,
             text -> {},
             now -> {});
-    return SearchAnswer.of(
+    return SolutionAnswer.of(
         board.puzzle(), start, goals, search(board, start, goals, watch), watch.seconds());
   }
 
@@ -109,7 +84,7 @@ final class DistanceSources implements Sources<DistanceSource>, DistanceSource.S
       return watch.now();
     }
     try {
-      if (kept == null || kept.board() != board || !kept.goals().equals(goals)) {
+      if (kept == null || !kept.board().equals(board.name()) || !kept.goals().equals(goals)) {
         kept = null; // Lets go of its databases first.
         SearchResources resources =
             new SearchResources(
@@ -117,7 +92,7 @@ final class DistanceSources implements Sources<DistanceSource>, DistanceSource.S
                 Optional.of(tables.home()),
                 DistanceLimits.SEARCH_BYTES,
                 DistanceLimits.SEARCH_THREADS);
-        kept = new Kept(board, goals, new SolutionSearch(board.puzzle(), goals, resources));
+        kept = new Kept(board.name(), goals, new SolutionSearch(board.puzzle(), goals, resources));
       }
       return kept.search().search(Solver.Request.of(start), watch, solution -> {});
     } finally {

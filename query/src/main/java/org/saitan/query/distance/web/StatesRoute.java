@@ -48,8 +48,7 @@ record StatesRoute(StatesQuestion question, Sources<DistanceSource> sources) {
     Function<StateLines.StateLine, LookupAnswer> answerer = question.begins().apply(asked);
     StringBuilder answers = new StringBuilder();
     StateLines states =
-        new StateLines(
-            MoveParams.prober(asked)::lookup, new ByteArrayInputStream(call.body()), () -> {});
+        new StateLines(MoveParams.reader(asked), new ByteArrayInputStream(call.body()), () -> {});
     for (Optional<StateLines.StateLine> line = states.next();
         line.isPresent();
         line = states.next()) {

@@ -2,6 +2,7 @@
 package org.saitan.query.distance.answer;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -15,46 +16,48 @@ import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.distance.ask.Finding;
 
 /**
- * What a search without a table found.
+ * An optimal solution.
  *
  * @param board name of the board
- * @param state where the solution begins
- * @param goal where it ends: the goal asked for, or of several the one that was found; absent if
- *     none of several was
- * @param status reachable, unreachable (proved), or unknown where the search gave up
- * @param distance number of moves of the solution, the fewest there can be; absent unless reachable
+ * @param state where it begins
+ * @param goal where it ends; absent where the board's own goals are several, and none was found
+ * @param status whether the goal can be reached, or unknown where a search ended before it knew;
+ *     distance and steps are there exactly where it can
+ * @param distance number of moves
+ * @param reason why the goal cannot be reached
+ * @param reasons the same for programs, one by one
+ * @param steps the moves in order, with the position after each; absent where a search lists all
+ *     solutions
+ * @param optimalSolutions number of optimal solutions, with {@code all} or {@code solutions}
+ * @param solutions the names of the moves of some or all of them, with {@code all}
  * @param lowerBound a number of moves that is certainly needed; absent unless unknown
- * @param endedBy why the search gave up: memory, time, moves, or stopped; absent unless unknown
- * @param reason why the goal cannot be reached; absent unless unreachable
- * @param reasons why the goal cannot be reached, for programs, one by one; absent unless
- *     unreachable
- * @param steps the moves in order, with the position after each; absent unless reachable, and where
- *     all solutions were asked for
- * @param solutions number of solutions, where all were asked for; absent unless reachable
- * @param statesVisited number of states looked at
- * @param seconds how long the search took
+ * @param endedBy why a search ended: memory, time, moves (there are more than asked for), or
+ *     stopped; absent unless unknown
+ * @param statesVisited number of states looked at; absent where a table has the answer
+ * @param seconds how long the search took; absent where a table has the answer
  */
-public record SearchAnswer(
+public record SolutionAnswer(
     String board,
     String state,
     @MayBeAbsent String goal,
     Status status,
     @MayBeAbsent Integer distance,
-    @MayBeAbsent Integer lowerBound,
-    @MayBeAbsent String endedBy,
     @MayBeAbsent String reason,
     @MayBeAbsent List<ReasonAnswer> reasons,
     @MayBeAbsent List<StepAnswer> steps,
-    @MayBeAbsent @Exact Long solutions,
-    @Exact long statesVisited,
-    double seconds) {
+    @MayBeAbsent @Exact BigInteger optimalSolutions,
+    @MayBeAbsent List<List<String>> solutions,
+    @MayBeAbsent Integer lowerBound,
+    @MayBeAbsent String endedBy,
+    @MayBeAbsent @Exact Long statesVisited,
+    @MayBeAbsent Double seconds) {
   /**
    * Returns the answer for a search.
    *
    * @param goals where the solution may end; none for the puzzle's own where not all are known
    * @param seconds how long it took
    */
-  public static SearchAnswer of(
+  public static SolutionAnswer of(
       Puzzle puzzle, Position start, List<Position> goals, SearchResult result, double seconds) {
     List<StepAnswer> steps =
         result instanceof SearchResult.Found found ? StepAnswer.of(found.solution()) : null;
@@ -62,18 +65,19 @@ public record SearchAnswer(
     List<Reason> reasons =
         result instanceof SearchResult.Unreachable proved ? reasons(proved) : List.of();
     String state = puzzle.format(start);
-    return new SearchAnswer(
+    return new SolutionAnswer(
         puzzle.name(),
         state,
         goals.size() == 1 ? puzzle.format(goals.get(0)) : end(state, steps),
         Status.of(result),
         distance(result),
-        open == null ? null : (Integer) open.lowerBound(),
-        open == null ? null : open.end().name().toLowerCase(Locale.ROOT),
         ReasonAnswer.text(reasons),
         ReasonAnswer.of(reasons),
         steps,
-        result instanceof SearchResult.AllFound all ? (Long) all.solutions() : null,
+        null,
+        null,
+        open == null ? null : (Integer) open.lowerBound(),
+        open == null ? null : open.end().name().toLowerCase(Locale.ROOT),
         result.states(),
         Math.round(seconds * 1000) / 1000.0);
   }
