@@ -13,7 +13,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionRules;
@@ -49,9 +48,6 @@ import org.saitan.text.Plural;
 public final class SearchCommand implements Command {
   private static final Pattern MEMORY = Pattern.compile("(\\d{1,9})([kmgt]?)");
   private static final String UNITS = "kmgt";
-
-  /** The most goals that a message names. */
-  private static final int MOST_GOALS = 3;
 
   private static final Param<String> START =
       Param.argument(
@@ -270,23 +266,13 @@ public final class SearchCommand implements Command {
             case "time" -> "allow more with --time";
             default -> "stopped";
           };
-      return "%s to %s: %s (%s looked at in %s); %s"
+      return "%s: %s (%s looked at in %s); %s"
           .formatted(
               answer.state(),
-              goalText(),
               Phrases.noWay(answer),
               Plural.of(answer.statesVisited(), "state"),
               Magnitude.seconds(answer.seconds()),
               more);
-    }
-
-    private String goalText() {
-      if (goals.isEmpty()) {
-        return "any goal";
-      }
-      return goals.size() > MOST_GOALS
-          ? "any of " + Magnitude.of(goals.size()) + " goals"
-          : goals.stream().map(board.puzzle()::format).collect(Collectors.joining(" or "));
     }
 
     /** Answers many states, a line each, as they come. */
