@@ -29,6 +29,7 @@ import org.saitan.puzzle.defined.DefinedBoards;
 import org.saitan.puzzle.flipit.FlipItFamily;
 import org.saitan.puzzle.guarded.format.GuardedFile;
 import org.saitan.puzzle.library.Library;
+import org.saitan.puzzle.pattern.PatternBoards;
 import org.saitan.puzzle.rotation.RotationFamily;
 import org.saitan.puzzle.uraomote.UraomoteFamily;
 import org.saitan.table.Table;
@@ -192,6 +193,9 @@ public final class Catalogue {
   private Board kept(String name, TableHome.Definition found) {
     String file = found.file().getFileName().toString();
     try {
+      if (PatternBoards.recognises(found.text())) {
+        return PatternBoards.read(file, found.text());
+      }
       if (GuardedFile.recognises(file, found.text())) {
         // The name may be that of the file that the puzzle came from.
         return GuardedFile.read(name, found.text()).board();

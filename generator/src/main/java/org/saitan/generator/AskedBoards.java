@@ -26,6 +26,10 @@ import org.saitan.engine.build.PartList;
 import org.saitan.file.InputFile;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Defined;
+import org.saitan.puzzle.defined.DefinedPuzzle;
+import org.saitan.puzzle.pattern.PatternBoards;
+import org.saitan.puzzle.pattern.PiecePattern;
+import org.saitan.puzzle.pattern.SlotMoves;
 import org.saitan.table.TableHome;
 import org.saitan.text.PuzzleFormat;
 import org.saitan.text.VisibleText;
@@ -63,8 +67,12 @@ public final class AskedBoards {
             OptionForm.flag(
                 "up-to-rotation",
                 "puzzles by definition: solved however the whole puzzle is held; what turns the whole is named in the definition (x, y, Uv), or found from its moves; a turn counts where moves lead to the turned goal"))
+        .addOption(OptionForm.value("name", "NAME", "puzzles by definition: the name of the board"))
         .addOption(
-            OptionForm.value("name", "NAME", "puzzles by definition: the name of the board"));
+            OptionForm.value(
+                "bounds",
+                "PATTERN",
+                "puzzles by definition: a table of lower bounds for query search instead of the table of the puzzle. A pattern has a sign for each piece of a set, alike for pieces made alike, and + where it counts how they lie ('CORNER ........+ / EDGE ........aaaa+')"));
   }
 
   /**
@@ -89,7 +97,7 @@ public final class AskedBoards {
   private List<Board> wanted(List<Board> boards) {
     List<Board> wanted = changes() ? boards.stream().map(this::changed).toList() : boards;
     wanted.forEach(catalogue::requireFreeName);
-    return wanted;
+    return line.hasOption("bounds") ? wanted.stream().map(this::bounds).toList() : wanted;
   }
 
   private static Path path(String word) {
@@ -143,6 +151,19 @@ public final class AskedBoards {
         new Variant(moved.metric(), moved.moves(), goals(defined.get(), moved), name());
     Board changed = own(variant.applyTo(defined.get().definition()), defined.get());
     return line.hasOption("up-to-rotation") ? upToRotation(changed) : changed;
+  }
+
+  private Board bounds(Board board) {
+    SlotMoves moves =
+        board instanceof MoveBoard of && of.puzzle() instanceof DefinedPuzzle defined
+            ? SlotMoves.of(defined).orElse(null)
+            : null;
+    if (moves == null) {
+      throw new BadInputException(
+          "--bounds is for puzzles by definition with one goal and moves that are always legal; %s is not one"
+              .formatted(board.name()));
+    }
+    return PatternBoards.of(moves, PiecePattern.parse(moves, line.getOptionValue("bounds")));
   }
 
   private Board upToRotation(Board board) {

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.pattern;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import org.saitan.board.Board.Origin;
+import org.saitan.board.BoardSize;
+import org.saitan.board.MoveBoard;
+import org.saitan.board.UnnamedFamily;
+import org.saitan.definition.Definition;
+import org.saitan.definition.format.CanonicalForm;
+import org.saitan.definition.format.DefinitionFile;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.defined.DefinedPuzzle;
+import org.saitan.puzzle.pattern.SlotMoves.SlotSymmetry;
+import org.saitan.space.StateSpace;
+
+/**
+ * Makes the boards of patterns: puzzles like any other, with tables like any other, whose distances
+ * are lower bounds for the whole puzzle.
+ */
+public final class PatternBoards {
+  /** Between the name of the puzzle and the start of the hash in the name of a pattern. */
+  public static final String INFIX = "-bounds-";
+
+  private static final String MARK = "{\"bounds\":";
+  private static final int DIGITS = 6;
+
+  private static final UnnamedFamily FAMILY =
+      new UnnamedFamily(
+          "bounds",
+          List.of("BOARD --bounds PATTERN"),
+          "patterns of a puzzle: pieces made alike, whose distances are lower bounds",
+          "is not a board; generate BOARD --bounds makes tables of bounds");
+
+  private PatternBoards() {}
+
+  /**
+   * Returns the board of a pattern.
+   *
+   * @throws org.saitan.problem.DoesNotFitException if it has more states than can be numbered
+   */
+  public static MoveBoard of(SlotMoves moves, PiecePattern pattern) {
+    DefinedPuzzle whole = moves.puzzle();
+    String text = pattern.text(moves);
+    String hash = hash(text + "\n" + CanonicalForm.hash(whole.definition()));
+    List<SlotSymmetry> symmetries =
+        moves.symmetries().stream().filter(each -> pattern.isKeptBy(moves, each)).toList();
+    List<Component> components = Component.of(moves, pattern, symmetries);
+    if (components.isEmpty()) {
+      throw new BadInputException("pattern '%s' says nothing of any piece".formatted(text));
+    }
+    PatternPuzzle puzzle = new PatternPuzzle(name(whole, hash), moves, pattern, components);
+    BoardSize size = size(moves, components, symmetries.size());
+    Origin origin =
+        new Origin(
+            "%s \"%s\",%n\"of\": %s}%n"
+                .formatted(MARK, text, CanonicalForm.text(whole.definition()).strip()),
+            hash,
+            Optional::empty);
+    return new MoveBoard(
+        FAMILY,
+        puzzle,
+        Optional.of(origin),
+        () -> size,
+        () -> space(moves, components, symmetries),
+        split -> space(moves, components, symmetries));
+  }
+
+  private static StateSpace space(
+      SlotMoves moves, List<Component> components, List<SlotSymmetry> symmetries) {
+    return new PatternSpace(moves, components, symmetries);
+  }
+
+  private static BoardSize size(SlotMoves moves, List<Component> components, int symmetries) {
+    BigInteger lanes = BigInteger.valueOf(components.get(components.size() - 1).size());
+    BigInteger blocks =
+        components.subList(0, components.size() - 1).stream()
+            .map(component -> BigInteger.valueOf(component.size()))
+            .reduce(BigInteger.ONE, BigInteger::multiply);
+    double maps = 1 + moves.moves();
+    return new BoardSize(
+        blocks,
+        lanes,
+        BigInteger.valueOf(symmetries),
+        moves.moves(),
+        moves.moves(),
+        maps,
+        maps * symmetries,
+        blocks.multiply(lanes).bitLength() < Long.SIZE);
+  }
+
+  private static String name(DefinedPuzzle whole, String hash) {
+    String end = INFIX + hash.substring(0, DIGITS);
+    String name = whole.name();
+    int most = DefinedPuzzle.LONGEST_NAME - end.length();
+    return (name.length() > most ? name.substring(0, most) : name) + end;
+  }
+
+  private static String hash(String text) {
+    try {
+      return HexFormat.of()
+          .formatHex(
+              MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+
+  /** Returns whether a text is that of a pattern, as its table keeps it. */
+  public static boolean recognises(String text) {
+    return text.startsWith(MARK);
+  }
+
+  /**
+   * Returns the board of a pattern from what its table keeps.
+   *
+   * @param file name of the file, for messages
+   * @throws BadInputException if the text is none of a pattern
+   */
+  public static MoveBoard read(String file, String text) {
+    try {
+      JsonNode json = new ObjectMapper().readTree(text);
+      Definition definition = DefinitionFile.read(file, json.path("of").toString());
+      SlotMoves moves =
+          SlotMoves.of(new DefinedPuzzle(definition))
+              .orElseThrow(() -> new BadInputException(file + ": a puzzle that has no patterns"));
+      return of(moves, PiecePattern.parse(moves, json.path("bounds").asText()));
+    } catch (JsonProcessingException e) {
+      throw new BadInputException(file + ": " + e.getOriginalMessage());
+    }
+  }
+}

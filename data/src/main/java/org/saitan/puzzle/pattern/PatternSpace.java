@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.pattern;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.pattern.SlotMoves.SlotSymmetry;
+import org.saitan.space.LaneMaps;
+import org.saitan.space.Place;
+import org.saitan.space.StateSpace;
+import org.saitan.space.Symmetries;
+
+/**
+ * The states of a pattern as numbers: a product of {@link Component components}, of which the last
+ * is the lane and the others, in mixed radix, are the block. A move or a symmetry acts on each
+ * component by itself, so lane maps are as many as moves and symmetries.
+ *
+ * <p>Not every product need be reachable: where the moves tie components to one another, some lanes
+ * are not states of the puzzle, and no distance is found for them.
+ */
+public final class PatternSpace implements StateSpace {
+  private final List<Component> components;
+  private final Component lane;
+  private final long blocks;
+  private final int moves;
+  private final boolean reversible;
+  private final LaneMaps laneMaps;
+  private final int[] mapOfMove;
+  private final Symmetries symmetries;
+
+  PatternSpace(SlotMoves moves, List<Component> components, List<SlotSymmetry> symmetries) {
+    this.components = components;
+    this.lane = components.get(components.size() - 1);
+    this.moves = moves.moves();
+    this.reversible = IntStream.of(moves.inverses()).allMatch(inverse -> inverse >= 0);
+    long product = 1;
+    for (Component component : components.subList(0, components.size() - 1)) {
+      product = Math.multiplyExact(product, component.size());
+    }
+    this.blocks = product;
+    this.laneMaps = new LaneMaps(lane.size());
+    this.mapOfMove = maps(lane.next());
+    this.symmetries = new Acting(symmetries);
+  }
+
+  private int[] maps(int[][] tables) {
+    return java.util.Arrays.stream(tables).mapToInt(table -> laneMaps.add(chars(table))).toArray();
+  }
+
+  private static char[] chars(int... table) {
+    char[] map = new char[table.length];
+    for (int i = 0; i < map.length; i++) {
+      map[i] = (char) table[i];
+    }
+    return map;
+  }
+
+  /** Returns the components, the lane last. */
+  public List<Component> components() {
+    return components;
+  }
+
+  @Override
+  public long blocks() {
+    return blocks;
+  }
+
+  @Override
+  public int lanes() {
+    return lane.size();
+  }
+
+  @Override
+  public int moves() {
+    return moves;
+  }
+
+  @Override
+  public boolean reversible() {
+    return reversible;
+  }
+
+  /** Returns the numbers of a block's components. */
+  private int[] digits(long block) {
+    int[] digits = new int[components.size() - 1];
+    long rest = block;
+    for (int i = digits.length - 1; i >= 0; i--) {
+      int size = components.get(i).size();
+      digits[i] = (int) (rest % size);
+      rest /= size;
+    }
+    return digits;
+  }
+
+  @Override
+  public Optional<Place> rank(Position position) {
+    long block = 0;
+    int at = 0;
+    for (Component component : components) {
+      int[] values = new int[component.slots().length];
+      for (int i = 0; i < values.length; i++) {
+        values[i] = position.cell(at++);
+      }
+      int number = component.number(values);
+      if (component.equals(lane)) {
+        return Optional.of(new Place(block, number));
+      }
+      block = block * component.size() + number;
+    }
+    throw new IllegalStateException("the lane is the last component");
+  }
+
+  @Override
+  public Position unrank(Place place) {
+    int[] digits = digits(place.block());
+    byte[] cells = new byte[components.stream().mapToInt(each -> each.slots().length).sum()];
+    int at = 0;
+    for (int c = 0; c < components.size(); c++) {
+      int[] values = new int[components.get(c).slots().length];
+      components.get(c).unrank(c < digits.length ? digits[c] : place.lane(), values);
+      for (int value : values) {
+        cells[at++] = (byte) value;
+      }
+    }
+    return Position.of(cells);
+  }
+
+  @Override
+  public void arcs(long block, ArcSink sink) {
+    int[] digits = digits(block);
+    for (int move = 0; move < moves; move++) {
+      long target = 0;
+      for (int i = 0; i < digits.length; i++) {
+        Component component = components.get(i);
+        target = target * component.size() + component.next()[move][digits[i]];
+      }
+      sink.arc(move, target, mapOfMove[move]);
+    }
+  }
+
+  @Override
+  public LaneMaps laneMaps() {
+    return laneMaps;
+  }
+
+  @Override
+  public Symmetries symmetries() {
+    return symmetries;
+  }
+
+  /** The symmetries of the pattern: each acts on each component by itself. */
+  private final class Acting implements Symmetries {
+    private final List<SlotSymmetry> elements;
+    private final int[] maps;
+
+    Acting(List<SlotSymmetry> elements) {
+      this.elements = elements;
+      this.maps = PatternSpace.this.maps(lane.images());
+    }
+
+    @Override
+    public long order() {
+      return elements.size();
+    }
+
+    @Override
+    public long blocks() {
+      return blocks;
+    }
+
+    @Override
+    public long image(long g, long block) {
+      return image((int) g, digits(block));
+    }
+
+    private long image(int g, int... digits) {
+      long image = 0;
+      for (int i = 0; i < digits.length; i++) {
+        Component component = components.get(i);
+        image = image * component.size() + component.images()[g][digits[i]];
+      }
+      return image;
+    }
+
+    @Override
+    public long toRepresentative(long block) {
+      int[] digits = digits(block);
+      int best = 0;
+      long least = block;
+      for (int g = 1; g < elements.size(); g++) {
+        long image = image(g, digits);
+        if (image < least) {
+          least = image;
+          best = g;
+        }
+      }
+      return best;
+    }
+
+    @Override
+    public int laneMap(long g, long block) {
+      return maps[(int) g];
+    }
+
+    @Override
+    public int move(long g, long block, int move) {
+      return elements.get((int) g).moves()[move];
+    }
+
+    @Override
+    public long fixedBlocks(long g) {
+      long fixed = 1;
+      for (Component component : components.subList(0, components.size() - 1)) {
+        int[] images = component.images()[(int) g];
+        fixed *= IntStream.range(0, images.length).filter(i -> images[i] == i).count();
+      }
+      return fixed;
+    }
+  }
+}

@@ -1,0 +1,351 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.pattern;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.NamedMove;
+import org.saitan.definition.Pattern;
+import org.saitan.definition.Transformation;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.defined.DefinedPuzzle;
+import org.saitan.puzzle.defined.symmetry.Automorphisms.SlotImage;
+import org.saitan.puzzle.defined.symmetry.Symmetry;
+
+/**
+ * The moves and symmetries of a permutation puzzle as arrays over all its slots, numbered set by
+ * set from 0.
+ *
+ * <p>Orientations are counted from the goal: every piece has 0 there. Where they are counted from
+ * is chosen for each set of slots so that as many symmetries as possible keep it: then they also
+ * keep patterns in which pieces are alike and orientations count.
+ */
+public final class SlotMoves {
+  private final DefinedPuzzle puzzle;
+  private final int[] setOfSlot;
+  private final int[] orbitOfSlot;
+
+  /** By slot, up to what orientations count: 1 where patterns cannot use them. */
+  private final int[] moduli;
+
+  /** By slot, the kind of its piece in the goal. */
+  private final int[] kinds;
+
+  /** By slot, the orientation of its piece in the goal as the puzzle says it. */
+  private final int[] goalTurns;
+
+  /** By slot, what is added to an orientation there: from where it is counted. */
+  private final int[] frame;
+
+  /** By move and slot, the slot whose piece comes there. */
+  private final int[][] from;
+
+  /** By move and slot, what is added to the orientation of the piece that comes there. */
+  private final int[][] twist;
+
+  private final List<SlotSymmetry> symmetries = new ArrayList<>();
+
+  /**
+   * A symmetry: conjugation takes a piece in slot {@code i} whose home is slot {@code h} to slot
+   * {@code to[i]} with home {@code to[h]}, and its orientation {@code o} to {@code factor[i] * o +
+   * shift[i] - shift[h]}.
+   *
+   * @param to by slot, where it goes
+   * @param factor by slot, 1 or -1
+   * @param shift by slot, what is added to orientations
+   * @param moves by move, the move that it becomes
+   */
+  public record SlotSymmetry(int[] to, int[] factor, int[] shift, int[] moves) {}
+
+  private SlotMoves(DefinedPuzzle puzzle) {
+    this.puzzle = puzzle;
+    Definition definition = puzzle.definition();
+    Pattern goal = definition.goals().get(0);
+    this.setOfSlot =
+        IntStream.range(0, goal.sets())
+            .flatMap(set -> IntStream.generate(() -> set).limit(goal.slots(set)))
+            .toArray();
+    int slots = setOfSlot.length;
+    this.kinds = bySlot((set, slot) -> goal.kind(set, slot));
+    this.goalTurns = bySlot((set, slot) -> goal.orientation(set, slot));
+    this.frame = new int[slots];
+    List<Transformation> moves =
+        puzzle.namedMoves().stream().map(NamedMove::transformation).toList();
+    this.from = new int[moves.size()][];
+    this.twist = new int[moves.size()][];
+    for (int move = 0; move < from.length; move++) {
+      Transformation turn = moves.get(move);
+      from[move] = bySlot((set, slot) -> first(set) + turn.from(set, slot));
+      twist[move] = bySlot(turn::twist);
+    }
+    this.orbitOfSlot = orbits();
+    this.moduli = bySlot((set, slot) -> goal.modulus(set, slot));
+    dropUnevenTurns();
+    for (Symmetry symmetry : puzzle.numbers().symmetries()) {
+      SlotImage[][] images = symmetry.renaming().images();
+      symmetries.add(
+          new SlotSymmetry(
+              bySlot((set, slot) -> first(images[set][slot].set()) + images[set][slot].slot()),
+              bySlot((set, slot) -> images[set][slot].factor()),
+              bySlot((set, slot) -> images[set][slot].shift()),
+              symmetry.moves()));
+    }
+    for (int set = 0; set < goal.sets(); set++) {
+      chooseFrame(set);
+    }
+  }
+
+  /**
+   * Returns those of a puzzle; empty if it has several goals, or moves that are not always legal.
+   */
+  public static Optional<SlotMoves> of(DefinedPuzzle puzzle) {
+    Definition definition = puzzle.definition();
+    boolean plain =
+        definition.goals().size() == 1
+            && definition.blocks().isEmpty()
+            && definition.forbidden().isEmpty()
+            && !puzzle.namedMoves().isEmpty();
+    return plain ? Optional.of(new SlotMoves(puzzle)) : Optional.empty();
+  }
+
+  /** A number for each slot of each set. */
+  private interface OfSlot {
+    int at(int set, int slot);
+  }
+
+  private int[] bySlot(OfSlot numbers) {
+    int[] all = new int[setOfSlot.length];
+    for (int i = 0; i < all.length; i++) {
+      all[i] = numbers.at(setOfSlot[i], i - first(setOfSlot[i]));
+    }
+    return all;
+  }
+
+  /** Returns the first slot of a set. */
+  public int first(int set) {
+    int first = 0;
+    while (setOfSlot[first] != set) {
+      first++;
+    }
+    return first;
+  }
+
+  private int[] orbits() {
+    int[] orbits = IntStream.range(0, setOfSlot.length).toArray();
+    for (boolean changed = true; changed; ) {
+      changed = false;
+      for (int[] move : from) {
+        for (int slot = 0; slot < orbits.length; slot++) {
+          int least = Math.min(orbits[slot], orbits[move[slot]]);
+          changed |= orbits[slot] != orbits[move[slot]];
+          orbits[slot] = least;
+          orbits[move[slot]] = least;
+        }
+      }
+    }
+    return orbits;
+  }
+
+  /**
+   * Drops the orientations of orbits where they do not count alike for all pieces, or pieces that
+   * are alike do not lie alike in the goal.
+   */
+  private void dropUnevenTurns() {
+    for (int slot = 0; slot < moduli.length; slot++) {
+      for (int other = 0; other < slot; other++) {
+        boolean uneven =
+            moduli[slot] != moduli[other]
+                || kinds[slot] == kinds[other] && goalTurns[slot] != goalTurns[other];
+        if (orbitOfSlot[slot] == orbitOfSlot[other] && uneven) {
+          int orbit = orbitOfSlot[slot];
+          IntStream.range(0, moduli.length)
+              .filter(i -> orbitOfSlot[i] == orbit)
+              .forEach(i -> moduli[i] = 1);
+        }
+      }
+    }
+  }
+
+  /**
+   * Counts the orientations of a set from where a symmetry takes the present origin, if then more
+   * symmetries keep all orientations of this set and those before it.
+   */
+  private void chooseFrame(int set) {
+    int[] best = null;
+    long most = kept(set);
+    for (SlotSymmetry symmetry : List.copyOf(symmetries)) {
+      int[] change = new int[frame.length];
+      boolean stays = true;
+      for (int slot = 0; slot < change.length; slot++) {
+        if (setOfSlot[slot] == set) {
+          stays &= setOfSlot[symmetry.to()[slot]] == set;
+          change[symmetry.to()[slot]] = -symmetry.shift()[slot];
+        }
+      }
+      if (stays && isAlikeForAlike(set, change)) {
+        add(change, 1);
+        long now = kept(set);
+        add(change, -1);
+        if (now > most) {
+          most = now;
+          best = change;
+        }
+      }
+    }
+    if (best != null) {
+      add(best, 1);
+    }
+  }
+
+  private boolean isAlikeForAlike(int set, int... change) {
+    return IntStream.range(0, change.length)
+        .filter(slot -> setOfSlot[slot] == set)
+        .allMatch(
+            slot ->
+                IntStream.range(0, slot)
+                    .filter(other -> setOfSlot[other] == set && kinds[other] == kinds[slot])
+                    .allMatch(
+                        other -> Math.floorMod(change[slot] - change[other], moduli[slot]) == 0));
+  }
+
+  /** Changes from where orientations are counted. */
+  private void add(int[] change, int sign) {
+    for (int slot = 0; slot < frame.length; slot++) {
+      frame[slot] += sign * change[slot];
+      for (int move = 0; move < from.length; move++) {
+        twist[move][slot] += sign * (change[slot] - change[from[move][slot]]);
+      }
+    }
+    for (SlotSymmetry symmetry : symmetries) {
+      for (int slot = 0; slot < frame.length; slot++) {
+        symmetry.shift()[slot] +=
+            sign * (change[symmetry.to()[slot]] - symmetry.factor()[slot] * change[slot]);
+      }
+    }
+  }
+
+  private long kept(int lastSet) {
+    return symmetries.stream()
+        .filter(
+            symmetry ->
+                IntStream.range(0, moduli.length)
+                    .filter(slot -> setOfSlot[slot] <= lastSet)
+                    .allMatch(slot -> keepsTurns(symmetry, slot)))
+        .count();
+  }
+
+  /** Returns whether a symmetry takes orientations in the orbit of a slot to orientations there. */
+  boolean keepsTurns(SlotSymmetry symmetry, int slot) {
+    int first = orbitOfSlot[slot];
+    return orbitOfSlot[symmetry.to()[first]] == first
+        && symmetry.factor()[slot] == symmetry.factor()[first]
+        && Math.floorMod(symmetry.shift()[slot] - symmetry.shift()[first], moduli[slot]) == 0;
+  }
+
+  /** Returns the puzzle. */
+  public DefinedPuzzle puzzle() {
+    return puzzle;
+  }
+
+  /** Returns the number of slots. */
+  public int slots() {
+    return setOfSlot.length;
+  }
+
+  /** Returns the number of moves. */
+  public int moves() {
+    return from.length;
+  }
+
+  /** Returns the set of a slot. */
+  public int set(int slot) {
+    return setOfSlot[slot];
+  }
+
+  /** Returns the first slot of the orbit of a slot: of those that its piece can come to. */
+  public int orbit(int slot) {
+    return orbitOfSlot[slot];
+  }
+
+  /** Returns the slots of an orbit in ascending order. */
+  public int[] slotsOf(int orbit) {
+    return IntStream.range(0, slots()).filter(slot -> orbitOfSlot[slot] == orbit).toArray();
+  }
+
+  /** Returns the orbits of slots that some move changes, each by its first slot, ascending. */
+  public int[] orbits(boolean turned) {
+    return IntStream.of(orbitOfSlot)
+        .distinct()
+        .filter(orbit -> turned ? moduli[orbit] > 1 : slotsOf(orbit).length > 1)
+        .toArray();
+  }
+
+  /** Returns up to what orientations count in a slot; 1 where patterns cannot use them. */
+  public int modulus(int slot) {
+    return moduli[slot];
+  }
+
+  /**
+   * Returns the kind of the piece that a slot has in the goal: of a set, equal for alike pieces.
+   */
+  public int kind(int slot) {
+    return kinds[slot];
+  }
+
+  /** Returns the slot whose piece a move brings to a slot. */
+  public int from(int move, int slot) {
+    return from[move][slot];
+  }
+
+  /** Returns what a move adds to the orientation of the piece that it brings to a slot, reduced. */
+  public int twist(int move, int slot) {
+    return Math.floorMod(twist[move][slot], moduli[slot]);
+  }
+
+  /** Returns the symmetries that keep the goal, the identity first: a group. */
+  public List<SlotSymmetry> symmetries() {
+    return symmetries;
+  }
+
+  /** Returns for each move the move that undoes it, -1 if there is none. */
+  public int[] inverses() {
+    return IntStream.range(0, moves()).map(move -> puzzle.undoing(move).orElse(-1)).toArray();
+  }
+
+  /**
+   * Returns where each slot's piece is at home: the first slot that has a piece of its kind in the
+   * goal.
+   */
+  public int[] homes(Position position) {
+    Pattern state = puzzle.pattern(position);
+    return bySlot(
+        (set, slot) -> {
+          int home = first(set);
+          while (kinds[home] != state.kind(set, slot)) {
+            home++;
+          }
+          return home;
+        });
+  }
+
+  /** Returns how the piece in each slot lies, counted from the goal and as chosen here. */
+  public int[] turns(Position position) {
+    Pattern state = puzzle.pattern(position);
+    int[] homes = homes(position);
+    int[] turns = bySlot(state::orientation);
+    for (int slot = 0; slot < turns.length; slot++) {
+      int home = homes[slot];
+      turns[slot] =
+          Math.floorMod(turns[slot] + frame[slot] - goalTurns[home] - frame[home], moduli[slot]);
+    }
+    return turns;
+  }
+
+  /** Returns the slots of a set, as many as it has. */
+  int slotsOfSet(int set) {
+    return (int) Arrays.stream(setOfSlot).filter(of -> of == set).count();
+  }
+}
