@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.puzzle.pattern;
+package org.saitan.puzzle.defined.pattern;
 
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.puzzle.pattern;
+package org.saitan.puzzle.defined.pattern;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.pattern.SlotMoves.SlotSymmetry;
+import org.saitan.puzzle.defined.pattern.SlotMoves.SlotSymmetry;
 
 /**
  * What a pattern says of the pieces of a puzzle: which are alike, and in which sets orientations

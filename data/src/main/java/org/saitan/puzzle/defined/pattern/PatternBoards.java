@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.puzzle.pattern;
+package org.saitan.puzzle.defined.pattern;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -20,7 +20,7 @@ import org.saitan.definition.format.CanonicalForm;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.defined.DefinedPuzzle;
-import org.saitan.puzzle.pattern.SlotMoves.SlotSymmetry;
+import org.saitan.puzzle.defined.pattern.SlotMoves.SlotSymmetry;
 import org.saitan.space.StateSpace;
 
 /**

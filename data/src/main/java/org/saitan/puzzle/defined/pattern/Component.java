@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.puzzle.pattern;
+package org.saitan.puzzle.defined.pattern;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.puzzle.pattern.SlotMoves.SlotSymmetry;
+import org.saitan.puzzle.defined.pattern.SlotMoves.SlotSymmetry;
 import org.saitan.space.StateSpace;
 import org.saitan.text.Magnitude;
 

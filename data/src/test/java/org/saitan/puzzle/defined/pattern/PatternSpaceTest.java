@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.defined.pattern;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Boards;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.defined.DefinedPuzzle;
+import org.saitan.space.StateSpaceContract;
+
+/** Patterns of puzzles of the library, written {@code PUZZLE: PATTERN}. */
+class PatternSpaceTest extends StateSpaceContract {
+  private static final String CUBE = "3x3x3: ";
+
+  /** Kociemba's first phase: the frame of flips must be moved to the axis of the twists. */
+  private static final String FIRST_PHASE = CUBE + "CORNER ........+ / EDGE ........aaaa+";
+
+  @Override
+  protected MoveBoard board(String name) {
+    String[] parts = name.split(": ", 2);
+    return pattern(parts[0], parts[1]);
+  }
+
+  private static MoveBoard pattern(String puzzle, String pattern) {
+    SlotMoves moves = SlotMoves.of((DefinedPuzzle) Boards.ofMoves(puzzle).puzzle()).orElseThrow();
+    return PatternBoards.of(moves, PiecePattern.parse(moves, pattern));
+  }
+
+  @Override
+  protected List<String> smallBoards() {
+    return List.of(
+        CUBE + "CORNER ........+",
+        CUBE + "EDGE ........aaaa+",
+        CUBE + "CORNER aaaabbbb / EDGE ........aaaa",
+        "2x2x2: CORNER abcdefg",
+        "pyraminx: EDGE aabbcc",
+        "topspin-10-4: TOKEN aabbccddee",
+        "pancake-7: PANCAKE aabbccd");
+  }
+
+  @Override
+  protected List<String> bigBoards() {
+    return List.of();
+  }
+
+  /** A pattern of a position goes where the position goes: else distances would be no bounds. */
+  @Test
+  void movesOfThePatternAreThoseOfThePuzzle() {
+    for (String name : smallBoards()) {
+      PatternPuzzle pattern = (PatternPuzzle) board(name).puzzle();
+      DefinedPuzzle whole = pattern.slotMoves().puzzle();
+      Random random = new Random(7);
+      Position at = whole.goal();
+      for (int step = 0; step < 200; step++) {
+        int move = random.nextInt(whole.moves());
+        Position next = whole.apply(at, move).orElseThrow();
+        assertThat(pattern.apply(pattern.of(at), move)).contains(pattern.of(next));
+        at = next;
+      }
+    }
+  }
+
+  @Test
+  void theFirstPhaseHasSixteenSymmetries() {
+    assertThat(board(FIRST_PHASE).size().symmetries()).hasToString("16");
+    assertThat(board(FIRST_PHASE).size().states()).hasToString("2217093120");
+  }
+
+  @Test
+  void whatATableKeepsIsReadBack() {
+    MoveBoard board = board(FIRST_PHASE);
+    String text = board.origin().orElseThrow().text();
+    assertThat(PatternBoards.recognises(text)).isTrue();
+    MoveBoard again = PatternBoards.read("puzzle.json", text);
+    assertThat(again.isSameAs(board)).isTrue();
+    assertThat(again.origin().orElseThrow().text()).isEqualTo(text);
+  }
+
+  @Test
+  void aPositionIsReadAsItIsWrittenAndFromThePuzzle() {
+    PatternPuzzle pattern = (PatternPuzzle) board(FIRST_PHASE).puzzle();
+    Position turned = pattern.parse("R F' U2");
+    assertThat(pattern.parse(pattern.format(turned))).isEqualTo(turned);
+    assertThat(turned).isEqualTo(pattern.of(pattern.slotMoves().puzzle().parse("R F' U2")));
+  }
+}

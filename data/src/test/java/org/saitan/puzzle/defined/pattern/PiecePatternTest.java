@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.defined.pattern;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.saitan.catalogue.Boards;
+import org.saitan.problem.BadInputException;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.puzzle.defined.DefinedPuzzle;
+
+class PiecePatternTest {
+  private static SlotMoves moves(String puzzle) {
+    return SlotMoves.of((DefinedPuzzle) Boards.ofMoves(puzzle).puzzle()).orElseThrow();
+  }
+
+  @Test
+  void isWrittenAsItIsRead() {
+    SlotMoves cube = moves("3x3x3");
+    for (String text :
+        new String[] {
+          "CORNER ........+", "CORNER aaaabbbb / EDGE ........aaaa+", "EDGE abcdef......"
+        }) {
+      assertThat(PiecePattern.parse(cube, text).text(cube)).isEqualTo(text);
+    }
+  }
+
+  @Test
+  void isRefusedWhereItDoesNotFitThePuzzle() {
+    SlotMoves cube = moves("3x3x3");
+    for (String text : new String[] {"", "CORNER aaa", "MIDDLE ........", "CORNER aaaabbbb-"}) {
+      assertThatThrownBy(() -> PiecePattern.parse(cube, text))
+          .isInstanceOf(BadInputException.class)
+          .hasMessageContaining("a sign for each piece");
+    }
+    assertThatThrownBy(() -> PatternBoards.of(cube, PiecePattern.parse(cube, "EDGE abcdefghijkl")))
+        .isInstanceOf(DoesNotFitException.class)
+        .hasMessageContaining("make more pieces alike");
+    assertThatThrownBy(() -> PatternBoards.of(cube, PiecePattern.parse(cube, "EDGE aaaaaaaaaaaa")))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageContaining("says nothing of any piece");
+  }
+
+  @Test
+  void puzzlesWithSeveralGoalsOrForbiddenPlacesHaveNone() {
+    for (String puzzle : new String[] {"2x2x2-free", "sliding-3x3", "bicube"}) {
+      assertThat(SlotMoves.of((DefinedPuzzle) Boards.ofMoves(puzzle).puzzle())).isEmpty();
+    }
+  }
+}
