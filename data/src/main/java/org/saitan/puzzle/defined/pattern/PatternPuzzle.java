@@ -41,6 +41,11 @@ public final class PatternPuzzle implements Puzzle {
     return pattern;
   }
 
+  /** Returns whether a symmetry of the whole puzzle is one of the pattern. */
+  public boolean isKeptBy(SlotMoves.SlotSymmetry symmetry) {
+    return pattern.isKeptBy(moves, symmetry);
+  }
+
   @Override
   public String name() {
     return name;

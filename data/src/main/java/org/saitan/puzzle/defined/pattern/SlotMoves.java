@@ -2,7 +2,6 @@
 package org.saitan.puzzle.defined.pattern;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -28,7 +27,7 @@ public final class SlotMoves {
   private final int[] setOfSlot;
   private final int[] orbitOfSlot;
 
-  /** By slot, up to what orientations count: 1 where patterns cannot use them. */
+  /** By slot, up to what orientations count. */
   private final int[] moduli;
 
   /** By slot, the kind of its piece in the goal. */
@@ -83,7 +82,6 @@ public final class SlotMoves {
     }
     this.orbitOfSlot = orbits();
     this.moduli = bySlot((set, slot) -> goal.modulus(set, slot));
-    dropUnevenTurns();
     for (Symmetry symmetry : puzzle.numbers().symmetries()) {
       SlotImage[][] images = symmetry.renaming().images();
       symmetries.add(
@@ -99,7 +97,8 @@ public final class SlotMoves {
   }
 
   /**
-   * Returns those of a puzzle; empty if it has several goals, or moves that are not always legal.
+   * Returns those of a puzzle; empty if it has several goals, moves that are not always legal, or
+   * orientations that count otherwise for some pieces than for others.
    */
   public static Optional<SlotMoves> of(DefinedPuzzle puzzle) {
     Definition definition = puzzle.definition();
@@ -108,7 +107,7 @@ public final class SlotMoves {
             && definition.blocks().isEmpty()
             && definition.forbidden().isEmpty()
             && !puzzle.namedMoves().isEmpty();
-    return plain ? Optional.of(new SlotMoves(puzzle)) : Optional.empty();
+    return plain ? Optional.of(new SlotMoves(puzzle)).filter(SlotMoves::isEven) : Optional.empty();
   }
 
   /** A number for each slot of each set. */
@@ -150,23 +149,20 @@ public final class SlotMoves {
   }
 
   /**
-   * Drops the orientations of orbits where they do not count alike for all pieces, or pieces that
-   * are alike do not lie alike in the goal.
+   * Returns whether orientations count alike for all pieces of each orbit, and pieces that are
+   * alike lie alike in the goal.
    */
-  private void dropUnevenTurns() {
+  private boolean isEven() {
     for (int slot = 0; slot < moduli.length; slot++) {
       for (int other = 0; other < slot; other++) {
-        boolean uneven =
-            moduli[slot] != moduli[other]
-                || kinds[slot] == kinds[other] && goalTurns[slot] != goalTurns[other];
-        if (orbitOfSlot[slot] == orbitOfSlot[other] && uneven) {
-          int orbit = orbitOfSlot[slot];
-          IntStream.range(0, moduli.length)
-              .filter(i -> orbitOfSlot[i] == orbit)
-              .forEach(i -> moduli[i] = 1);
+        if (orbitOfSlot[slot] == orbitOfSlot[other]
+            && (moduli[slot] != moduli[other]
+                || kinds[slot] == kinds[other] && goalTurns[slot] != goalTurns[other])) {
+          return false;
         }
       }
     }
+    return true;
   }
 
   /**
@@ -283,7 +279,7 @@ public final class SlotMoves {
         .toArray();
   }
 
-  /** Returns up to what orientations count in a slot; 1 where patterns cannot use them. */
+  /** Returns up to what orientations count in a slot, at least 1. */
   public int modulus(int slot) {
     return moduli[slot];
   }
@@ -342,10 +338,5 @@ public final class SlotMoves {
           Math.floorMod(turns[slot] + frame[slot] - goalTurns[home] - frame[home], moduli[slot]);
     }
     return turns;
-  }
-
-  /** Returns the slots of a set, as many as it has. */
-  int slotsOfSet(int set) {
-    return (int) Arrays.stream(setOfSlot).filter(of -> of == set).count();
   }
 }

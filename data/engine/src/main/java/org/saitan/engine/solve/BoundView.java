@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.solve;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.saitan.puzzle.defined.pattern.Component;
+import org.saitan.puzzle.defined.pattern.SlotMoves.SlotSymmetry;
+
+/**
+ * A pattern database as one conjugate of a state looks at it: under a symmetry of the puzzle, of
+ * which the pattern's own symmetries make nothing new.
+ */
+final class BoundView {
+  private static final int NODE = 0xffff;
+  private static final int NODE_BITS = 16;
+
+  private final PatternBounds bounds;
+  private final List<Component> components;
+  private final int[] moves;
+
+  /** By move, whether it keeps the pattern's goal, so that the pattern is as far after it. */
+  private final boolean[] keeps;
+
+  /** By component and place in it, the slot of the state that is looked at. */
+  private final int[][] slots;
+
+  /**
+   * By component and place in it, and in that by node and point of the orbit: what is added, and
+   * the next node.
+   */
+  private final int[][][] automata;
+
+  private final int[] firstPoint;
+  private final int[] points;
+
+  private BoundView(PatternBounds bounds, SearchMoves search, SlotSymmetry symmetry) {
+    this.bounds = bounds;
+    this.components = bounds.components();
+    this.moves = symmetry.moves();
+    this.keeps = new boolean[moves.length];
+    for (int move = 0; move < moves.length; move++) {
+      int image = moves[move];
+      keeps[move] =
+          components.stream().allMatch(each -> each.next()[image][each.home()] == each.home());
+    }
+    this.slots = new int[components.size()][];
+    this.automata = new int[components.size()][][];
+    this.firstPoint = new int[components.size()];
+    this.points = new int[components.size()];
+    for (int c = 0; c < slots.length; c++) {
+      look(c, search, symmetry);
+    }
+  }
+
+  /** Returns the views of a database: one for each coset of the symmetries of its pattern. */
+  static List<BoundView> of(PatternBounds bounds, SearchMoves search) {
+    List<SlotSymmetry> all = search.slotMoves().symmetries();
+    Set<List<Integer>> known = new HashSet<>();
+    List<BoundView> views = new ArrayList<>();
+    List<SlotSymmetry> own = all.stream().filter(bounds.puzzle()::isKeptBy).toList();
+    for (SlotSymmetry symmetry : all) {
+      if (known.add(asList(symmetry.moves()))) {
+        views.add(new BoundView(bounds, search, symmetry));
+        for (SlotSymmetry kept : own) {
+          known.add(
+              asList(IntStream.of(symmetry.moves()).map(move -> kept.moves()[move]).toArray()));
+        }
+      }
+    }
+    return views;
+  }
+
+  private static List<Integer> asList(int... moves) {
+    return Arrays.stream(moves).boxed().toList();
+  }
+
+  private void look(int c, SearchMoves search, SlotSymmetry symmetry) {
+    Component component = components.get(c);
+    int[] places = component.slots();
+    slots[c] = new int[places.length];
+    automata[c] = new int[places.length][];
+    int[] back = new int[search.slots()];
+    for (int slot = 0; slot < back.length; slot++) {
+      back[symmetry.to()[slot]] = slot;
+    }
+    int[] sources = IntStream.of(places).map(place -> back[place]).toArray();
+    firstPoint[c] = IntStream.of(sources).map(search::first).min().orElseThrow();
+    points[c] = sources.length * search.slotMoves().modulus(sources[0]);
+    for (int i = 0; i < places.length; i++) {
+      slots[c][i] = sources[i];
+      long[] steps = component.steps()[i];
+      int nodes = steps.length / component.symbols();
+      automata[c][i] = new int[nodes * points[c]];
+      for (int point = 0; point < points[c]; point++) {
+        int symbol = symbol(component, search, symmetry, sources[i], firstPoint[c] + point);
+        for (int node = 0; node < nodes; node++) {
+          long step = steps[node * component.symbols() + symbol];
+          automata[c][i][node * points[c] + point] =
+              (int) (step >>> NODE_BITS << NODE_BITS | step & NODE);
+        }
+      }
+    }
+  }
+
+  /** Returns what a piece in a slot looks like to a component, after the symmetry. */
+  private int symbol(
+      Component component, SearchMoves search, SlotSymmetry symmetry, int slot, int point) {
+    int home = search.slot(point);
+    if (!component.turns()) {
+      return bounds.puzzle().pattern().labels()[symmetry.to()[home]];
+    }
+    int turn = point - search.first(home);
+    return Math.floorMod(
+        symmetry.factor()[slot] * turn + symmetry.shift()[slot] - symmetry.shift()[home],
+        component.symbols());
+  }
+
+  PatternBounds bounds() {
+    return bounds;
+  }
+
+  /** Returns the number of components. */
+  int components() {
+    return components.size();
+  }
+
+  /** Returns where a move takes the number of a component. */
+  int next(int c, int move, int number) {
+    return components.get(c).next()[moves[move]][number];
+  }
+
+  /** Returns by number where a move takes a component; not to be changed. */
+  int[] next(int c, int move) {
+    return components.get(c).next()[moves[move]];
+  }
+
+  boolean keeps(int move) {
+    return keeps[move];
+  }
+
+  /**
+   * Returns the number of a component of a state.
+   *
+   * @param taken where a move takes each point that the state shows; null for none
+   */
+  int number(int c, char[] state, char[] taken) {
+    int[] places = slots[c];
+    int[][] automaton = automata[c];
+    int width = points[c];
+    int begin = firstPoint[c];
+    int number = 0;
+    int node = 0;
+    for (int i = 0; i < places.length; i++) {
+      int point = state[places[i]];
+      int shown = taken == null ? point : taken[point];
+      int step = automaton[i][node * width + shown - begin];
+      number += step >>> NODE_BITS;
+      node = step & NODE;
+    }
+    return number;
+  }
+}

@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.solve;
+
+import java.util.Arrays;
+import java.util.List;
+import org.saitan.puzzle.defined.pattern.Component;
+import org.saitan.puzzle.defined.pattern.PatternPuzzle;
+import org.saitan.puzzle.defined.pattern.PatternSpace;
+import org.saitan.space.Symmetries;
+import org.saitan.table.distance.BlockLayout;
+import org.saitan.table.distance.DistanceManifest;
+import org.saitan.table.distance.DistanceTable;
+
+/**
+ * A pattern database in memory, two bits an entry: lower bounds from the table of a pattern. Safe
+ * for use by several threads.
+ *
+ * <p>An entry is found by the numbers of a state's components. The first few of them make an index,
+ * which is small enough for a cache and says which symmetry takes them to their representative; the
+ * same symmetry is then applied to the rest. The codes 1, 2 and 3 stand for the distances {@code
+ * base + 1}, {@code base + 2} and at least {@code base + 3}; 0 stands for all that are less, and
+ * gives the least distance of all entries with the same representative. Distances modulo 3 would
+ * not do: those of conjugates and inverses do not follow from the one before.
+ */
+final class PatternBounds {
+  /** The most numbers of the components that make the index. */
+  private static final int MOST_INDEXED = 1 << 20;
+
+  /** The base is the least distance within which there is this share of the states. */
+  private static final double SHARE_TO_BASE = 0.015;
+
+  private static final int CHUNK_BITS = 29;
+  private static final int CHUNK = 1 << CHUNK_BITS;
+  private static final int CODES = 4;
+
+  private final PatternPuzzle puzzle;
+  private final List<Component> components;
+  private final DistanceManifest manifest;
+
+  /** How many components make the index. */
+  private final int indexed;
+
+  /** By index: the number of its class, and in the low bits the symmetry that leads there. */
+  private final int[] info;
+
+  private final int symmetryBits;
+  private final int base;
+  private final int bytesOfRow;
+  private final long bytesOfClass;
+  private final byte[][] codes;
+
+  /** By class, the least distance. */
+  private final byte[] least;
+
+  private PatternBounds(DistanceTable table) {
+    this.puzzle = (PatternPuzzle) table.board().puzzle();
+    PatternSpace space = (PatternSpace) table.board().space();
+    this.components = space.components();
+    this.manifest = table.manifest();
+    this.base = base(manifest);
+    int product = 1;
+    int count = 0;
+    while (count < components.size() - 1
+        && (long) product * components.get(count).size() <= MOST_INDEXED) {
+      product *= components.get(count).size();
+      count++;
+    }
+    this.indexed = count;
+    Symmetries symmetries = space.symmetries();
+    this.symmetryBits = Integer.SIZE - Integer.numberOfLeadingZeros((int) symmetries.order() - 1);
+    this.info = new int[product];
+    int classes = findClasses((int) symmetries.order());
+    this.bytesOfRow = (space.lanes() + CODES - 1) / CODES;
+    this.bytesOfClass = space.blocks() / product * bytesOfRow;
+    this.least = new byte[classes];
+    Arrays.fill(least, Byte.MAX_VALUE);
+    long bytes = classes * bytesOfClass;
+    this.codes = new byte[(int) (bytes + CHUNK - 1 >>> CHUNK_BITS)][];
+    for (int i = 0; i < codes.length; i++) {
+      codes[i] = new byte[(int) Math.min(CHUNK, bytes - ((long) i << CHUNK_BITS))];
+    }
+  }
+
+  /**
+   * Reads the table of a pattern.
+   *
+   * @throws org.saitan.table.TableException if it is damaged
+   */
+  static PatternBounds read(DistanceTable table) {
+    PatternBounds bounds = new PatternBounds(table);
+    bounds.fill(table);
+    return bounds;
+  }
+
+  private static int base(DistanceManifest manifest) {
+    List<Long> histogram = manifest.histogram();
+    double within = 0;
+    int distance = -1;
+    while (within < SHARE_TO_BASE * manifest.reachable()) {
+      within += histogram.get(++distance);
+    }
+    return distance;
+  }
+
+  /** Finds the class of each number of the index; returns how many there are. */
+  private int findClasses(int order) {
+    int classes = 0;
+    Arrays.fill(info, -1);
+    for (int number = 0; number < info.length; number++) {
+      for (int g = 0; g < order && info[number] < 0; g++) {
+        int image = image(g, number);
+        if (image < number) {
+          // The first element that leads to the least image, as each number before has its class.
+          info[number] = isRepresentative(image) ? info[image] | g : -1;
+        }
+      }
+      if (info[number] < 0) {
+        info[number] = classes++ << symmetryBits;
+      }
+    }
+    return classes;
+  }
+
+  private boolean isRepresentative(int number) {
+    return (info[number] & (1 << symmetryBits) - 1) == 0;
+  }
+
+  /** Returns where a symmetry takes a number of the index. */
+  private int image(int g, int number) {
+    int image = 0;
+    int weight = 1;
+    int rest = number;
+    for (int c = indexed - 1; c >= 0; c--) {
+      Component component = components.get(c);
+      image += weight * component.images()[g][rest % component.size()];
+      rest /= component.size();
+      weight *= component.size();
+    }
+    return image;
+  }
+
+  private void fill(DistanceTable table) {
+    long rows = bytesOfClass / bytesOfRow;
+    int symmetries = (int) table.board().space().symmetries().order();
+    table.forEachKept(
+        (block, view) -> {
+          int number = (int) (block / rows);
+          if (isRepresentative(number)) {
+            char[] distances = view.distances();
+            int ofClass = info[number] >>> symmetryBits;
+            for (int g = 0; g < symmetries; g++) {
+              if (image(g, number) == number) {
+                fillRow(ofClass, row(g, block % rows), g, distances);
+              }
+            }
+          }
+          return true;
+        });
+  }
+
+  /** Returns where a symmetry takes a row: the numbers of the components between index and lane. */
+  private long row(int g, long row) {
+    long image = 0;
+    long weight = 1;
+    long rest = row;
+    for (int c = components.size() - 2; c >= indexed; c--) {
+      Component component = components.get(c);
+      image += weight * component.images()[g][(int) (rest % component.size())];
+      rest /= component.size();
+      weight *= component.size();
+    }
+    return image;
+  }
+
+  private void fillRow(int ofClass, long row, int g, char[] distances) {
+    int[] lanes = components.get(components.size() - 1).images()[g];
+    long first = ofClass * bytesOfClass + row * bytesOfRow;
+    int min = least[ofClass];
+    for (int lane = 0; lane < lanes.length; lane++) {
+      int distance = distances[lane];
+      if (distance != BlockLayout.UNREACHED) {
+        min = Math.min(min, distance);
+        int code = Math.max(0, Math.min(CODES - 1, distance - base));
+        long at = first + (lanes[lane] >> 2);
+        codes[(int) (at >>> CHUNK_BITS)][(int) at & CHUNK - 1] |=
+            (byte) (code << 2 * (lanes[lane] & 3));
+      }
+    }
+    least[ofClass] = (byte) min;
+  }
+
+  /** Returns the pattern. */
+  PatternPuzzle puzzle() {
+    return puzzle;
+  }
+
+  /** Returns the components, those of the index first and the lane last. */
+  List<Component> components() {
+    return components;
+  }
+
+  /** Returns how many components make the index. */
+  int indexed() {
+    return indexed;
+  }
+
+  /** Returns what its table says about itself. */
+  DistanceManifest manifest() {
+    return manifest;
+  }
+
+  /** Returns the class and symmetry of a number of the index. */
+  int info(int number) {
+    return info[number];
+  }
+
+  /** Returns the symmetry of {@link #info}. */
+  int symmetry(int ofIndex) {
+    return ofIndex & (1 << symmetryBits) - 1;
+  }
+
+  /** Returns the number of the class of {@link #info}. */
+  int ofClass(int ofIndex) {
+    return ofIndex >>> symmetryBits;
+  }
+
+  /** Returns the entry of a class, a row and a lane: four times its byte, and which of that. */
+  long entry(int ofClass, long row, int lane) {
+    return (ofClass * bytesOfClass + row * bytesOfRow) * CODES + lane;
+  }
+
+  /** Returns the lower bound of an entry. */
+  int bound(long entry, int ofClass) {
+    long at = entry >>> 2;
+    int code = codes[(int) (at >>> CHUNK_BITS)][(int) at & CHUNK - 1] >> 2 * ((int) entry & 3) & 3;
+    return code == 0 ? least[ofClass] : base + code;
+  }
+
+  /** Returns the lower bound of a state by the numbers of its components, from an index on. */
+  int bound(int[] numbers, int from) {
+    int number = 0;
+    for (int c = 0; c < indexed; c++) {
+      number = number * components.get(c).size() + numbers[from + c];
+    }
+    int ofIndex = info[number];
+    int g = symmetry(ofIndex);
+    long row = 0;
+    for (int c = indexed; c < components.size() - 1; c++) {
+      Component component = components.get(c);
+      row = row * component.size() + component.images()[g][numbers[from + c]];
+    }
+    int last = components.size() - 1;
+    int lane = components.get(last).images()[g][numbers[from + last]];
+    int ofClass = ofClass(ofIndex);
+    return bound(entry(ofClass, row, lane), ofClass);
+  }
+
+  /** Returns how many bytes it takes, about. */
+  long bytes() {
+    return Arrays.stream(codes).mapToLong(chunk -> chunk.length).sum() + 4L * info.length;
+  }
+}

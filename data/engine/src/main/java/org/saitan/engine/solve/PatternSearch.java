@@ -1,0 +1,403 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.solve;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import org.saitan.puzzle.defined.pattern.Component;
+
+/**
+ * Looks for all solutions of one length from one state, by depth-first search under the lower
+ * bounds of pattern databases (R. Korf, <i>Finding optimal solutions to Rubik's Cube using pattern
+ * databases</i>, AAAI 1997). For use by one thread.
+ *
+ * <p>Where states have inverses, each node is searched from the end that has fewer moves left: a
+ * solution is then made of moves from the front and inverse moves from the back. Bounds of the
+ * inverse hold, too: it is as far from the goal (T. Rokicki; S. Tronto, <i>nissy</i>).
+ *
+ * <p>Children of a node are looked up together, one database after another, so that the waits for
+ * memory overlap. Of 100 children looked up about 90 are cut off, so a child's state is made only
+ * when all of its bounds hold.
+ */
+final class PatternSearch {
+  private static final int FRONT = 0;
+  private static final int BACK = 1;
+
+  /** Nodes between two looks at whether to stop. */
+  private static final int PATIENCE = 1 << 12;
+
+  private final SearchMoves moves;
+  private final List<BoundView> views;
+  private final int ends;
+  private final BooleanSupplier goesOn;
+
+  /** By view, where its numbers begin among those of all; behind the last, how many there are. */
+  private final int[] firstNumber;
+
+  private final boolean isEveryWord;
+  private final Consumer<int[]> solutions;
+  private Level[] levels = new Level[0];
+  private int splitAt = -1;
+  private long nodes;
+  private long noted;
+  private boolean stopped;
+
+  /** What is known of a node, and of its children while it is expanded. */
+  private final class Level {
+    /** By end, the state or its inverse. */
+    final char[][] states = new char[2][moves.slots()];
+
+    /** By end and view, the numbers of the components. */
+    final int[][] numbers = new int[2][firstNumber[views.size()]];
+
+    /** By end and view, the lower bound. */
+    final int[][] bounds = new int[2][views.size()];
+
+    /** By end, the moves to try from there. */
+    final int[][] children = new int[2][moves.moves()];
+
+    /** By move, end and view or number, those of the child. */
+    final int[][][] childBounds = new int[moves.moves()][2][views.size()];
+
+    final int[][][] childNumbers = new int[moves.moves()][2][firstNumber[views.size()]];
+
+    /** The move that was made from here, and from which end. */
+    int move;
+
+    int end;
+  }
+
+  /** Where lookups of children have come to. */
+  private final int[] ofIndex;
+
+  private final long[] entries;
+  private final int[] classes;
+
+  /**
+   * Prepares a search.
+   *
+   * @param isEveryWord whether to find words that differ only in the order of moves that may change
+   *     places; else of such the one
+   * @param usesInverses whether to search from both ends, where states have inverses
+   * @param goesOn asked now and then whether to go on
+   * @param solutions takes the moves of each solution
+   */
+  PatternSearch(
+      SearchMoves moves,
+      List<BoundView> views,
+      boolean isEveryWord,
+      boolean usesInverses,
+      BooleanSupplier goesOn,
+      Consumer<int[]> solutions) {
+    this.moves = moves;
+    this.views = views;
+    this.ends = usesInverses && moves.isInvertible() ? 2 : 1;
+    this.isEveryWord = isEveryWord;
+    this.goesOn = goesOn;
+    this.solutions = solutions;
+    this.firstNumber = new int[views.size() + 1];
+    for (int view = 0; view < views.size(); view++) {
+      firstNumber[view + 1] = firstNumber[view] + views.get(view).components();
+    }
+    this.ofIndex = new int[moves.moves()];
+    this.entries = new long[moves.moves()];
+    this.classes = new int[moves.moves()];
+  }
+
+  /** Returns a lower bound for a state. */
+  int bound(char[] state) {
+    start(state, 0);
+    int bound = 0;
+    for (int end = 0; end < ends; end++) {
+      bound = Math.max(bound, Arrays.stream(levels[0].bounds[end]).max().orElse(0));
+    }
+    return bound;
+  }
+
+  /** Returns how many nodes were looked at since the last time. */
+  long takeNodes() {
+    long taken = nodes - noted;
+    noted = nodes;
+    return taken;
+  }
+
+  /** Looks for the solutions of a length. */
+  void search(char[] state, int length) {
+    start(state, length);
+    extend(0, length, moves.moves(), moves.moves());
+  }
+
+  /**
+   * One part of a search: the first moves.
+   *
+   * @param moves by depth, the move
+   * @param ends by depth, the end that it is made from
+   */
+  record Prefix(int[] moves, int[] ends) {}
+
+  /** Cuts a search for solutions of a length into parts by their first moves. */
+  void split(char[] state, int length, int depth, Consumer<Prefix> parts) {
+    start(state, length);
+    splitAt = Math.min(depth, length);
+    prefixes = parts;
+    extend(0, length, moves.moves(), moves.moves());
+    splitAt = -1;
+  }
+
+  private Consumer<Prefix> prefixes;
+
+  /** Looks for the solutions of a length that begin with some moves. */
+  void search(char[] state, int length, Prefix prefix) {
+    start(state, length);
+    int[] last = {moves.moves(), moves.moves()};
+    for (int depth = 0; depth < prefix.moves().length; depth++) {
+      Level level = levels[depth];
+      Level next = levels[depth + 1];
+      level.move = prefix.moves()[depth];
+      level.end = prefix.ends()[depth];
+      last[level.end] = level.move;
+      step(level, next, level.end, level.move);
+      for (int end = 0; end < ends; end++) {
+        look(next, end);
+      }
+    }
+    int depth = prefix.moves().length;
+    extend(depth, length - depth, last[FRONT], last[BACK]);
+  }
+
+  private void start(char[] state, int length) {
+    if (levels.length < length + 1) {
+      levels = new Level[length + 1];
+      Arrays.setAll(levels, depth -> new Level());
+    }
+    levels[0].states[FRONT] = state.clone();
+    if (moves.isInvertible()) {
+      levels[0].states[BACK] = moves.inverse(state);
+    }
+    for (int end = 0; end < ends; end++) {
+      look(levels[0], end);
+    }
+  }
+
+  /** Looks a whole state up. */
+  private void look(Level level, int end) {
+    for (int view = 0; view < views.size(); view++) {
+      BoundView by = views.get(view);
+      for (int c = 0; c < by.components(); c++) {
+        level.numbers[end][firstNumber[view] + c] = by.number(c, level.states[end], null);
+      }
+      level.bounds[end][view] = by.bounds().bound(level.numbers[end], firstNumber[view]);
+    }
+  }
+
+  private void step(Level level, Level next, int end, int move) {
+    moves.apply(move, level.states[end], next.states[end]);
+    if (ends == 2) {
+      moves.applyToInverse(move, level.states[1 - end], next.states[1 - end]);
+    }
+  }
+
+  /** Looks for the rest of solutions from a depth on, {@code left} moves. */
+  private void extend(int depth, int left, int lastFront, int lastBack) {
+    Level level = levels[depth];
+    if (depth == splitAt) {
+      prefixes.accept(prefix(depth));
+      return;
+    }
+    if (left == 0) {
+      if (moves.isHome(level.states[FRONT])) {
+        solutions.accept(word(depth));
+      }
+      return;
+    }
+    int count = children(level, FRONT, left, lastFront);
+    int end = FRONT;
+    if (ends == 2) {
+      int back = children(level, BACK, left, lastBack);
+      boolean isFront =
+          count < back || count == back && sum(level.bounds[FRONT]) >= sum(level.bounds[BACK]);
+      end = isFront ? FRONT : BACK;
+      count = Math.min(count, back);
+    }
+    nodes += count;
+    if (nodes - noted > PATIENCE) {
+      stopped |= !goesOn.getAsBoolean();
+    }
+    count = lookUp(level, end, end, count, left - 1);
+    if (ends == 2) {
+      count = lookUp(level, end, 1 - end, count, left - 1);
+    }
+    Level next = levels[depth + 1];
+    for (int i = 0; i < count && !stopped; i++) {
+      int move = level.children[end][i];
+      step(level, next, end, move);
+      for (int side = 0; side < ends; side++) {
+        System.arraycopy(level.childBounds[move][side], 0, next.bounds[side], 0, views.size());
+        System.arraycopy(
+            level.childNumbers[move][side], 0, next.numbers[side], 0, firstNumber[views.size()]);
+      }
+      level.move = move;
+      level.end = end;
+      extend(depth + 1, left - 1, end == FRONT ? move : lastFront, end == BACK ? move : lastBack);
+    }
+  }
+
+  private static int sum(int... bounds) {
+    int sum = 0;
+    for (int bound : bounds) {
+      sum += bound;
+    }
+    return sum;
+  }
+
+  /**
+   * Lists the moves to try from an end; returns how many. Where the other end's bound by a view is
+   * all that is left, a move that keeps the view's pattern leaves that bound as it is: too much.
+   */
+  private int children(Level level, int end, int left, int last) {
+    int count = 0;
+    for (int move = 0; move < moves.moves(); move++) {
+      boolean tried = mayFollow(end, last, move);
+      for (int view = 0; view < views.size() && tried && ends == 2; view++) {
+        tried = level.bounds[1 - end][view] < left || !views.get(view).keeps(move);
+      }
+      if (tried) {
+        level.children[end][count++] = move;
+      }
+    }
+    return count;
+  }
+
+  private boolean mayFollow(int end, int last, int move) {
+    if (last == moves.moves()) {
+      return true;
+    }
+    int one = end == FRONT ? last : moves.inverse(move);
+    int other = end == FRONT ? move : moves.inverse(last);
+    return !moves.join(one, other) && (isEveryWord || moves.isOrdered(one, other));
+  }
+
+  /**
+   * Looks children up by the views of one side, those with high bounds first.
+   *
+   * @param end the end that the children's moves are made from
+   * @param side the side whose bounds are looked up
+   * @return how many children may still lead to the goal in {@code left} moves; they are the first
+   */
+  private int lookUp(Level level, int end, int side, int children, int left) {
+    int count = children;
+    long done = 0;
+    for (int turn = 0; turn < views.size() && count > 0; turn++) {
+      int view = -1;
+      for (int other = 0; other < views.size(); other++) {
+        if ((done >> other & 1) == 0
+            && (view < 0 || level.bounds[side][other] > level.bounds[side][view])) {
+          view = other;
+        }
+      }
+      done |= 1L << view;
+      if (end == side) {
+        numbersByTables(level, end, view, count);
+      } else {
+        numbersByAutomata(level, end, view, count);
+      }
+      count = cut(level, end, side, view, count, left);
+    }
+    return count;
+  }
+
+  private void numbersByTables(Level level, int end, int view, int count) {
+    BoundView by = views.get(view);
+    for (int c = 0; c < by.components(); c++) {
+      int at = firstNumber[view] + c;
+      int number = level.numbers[end][at];
+      for (int i = 0; i < count; i++) {
+        int move = level.children[end][i];
+        level.childNumbers[move][end][at] = by.next(c, move)[number];
+      }
+    }
+  }
+
+  private void numbersByAutomata(Level level, int end, int view, int count) {
+    BoundView by = views.get(view);
+    int side = 1 - end;
+    char[] state = level.states[end];
+    for (int c = 0; c < by.components(); c++) {
+      int at = firstNumber[view] + c;
+      for (int i = 0; i < count; i++) {
+        int move = level.children[end][i];
+        level.childNumbers[move][side][at] = by.number(c, state, moves.taken(move));
+      }
+    }
+  }
+
+  /** Finds bounds of children and strikes those that are too far. */
+  private int cut(Level level, int end, int side, int view, int count, int left) {
+    PatternBounds bounds = views.get(view).bounds();
+    List<Component> components = bounds.components();
+    int at = firstNumber[view];
+    int indexed = bounds.indexed();
+    int last = components.size() - 1;
+    for (int i = 0; i < count; i++) {
+      int[] numbers = level.childNumbers[level.children[end][i]][side];
+      int number = 0;
+      for (int c = 0; c < indexed; c++) {
+        number = number * components.get(c).size() + numbers[at + c];
+      }
+      ofIndex[i] = number;
+    }
+    for (int i = 0; i < count; i++) {
+      ofIndex[i] = bounds.info(ofIndex[i]);
+    }
+    for (int i = 0; i < count; i++) {
+      int[] numbers = level.childNumbers[level.children[end][i]][side];
+      int g = bounds.symmetry(ofIndex[i]);
+      long row = 0;
+      for (int c = indexed; c < last; c++) {
+        Component component = components.get(c);
+        row = row * component.size() + component.images()[g][numbers[at + c]];
+      }
+      classes[i] = bounds.ofClass(ofIndex[i]);
+      entries[i] =
+          bounds.entry(classes[i], row, components.get(last).images()[g][numbers[at + last]]);
+    }
+    for (int i = 0; i < count; i++) {
+      ofIndex[i] = bounds.bound(entries[i], classes[i]);
+    }
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+      if (ofIndex[i] <= left) {
+        int move = level.children[end][i];
+        level.childBounds[move][side][view] = Math.max(ofIndex[i], level.bounds[side][view] - 1);
+        level.children[end][kept++] = move;
+      }
+    }
+    return kept;
+  }
+
+  private Prefix prefix(int depth) {
+    int[] path = new int[depth];
+    int[] from = new int[depth];
+    for (int i = 0; i < depth; i++) {
+      path[i] = levels[i].move;
+      from[i] = levels[i].end;
+    }
+    return new Prefix(path, from);
+  }
+
+  /** Returns the moves made so far as one word: those from the back are undone, the last first. */
+  private int[] word(int depth) {
+    int[] word = new int[depth];
+    int front = 0;
+    int back = depth;
+    for (int i = 0; i < depth; i++) {
+      if (levels[i].end == FRONT) {
+        word[front++] = levels[i].move;
+      } else {
+        word[--back] = moves.inverse(levels[i].move);
+      }
+    }
+    return word;
+  }
+}

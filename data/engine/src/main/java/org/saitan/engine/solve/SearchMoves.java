@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.solve;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.defined.pattern.SlotMoves;
+
+/**
+ * The moves of a permutation puzzle on whole states, for a search from both ends. A state is an
+ * array: for each slot the point of the piece there, which is its home and how it lies. The inverse
+ * of a state is such an array, too, where all pieces differ.
+ */
+final class SearchMoves {
+  private final SlotMoves moves;
+  private final int points;
+
+  /** By slot, its first point; the points of an orbit follow one another. */
+  private final int[] first;
+
+  private final int[] slotOfPoint;
+
+  /** By move and slot, the slot whose piece comes there. */
+  private final int[][] from;
+
+  /** By move and slot, where the turn takes the points of the pieces that come there. */
+  private final char[][][] turns;
+
+  /** By move and point, where the move takes the point. */
+  private final char[][] taken;
+
+  private final int[] inverses;
+  private final boolean invertible;
+  private final char[] home;
+
+  /** By two moves, whether they are one move or none together. */
+  private final boolean[][] join;
+
+  /** By two moves, whether they may change places. */
+  private final boolean[][] commute;
+
+  SearchMoves(SlotMoves moves) {
+    this.moves = moves;
+    this.first = new int[moves.slots()];
+    int next = 0;
+    for (int orbit : IntStream.range(0, first.length).map(moves::orbit).distinct().toArray()) {
+      for (int slot : moves.slotsOf(orbit)) {
+        first[slot] = next;
+        next += moves.modulus(slot);
+      }
+    }
+    this.points = next;
+    this.slotOfPoint = new int[points];
+    for (int slot = 0; slot < first.length; slot++) {
+      Arrays.fill(slotOfPoint, first[slot], first[slot] + moves.modulus(slot), slot);
+    }
+    this.from = new int[moves.moves()][first.length];
+    this.turns = new char[moves.moves()][first.length][];
+    this.taken = new char[moves.moves()][points];
+    fill();
+    this.inverses = moves.inverses();
+    this.invertible = piecesDiffer() && IntStream.of(inverses).allMatch(inverse -> inverse >= 0);
+    this.home = new char[first.length];
+    for (int slot = 0; slot < home.length; slot++) {
+      home[slot] = (char) first[homeOf(slot)];
+    }
+    this.join = new boolean[moves()][moves()];
+    this.commute = new boolean[moves()][moves()];
+    compareMoves();
+  }
+
+  private void fill() {
+    char[][] byTurn =
+        new char[1 + IntStream.range(0, first.length).map(moves::modulus).max().orElse(1)][];
+    for (int turn = 0; turn < byTurn.length; turn++) {
+      byTurn[turn] = new char[points];
+      for (int point = 0; point < points; point++) {
+        int slot = slotOfPoint[point];
+        byTurn[turn][point] =
+            (char) (first[slot] + (point - first[slot] + turn) % moves.modulus(slot));
+      }
+    }
+    for (int move = 0; move < from.length; move++) {
+      for (int slot = 0; slot < first.length; slot++) {
+        int source = moves.from(move, slot);
+        int twist = moves.twist(move, slot);
+        from[move][slot] = source;
+        turns[move][slot] = byTurn[twist];
+        for (int turn = 0; turn < moves.modulus(slot); turn++) {
+          taken[move][first[source] + turn] =
+              (char) (first[slot] + Math.floorMod(turn - twist, moves.modulus(slot)));
+        }
+      }
+    }
+  }
+
+  /** Returns the first slot whose piece is like that of a slot. */
+  private int homeOf(int slot) {
+    int other = 0;
+    while (moves.set(other) != moves.set(slot) || moves.kind(other) != moves.kind(slot)) {
+      other++;
+    }
+    return other;
+  }
+
+  private boolean piecesDiffer() {
+    return IntStream.range(0, first.length).allMatch(slot -> homeOf(slot) == slot);
+  }
+
+  private void compareMoves() {
+    for (int a = 0; a < moves(); a++) {
+      for (int b = 0; b < moves(); b++) {
+        char[] both = product(a, b);
+        join[a][b] = isMoveOrNone(both);
+        commute[a][b] = Arrays.equals(both, product(b, a));
+      }
+    }
+  }
+
+  private char[] product(int one, int other) {
+    char[] product = new char[points];
+    for (int point = 0; point < points; point++) {
+      product[point] = taken[other][taken[one][point]];
+    }
+    return product;
+  }
+
+  private boolean isMoveOrNone(char[] product) {
+    return IntStream.range(0, points).allMatch(point -> product[point] == point)
+        || Arrays.stream(taken).anyMatch(move -> Arrays.equals(move, product));
+  }
+
+  /** Returns the moves on slots. */
+  SlotMoves slotMoves() {
+    return moves;
+  }
+
+  int moves() {
+    return from.length;
+  }
+
+  int slots() {
+    return first.length;
+  }
+
+  int points() {
+    return points;
+  }
+
+  /** Returns the first point of a slot. */
+  int first(int slot) {
+    return first[slot];
+  }
+
+  /** Returns the slot of a point. */
+  int slot(int point) {
+    return slotOfPoint[point];
+  }
+
+  /** Returns the move that undoes a move. */
+  int inverse(int move) {
+    return inverses[move];
+  }
+
+  /** Returns whether states have inverses that moves lead to: all pieces differ. */
+  boolean isInvertible() {
+    return invertible;
+  }
+
+  /** Returns whether two moves, one after the other, are one move or none. */
+  boolean join(int one, int other) {
+    return join[one][other];
+  }
+
+  /**
+   * Returns whether a word may have two moves one after the other: not if they may change places
+   * and are not in the order of their numbers. Of words that are equal but for such changes the
+   * first in the order of the numbers is left.
+   */
+  boolean isOrdered(int one, int other) {
+    return one <= other || !commute[one][other];
+  }
+
+  /** Returns the state of a position. */
+  char[] state(Position position) {
+    int[] homes = moves.homes(position);
+    int[] lies = moves.turns(position);
+    char[] state = new char[homes.length];
+    for (int slot = 0; slot < state.length; slot++) {
+      state[slot] = (char) (first[homes[slot]] + lies[slot]);
+    }
+    return state;
+  }
+
+  /** Returns the inverse of a state. */
+  char[] inverse(char[] state) {
+    char[] inverse = new char[state.length];
+    for (int slot = 0; slot < state.length; slot++) {
+      int piece = slotOfPoint[state[slot]];
+      int turn = state[slot] - first[piece];
+      inverse[piece] = (char) (first[slot] + Math.floorMod(-turn, moves.modulus(slot)));
+    }
+    return inverse;
+  }
+
+  boolean isHome(char[] state) {
+    return Arrays.equals(state, home);
+  }
+
+  /** Writes down a state after a move. */
+  void apply(int move, char[] state, char[] into) {
+    int[] source = from[move];
+    char[][] turn = turns[move];
+    for (int slot = 0; slot < into.length; slot++) {
+      into[slot] = turn[slot][state[source[slot]]];
+    }
+  }
+
+  /** Writes down the inverse of a state after a move, from the inverse of the state before. */
+  void applyToInverse(int move, char[] inverse, char[] into) {
+    char[] to = taken[move];
+    for (int slot = 0; slot < into.length; slot++) {
+      into[slot] = to[inverse[slot]];
+    }
+  }
+
+  /** Returns where a move takes each point; not to be changed. */
+  char[] taken(int move) {
+    return taken[move];
+  }
+}
