@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.saitan.puzzle.defined.pattern.Component;
 
 /**
@@ -36,7 +37,7 @@ final class PatternSearch {
   private final int[] firstNumber;
 
   private final boolean isEveryWord;
-  private final Consumer<int[]> solutions;
+  private final Predicate<int[]> solutions;
   private Level[] levels = new Level[0];
   private int splitAt = -1;
   private long nodes;
@@ -81,7 +82,7 @@ final class PatternSearch {
    *     places; else of such the one
    * @param usesInverses whether to search from both ends, where states have inverses
    * @param goesOn asked now and then whether to go on
-   * @param solutions takes the moves of each solution
+   * @param solutions takes the moves of each solution, and says whether to look for more
    */
   PatternSearch(
       SearchMoves moves,
@@ -89,7 +90,7 @@ final class PatternSearch {
       boolean isEveryWord,
       boolean usesInverses,
       BooleanSupplier goesOn,
-      Consumer<int[]> solutions) {
+      Predicate<int[]> solutions) {
     this.moves = moves;
     this.views = views;
     this.ends = usesInverses && moves.isInvertible() ? 2 : 1;
@@ -167,6 +168,7 @@ final class PatternSearch {
   }
 
   private void start(char[] state, int length) {
+    stopped = false;
     if (levels.length < length + 1) {
       levels = new Level[length + 1];
       Arrays.setAll(levels, depth -> new Level());
@@ -207,7 +209,7 @@ final class PatternSearch {
     }
     if (left == 0) {
       if (moves.isHome(level.states[FRONT])) {
-        solutions.accept(word(depth));
+        stopped |= !solutions.test(word(depth));
       }
       return;
     }
@@ -322,7 +324,7 @@ final class PatternSearch {
   private void numbersByAutomata(Level level, int end, int view, int count) {
     BoundView by = views.get(view);
     int side = 1 - end;
-    char[] state = level.states[end];
+    char[] state = level.states[side];
     for (int c = 0; c < by.components(); c++) {
       int at = firstNumber[view] + c;
       for (int i = 0; i < count; i++) {
@@ -369,7 +371,9 @@ final class PatternSearch {
     for (int i = 0; i < count; i++) {
       if (ofIndex[i] <= left) {
         int move = level.children[end][i];
-        level.childBounds[move][side][view] = Math.max(ofIndex[i], level.bounds[side][view] - 1);
+        // A move changes the bound of its own side by 1 at the most, that of the other by any.
+        level.childBounds[move][side][view] =
+            side == end ? Math.max(ofIndex[i], level.bounds[side][view] - 1) : ofIndex[i];
         level.children[end][kept++] = move;
       }
     }

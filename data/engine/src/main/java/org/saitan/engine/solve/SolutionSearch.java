@@ -135,7 +135,9 @@ public final class SolutionSearch {
 
   /** Returns what loads the solver with the best lower bounds; empty if there is none. */
   private Optional<Function<SearchWatch, Solver>> guide() {
-    return projections();
+    return PatternTables.of(puzzle, resources)
+        .<Function<SearchWatch, Solver>>map(tables -> tables::load)
+        .or(this::projections);
   }
 
   /** Returns what reads the biggest table of a smaller board that fits memory. */

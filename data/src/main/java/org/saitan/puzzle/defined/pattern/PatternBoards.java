@@ -31,7 +31,8 @@ public final class PatternBoards {
   /** Between the name of the puzzle and the start of the hash in the name of a pattern. */
   public static final String INFIX = "-bounds-";
 
-  private static final String MARK = "{\"bounds\":";
+  private static final String BOUNDS = "bounds";
+  private static final String MARK = "{\"" + BOUNDS + "\":";
   private static final int DIGITS = 6;
 
   private static final UnnamedFamily FAMILY =
@@ -124,16 +125,33 @@ public final class PatternBoards {
    * Returns the board of a pattern from what its table keeps.
    *
    * @param file name of the file, for messages
-   * @throws BadInputException if the text is none of a pattern
+   * @throws BadInputException if the text is not of a pattern
    */
   public static MoveBoard read(String file, String text) {
+    JsonNode json = json(file, text);
+    Definition definition = DefinitionFile.read(file, json.path("of").toString());
+    SlotMoves moves =
+        SlotMoves.of(new DefinedPuzzle(definition))
+            .orElseThrow(() -> new BadInputException(file + ": a puzzle that has no patterns"));
+    return of(moves, PiecePattern.parse(moves, json.path(BOUNDS).asText()));
+  }
+
+  /**
+   * Returns the board of a pattern from what its table keeps, if it is a pattern of a puzzle.
+   *
+   * @throws BadInputException if the text is not of a pattern
+   */
+  public static Optional<MoveBoard> read(String file, String text, SlotMoves moves) {
+    JsonNode json = json(file, text);
+    Definition definition = DefinitionFile.read(file, json.path("of").toString());
+    return CanonicalForm.hash(definition).equals(CanonicalForm.hash(moves.puzzle().definition()))
+        ? Optional.of(of(moves, PiecePattern.parse(moves, json.path(BOUNDS).asText())))
+        : Optional.empty();
+  }
+
+  private static JsonNode json(String file, String text) {
     try {
-      JsonNode json = new ObjectMapper().readTree(text);
-      Definition definition = DefinitionFile.read(file, json.path("of").toString());
-      SlotMoves moves =
-          SlotMoves.of(new DefinedPuzzle(definition))
-              .orElseThrow(() -> new BadInputException(file + ": a puzzle that has no patterns"));
-      return of(moves, PiecePattern.parse(moves, json.path("bounds").asText()));
+      return new ObjectMapper().readTree(text);
     } catch (JsonProcessingException e) {
       throw new BadInputException(file + ": " + e.getOriginalMessage());
     }

@@ -105,6 +105,25 @@ public record PiecePattern(int[] labels, boolean[] turned) {
     return String.join(" / ", parts);
   }
 
+  /** Returns whether this tells all apart that another pattern of the same puzzle does. */
+  public boolean refines(SlotMoves moves, PiecePattern other) {
+    for (int set = 0; set < turned.length; set++) {
+      if (other.turned[set] && !turned[set]) {
+        return false;
+      }
+    }
+    for (int slot = 0; slot < labels.length; slot++) {
+      for (int before = 0; before < slot; before++) {
+        if (moves.set(slot) == moves.set(before)
+            && labels[slot] == labels[before]
+            && other.labels[slot] != other.labels[before]) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
   /** Returns the sign of a label. */
   static char sign(int label) {
     return SIGNS.charAt(label);
