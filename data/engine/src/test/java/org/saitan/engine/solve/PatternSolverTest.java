@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.Tries;
+import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Boards;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.engine.Builds;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.defined.DefinedPuzzle;
+import org.saitan.puzzle.defined.pattern.PatternBoards;
+import org.saitan.puzzle.defined.pattern.PiecePattern;
+import org.saitan.puzzle.defined.pattern.SlotMoves;
+import org.saitan.table.TableException;
+import org.saitan.table.TableHome;
+import org.saitan.table.distance.DistanceTable;
+
+/** Solutions under pattern databases, against tables and against search from both ends. */
+class PatternSolverTest {
+  private static final String TWISTS = "CORNER ........+ / EDGE ........aaaa";
+  private static final String FLIPS = "EDGE ........aaaa+";
+
+  @TempDir Path home;
+
+  private static DefinedPuzzle puzzle(String name) {
+    return (DefinedPuzzle) Boards.ofMoves(name).puzzle();
+  }
+
+  private Solver solver(String name, int threads, boolean usesInverses, String... patterns) {
+    SlotMoves moves = SlotMoves.of(puzzle(name)).orElseThrow();
+    List<PatternBounds> databases = new ArrayList<>();
+    for (String pattern : patterns) {
+      MoveBoard board = PatternBoards.of(moves, PiecePattern.parse(moves, pattern));
+      if (!new TableHome(home).hasTable(board.name())) {
+        Builds.build(home, board, true, 2);
+      }
+      try (DistanceTable table = Builds.open(home, board)) {
+        databases.add(PatternBounds.read(table));
+      }
+    }
+    return new PatternSolver(moves, databases, threads, usesInverses);
+  }
+
+  private static List<int[]> solve(Solver solver, Solver.Request request) {
+    List<int[]> words = new ArrayList<>();
+    assertThat(solver.search(request, Watches.silent(), words::add))
+        .isEqualTo(Solver.Outcome.SOLVED);
+    return words;
+  }
+
+  private static Position after(DefinedPuzzle puzzle, Position from, int... word) {
+    Position at = from;
+    for (int move : word) {
+      at = puzzle.apply(at, move).orElseThrow();
+    }
+    return at;
+  }
+
+  private static Position random(DefinedPuzzle puzzle, int moves, Random random) {
+    return after(puzzle, puzzle.goal(), random.ints(moves, 0, puzzle.moves()).toArray());
+  }
+
+  /** Whole puzzles with a table, under patterns of every sort. */
+  @Test
+  void solutionsAreAsLongAsTheTableSays() {
+    Map<String, String[]> patterns =
+        Map.of(
+            "2x2x2", new String[] {"CORNER .......+", "CORNER aabbccd"},
+            "pyraminx", new String[] {"EDGE aabbcc+", "AXIAL ....+"},
+            "skewb", new String[] {"CENTRE abcdef"},
+            "topspin-8-4", new String[] {"TOKEN abcd...."},
+            "2x2x2-single", new String[] {"CORNER aaabbbb+"},
+            "pancake-7-one-way", new String[] {"PANCAKE abc...."});
+    patterns.forEach(
+        (name, of) -> {
+          DefinedPuzzle puzzle = puzzle(name);
+          try (DistanceTable table = Builds.table(home, name, true)) {
+            Solver solver = solver(name, 2, true, of);
+            Random random = new Random(3);
+            for (int i = 0; i < Tries.of(40); i++) {
+              Position start = random(puzzle, 60, random);
+              int[] word = solve(solver, Solver.Request.of(start)).get(0);
+              assertThat(after(puzzle, start, word)).isEqualTo(puzzle.goal());
+              assertThat(word).hasSize(table.solution(start).size());
+            }
+          }
+        });
+  }
+
+  /** Far from any table: each is also solved by breadth-first search from both ends. */
+  @Test
+  void solutionsOfTheCubeAreAsLongAsSearchFromBothEndsSays() {
+    DefinedPuzzle cube = puzzle("3x3x3");
+    Solver plain = new TwoWaySearch(cube, cube.goals(), 10_000_000);
+    List<Solver> solvers =
+        List.of(
+            solver("3x3x3", 1, true, TWISTS, FLIPS),
+            solver("3x3x3", 2, true, TWISTS, FLIPS),
+            solver("3x3x3", 2, false, TWISTS, FLIPS),
+            solver("3x3x3", 1, true, FLIPS));
+    Random random = new Random(5);
+    for (int i = 0; i < Tries.of(20); i++) {
+      Position start = random(cube, 1 + random.nextInt(7), random);
+      int length = solve(plain, Solver.Request.of(start)).get(0).length;
+      for (Solver solver : solvers) {
+        int[] word = solve(solver, Solver.Request.of(start)).get(0);
+        assertThat(word).hasSize(length);
+        assertThat(after(cube, start, word)).isEqualTo(cube.goal());
+      }
+    }
+  }
+
+  @Test
+  void anyNumberOfThreadsFindsTheSameSolution() {
+    DefinedPuzzle cube = puzzle("3x3x3");
+    Position start = random(cube, 10, new Random(11));
+    Set<List<Integer>> found = new HashSet<>();
+    for (int threads : new int[] {1, 2, 5}) {
+      int[] word =
+          solve(solver("3x3x3", threads, true, TWISTS, FLIPS), Solver.Request.of(start)).get(0);
+      found.add(Arrays.stream(word).boxed().toList());
+    }
+    assertThat(found).hasSize(1);
+  }
+
+  /** Against every word there is, tried one by one. */
+  @Test
+  void allSolutionsAreAllWordsWithoutTwoMovesInARowThatAreOneOrNone() {
+    DefinedPuzzle cube = puzzle("3x3x3");
+    SearchMoves moves = new SearchMoves(SlotMoves.of(cube).orElseThrow());
+    Solver solver = solver("3x3x3", 2, true, TWISTS, FLIPS);
+    Position start = cube.parse("U D R2 L2");
+    Map<Integer, Set<List<Integer>>> wanted = new HashMap<>();
+    for (int length = 0; length <= 4; length++) {
+      wanted.put(length, new HashSet<>());
+      collect(cube, moves, start, new int[length], 0, wanted.get(length));
+    }
+    List<List<Integer>> found =
+        solve(solver, new Solver.Request(start, OptionalInt.of(0), 9)).stream()
+            .map(word -> Arrays.stream(word).boxed().toList())
+            .toList();
+    assertThat(found).doesNotHaveDuplicates().hasSameElementsAs(wanted.get(4)).hasSize(4);
+  }
+
+  private static void collect(
+      DefinedPuzzle puzzle,
+      SearchMoves moves,
+      Position at,
+      int[] word,
+      int depth,
+      Set<List<Integer>> into) {
+    if (depth == word.length) {
+      if (at.equals(puzzle.goal())) {
+        into.add(Arrays.stream(word).boxed().toList());
+      }
+      return;
+    }
+    for (int move = 0; move < puzzle.moves(); move++) {
+      if (depth == 0 || !moves.join(word[depth - 1], move)) {
+        word[depth] = move;
+        collect(puzzle, moves, puzzle.apply(at, move).orElseThrow(), word, depth + 1, into);
+      }
+    }
+  }
+
+  @Test
+  void aStoppedSearchIsContinued() {
+    DefinedPuzzle cube = puzzle("3x3x3");
+    Solver solver = solver("3x3x3", 2, true, TWISTS, FLIPS);
+    Position start = random(cube, 11, new Random(2));
+    int length = solve(solver, Solver.Request.of(start)).get(0).length;
+    SearchResult.Cursor cursor = SearchResult.Cursor.START;
+    int stops = 0;
+    while (stops < 1_000) {
+      AtomicInteger looks = new AtomicInteger();
+      SearchWatch watch =
+          new SearchWatch(
+                  Optional.empty(), () -> looks.incrementAndGet() > 20, text -> {}, now -> {})
+              .resume(cursor);
+      List<int[]> words = new ArrayList<>();
+      if (solver.search(Solver.Request.of(start), watch, words::add) == Solver.Outcome.SOLVED) {
+        assertThat(words.get(0)).hasSize(length);
+        assertThat(stops).isPositive();
+        return;
+      }
+      cursor = watch.cursor();
+      assertThat(cursor.lowerBound()).isLessThanOrEqualTo(length);
+      stops++;
+    }
+    throw new AssertionError("stopped a thousand times, at " + cursor);
+  }
+
+  @Test
+  void aDamagedDatabaseIsRefused() throws IOException {
+    SlotMoves moves = SlotMoves.of(puzzle("3x3x3")).orElseThrow();
+    MoveBoard board = PatternBoards.of(moves, PiecePattern.parse(moves, "CORNER ........+"));
+    Builds.build(home, board, true, 2);
+    Path file;
+    try (Stream<Path> files = Files.list(new TableHome(home).finished(board.name()))) {
+      file = files.filter(each -> each.toString().endsWith(".sst")).findFirst().orElseThrow();
+    }
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[bytes.length / 3] ^= 1;
+    Files.write(file, bytes);
+    assertThatThrownBy(
+            () -> {
+              try (DistanceTable table = Builds.open(home, board)) {
+                PatternBounds.read(table);
+              }
+            })
+        .isInstanceOf(TableException.class);
+  }
+
+  @Test
+  void tablesOfPatternsAreFoundByThePuzzle() {
+    solver("2x2x2", 1, true, "CORNER .......+", "CORNER aabbccd", "CORNER aabbccd+");
+    SearchResources resources =
+        new SearchResources(Catalogue.standard(), Optional.of(new TableHome(home)), 1L << 30, 1);
+    Solver found =
+        PatternTables.of(puzzle("2x2x2"), resources).orElseThrow().load(Watches.silent());
+    assertThat(found.uses()).as("those that the third refines add nothing").hasSize(1);
+    assertThat(PatternTables.of(puzzle("skewb"), resources)).isEmpty();
+  }
+}
