@@ -39,6 +39,7 @@ final class PatternSearch {
   private final boolean isEveryWord;
   private final Predicate<int[]> solutions;
   private Level[] levels = new Level[0];
+  private boolean[] firstMoves;
   private int splitAt = -1;
   private long nodes;
   private long noted;
@@ -174,6 +175,7 @@ final class PatternSearch {
       Arrays.setAll(levels, depth -> new Level());
     }
     levels[0].states[FRONT] = state.clone();
+    firstMoves = isEveryWord ? null : moves.firstMoves(state);
     if (moves.isInvertible()) {
       levels[0].states[BACK] = moves.inverse(state);
     }
@@ -261,6 +263,10 @@ final class PatternSearch {
     int count = 0;
     for (int move = 0; move < moves.moves(); move++) {
       boolean tried = mayFollow(end, last, move);
+      if (end == FRONT && level == levels[0] && firstMoves != null) {
+        tried =
+            firstMoves[move]; // The first word of all is left: from the front, by its first move.
+      }
       for (int view = 0; view < views.size() && tried && ends == 2; view++) {
         tried = level.bounds[1 - end][view] < left || !views.get(view).keeps(move);
       }

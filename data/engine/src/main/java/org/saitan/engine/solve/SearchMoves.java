@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.defined.pattern.SlotMoves;
+import org.saitan.puzzle.defined.pattern.SlotMoves.SlotSymmetry;
 
 /**
  * The moves of a permutation puzzle on whole states, for a search from both ends. A state is an
@@ -201,6 +202,37 @@ final class SearchMoves {
       inverse[piece] = (char) (first[slot] + Math.floorMod(-turn, moves.modulus(slot)));
     }
     return inverse;
+  }
+
+  /**
+   * Returns the moves that need be tried first from a state: of those that symmetries of the state
+   * take to one another the first. The superflip of the cube has 48 symmetries and two such moves.
+   */
+  boolean[] firstMoves(char[] state) {
+    boolean[] tried = new boolean[moves()];
+    Arrays.fill(tried, true);
+    for (SlotSymmetry symmetry : moves.symmetries()) {
+      if (Arrays.equals(conjugate(symmetry, state), state)) {
+        for (int move = 0; move < tried.length; move++) {
+          tried[move] &= symmetry.moves()[move] >= move;
+        }
+      }
+    }
+    return tried;
+  }
+
+  private char[] conjugate(SlotSymmetry symmetry, char[] state) {
+    char[] image = new char[state.length];
+    for (int slot = 0; slot < state.length; slot++) {
+      int piece = slotOfPoint[state[slot]];
+      int to = symmetry.to()[slot];
+      int turn =
+          symmetry.factor()[slot] * (state[slot] - first[piece])
+              + symmetry.shift()[slot]
+              - symmetry.shift()[piece];
+      image[to] = (char) (first[symmetry.to()[piece]] + Math.floorMod(turn, moves.modulus(to)));
+    }
+    return image;
   }
 
   boolean isHome(char[] state) {
