@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.defined.pattern;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.saitan.puzzle.defined.pattern.SlotMoves.SlotSymmetry;
+
+/**
+ * What patterns can say of each orbit (which pieces are alike) and of each set (whether
+ * orientations count).
+ *
+ * <p>Pieces are alike by the orbits of subgroups of the symmetries, so that parts fit one another:
+ * layers, slices and the like.
+ */
+final class PatternParts {
+  private static final int MOST_PARTITIONS = 500;
+
+  private final SlotMoves moves;
+
+  /**
+   * What a pattern says of one orbit or set.
+   *
+   * @param slots the slots of the orbit; of a set, those with orientations
+   * @param cells of an orbit, by slot, the index of the first slot with a piece like its own; empty
+   *     for orientations
+   * @param states the number of states
+   * @param lanes the number of states of its greatest component
+   * @param kept the symmetries that keep it
+   * @param still the moves that keep its goal
+   */
+  record PatternPart(
+      int[] slots, List<Integer> cells, double states, double lanes, BitSet kept, BitSet still) {}
+
+  PatternParts(SlotMoves moves) {
+    this.moves = moves;
+  }
+
+  /** Returns what can be said of each orbit, and then of each set: nothing first. */
+  List<List<PatternPart>> all() {
+    List<List<PatternPart>> all = new ArrayList<>();
+    for (int orbit : moves.orbits(false)) {
+      all.add(
+          labelings(moves.slotsOf(orbit)).stream()
+              .map(cells -> labeled(moves.slotsOf(orbit), cells))
+              .filter(part -> part.states() <= Component.MOST)
+              .sorted(
+                  Comparator.comparing((PatternPart part) -> part.states() > 1)
+                      .thenComparing(part -> -part.kept().cardinality()))
+              .toList());
+    }
+    for (int set : sets()) {
+      all.add(
+          Stream.of(turned(set, false), turned(set, true))
+              .filter(part -> part.lanes() <= Component.MOST)
+              .toList());
+    }
+    return all;
+  }
+
+  /** Returns the parts that differ from one of an orbit by the label of one kind of pieces. */
+  List<PatternPart> neighbors(PatternPart part) {
+    List<Integer> cells = part.cells();
+    List<Integer> alike = alike(part.slots());
+    if (cells.isEmpty() || sharesKinds(part.slots())) {
+      return List.of();
+    }
+    Set<List<Integer>> changed = new LinkedHashSet<>();
+    for (int i : new LinkedHashSet<>(alike)) {
+      for (int cell : new LinkedHashSet<>(cells)) {
+        int label = cell == cells.get(i) ? -1 : cell;
+        changed.add(by(part.slots(), at -> alike.get(at) == i ? label : cells.get(at)));
+      }
+    }
+    return changed.stream()
+        .map(each -> labeled(part.slots(), each))
+        .filter(each -> each.states() <= Component.MOST)
+        .toList();
+  }
+
+  /** Returns the partitions of an orbit into pieces that are alike. */
+  private Set<List<Integer>> labelings(int... slots) {
+    Set<List<Integer>> labelings = new LinkedHashSet<>(List.of(by(slots, i -> 0)));
+    List<Integer> alike = alike(slots);
+    if (sharesKinds(slots)) {
+      return labelings;
+    }
+    for (int first = 1; first < slots.length; first++) {
+      int rest = first;
+      labelings.add(by(slots, i -> Math.min(alike.get(i), rest)));
+    }
+    for (List<Integer> cells : partitions(slots)) {
+      labelings.add(cells);
+      for (int cell : new LinkedHashSet<>(cells)) {
+        labelings.add(by(slots, i -> cells.get(i) == cell ? alike.get(i) : -1));
+        for (int other : new LinkedHashSet<>(cells)) {
+          labelings.add(
+              by(slots, i -> cells.get(i) == cell || cells.get(i) == other ? cells.get(i) : -1));
+        }
+      }
+    }
+    return labelings;
+  }
+
+  /** Returns for each index the first one with the same value. */
+  private static List<Integer> by(int[] slots, IntUnaryOperator values) {
+    List<Integer> all = IntStream.range(0, slots.length).map(values).boxed().toList();
+    return all.stream().map(all::indexOf).toList();
+  }
+
+  private List<Integer> alike(int... slots) {
+    return by(slots, i -> moves.kind(slots[i]));
+  }
+
+  /** Returns whether pieces of another orbit of the set look like those of this one. */
+  private boolean sharesKinds(int... slots) {
+    return IntStream.range(0, moves.slots())
+        .filter(other -> moves.set(other) == moves.set(slots[0]))
+        .filter(other -> moves.orbit(other) != moves.orbit(slots[0]))
+        .anyMatch(
+            other -> IntStream.of(slots).anyMatch(slot -> moves.kind(slot) == moves.kind(other)));
+  }
+
+  /** Returns the orbits of subgroups of the symmetries on the pieces. */
+  private List<List<Integer>> partitions(int... slots) {
+    Set<List<Integer>> found = new LinkedHashSet<>();
+    for (SlotSymmetry symmetry : moves.symmetries()) {
+      if (staysIn(symmetry, slots)) {
+        found.add(joined(alike(slots), to(symmetry, slots)));
+      }
+    }
+    List<List<Integer>> all = new ArrayList<>(found);
+    int ofOneElement = all.size();
+    for (int i = 0; i < all.size() && all.size() < MOST_PARTITIONS; i++) {
+      for (int j = 0; j < ofOneElement; j++) {
+        List<Integer> join = joined(all.get(i), all.get(j));
+        if (found.add(join)) {
+          all.add(join);
+        }
+      }
+    }
+    return all;
+  }
+
+  private boolean staysIn(SlotSymmetry symmetry, int... slots) {
+    return moves.orbit(symmetry.to()[slots[0]]) == moves.orbit(slots[0]);
+  }
+
+  /** Returns for each slot the index of that to which a symmetry takes it. */
+  private static List<Integer> to(SlotSymmetry symmetry, int... slots) {
+    List<Integer> all = IntStream.of(slots).boxed().toList();
+    return all.stream().map(slot -> all.indexOf(symmetry.to()[slot])).toList();
+  }
+
+  /** Returns cells joined so that each index lies in the cell of another. */
+  private static List<Integer> joined(List<Integer> cells, List<Integer> others) {
+    List<Integer> joined = new ArrayList<>(cells);
+    for (int i = 0; i < others.size(); i++) {
+      int one = joined.get(i);
+      int other = joined.get(others.get(i));
+      joined.replaceAll(
+          cell -> cell == one || cell == other ? Integer.valueOf(Math.min(one, other)) : cell);
+    }
+    return joined;
+  }
+
+  /** Returns by part and symmetry which of the parts it becomes; -1 if none. */
+  int[][] images(List<PatternPart> all) {
+    Map<List<Integer>, Integer> numbers = new HashMap<>();
+    for (int i = 0; i < all.size(); i++) {
+      numbers.put(all.get(i).cells(), i);
+    }
+    return all.stream()
+        .map(
+            part ->
+                moves.symmetries().stream()
+                    .mapToInt(symmetry -> numbers.getOrDefault(image(part, symmetry), -1))
+                    .toArray())
+        .toArray(int[][]::new);
+  }
+
+  /** Returns whether some symmetry makes one part of another of the same slots. */
+  boolean isImage(PatternPart part, PatternPart other) {
+    return Arrays.equals(part.slots(), other.slots())
+        && part.cells().isEmpty() == other.cells().isEmpty()
+        && moves.symmetries().stream()
+            .anyMatch(symmetry -> image(part, symmetry).equals(other.cells()));
+  }
+
+  /** Returns what a symmetry makes of the cells of an orbit; nothing if that goes elsewhere. */
+  private List<Integer> image(PatternPart part, SlotSymmetry symmetry) {
+    if (part.cells().isEmpty() || !staysIn(symmetry, part.slots())) {
+      return List.of();
+    }
+    List<Integer> to = to(symmetry, part.slots());
+    return by(part.slots(), i -> part.cells().get(to.indexOf(i)));
+  }
+
+  private PatternPart labeled(int[] slots, List<Integer> cells) {
+    List<Integer> all = IntStream.of(slots).boxed().toList();
+    double states = arrangements(cells);
+    PatternPart part = new PatternPart(slots, cells, states, states, new BitSet(), new BitSet());
+    setWhere(
+        part.kept(),
+        moves.symmetries().size(),
+        g -> states == 1 || image(part, moves.symmetries().get(g)).equals(cells));
+    setWhere(
+        part.still(),
+        moves.moves(),
+        move ->
+            IntStream.range(0, slots.length)
+                .allMatch(
+                    i -> cells.get(i).equals(cells.get(all.indexOf(moves.from(move, slots[i]))))));
+    return part;
+  }
+
+  private static void setWhere(BitSet bits, int size, IntPredicate condition) {
+    IntStream.range(0, size).filter(condition).forEach(bits::set);
+  }
+
+  private static double arrangements(List<Integer> cells) {
+    double ways = 1;
+    int[] counts = new int[cells.size()];
+    for (int i = 0; i < cells.size(); i++) {
+      ways = ways * (i + 1) / ++counts[cells.get(i)];
+    }
+    return Math.rint(ways);
+  }
+
+  /** Returns the orientations of a set; if they do not count, nothing of it. */
+  private PatternPart turned(int set, boolean counts) {
+    int[] slots =
+        IntStream.range(0, moves.slots())
+            .filter(slot -> moves.set(slot) == set && moves.modulus(slot) > 1)
+            .toArray();
+    double[] states =
+        IntStream.of(slots)
+            .map(moves::orbit)
+            .distinct()
+            .mapToDouble(orbit -> counts ? turns(orbit) : 1)
+            .toArray();
+    PatternPart part =
+        new PatternPart(
+            slots,
+            List.of(),
+            Arrays.stream(states).reduce(1, (one, other) -> one * other),
+            Arrays.stream(states).max().orElseThrow(),
+            new BitSet(),
+            new BitSet());
+    setWhere(
+        part.kept(),
+        moves.symmetries().size(),
+        g ->
+            !counts
+                || IntStream.of(slots)
+                    .allMatch(slot -> moves.keepsTurns(moves.symmetries().get(g), slot)));
+    setWhere(
+        part.still(),
+        moves.moves(),
+        move -> !counts || IntStream.of(slots).allMatch(slot -> moves.twist(move, slot) == 0));
+    return part;
+  }
+
+  /** Returns the pattern of some parts, one for each orbit and set. */
+  PiecePattern pattern(List<PatternPart> parts) {
+    int[] labels = new int[moves.slots()];
+    boolean[] turned = new boolean[moves.puzzle().definition().sets().size()];
+    for (PatternPart part : parts) {
+      List<Integer> cells = part.cells();
+      if (cells.isEmpty()) {
+        turned[moves.set(part.slots()[0])] |= part.states() > 1;
+      }
+      List<Integer> mostFirst =
+          cells.stream()
+              .distinct()
+              .sorted(Comparator.comparing(cell -> -Collections.frequency(cells, cell)))
+              .toList();
+      for (int i = 0; i < cells.size(); i++) {
+        labels[part.slots()[i]] = mostFirst.indexOf(cells.get(i));
+      }
+    }
+    return new PiecePattern(labels, turned);
+  }
+
+  /** Returns the parts of a pattern, one for each orbit and set. */
+  List<PatternPart> of(PiecePattern pattern) {
+    List<PatternPart> parts = new ArrayList<>();
+    for (int orbit : moves.orbits(false)) {
+      int[] slots = moves.slotsOf(orbit);
+      parts.add(labeled(slots, by(slots, i -> pattern.labels()[slots[i]])));
+    }
+    for (int set : sets()) {
+      parts.add(turned(set, pattern.turned()[set]));
+    }
+    return parts;
+  }
+
+  private int[] sets() {
+    return IntStream.of(moves.orbits(true)).map(moves::set).distinct().toArray();
+  }
+
+  /** Returns the number of states of the puzzle, at most. */
+  double states() {
+    double placed =
+        IntStream.of(moves.orbits(false))
+            .mapToDouble(orbit -> arrangements(alike(moves.slotsOf(orbit))))
+            .reduce(1, (one, other) -> one * other);
+    return IntStream.of(moves.orbits(true))
+        .mapToDouble(this::turns)
+        .reduce(placed, (one, other) -> one * other);
+  }
+
+  /** Returns whether no two pieces are alike: then the goal is one state of the moves' group. */
+  boolean allDiffer() {
+    return IntStream.of(moves.orbits(false))
+        .mapToObj(moves::slotsOf)
+        .allMatch(slots -> !sharesKinds(slots) && Set.copyOf(alike(slots)).size() == slots.length);
+  }
+
+  /** Returns in how many ways the pieces of an orbit can lie. */
+  private double turns(int orbit) {
+    int[] slots = moves.slotsOf(orbit);
+    int modulus = moves.modulus(orbit);
+    boolean lastFollows =
+        IntStream.range(0, moves.moves())
+            .allMatch(
+                move ->
+                    IntStream.of(slots).map(slot -> moves.twist(move, slot)).sum() % modulus == 0);
+    return Math.pow(modulus, lastFollows ? slots.length - 1 : slots.length);
+  }
+}
