@@ -9,6 +9,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.stream.Stream;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.saitan.board.Board;
@@ -28,21 +31,34 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.defined.DefinedPuzzle;
 import org.saitan.puzzle.defined.pattern.PatternBoards;
+import org.saitan.puzzle.defined.pattern.PatternChoice;
 import org.saitan.puzzle.defined.pattern.PiecePattern;
 import org.saitan.puzzle.defined.pattern.SlotMoves;
 import org.saitan.table.TableHome;
+import org.saitan.text.Magnitude;
 import org.saitan.text.PuzzleFormat;
 import org.saitan.text.VisibleText;
 
 /** The boards that a person names on the command line, by name or by the file of a definition. */
 public final class AskedBoards {
+  private static final java.util.regex.Pattern SIZE =
+      java.util.regex.Pattern.compile("(\\d{1,9})([kmgt])");
+
+  private static final String UNITS = "kmgt";
+
   private final Catalogue catalogue;
   private final CommandLine line;
+  private final Consumer<String> progress;
 
-  /** Creates the boards of a command line that may have the {@link #addOptions options}. */
-  public AskedBoards(Catalogue catalogue, CommandLine line) {
+  /**
+   * Creates the boards of a command line that may have the {@link #addOptions options}.
+   *
+   * @param progress is told what takes seconds
+   */
+  public AskedBoards(Catalogue catalogue, CommandLine line, Consumer<String> progress) {
     this.catalogue = catalogue;
     this.line = line;
+    this.progress = progress;
   }
 
   /** Adds the options that change puzzles by definition. */
@@ -71,8 +87,8 @@ public final class AskedBoards {
         .addOption(
             OptionForm.value(
                 "bounds",
-                "PATTERN",
-                "puzzles by definition: a table of lower bounds for query search instead of the table of the puzzle. A pattern has a sign for each piece of a set, alike for pieces made alike, and + where it counts how they lie ('CORNER ........+ / EDGE ........aaaa+')"));
+                "PATTERN|SIZE",
+                "puzzles by definition: tables of lower bounds for query search instead of the table of the puzzle: with patterns chosen so that a search that holds them needs at most so much memory (4g), or with a pattern. It has a sign for each piece of a set, alike for pieces made alike, and + where it counts how they lie ('CORNER ........+ / EDGE ........aaaa+')"));
   }
 
   /**
@@ -97,7 +113,7 @@ public final class AskedBoards {
   private List<Board> wanted(List<Board> boards) {
     List<Board> wanted = changes() ? boards.stream().map(this::changed).toList() : boards;
     wanted.forEach(catalogue::requireFreeName);
-    return line.hasOption("bounds") ? wanted.stream().map(this::bounds).toList() : wanted;
+    return line.hasOption("bounds") ? wanted.stream().flatMap(this::bounds).toList() : wanted;
   }
 
   private static Path path(String word) {
@@ -153,7 +169,7 @@ public final class AskedBoards {
     return line.hasOption("up-to-rotation") ? upToRotation(changed) : changed;
   }
 
-  private Board bounds(Board board) {
+  private Stream<Board> bounds(Board board) {
     SlotMoves moves =
         board instanceof MoveBoard of && of.puzzle() instanceof DefinedPuzzle defined
             ? SlotMoves.of(defined).orElse(null)
@@ -163,7 +179,16 @@ public final class AskedBoards {
           "--bounds is for puzzles by definition with one goal and moves that are always legal; %s is not one"
               .formatted(board.name()));
     }
-    return PatternBoards.of(moves, PiecePattern.parse(moves, line.getOptionValue("bounds")));
+    String wanted = line.getOptionValue("bounds");
+    Matcher size = SIZE.matcher(wanted.toLowerCase(Locale.ROOT));
+    if (!size.matches()) {
+      return Stream.of(PatternBoards.of(moves, PiecePattern.parse(moves, wanted)));
+    }
+    double bytes =
+        Double.parseDouble(size.group(1)) * Math.pow(1024, 1 + UNITS.indexOf(size.group(2)));
+    progress.accept(
+        "choosing bounds of %s that fit into %s".formatted(board.name(), Magnitude.bytes(bytes)));
+    return PatternChoice.of(moves, bytes).stream().map(pattern -> PatternBoards.of(moves, pattern));
   }
 
   private Board upToRotation(Board board) {

@@ -52,6 +52,10 @@ final class CheckPrinter {
    * @throws BadInputException if it comes from no file
    */
   void print(Board board) {
+    if (BoundsForecast.of(board).isPresent()) {
+      plans.printInFull(board);
+      return;
+    }
     Optional<ListedRules> listed = listed(board);
     if (listed.isPresent()) {
       console.out().println(board.name());

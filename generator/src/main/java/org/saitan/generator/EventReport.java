@@ -74,10 +74,23 @@ final class EventReport implements Report {
     events.print(PLAN, board.name(), figures);
   }
 
+  private static Figures bounds(Board board) {
+    Figures figures = new Figures();
+    BoundsForecast.of(board)
+        .ifPresent(
+            bounds ->
+                figures
+                    .with("pattern", bounds.pattern())
+                    .with("entries", bounds.entries())
+                    .with("predictedMean", bounds.mean()));
+    return figures;
+  }
+
   private Figures planned(Board board, Plans plans, Plan plan) {
     Optional<String> obstacle = plans.limits().obstacle(plan).map(Exception::getMessage);
     return new Figures()
         .with("kind", catalogue.kind(board).name())
+        .withAll(bounds(board).values())
         .withAll(plan.figures())
         .with("fits", obstacle.isEmpty())
         .with("obstacle", obstacle.orElse(null))
@@ -86,6 +99,10 @@ final class EventReport implements Report {
 
   @Override
   public void check(Board board, Plans plans) {
+    if (BoundsForecast.of(board).isPresent()) {
+      plan(board, plans);
+      return;
+    }
     Figures figures = new Figures();
     Optional<ListedRules> listed = CheckPrinter.listed(board);
     if (listed.isPresent()) {
@@ -178,7 +195,9 @@ final class EventReport implements Report {
     events.print(
         "done",
         board.name(),
-        table(board, summary.manifest(), summary.bytes()).withAll(summary.figures()));
+        table(board, summary.manifest(), summary.bytes())
+            .withAll(bounds(board).values())
+            .withAll(summary.figures()));
   }
 
   /** Returns what {@code query list --json} prints of a table. */

@@ -135,6 +135,7 @@ public final class GenerateMain {
     "goal",
     "up-to-rotation",
     "name",
+    "bounds",
     "quiet"
   };
 
@@ -152,6 +153,7 @@ public final class GenerateMain {
         .excluding("moves", "all", "count-only")
         .excluding("goal", "all", "count-only")
         .excluding("up-to-rotation", "all", "count-only")
+        .excluding("bounds", "all", "count-only")
         .excluding("name", "count-only")
         .excluding("engine", "check", "count-only", "adopt")
         .excluding("adopt", ON_BOARDS);
@@ -195,7 +197,7 @@ public final class GenerateMain {
       return ExitStatus.OK;
     }
     Batch batch = new Batch(console, line.getArgList().size());
-    List<Board> boards = boards(line, new AskedBoards(catalogue.with(home), line), batch);
+    List<Board> boards = boards(line, asked(line, home), batch);
     BuildOptions how =
         new BuildOptions(
             Arguments.count(line, "threads", 1024, Runtime.getRuntime().availableProcessors()),
@@ -239,6 +241,11 @@ public final class GenerateMain {
         : new TextReport(console, quiet);
   }
 
+  private AskedBoards asked(CommandLine line, TableHome home) {
+    boolean quiet = line.hasOption("quiet") || line.hasOption("json");
+    return new AskedBoards(catalogue.with(home), line, quiet ? said -> {} : console.err()::println);
+  }
+
   private List<Board> boards(CommandLine line, AskedBoards asked, Batch batch) throws IOException {
     List<Board> boards = new ArrayList<>();
     if (line.hasOption("all")) {
@@ -261,8 +268,7 @@ public final class GenerateMain {
           "--adopt DIR finds the board in DIR; name no board beside it, got " + line.getArgList());
     }
     Folder folder = Folder.of(Path.of(line.getOptionValue("adopt")));
-    AskedBoards asked = new AskedBoards(catalogue.with(home), line);
-    Board board = asked.ofParts(folder, PartList.read(folder));
+    Board board = asked(line, home).ofParts(folder, PartList.read(folder));
     report.built(board, generator.adopt(board, folder, home));
   }
 

@@ -68,6 +68,7 @@ final class PlanPrinter {
 
   /** Prints what its table needs, without its name. */
   void printNeeds(Board board) {
+    BoundsForecast.of(board).ifPresent(bounds -> print(FACT, "says", bounds.text()));
     Plan plan = plans.inMemory(board);
     print(FACT, "states", plan.statesInWords());
     print(FACT, "precision", plan.precision());

@@ -90,6 +90,13 @@ final class TextReport implements Report {
   @Override
   public void built(Board board, Buildable.Summary summary) {
     print(summary.lines());
+    BoundsForecast.of(board)
+        .ifPresent(
+            bounds ->
+                print(
+                    "  %s, measured %s%n",
+                    bounds.text(),
+                    Magnitude.fixed(BoundsForecast.measuredMean(summary.manifest()), 2)));
   }
 
   private void print(List<String> lines) {

@@ -154,17 +154,19 @@ public final class SparkMain {
     }
     TableHome home = new TableHome(DataDirectory.of(line.getOptionValue("data")));
     ClusterFiles place = new ClusterFiles(place("adopt", line.getOptionValue("adopt")), "", hadoop);
-    Board board =
-        new AskedBoards(Catalogue.standard().with(home), line).ofParts(place, PartList.read(place));
+    Board board = asked(Catalogue.standard().with(home), line).ofParts(place, PartList.read(place));
     Generator.standard().adopt(board, place, home).lines().forEach(console.out()::println);
   }
 
-  private static MoveBoard board(CommandLine line) {
+  private AskedBoards asked(Catalogue catalogue, CommandLine line) {
+    return new AskedBoards(catalogue, line, console.err()::println);
+  }
+
+  private MoveBoard board(CommandLine line) {
     if (line.getArgList().size() != 1) {
       throw new BadInputException("name one board, got " + line.getArgList());
     }
-    List<Board> boards =
-        new AskedBoards(Catalogue.standard(), line).boards(line.getArgList().get(0));
+    List<Board> boards = asked(Catalogue.standard(), line).boards(line.getArgList().get(0));
     if (boards.size() != 1 || !(boards.get(0) instanceof MoveBoard board)) {
       throw new BadInputException(
           "'%s' is not one board of moves".formatted(line.getArgList().get(0)));

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.generator;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
+import org.saitan.puzzle.defined.pattern.PatternChoice;
+import org.saitan.puzzle.defined.pattern.PatternPuzzle;
+import org.saitan.table.Table;
+import org.saitan.table.distance.DistanceManifest;
+import org.saitan.text.Magnitude;
+
+/**
+ * What is predicted of a table of bounds: the higher the mean, the fewer nodes a search looks at.
+ *
+ * @param pattern what it says
+ * @param entries its distances, one for each class of states, about
+ * @param mean the predicted mean distance
+ */
+record BoundsForecast(String pattern, double entries, double mean) {
+  /** Returns the forecast of a board of bounds; empty for another board. */
+  static Optional<BoundsForecast> of(Board board) {
+    if (!(board instanceof MoveBoard moves && moves.puzzle() instanceof PatternPuzzle puzzle)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new BoundsForecast(
+            puzzle.pattern().text(puzzle.slotMoves()),
+            moves.size().states().doubleValue() / moves.size().symmetries().doubleValue(),
+            PatternChoice.predictedMean(puzzle.slotMoves(), puzzle.pattern())));
+  }
+
+  /** Returns the mean distance of a finished table. */
+  static double measuredMean(Table.Manifest manifest) {
+    List<Long> histogram = ((DistanceManifest) manifest).histogram();
+    double sum = histogram.stream().mapToDouble(i -> i).sum();
+    return IntStream.range(0, histogram.size()).mapToDouble(i -> i * histogram.get(i) / sum).sum();
+  }
+
+  /** Returns it in words. */
+  String text() {
+    return "bounds by %s: %s entries, predicted mean %s"
+        .formatted(pattern, Magnitude.about(entries), Magnitude.fixed(mean, 2));
+  }
+}

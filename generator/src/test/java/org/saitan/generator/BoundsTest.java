@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.generator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.cli.ExitStatus;
+import org.saitan.generator.GenerateCommand.Said;
+
+/** Tables of bounds whose patterns the program chooses. */
+class BoundsTest {
+  @TempDir Path tables;
+
+  private Said run(String... words) {
+    return GenerateCommand.runIn(tables, words);
+  }
+
+  @Test
+  void aSizeChoosesPatternsAndTheirMeanIsPredictedAndMeasured() {
+    Said plan = run("pyraminx", "--bounds", "4k", "--plan");
+    assertThat(plan.err()).contains("choosing bounds of pyraminx that fit into 4.10 kB");
+    assertThat(plan.out())
+        .contains("pyraminx-bounds-", "says       bounds by ", " entries, predicted mean ", "fits");
+    assertThat(run("pyraminx", "--bounds", "4k", "--check").out()).isEqualTo(plan.out());
+    assertThat(tables.toFile().list()).isNullOrEmpty();
+    Said built = run("pyraminx", "--bounds", "4k", "--quiet");
+    assertThat(built.status()).isEqualTo(ExitStatus.OK);
+    assertThat(built.out()).contains("bounds by ").containsPattern("predicted mean .*, measured ");
+    assertThat(built.err()).isEmpty();
+  }
+
+  @Test
+  void eventsHaveThePrediction() {
+    assertThat(run("pyraminx", "--bounds", "4k", "--plan", "--json").out())
+        .contains("\"pattern\":\"", "\"entries\":", "\"predictedMean\":");
+  }
+
+  @Test
+  void puzzlesWithoutPatternsAreRefused() {
+    for (String board : new String[] {"bicube", "2x2x2-free", "sliding-3x3"}) {
+      Said said = run(board, "--bounds", "4g");
+      assertThat(said.status()).isNotEqualTo(ExitStatus.OK);
+      assertThat(said.err())
+          .contains("--bounds is for puzzles by definition with one goal")
+          .contains(board + " is not one");
+    }
+  }
+
+  @Test
+  void aWordThatIsNeitherSizeNorPatternIsRefused() {
+    assertThat(run("pyraminx", "--bounds", "much").err()).contains("pattern 'much': expected");
+  }
+}
