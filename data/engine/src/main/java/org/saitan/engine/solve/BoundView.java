@@ -111,7 +111,7 @@ final class BoundView {
       Component component, SearchMoves search, SlotSymmetry symmetry, int slot, int point) {
     int home = search.slot(point);
     if (!component.turns()) {
-      return bounds.puzzle().pattern().labels()[symmetry.to()[home]];
+      return component.symbol(bounds.puzzle().pattern().labels()[symmetry.to()[home]]);
     }
     int turn = point - search.first(home);
     return Math.floorMod(

@@ -1,73 +1,79 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.solve;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 import org.saitan.board.MoveBoard;
+import org.saitan.engine.Generator;
+import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.BuildOptions;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.defined.DefinedPuzzle;
 import org.saitan.puzzle.defined.pattern.PatternBoards;
+import org.saitan.puzzle.defined.pattern.PatternChoice;
 import org.saitan.puzzle.defined.pattern.PatternPuzzle;
 import org.saitan.puzzle.defined.pattern.SlotMoves;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.text.Magnitude;
 
 /**
- * The tables of patterns of one puzzle that there are and that fit memory, those with the best
- * bounds first.
+ * The tables of patterns of one puzzle that there are and that fit memory; where there are none,
+ * one of a small pattern, made for this search alone.
  */
 final class PatternTables {
   /** Bytes of memory of a stored state: two bits, and some states are held more than once. */
   private static final double BYTES_PER_STATE = 0.27;
 
-  private final SlotMoves moves;
-  private final TableHome home;
-  private final List<MoveBoard> boards;
-  private final int threads;
+  /** The most memory of a pattern whose table is made for one search: some seconds of work. */
+  private static final double SMALL_BYTES = 40e6;
 
-  private PatternTables(SlotMoves moves, TableHome home, List<MoveBoard> boards, int threads) {
+  /** The part of the memory that such a table may take while it is made and read. */
+  private static final double SMALL_SHARE = 0.25;
+
+  private final SlotMoves moves;
+  private final SearchResources resources;
+  private final List<MoveBoard> boards;
+
+  private PatternTables(SlotMoves moves, SearchResources resources) {
     this.moves = moves;
-    this.home = home;
-    this.boards = boards;
-    this.threads = threads;
+    this.resources = resources;
+    this.boards =
+        resources.home().isPresent()
+            ? boards(moves, resources.home().get(), resources.memory())
+            : List.of();
   }
 
   /** A table, how much it takes in memory and how good its bounds are. */
   private record Candidate(MoveBoard board, double bytes, double mean) {}
 
-  /** Returns those of a puzzle; empty if there are none, or the puzzle has no patterns. */
+  /** Returns those of a puzzle; empty if it has no patterns. */
   static Optional<PatternTables> of(Puzzle puzzle, SearchResources resources) {
-    TableHome home = resources.home().orElse(null);
-    if (home == null || !(puzzle instanceof DefinedPuzzle defined)) {
-      return Optional.empty();
-    }
-    List<String> names =
-        home.tables().stream().filter(name -> name.contains(PatternBoards.INFIX)).toList();
-    if (names.isEmpty()) {
-      return Optional.empty();
-    }
-    return SlotMoves.of(defined)
-        .map(
-            moves ->
-                new PatternTables(
-                    moves, home, boards(moves, home, names, resources), resources.threads()))
-        .filter(tables -> !tables.boards.isEmpty());
+    return puzzle instanceof DefinedPuzzle defined
+        ? SlotMoves.of(defined).map(moves -> new PatternTables(moves, resources))
+        : Optional.empty();
   }
 
-  private static List<MoveBoard> boards(
-      SlotMoves moves, TableHome home, List<String> names, SearchResources resources) {
+  private static List<MoveBoard> boards(SlotMoves moves, TableHome home, double memory) {
     List<Candidate> candidates =
-        names.stream()
+        home.tables().stream()
+            .filter(name -> name.contains(PatternBoards.INFIX))
             .flatMap(name -> candidate(moves, home, name).stream())
             .sorted(Comparator.comparingDouble(Candidate::mean).reversed())
             .toList();
     List<MoveBoard> chosen = new ArrayList<>();
-    double left = resources.memory();
+    double left = memory;
     for (Candidate each : candidates) {
       boolean adds =
           chosen.stream()
@@ -111,15 +117,58 @@ final class PatternTables {
     }
   }
 
-  /** Reads the tables into memory. */
+  /**
+   * Reads the tables into memory.
+   *
+   * @throws DoesNotFitException if there are none and none can be made
+   * @throws CancellationException if the watch ends the search meanwhile
+   */
   Solver load(SearchWatch watch) {
     List<PatternBounds> databases = new ArrayList<>();
     for (MoveBoard board : boards) {
       watch.remark("reading the table of " + board.name());
-      try (DistanceTable table = DistanceTable.open(home, board)) {
-        databases.add(PatternBounds.read(table));
-      }
+      databases.add(read(resources.home().orElseThrow(), board));
     }
-    return new PatternSolver(moves, databases, threads, true);
+    if (databases.isEmpty()) {
+      databases.add(made(watch));
+    }
+    return new PatternSolver(moves, databases, resources.threads(), true);
+  }
+
+  private static PatternBounds read(TableHome home, MoveBoard board) {
+    try (DistanceTable table = DistanceTable.open(home, board)) {
+      return PatternBounds.read(table);
+    }
+  }
+
+  /** Makes the table of a small pattern and reads it; nothing of it is kept on the disk. */
+  private PatternBounds made(SearchWatch watch) {
+    double bytes = Math.min(SMALL_BYTES, SMALL_SHARE * resources.memory());
+    MoveBoard board = PatternBoards.of(moves, PatternChoice.of(moves, bytes).get(0));
+    watch.remark(
+        "making lower bounds of %s states for this search (generate --bounds keeps better ones)"
+            .formatted(Magnitude.of(board.size().states())));
+    BuildObserver observer =
+        new BuildObserver() {
+          @Override
+          public void check() {
+            if (!watch.goesOn(0)) {
+              throw new CancellationException("stopped");
+            }
+          }
+        };
+    try {
+      Path directory = Files.createTempDirectory("saitan-bounds-");
+      try {
+        TableHome home = new TableHome(directory);
+        Generator.standard()
+            .build(board, home, new BuildOptions(resources.threads(), true, false), observer);
+        return read(home, board);
+      } finally {
+        TableHome.deleteTree(directory);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
@@ -12,6 +13,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.saitan.board.MoveBoard;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Abilities.Projected;
 import org.saitan.puzzle.Abilities.Projections;
@@ -115,7 +117,14 @@ public final class SolutionSearch {
       }
     }
     if (loaded == null) {
-      loaded = guide.get().apply(watch);
+      try {
+        loaded = guide.get().apply(watch);
+      } catch (CancellationException e) {
+        return Solver.Outcome.STOPPED;
+      } catch (DoesNotFitException e) {
+        watch.remark(e.getMessage());
+        return Solver.Outcome.MEMORY;
+      }
       loaded.uses().forEach(watch::remark);
     }
     return loaded.search(request, watch, solutions);

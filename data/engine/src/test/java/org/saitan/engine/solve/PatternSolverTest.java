@@ -239,6 +239,17 @@ class PatternSolverTest {
     Solver found =
         PatternTables.of(puzzle("2x2x2"), resources).orElseThrow().load(Watches.silent());
     assertThat(found.uses()).as("those that the third refines add nothing").hasSize(1);
-    assertThat(PatternTables.of(puzzle("skewb"), resources)).isEmpty();
+    assertThat(PatternTables.of(puzzle("2x2x2-free"), resources)).isEmpty();
+  }
+
+  @Test
+  void boundsAreMadeForOneSearchWhereThereAreNone() {
+    SearchResources resources =
+        new SearchResources(Catalogue.standard(), Optional.empty(), 1 << 20, 1);
+    DefinedPuzzle puzzle = puzzle("2x2x3");
+    Solver made = PatternTables.of(puzzle, resources).orElseThrow().load(Watches.silent());
+    Position start = random(puzzle, 30, new Random(4));
+    int[] word = solve(made, Solver.Request.of(start)).get(0);
+    assertThat(after(puzzle, start, word)).isEqualTo(puzzle.goal());
   }
 }

@@ -33,6 +33,9 @@ public final class Component {
   private final boolean turns;
   private final int symbols;
 
+  /** By symbol, the label that it stands for; none where symbols are orientations. */
+  private final int[] labels;
+
   /** By slot, and in it by node and symbol: what is added, and the next node; -1 for none. */
   private final long[][] steps;
 
@@ -52,10 +55,13 @@ public final class Component {
     int[] homeSymbols;
     if (turns) {
       this.symbols = moves.modulus(orbit);
+      this.labels = new int[0];
       homeSymbols = new int[slots.length];
     } else {
-      homeSymbols = IntStream.of(slots).map(slot -> pattern.labels()[slot]).toArray();
-      this.symbols = 1 + IntStream.of(homeSymbols).max().orElseThrow();
+      int[] homeLabels = IntStream.of(slots).map(slot -> pattern.labels()[slot]).toArray();
+      this.labels = IntStream.of(homeLabels).distinct().sorted().toArray();
+      this.symbols = labels.length;
+      homeSymbols = IntStream.of(homeLabels).map(this::symbol).toArray();
     }
     this.steps = new long[slots.length][];
     double count = turns ? turnSteps(keepsSum(moves)) : labelSteps(homeSymbols);
@@ -173,10 +179,10 @@ public final class Component {
     for (int i = 0; i < slots.length; i++) {
       at[slots[i]] = i;
     }
-    int[][] labels = new int[symmetries.size()][symbols];
-    for (int g = 0; g < labels.length && !turns; g++) {
+    int[][] renamed = new int[symmetries.size()][symbols];
+    for (int g = 0; g < renamed.length && !turns; g++) {
       for (int symbol = 0; symbol < symbols; symbol++) {
-        labels[g][symbol] = pattern.image(moves, symmetries.get(g), orbit, symbol);
+        renamed[g][symbol] = symbol(pattern.image(moves, symmetries.get(g), orbit, labels[symbol]));
       }
     }
     int[] state = new int[slots.length];
@@ -196,7 +202,7 @@ public final class Component {
           to[at[symmetry.to()[slots[i]]]] =
               turns
                   ? Math.floorMod(symmetry.factor()[slots[i]] * state[i], symbols)
-                  : labels[g][state[i]];
+                  : renamed[g][state[i]];
         }
         images[g][number] = number(to);
       }
@@ -211,6 +217,16 @@ public final class Component {
   /** Returns whether the values are orientations; else they are labels. */
   public boolean turns() {
     return turns;
+  }
+
+  /** Returns the value that stands for a label, less than 0 if there is none. */
+  public int symbol(int label) {
+    return Arrays.binarySearch(labels, label);
+  }
+
+  /** Returns the label that a value stands for. */
+  int label(int symbol) {
+    return labels[symbol];
   }
 
   /** Returns how many values a slot can have. */

@@ -73,7 +73,8 @@ public final class PatternPuzzle implements Puzzle {
     List<Integer> values = new ArrayList<>();
     for (Component component : components) {
       for (int slot : component.slots()) {
-        values.add(component.turns() ? turns[slot] : pattern.labels()[homes[slot]]);
+        values.add(
+            component.turns() ? turns[slot] : component.symbol(pattern.labels()[homes[slot]]));
       }
     }
     return position(values);
@@ -168,8 +169,11 @@ public final class PatternPuzzle implements Puzzle {
   }
 
   private static int value(Component component, char sign) {
-    int value = component.turns() ? Character.digit(sign, 36) : PiecePattern.label(sign);
-    return value < component.symbols() ? value : -1;
+    int value =
+        component.turns()
+            ? Character.digit(sign, Character.MAX_RADIX)
+            : component.symbol(PiecePattern.label(sign));
+    return value < component.symbols() ? Math.max(-1, value) : -1;
   }
 
   @Override
@@ -180,7 +184,10 @@ public final class PatternPuzzle implements Puzzle {
       text.append(at == 0 ? "" : " / ").append(name(component)).append(' ');
       for (int i = 0; i < component.slots().length; i++) {
         int value = position.cell(at++);
-        text.append(component.turns() ? Character.forDigit(value, 36) : PiecePattern.sign(value));
+        text.append(
+            component.turns()
+                ? Character.forDigit(value, Character.MAX_RADIX)
+                : PiecePattern.sign(component.label(value)));
       }
     }
     return text.toString();

@@ -34,11 +34,11 @@ class PatternSpaceTest extends StateSpaceContract {
   protected List<String> smallBoards() {
     return List.of(
         CUBE + "CORNER ........+",
-        CUBE + "EDGE ........aaaa+",
-        CUBE + "CORNER aaaabbbb / EDGE ........aaaa",
-        "2x2x2: CORNER abcdefg",
-        "pyraminx: EDGE aabbcc",
-        "topspin-10-4: TOKEN aabbccddee",
+        CUBE + "EDGE ............+",
+        CUBE + "CORNER aaaabbbb / EDGE ........bbbb",
+        "2x2x2: CORNER aabbcc.+",
+        "pyraminx: EDGE abcd..+",
+        "topspin-8-4: TOKEN aabbccdd",
         "pancake-7: PANCAKE aabbccd");
   }
 
