@@ -181,7 +181,7 @@ final class PatternSolver implements Solver {
       number = ofPart;
       words.clear();
       search.search(start, length, prefix);
-      watch.count(search.takeNodes());
+      watch.goesOn(search.takeNodes()); // Asks whether to stop after short parts, too.
       return List.copyOf(words);
     }
   }

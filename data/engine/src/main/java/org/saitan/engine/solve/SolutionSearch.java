@@ -20,6 +20,8 @@ import org.saitan.puzzle.Abilities.Projections;
 import org.saitan.puzzle.Abilities.Relabelled;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.defined.DefinedPuzzle;
+import org.saitan.puzzle.defined.pattern.SlotMoves;
 import org.saitan.table.TableException;
 import org.saitan.table.distance.DistanceTable;
 
@@ -50,18 +52,28 @@ public final class SolutionSearch {
   public SolutionSearch(Puzzle puzzle, List<Position> goals, SearchResources resources) {
     this.puzzle = puzzle;
     this.resources = resources;
-    Optional<Relabelled> able =
-        goals.size() == 1 ? puzzle.able(Relabelled.class) : Optional.empty();
-    renamed =
-        able.<UnaryOperator<Position>>map(to -> at -> to.relabel(at, goals.get(0)))
-            .orElse(UnaryOperator.identity());
-    List<Position> ends = able.isPresent() ? puzzle.goals() : List.copyOf(goals);
+    Optional<UnaryOperator<Position>> renaming =
+        goals.size() == 1 ? renaming(goals.get(0)) : Optional.empty();
+    renamed = renaming.orElse(UnaryOperator.identity());
+    List<Position> ends = renaming.isPresent() ? puzzle.goals() : List.copyOf(goals);
     isOwnGoal = ends.isEmpty() || ends.equals(puzzle.goals());
     guide = isOwnGoal ? guide() : Optional.empty();
     long most = TwoWaySearch.statesIn(resources.memory(), puzzle);
     twoWay =
         new TwoWaySearch(
             puzzle, ends, guide.isPresent() ? Math.min(most, SHORT_SEARCH_STATES) : most);
+  }
+
+  /** Returns what makes any goal the puzzle's own by renaming pieces, where that is possible. */
+  private Optional<UnaryOperator<Position>> renaming(Position goal) {
+    Optional<Relabelled> able = puzzle.able(Relabelled.class);
+    return able.isPresent()
+        ? able.map(to -> at -> to.relabel(at, goal))
+        : Optional.of(puzzle)
+            .filter(DefinedPuzzle.class::isInstance)
+            .flatMap(of -> SlotMoves.of((DefinedPuzzle) of))
+            .filter(SlotMoves::piecesDiffer)
+            .map(moves -> at -> moves.renamed(at, goal));
   }
 
   /** Returns what the search looks up, a line for people each, as far as it is loaded. */

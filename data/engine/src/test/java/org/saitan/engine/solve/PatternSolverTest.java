@@ -187,7 +187,7 @@ class PatternSolverTest {
   void aStoppedSearchIsContinued() {
     DefinedPuzzle cube = puzzle("3x3x3");
     Solver solver = solver("3x3x3", 2, true, TWISTS, FLIPS);
-    Position start = random(cube, 11, new Random(2));
+    Position start = cube.parse("R U F' L2 D B R2 U' F L");
     int length = solve(solver, Solver.Request.of(start)).get(0).length;
     SearchResult.Cursor cursor = SearchResult.Cursor.START;
     int stops = 0;
@@ -195,7 +195,7 @@ class PatternSolverTest {
       AtomicInteger looks = new AtomicInteger();
       SearchWatch watch =
           new SearchWatch(
-                  Optional.empty(), () -> looks.incrementAndGet() > 20, text -> {}, now -> {})
+                  Optional.empty(), () -> looks.incrementAndGet() > 3, text -> {}, now -> {})
               .resume(cursor);
       List<int[]> words = new ArrayList<>();
       if (solver.search(Solver.Request.of(start), watch, words::add) == Solver.Outcome.SOLVED) {
@@ -251,5 +251,28 @@ class PatternSolverTest {
     Position start = random(puzzle, 30, new Random(4));
     int[] word = solve(made, Solver.Request.of(start)).get(0);
     assertThat(after(puzzle, start, word)).isEqualTo(puzzle.goal());
+  }
+
+  @Test
+  void anyGoalIsTheGoalOfRenamedPieces() {
+    DefinedPuzzle puzzle = puzzle("2x2x2");
+    SearchResources resources =
+        new SearchResources(Catalogue.standard(), Optional.empty(), 1 << 20, 1);
+    Random random = new Random(8);
+    try (DistanceTable table = Builds.table(home, "2x2x2", true)) {
+      for (int i = 0; i < 10; i++) {
+        Position start = random(puzzle, 20, random);
+        int[] way = random.ints(5, 0, puzzle.moves()).toArray();
+        Position goal = after(puzzle, start, way);
+        SearchResult result =
+            new SolutionSearch(puzzle, List.of(goal), resources)
+                .search(Solver.Request.of(start), Watches.silent(), steps -> {});
+        List<SearchResult.Step> steps = ((SearchResult.Found) result).solution();
+        Position renamed = SlotMoves.of(puzzle).orElseThrow().renamed(start, goal);
+        assertThat(steps).hasSize(table.solution(renamed).size()).hasSizeLessThanOrEqualTo(5);
+        assertThat(steps.isEmpty() ? start : puzzle.parse(steps.get(steps.size() - 1).state()))
+            .isEqualTo(goal);
+      }
+    }
   }
 }

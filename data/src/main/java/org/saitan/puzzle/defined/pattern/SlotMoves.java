@@ -327,6 +327,45 @@ public final class SlotMoves {
         });
   }
 
+  /** Returns whether no two pieces are alike. */
+  public boolean piecesDiffer() {
+    return IntStream.range(0, slots())
+        .allMatch(
+            slot ->
+                IntStream.range(first(setOfSlot[slot]), slot)
+                    .noneMatch(other -> kinds[other] == kinds[slot]));
+  }
+
+  /**
+   * Returns the position from which the same moves lead to the goal of the puzzle that lead from
+   * one position to another: pieces are renamed by where the other has them. No two are alike.
+   */
+  public Position renamed(Position from, Position to) {
+    int[] homes = homes(from);
+    int[] ends = homes(to);
+    Pattern begin = puzzle.pattern(from);
+    Pattern end = puzzle.pattern(to);
+    int[] target =
+        IntStream.of(homes)
+            .map(
+                home ->
+                    IntStream.range(0, ends.length)
+                        .filter(i -> ends[i] == home)
+                        .findFirst()
+                        .orElseThrow())
+            .toArray();
+    return puzzle
+        .cells()
+        .position(
+            (set, slot) -> kinds[target[first(set) + slot]],
+            (set, slot) -> {
+              int at = target[first(set) + slot];
+              int turned = end.orientation(setOfSlot[at], at - first(setOfSlot[at]));
+              return Math.floorMod(
+                  begin.orientation(set, slot) - turned + goalTurns[at], moduli[at]);
+            });
+  }
+
   /** Returns how the piece in each slot lies, counted from the goal and as chosen here. */
   public int[] turns(Position position) {
     Pattern state = puzzle.pattern(position);
