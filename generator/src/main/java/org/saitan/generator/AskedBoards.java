@@ -11,7 +11,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
-import java.util.stream.Stream;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.saitan.board.Board;
@@ -88,7 +87,7 @@ public final class AskedBoards {
             OptionForm.value(
                 "bounds",
                 "PATTERN|SIZE",
-                "puzzles by definition: tables of lower bounds for query search instead of the table of the puzzle: with patterns chosen so that a search that holds them needs at most so much memory (4g), or with a pattern. It has a sign for each piece of a set, alike for pieces made alike, and + where it counts how they lie ('CORNER ........+ / EDGE ........aaaa+')"));
+                "puzzles by definition: a table of lower bounds for query search instead of the table of the puzzle, by the best pattern whose bounds fit into so much memory (4g), or by a pattern. That has a sign for each piece of a set, alike for pieces made alike, and + where it counts how they lie ('CORNER ........+ / EDGE ........aaaa+')"));
   }
 
   /**
@@ -113,7 +112,7 @@ public final class AskedBoards {
   private List<Board> wanted(List<Board> boards) {
     List<Board> wanted = changes() ? boards.stream().map(this::changed).toList() : boards;
     wanted.forEach(catalogue::requireFreeName);
-    return line.hasOption("bounds") ? wanted.stream().flatMap(this::bounds).toList() : wanted;
+    return line.hasOption("bounds") ? wanted.stream().map(this::bounds).toList() : wanted;
   }
 
   private static Path path(String word) {
@@ -169,7 +168,7 @@ public final class AskedBoards {
     return line.hasOption("up-to-rotation") ? upToRotation(changed) : changed;
   }
 
-  private Stream<Board> bounds(Board board) {
+  private Board bounds(Board board) {
     SlotMoves moves =
         board instanceof MoveBoard of && of.puzzle() instanceof DefinedPuzzle defined
             ? SlotMoves.of(defined).orElse(null)
@@ -182,13 +181,13 @@ public final class AskedBoards {
     String wanted = line.getOptionValue("bounds");
     Matcher size = SIZE.matcher(wanted.toLowerCase(Locale.ROOT));
     if (!size.matches()) {
-      return Stream.of(PatternBoards.of(moves, PiecePattern.parse(moves, wanted)));
+      return PatternBoards.of(moves, PiecePattern.parse(moves, wanted));
     }
     double bytes =
         Double.parseDouble(size.group(1)) * Math.pow(1024, 1 + UNITS.indexOf(size.group(2)));
     progress.accept(
         "choosing bounds of %s that fit into %s".formatted(board.name(), Magnitude.bytes(bytes)));
-    return PatternChoice.of(moves, bytes).stream().map(pattern -> PatternBoards.of(moves, pattern));
+    return PatternBoards.of(moves, PatternChoice.of(moves, bytes));
   }
 
   private Board upToRotation(Board board) {

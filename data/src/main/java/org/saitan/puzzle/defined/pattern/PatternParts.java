@@ -2,19 +2,17 @@
 package org.saitan.puzzle.defined.pattern;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.saitan.puzzle.defined.pattern.SlotMoves.SlotSymmetry;
 
 /**
@@ -26,6 +24,7 @@ import org.saitan.puzzle.defined.pattern.SlotMoves.SlotSymmetry;
  */
 final class PatternParts {
   private static final int MOST_PARTITIONS = 500;
+  private static final double LEAST_BRANCHING = 1.1;
 
   private final SlotMoves moves;
 
@@ -36,12 +35,10 @@ final class PatternParts {
    * @param cells of an orbit, by slot, the index of the first slot with a piece like its own; empty
    *     for orientations
    * @param states the number of states
-   * @param lanes the number of states of its greatest component
    * @param kept the symmetries that keep it
    * @param still the moves that keep its goal
    */
-  record PatternPart(
-      int[] slots, List<Integer> cells, double states, double lanes, BitSet kept, BitSet still) {}
+  record PatternPart(int[] slots, List<Integer> cells, double states, BitSet kept, BitSet still) {}
 
   PatternParts(SlotMoves moves) {
     this.moves = moves;
@@ -61,10 +58,8 @@ final class PatternParts {
               .toList());
     }
     for (int set : sets()) {
-      all.add(
-          Stream.of(turned(set, false), turned(set, true))
-              .filter(part -> part.lanes() <= Component.MOST)
-              .toList());
+      boolean few = turnedOrbits(set).allMatch(orbit -> turns(orbit) <= Component.MOST);
+      all.add(few ? List.of(turned(set, false), turned(set, true)) : List.of(turned(set, false)));
     }
     return all;
   }
@@ -190,14 +185,6 @@ final class PatternParts {
         .toArray(int[][]::new);
   }
 
-  /** Returns whether some symmetry makes one part of another of the same slots. */
-  boolean isImage(PatternPart part, PatternPart other) {
-    return Arrays.equals(part.slots(), other.slots())
-        && part.cells().isEmpty() == other.cells().isEmpty()
-        && moves.symmetries().stream()
-            .anyMatch(symmetry -> image(part, symmetry).equals(other.cells()));
-  }
-
   /** Returns what a symmetry makes of the cells of an orbit; nothing if that goes elsewhere. */
   private List<Integer> image(PatternPart part, SlotSymmetry symmetry) {
     if (part.cells().isEmpty() || !staysIn(symmetry, part.slots())) {
@@ -209,24 +196,20 @@ final class PatternParts {
 
   private PatternPart labeled(int[] slots, List<Integer> cells) {
     List<Integer> all = IntStream.of(slots).boxed().toList();
-    double states = arrangements(cells);
-    PatternPart part = new PatternPart(slots, cells, states, states, new BitSet(), new BitSet());
-    setWhere(
-        part.kept(),
-        moves.symmetries().size(),
-        g -> states == 1 || image(part, moves.symmetries().get(g)).equals(cells));
-    setWhere(
-        part.still(),
-        moves.moves(),
-        move ->
-            IntStream.range(0, slots.length)
-                .allMatch(
-                    i -> cells.get(i).equals(cells.get(all.indexOf(moves.from(move, slots[i]))))));
+    PatternPart part =
+        new PatternPart(slots, cells, arrangements(cells), new BitSet(), new BitSet());
+    IntStream.range(0, moves.symmetries().size())
+        .filter(g -> part.states() == 1 || image(part, moves.symmetries().get(g)).equals(cells))
+        .forEach(part.kept()::set);
+    IntStream.range(0, moves.moves())
+        .filter(
+            move ->
+                all.stream()
+                    .map(slot -> cells.get(all.indexOf(moves.from(move, slot))))
+                    .toList()
+                    .equals(cells))
+        .forEach(part.still()::set);
     return part;
-  }
-
-  private static void setWhere(BitSet bits, int size, IntPredicate condition) {
-    IntStream.range(0, size).filter(condition).forEach(bits::set);
   }
 
   private static double arrangements(List<Integer> cells) {
@@ -244,32 +227,25 @@ final class PatternParts {
         IntStream.range(0, moves.slots())
             .filter(slot -> moves.set(slot) == set && moves.modulus(slot) > 1)
             .toArray();
-    double[] states =
-        IntStream.of(slots)
-            .map(moves::orbit)
-            .distinct()
-            .mapToDouble(orbit -> counts ? turns(orbit) : 1)
-            .toArray();
-    PatternPart part =
-        new PatternPart(
-            slots,
-            List.of(),
-            Arrays.stream(states).reduce(1, (one, other) -> one * other),
-            Arrays.stream(states).max().orElseThrow(),
-            new BitSet(),
-            new BitSet());
-    setWhere(
-        part.kept(),
-        moves.symmetries().size(),
-        g ->
-            !counts
-                || IntStream.of(slots)
-                    .allMatch(slot -> moves.keepsTurns(moves.symmetries().get(g), slot)));
-    setWhere(
-        part.still(),
-        moves.moves(),
-        move -> !counts || IntStream.of(slots).allMatch(slot -> moves.twist(move, slot) == 0));
+    double states =
+        counts ? turnedOrbits(set).mapToDouble(this::turns).reduce(1, (a, b) -> a * b) : 1;
+    PatternPart part = new PatternPart(slots, List.of(), states, new BitSet(), new BitSet());
+    IntStream.range(0, moves.symmetries().size())
+        .filter(
+            g ->
+                !counts
+                    || IntStream.of(slots)
+                        .allMatch(slot -> moves.keepsTurns(moves.symmetries().get(g), slot)))
+        .forEach(part.kept()::set);
+    IntStream.range(0, moves.moves())
+        .filter(
+            move -> !counts || IntStream.of(slots).allMatch(slot -> moves.twist(move, slot) == 0))
+        .forEach(part.still()::set);
     return part;
+  }
+
+  private IntStream turnedOrbits(int set) {
+    return IntStream.of(moves.orbits(true)).filter(orbit -> moves.set(orbit) == set);
   }
 
   /** Returns the pattern of some parts, one for each orbit and set. */
@@ -311,7 +287,7 @@ final class PatternParts {
   }
 
   /** Returns the number of states of the puzzle, at most. */
-  double states() {
+  double puzzleStates() {
     double placed =
         IntStream.of(moves.orbits(false))
             .mapToDouble(orbit -> arrangements(alike(moves.slotsOf(orbit))))
@@ -319,6 +295,35 @@ final class PatternParts {
     return IntStream.of(moves.orbits(true))
         .mapToDouble(this::turns)
         .reduce(placed, (one, other) -> one * other);
+  }
+
+  /** Returns how many moves can follow a move so that no sequence of two does what another does. */
+  double branching() {
+    Set<List<Integer>> effects = new HashSet<>();
+    for (int first = 0; first < moves.moves(); first++) {
+      for (int second = 0; second < moves.moves(); second++) {
+        effects.add(effect(first, second));
+      }
+    }
+    effects.remove(effect());
+    IntStream.range(0, moves.moves()).forEach(move -> effects.remove(effect(move)));
+    return Math.max(LEAST_BRANCHING, (double) effects.size() / moves.moves());
+  }
+
+  /** Returns by slot, where its piece comes from in a sequence of moves and how it is turned. */
+  private List<Integer> effect(int... sequence) {
+    List<Integer> effect = new ArrayList<>();
+    for (int slot = 0; slot < moves.slots(); slot++) {
+      int from = slot;
+      int twist = 0;
+      for (int i = sequence.length - 1; i >= 0; i--) {
+        twist += moves.twist(sequence[i], from);
+        from = moves.from(sequence[i], from);
+      }
+      effect.add(from);
+      effect.add(twist % moves.modulus(slot));
+    }
+    return effect;
   }
 
   /** Returns whether no two pieces are alike: then the goal is one state of the moves' group. */
