@@ -144,7 +144,7 @@ final class PatternTables {
   /** Makes the table of a small pattern and reads it; nothing of it is kept on the disk. */
   private PatternBounds made(SearchWatch watch) {
     double bytes = Math.min(SMALL_BYTES, SMALL_SHARE * resources.memory());
-    MoveBoard board = PatternBoards.of(moves, PatternChoice.of(moves, bytes).get(0));
+    MoveBoard board = PatternBoards.of(moves, PatternChoice.of(moves, bytes));
     watch.remark(
         "making lower bounds of %s states for this search (generate --bounds keeps better ones)"
             .formatted(Magnitude.of(board.size().states())));

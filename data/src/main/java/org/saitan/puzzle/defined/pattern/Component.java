@@ -7,6 +7,8 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.defined.pattern.SlotMoves.SlotSymmetry;
@@ -15,7 +17,7 @@ import org.saitan.text.Magnitude;
 
 /**
  * One coordinate of a state of a pattern: a small value in each slot of an orbit, either the labels
- * of the pieces there or how they lie, as one number.
+ * of the pieces there, some of them alike in it, or how they lie, as one number.
  *
  * <p>The number is found slot by slot by an automaton: labels are ranked among all arrangements of
  * as many of each (a node is what is left), orientations are digits, of which the last follows from
@@ -36,6 +38,9 @@ public final class Component {
   /** By symbol, the label that it stands for; none where symbols are orientations. */
   private final int[] labels;
 
+  /** What it tells apart; all alike where symbols are orientations. */
+  private final LabelGroup group;
+
   /** By slot, and in it by node and symbol: what is added, and the next node; -1 for none. */
   private final long[][] steps;
 
@@ -48,10 +53,11 @@ public final class Component {
       SlotMoves moves,
       PiecePattern pattern,
       int orbit,
-      boolean turns,
+      Optional<LabelGroup> group,
       List<SlotSymmetry> symmetries) {
     this.slots = moves.slotsOf(orbit);
-    this.turns = turns;
+    this.turns = group.isEmpty();
+    this.group = group.orElse(new LabelGroup(Set.of(), 0));
     int[] homeSymbols;
     if (turns) {
       this.symbols = moves.modulus(orbit);
@@ -59,7 +65,7 @@ public final class Component {
       homeSymbols = new int[slots.length];
     } else {
       int[] homeLabels = IntStream.of(slots).map(slot -> pattern.labels()[slot]).toArray();
-      this.labels = IntStream.of(homeLabels).distinct().sorted().toArray();
+      this.labels = IntStream.of(homeLabels).map(this.group::shown).distinct().sorted().toArray();
       this.symbols = labels.length;
       homeSymbols = IntStream.of(homeLabels).map(this::symbol).toArray();
     }
@@ -86,12 +92,14 @@ public final class Component {
     List<Component> components = new ArrayList<>();
     for (int orbit : moves.orbits(false)) {
       if (pattern.hasLabels(moves, orbit)) {
-        components.add(new Component(moves, pattern, orbit, false, symmetries));
+        for (LabelGroup group : pattern.groups(moves, orbit)) {
+          components.add(new Component(moves, pattern, orbit, Optional.of(group), symmetries));
+        }
       }
     }
     for (int orbit : moves.orbits(true)) {
       if (pattern.hasTurns(moves, orbit)) {
-        components.add(new Component(moves, pattern, orbit, true, symmetries));
+        components.add(new Component(moves, pattern, orbit, Optional.empty(), symmetries));
       }
     }
     components.sort((a, b) -> Integer.compare(a.size, b.size));
@@ -219,9 +227,9 @@ public final class Component {
     return turns;
   }
 
-  /** Returns the value that stands for a label, less than 0 if there is none. */
+  /** Returns the value that stands for a label, alone or with others. */
   public int symbol(int label) {
-    return Arrays.binarySearch(labels, label);
+    return Arrays.binarySearch(labels, group.shown(label));
   }
 
   /** Returns the label that a value stands for. */

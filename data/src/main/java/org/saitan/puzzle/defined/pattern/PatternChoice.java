@@ -23,7 +23,9 @@ import org.saitan.text.Magnitude;
  */
 public final class PatternChoice {
   private static final double INDEPENDENCE = 0.6;
-  private static final double DISTANCES_PER_BYTE = 4;
+
+  /** Two bits each, and some are held more than once. */
+  private static final double DISTANCES_PER_BYTE = 3.7;
 
   /** The most states and blocks that one search can number. */
   private static final double MOST_STATES = 1L << 61;
@@ -55,13 +57,19 @@ public final class PatternChoice {
    * @param kept the symmetries that keep it
    * @param still the moves that keep its goal
    * @param states the number of states at most
+   * @param numbers the number of numbers, of which some may be no states
    */
-  private record Combination(List<PatternPart> parts, BitSet kept, BitSet still, double states) {
+  private record Combination(
+      List<PatternPart> parts, BitSet kept, BitSet still, double states, double numbers) {
     Combination with(PatternPart part) {
       List<PatternPart> more = new ArrayList<>(parts);
       more.add(part);
       return new Combination(
-          more, both(kept, part.kept()), both(still, part.still()), states * part.states());
+          more,
+          both(kept, part.kept()),
+          both(still, part.still()),
+          states * part.states(),
+          numbers * part.numbers());
     }
 
     private static BitSet both(BitSet one, BitSet other) {
@@ -72,13 +80,15 @@ public final class PatternChoice {
 
     /** Returns the number of distances, one for each class of states. */
     double entries() {
-      return states / kept.cardinality();
+      return numbers / kept.cardinality();
     }
 
     boolean fits(double entries) {
-      double lanes = parts.stream().mapToDouble(PatternPart::states).max().orElseThrow();
+      double lanes =
+          Math.min(
+              Component.MOST, parts.stream().mapToDouble(PatternPart::states).max().orElseThrow());
       return states > 1
-          && states <= MOST_STATES
+          && numbers <= MOST_STATES
           && entries() <= entries
           && entries() / lanes <= MOST_BLOCKS;
     }
@@ -152,7 +162,7 @@ public final class PatternChoice {
     kept.set(0, moves.symmetries().size());
     BitSet still = new BitSet();
     still.set(0, moves.moves());
-    return new Combination(List.of(), kept, still, 1);
+    return new Combination(List.of(), kept, still, 1, 1);
   }
 
   /** Returns whether no symmetry of the parts before makes of a part an earlier choice. */

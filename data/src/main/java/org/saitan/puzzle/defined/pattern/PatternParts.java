@@ -26,6 +26,9 @@ final class PatternParts {
   private static final int MOST_PARTITIONS = 500;
   private static final double LEAST_BRANCHING = 1.1;
 
+  /** More numbers than any memory has entries. */
+  private static final double MOST_NUMBERS = 1L << 50;
+
   private final SlotMoves moves;
 
   /**
@@ -35,10 +38,12 @@ final class PatternParts {
    * @param cells of an orbit, by slot, the index of the first slot with a piece like its own; empty
    *     for orientations
    * @param states the number of states
+   * @param numbers the number of numbers, of which some may be no states
    * @param kept the symmetries that keep it
    * @param still the moves that keep its goal
    */
-  record PatternPart(int[] slots, List<Integer> cells, double states, BitSet kept, BitSet still) {}
+  record PatternPart(
+      int[] slots, List<Integer> cells, double states, double numbers, BitSet kept, BitSet still) {}
 
   PatternParts(SlotMoves moves) {
     this.moves = moves;
@@ -51,7 +56,7 @@ final class PatternParts {
       all.add(
           labelings(moves.slotsOf(orbit)).stream()
               .map(cells -> labeled(moves.slotsOf(orbit), cells))
-              .filter(part -> part.states() <= Component.MOST)
+              .filter(part -> part.numbers() <= MOST_NUMBERS)
               .sorted(
                   Comparator.comparing((PatternPart part) -> part.states() > 1)
                       .thenComparing(part -> -part.kept().cardinality()))
@@ -80,7 +85,7 @@ final class PatternParts {
     }
     return changed.stream()
         .map(each -> labeled(part.slots(), each))
-        .filter(each -> each.states() <= Component.MOST)
+        .filter(each -> each.numbers() <= MOST_NUMBERS)
         .toList();
   }
 
@@ -196,10 +201,13 @@ final class PatternParts {
 
   private PatternPart labeled(int[] slots, List<Integer> cells) {
     List<Integer> all = IntStream.of(slots).boxed().toList();
-    PatternPart part =
-        new PatternPart(slots, cells, arrangements(cells), new BitSet(), new BitSet());
+    double states = LabelGroup.arrangements(ints(cells));
+    double numbers = LabelGroup.numbersOfAll(ints(labels(cells)));
+    PatternPart part = new PatternPart(slots, cells, states, numbers, new BitSet(), new BitSet());
+    PiecePattern alone = pattern(List.of(part));
     IntStream.range(0, moves.symmetries().size())
-        .filter(g -> part.states() == 1 || image(part, moves.symmetries().get(g)).equals(cells))
+        .filter(g -> states == 1 || image(part, moves.symmetries().get(g)).equals(cells))
+        .filter(g -> states == numbers || alone.isKeptBy(moves, moves.symmetries().get(g)))
         .forEach(part.kept()::set);
     IntStream.range(0, moves.moves())
         .filter(
@@ -212,13 +220,8 @@ final class PatternParts {
     return part;
   }
 
-  private static double arrangements(List<Integer> cells) {
-    double ways = 1;
-    int[] counts = new int[cells.size()];
-    for (int i = 0; i < cells.size(); i++) {
-      ways = ways * (i + 1) / ++counts[cells.get(i)];
-    }
-    return Math.rint(ways);
+  private static int[] ints(List<Integer> values) {
+    return values.stream().mapToInt(i -> i).toArray();
   }
 
   /** Returns the orientations of a set; if they do not count, nothing of it. */
@@ -229,7 +232,8 @@ final class PatternParts {
             .toArray();
     double states =
         counts ? turnedOrbits(set).mapToDouble(this::turns).reduce(1, (a, b) -> a * b) : 1;
-    PatternPart part = new PatternPart(slots, List.of(), states, new BitSet(), new BitSet());
+    PatternPart part =
+        new PatternPart(slots, List.of(), states, states, new BitSet(), new BitSet());
     IntStream.range(0, moves.symmetries().size())
         .filter(
             g ->
@@ -257,16 +261,21 @@ final class PatternParts {
       if (cells.isEmpty()) {
         turned[moves.set(part.slots()[0])] |= part.states() > 1;
       }
-      List<Integer> mostFirst =
-          cells.stream()
-              .distinct()
-              .sorted(Comparator.comparing(cell -> -Collections.frequency(cells, cell)))
-              .toList();
       for (int i = 0; i < cells.size(); i++) {
-        labels[part.slots()[i]] = mostFirst.indexOf(cells.get(i));
+        labels[part.slots()[i]] = labels(cells).get(i);
       }
     }
     return new PiecePattern(labels, turned);
+  }
+
+  /** Returns labels for cells, the first one for the most pieces. */
+  private static List<Integer> labels(List<Integer> cells) {
+    List<Integer> mostFirst =
+        cells.stream()
+            .distinct()
+            .sorted(Comparator.comparing(cell -> -Collections.frequency(cells, cell)))
+            .toList();
+    return cells.stream().map(mostFirst::indexOf).toList();
   }
 
   /** Returns the parts of a pattern, one for each orbit and set. */
@@ -290,7 +299,7 @@ final class PatternParts {
   double puzzleStates() {
     double placed =
         IntStream.of(moves.orbits(false))
-            .mapToDouble(orbit -> arrangements(alike(moves.slotsOf(orbit))))
+            .mapToDouble(orbit -> LabelGroup.arrangements(ints(alike(moves.slotsOf(orbit)))))
             .reduce(1, (one, other) -> one * other);
     return IntStream.of(moves.orbits(true))
         .mapToDouble(this::turns)

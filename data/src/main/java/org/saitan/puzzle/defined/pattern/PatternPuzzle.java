@@ -168,12 +168,15 @@ public final class PatternPuzzle implements Puzzle {
     return moves.puzzle().definition().sets().get(set).name();
   }
 
+  /** Returns what a sign means in a component, -1 if nothing. */
   private static int value(Component component, char sign) {
-    int value =
-        component.turns()
-            ? Character.digit(sign, Character.MAX_RADIX)
-            : component.symbol(PiecePattern.label(sign));
-    return value < component.symbols() ? Math.max(-1, value) : -1;
+    if (component.turns()) {
+      int turn = Character.digit(sign, Character.MAX_RADIX);
+      return turn < component.symbols() ? turn : -1;
+    }
+    int label = PiecePattern.label(sign);
+    int value = component.symbol(label);
+    return value >= 0 && component.label(value) == label ? value : -1;
   }
 
   @Override

@@ -140,9 +140,27 @@ public record PiecePattern(int[] labels, boolean[] turned) {
   boolean isKeptBy(SlotMoves moves, SlotSymmetry symmetry) {
     int[] images = images(moves, symmetry);
     return images != null
+        && keepsGroups(moves, images)
         && IntStream.range(0, labels.length)
             .filter(slot -> turned[moves.set(slot)] && moves.modulus(slot) > 1)
             .allMatch(slot -> moves.keepsTurns(symmetry, slot));
+  }
+
+  private boolean keepsGroups(SlotMoves moves, int... images) {
+    return IntStream.of(moves.orbits(false))
+        .allMatch(
+            orbit ->
+                groups(moves, orbit).stream()
+                    .allMatch(
+                        group ->
+                            group.labels().stream()
+                                .map(label -> images[orbit * SIGNS.length() + label])
+                                .allMatch(group.labels()::contains)));
+  }
+
+  /** Returns the labels of an orbit by the component that tells them apart. */
+  List<LabelGroup> groups(SlotMoves moves, int orbit) {
+    return LabelGroup.of(IntStream.of(moves.slotsOf(orbit)).map(slot -> labels[slot]).toArray());
   }
 
   /**

@@ -122,7 +122,7 @@ class PatternChoiceTest {
         PiecePattern pattern = parts.pattern(some);
         List<Component> components = Component.of(moves, pattern, List.of());
         assertThat(components.stream().mapToDouble(Component::size).reduce(1, (a, b) -> a * b))
-            .isEqualTo(some.stream().mapToDouble(PatternPart::states).reduce(1, (a, b) -> a * b));
+            .isEqualTo(some.stream().mapToDouble(PatternPart::numbers).reduce(1, (a, b) -> a * b));
         for (int g = 0; g < moves.symmetries().size(); g++) {
           int symmetry = g;
           assertThat(some.stream().allMatch(part -> part.kept().get(symmetry)))

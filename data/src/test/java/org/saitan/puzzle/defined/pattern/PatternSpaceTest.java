@@ -39,6 +39,7 @@ class PatternSpaceTest extends StateSpaceContract {
         "2x2x2: CORNER aabbcc.+",
         "pyraminx: EDGE abcd..+",
         "topspin-8-4: TOKEN aabbccdd",
+        "topspin-12-4: TOKEN abcde.......",
         "pancake-7: PANCAKE aabbccd");
   }
 

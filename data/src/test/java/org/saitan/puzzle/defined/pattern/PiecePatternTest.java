@@ -34,7 +34,9 @@ class PiecePatternTest {
           .isInstanceOf(BadInputException.class)
           .hasMessageContaining("a sign for each piece");
     }
-    assertThatThrownBy(() -> PatternBoards.of(cube, PiecePattern.parse(cube, "EDGE abcdefghijkl")))
+    SlotMoves tokens = moves("topspin-20-4");
+    PiecePattern halves = PiecePattern.parse(tokens, "TOKEN aaaaaaaaaabbbbbbbbbb");
+    assertThatThrownBy(() -> PatternBoards.of(tokens, halves))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageContaining("make more pieces alike");
     assertThatThrownBy(() -> PatternBoards.of(cube, PiecePattern.parse(cube, "EDGE aaaaaaaaaaaa")))
