@@ -8,7 +8,6 @@ import org.saitan.problem.BadInputException;
 import org.saitan.query.command.QuestionCommand;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.answer.LookupAnswer;
-import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.distance.question.ManyStates;
 import org.saitan.query.question.Asked;
@@ -59,9 +58,11 @@ public final class SolveCommand<A extends Record> extends QuestionCommand<Distan
       return String.join(" ", answer.moves());
     }
     String why =
-        answer.status() == Status.ERROR
-            ? "line %d: %s".formatted(answer.line(), answer.message())
-            : "unreachable: " + answer.message();
+        switch (answer.status()) {
+          case ERROR -> "line %d: %s".formatted(answer.line(), answer.message());
+          case UNREACHABLE -> "unreachable: " + answer.message();
+          default -> answer.message();
+        };
     return "# " + AnswerStream.field(why);
   }
 }

@@ -82,7 +82,7 @@ public final class ManyStates {
 
   private static LookupAnswer searched(Asked<DistanceSource> asked, StateLine line) {
     SolutionAnswer found = MoveParams.search(asked, line.lookup().text(), MoveParams.time(asked));
-    String message = found.status() == Status.REACHABLE ? null : Phrases.noWay(found);
+    String message = found.status() == Status.UNKNOWN ? Phrases.noWay(found) : found.reason();
     return LookupAnswer.of(line.number(), found, message);
   }
 

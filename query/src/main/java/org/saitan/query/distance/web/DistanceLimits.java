@@ -32,5 +32,8 @@ final class DistanceLimits {
   /** Time for such a search, with that for which it waits for the one before. */
   static final Duration SEARCH_TIME = Duration.ofSeconds(6);
 
+  /** Time in which it notices that its time is over. */
+  static final Duration SEARCH_END = Duration.ofMillis(500);
+
   private DistanceLimits() {}
 }

@@ -4,8 +4,12 @@ package org.saitan.query.distance.web;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.TimeoutException;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.solve.SearchResources;
 import org.saitan.engine.solve.SearchResult;
@@ -30,7 +34,15 @@ import org.saitan.table.distance.DistanceTable;
 final class DistanceSources implements Sources<DistanceSource>, DistanceSource.Searches {
   private final TableCache tables;
   private final WalkCache walks = new WalkCache(WalkCache.MOST_KEPT);
-  private final ReentrantLock searching = new ReentrantLock();
+  private final ExecutorService searching =
+      Executors.newSingleThreadExecutor(
+          work -> {
+            Thread thread = new Thread(work, "saitan-search");
+            thread.setDaemon(true);
+            return thread;
+          });
+
+  /** What the thread that searches has loaded. */
   private Kept kept;
 
   private record Kept(String board, List<Position> goals, SolutionSearch search) {}
@@ -60,43 +72,47 @@ final class DistanceSources implements Sources<DistanceSource>, DistanceSource.S
     return tables.home().hasTable(given.text("board"));
   }
 
+  /**
+   * Searches, or loads what the search needs, on its own thread, which goes on when time is over.
+   */
   @Override
   public SolutionAnswer search(
       MoveBoard board, Position start, List<Position> goals, Optional<Duration> time) {
+    Duration most = time.orElse(DistanceLimits.SEARCH_TIME);
     SearchWatch watch =
         new SearchWatch(
-            Optional.of(time.orElse(DistanceLimits.SEARCH_TIME)),
-            Thread.currentThread()::isInterrupted,
-            text -> {},
-            now -> {});
-    return SolutionAnswer.of(
-        board.puzzle(), start, goals, search(board, start, goals, watch), watch.seconds());
+            Optional.of(most), Thread.currentThread()::isInterrupted, text -> {}, now -> {});
+    Future<SearchResult> search = searching.submit(() -> search(board, start, goals, watch));
+    SearchResult result;
+    try {
+      result = search.get(most.plus(DistanceLimits.SEARCH_END).toMillis(), TimeUnit.MILLISECONDS);
+    } catch (TimeoutException e) {
+      search.cancel(false); // Not begun, it never is; what is being loaded is for the next one.
+      result = watch.now();
+    } catch (InterruptedException e) {
+      search.cancel(false);
+      Thread.currentThread().interrupt();
+      result = watch.now();
+    } catch (ExecutionException e) {
+      throw e.getCause() instanceof RuntimeException failure
+          ? failure
+          : new IllegalStateException(e.getCause());
+    }
+    return SolutionAnswer.of(board.puzzle(), start, goals, result, watch.seconds());
   }
 
   private SearchResult search(
       MoveBoard board, Position start, List<Position> goals, SearchWatch watch) {
-    try {
-      if (!searching.tryLock(DistanceLimits.SEARCH_TIME.toMillis() / 2, TimeUnit.MILLISECONDS)) {
-        return watch.now();
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return watch.now();
+    if (kept == null || !kept.board().equals(board.name()) || !kept.goals().equals(goals)) {
+      kept = null; // Lets go of its databases first.
+      SearchResources resources =
+          new SearchResources(
+              tables.catalogue(),
+              Optional.of(tables.home()),
+              DistanceLimits.SEARCH_BYTES,
+              DistanceLimits.SEARCH_THREADS);
+      kept = new Kept(board.name(), goals, new SolutionSearch(board.puzzle(), goals, resources));
     }
-    try {
-      if (kept == null || !kept.board().equals(board.name()) || !kept.goals().equals(goals)) {
-        kept = null; // Lets go of its databases first.
-        SearchResources resources =
-            new SearchResources(
-                tables.catalogue(),
-                Optional.of(tables.home()),
-                DistanceLimits.SEARCH_BYTES,
-                DistanceLimits.SEARCH_THREADS);
-        kept = new Kept(board.name(), goals, new SolutionSearch(board.puzzle(), goals, resources));
-      }
-      return kept.search().search(Solver.Request.of(start), watch, solution -> {});
-    } finally {
-      searching.unlock();
-    }
+    return kept.search().search(Solver.Request.of(start), watch, solution -> {});
   }
 }
