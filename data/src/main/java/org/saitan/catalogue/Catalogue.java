@@ -23,10 +23,11 @@ import org.saitan.definition.format.DefinitionFile;
 import org.saitan.definition.picture.Picture;
 import org.saitan.definition.picture.SolidReader;
 import org.saitan.filling.yinyang.YinYangFamily;
+import org.saitan.pattern.PatternBoards;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Remedy;
 import org.saitan.puzzle.defined.DefinedBoards;
-import org.saitan.puzzle.defined.pattern.PatternBoards;
+import org.saitan.puzzle.defined.DefinedPuzzle;
 import org.saitan.puzzle.flipit.FlipItFamily;
 import org.saitan.puzzle.guarded.format.GuardedFile;
 import org.saitan.puzzle.library.Library;
@@ -194,7 +195,7 @@ public final class Catalogue {
     String file = found.file().getFileName().toString();
     try {
       if (PatternBoards.recognises(found.text())) {
-        return PatternBoards.read(file, found.text());
+        return PatternBoards.read(file, found.text(), DefinedPuzzle::new);
       }
       if (GuardedFile.recognises(file, found.text())) {
         // The name may be that of the file that the puzzle came from.

@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import org.saitan.definition.Definition;
 import org.saitan.definition.DefinitionReport;
 import org.saitan.definition.Pattern;
+import org.saitan.definition.SlotSymmetry;
 import org.saitan.definition.Variant;
 import org.saitan.definition.picture.Picture;
 import org.saitan.rules.Ability;
@@ -146,6 +147,14 @@ public final class Abilities {
 
     /** Returns a position as a pattern of the definition. */
     Pattern pattern(Position position);
+
+    /** Returns the position of a pattern that has the pieces of the definition's goal. */
+    Position position(Pattern state);
+
+    /**
+     * Returns the symmetries that keep the one goal of the definition, the identity first: a group.
+     */
+    List<SlotSymmetry> slotSymmetries();
 
     /**
      * Returns the definition with all ways to hold the whole puzzle solved as goals, under another

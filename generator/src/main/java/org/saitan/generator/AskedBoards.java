@@ -26,13 +26,12 @@ import org.saitan.definition.picture.SolidReader;
 import org.saitan.engine.build.Folder;
 import org.saitan.engine.build.PartList;
 import org.saitan.file.InputFile;
+import org.saitan.pattern.PatternBoards;
+import org.saitan.pattern.PatternChoice;
+import org.saitan.pattern.PiecePattern;
+import org.saitan.pattern.SlotMoves;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Defined;
-import org.saitan.puzzle.defined.DefinedPuzzle;
-import org.saitan.puzzle.defined.pattern.PatternBoards;
-import org.saitan.puzzle.defined.pattern.PatternChoice;
-import org.saitan.puzzle.defined.pattern.PiecePattern;
-import org.saitan.puzzle.defined.pattern.SlotMoves;
 import org.saitan.table.TableHome;
 import org.saitan.text.Magnitude;
 import org.saitan.text.PuzzleFormat;
@@ -169,10 +168,7 @@ public final class AskedBoards {
   }
 
   private Board bounds(Board board) {
-    SlotMoves moves =
-        board instanceof MoveBoard of && of.puzzle() instanceof DefinedPuzzle defined
-            ? SlotMoves.of(defined).orElse(null)
-            : null;
+    SlotMoves moves = board instanceof MoveBoard of ? SlotMoves.of(of.puzzle()).orElse(null) : null;
     if (moves == null) {
       throw new BadInputException(
           "--bounds is for puzzles by definition with one goal and moves that are always legal; %s is not one"

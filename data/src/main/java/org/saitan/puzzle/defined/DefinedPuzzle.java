@@ -2,6 +2,7 @@
 package org.saitan.puzzle.defined;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -28,6 +29,7 @@ import org.saitan.definition.Pattern;
 import org.saitan.definition.Pieces;
 import org.saitan.definition.ScrambleWords;
 import org.saitan.definition.Sequences;
+import org.saitan.definition.SlotSymmetry;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.Variant;
 import org.saitan.definition.format.StateFiles;
@@ -43,6 +45,8 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.defined.points.StateCells;
 import org.saitan.puzzle.defined.space.StateNumbers;
+import org.saitan.puzzle.defined.symmetry.Automorphisms.SlotImage;
+import org.saitan.puzzle.defined.symmetry.Symmetry;
 import org.saitan.rules.Figure;
 import org.saitan.rules.Notation;
 import org.saitan.text.VisibleText;
@@ -185,6 +189,25 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
   }
 
   @Override
+  public List<SlotSymmetry> slotSymmetries() {
+    return numbers.symmetries().stream().map(this::bySlots).toList();
+  }
+
+  private SlotSymmetry bySlots(Symmetry symmetry) {
+    int[] firsts = new int[definition.sets().size()];
+    for (int set = 1; set < firsts.length; set++) {
+      firsts[set] = firsts[set - 1] + definition.sets().get(set - 1).slots();
+    }
+    List<SlotImage> images =
+        Arrays.stream(symmetry.renaming().images()).flatMap(Arrays::stream).toList();
+    return new SlotSymmetry(
+        images.stream().mapToInt(image -> firsts[image.set()] + image.slot()).toArray(),
+        images.stream().mapToInt(SlotImage::factor).toArray(),
+        images.stream().mapToInt(SlotImage::shift).toArray(),
+        symmetry.moves());
+  }
+
+  @Override
   public Definition upToRotation(String other) {
     return FrameFree.of(definition, other);
   }
@@ -209,7 +232,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
     return cells;
   }
 
-  /** Returns the position of a state of this puzzle. */
+  @Override
   public Position position(Pattern state) {
     return cells.of(state);
   }

@@ -7,8 +7,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.saitan.puzzle.defined.pattern.Component;
-import org.saitan.puzzle.defined.pattern.SlotMoves.SlotSymmetry;
+import org.saitan.definition.SlotSymmetry;
+import org.saitan.pattern.Component;
 
 /**
  * A pattern database as one conjugate of a state looks at it: under a symmetry of the puzzle, of

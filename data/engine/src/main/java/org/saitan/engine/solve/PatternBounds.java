@@ -3,9 +3,9 @@ package org.saitan.engine.solve;
 
 import java.util.Arrays;
 import java.util.List;
-import org.saitan.puzzle.defined.pattern.Component;
-import org.saitan.puzzle.defined.pattern.PatternPuzzle;
-import org.saitan.puzzle.defined.pattern.PatternSpace;
+import org.saitan.pattern.Component;
+import org.saitan.pattern.PatternPuzzle;
+import org.saitan.pattern.PatternSpace;
 import org.saitan.space.Symmetries;
 import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceManifest;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import org.saitan.puzzle.defined.pattern.Component;
+import org.saitan.pattern.Component;
 
 /**
  * Looks for all solutions of one length from one state, by depth-first search under the lower

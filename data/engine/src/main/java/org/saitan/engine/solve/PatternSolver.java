@@ -11,7 +11,7 @@ import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.saitan.parallel.Workers;
-import org.saitan.puzzle.defined.pattern.SlotMoves;
+import org.saitan.pattern.SlotMoves;
 import org.saitan.text.Magnitude;
 
 /**

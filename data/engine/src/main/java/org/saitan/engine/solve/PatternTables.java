@@ -15,14 +15,13 @@ import org.saitan.board.MoveBoard;
 import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
+import org.saitan.pattern.PatternBoards;
+import org.saitan.pattern.PatternChoice;
+import org.saitan.pattern.PatternPuzzle;
+import org.saitan.pattern.SlotMoves;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.puzzle.defined.DefinedPuzzle;
-import org.saitan.puzzle.defined.pattern.PatternBoards;
-import org.saitan.puzzle.defined.pattern.PatternChoice;
-import org.saitan.puzzle.defined.pattern.PatternPuzzle;
-import org.saitan.puzzle.defined.pattern.SlotMoves;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceTable;
@@ -60,9 +59,7 @@ final class PatternTables {
 
   /** Returns those of a puzzle; empty if it has no patterns. */
   static Optional<PatternTables> of(Puzzle puzzle, SearchResources resources) {
-    return puzzle instanceof DefinedPuzzle defined
-        ? SlotMoves.of(defined).map(moves -> new PatternTables(moves, resources))
-        : Optional.empty();
+    return SlotMoves.of(puzzle).map(moves -> new PatternTables(moves, resources));
   }
 
   private static List<MoveBoard> boards(SlotMoves moves, TableHome home, double memory) {
@@ -146,7 +143,7 @@ final class PatternTables {
     double bytes = Math.min(SMALL_BYTES, SMALL_SHARE * resources.memory());
     MoveBoard board = PatternBoards.of(moves, PatternChoice.of(moves, bytes));
     watch.remark(
-        "making lower bounds of %s states for this search (generate --bounds keeps better ones)"
+        "making lower bounds of %s states for this search"
             .formatted(Magnitude.of(board.size().states())));
     BuildObserver observer =
         new BuildObserver() {

@@ -3,9 +3,9 @@ package org.saitan.engine.solve;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.saitan.definition.SlotSymmetry;
+import org.saitan.pattern.SlotMoves;
 import org.saitan.puzzle.Position;
-import org.saitan.puzzle.defined.pattern.SlotMoves;
-import org.saitan.puzzle.defined.pattern.SlotMoves.SlotSymmetry;
 
 /**
  * The moves of a permutation puzzle on whole states, for a search from both ends. A state is an

@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.saitan.board.MoveBoard;
+import org.saitan.pattern.SlotMoves;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Reason;
@@ -20,8 +21,6 @@ import org.saitan.puzzle.Abilities.Projections;
 import org.saitan.puzzle.Abilities.Relabelled;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.puzzle.defined.DefinedPuzzle;
-import org.saitan.puzzle.defined.pattern.SlotMoves;
 import org.saitan.table.TableException;
 import org.saitan.table.distance.DistanceTable;
 
@@ -69,9 +68,7 @@ public final class SolutionSearch {
     Optional<Relabelled> able = puzzle.able(Relabelled.class);
     return able.isPresent()
         ? able.map(to -> at -> to.relabel(at, goal))
-        : Optional.of(puzzle)
-            .filter(DefinedPuzzle.class::isInstance)
-            .flatMap(of -> SlotMoves.of((DefinedPuzzle) of))
+        : SlotMoves.of(puzzle)
             .filter(SlotMoves::piecesDiffer)
             .map(moves -> at -> moves.renamed(at, goal));
   }

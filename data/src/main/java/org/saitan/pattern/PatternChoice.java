@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.puzzle.defined.pattern;
+package org.saitan.pattern;
 
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -7,8 +7,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import org.saitan.pattern.PatternParts.PatternPart;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.puzzle.defined.pattern.PatternParts.PatternPart;
 import org.saitan.text.Magnitude;
 
 /**

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.puzzle.defined.pattern;
+package org.saitan.pattern;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -7,12 +7,16 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.NamedMove;
+import org.saitan.definition.Definition.SlotSet;
+import org.saitan.definition.MoveNames;
 import org.saitan.definition.Pattern;
+import org.saitan.definition.Pieces;
+import org.saitan.definition.SlotSymmetry;
 import org.saitan.definition.Transformation;
+import org.saitan.puzzle.Abilities.Defined;
+import org.saitan.puzzle.Abilities.Undoable;
 import org.saitan.puzzle.Position;
-import org.saitan.puzzle.defined.DefinedPuzzle;
-import org.saitan.puzzle.defined.symmetry.Automorphisms.SlotImage;
-import org.saitan.puzzle.defined.symmetry.Symmetry;
+import org.saitan.puzzle.Puzzle;
 
 /**
  * The moves and symmetries of a permutation puzzle as arrays over all its slots, numbered set by
@@ -23,7 +27,8 @@ import org.saitan.puzzle.defined.symmetry.Symmetry;
  * keep patterns in which pieces are alike and orientations count.
  */
 public final class SlotMoves {
-  private final DefinedPuzzle puzzle;
+  private final Puzzle puzzle;
+  private final Defined defined;
   private final int[] setOfSlot;
   private final int[] orbitOfSlot;
 
@@ -47,21 +52,10 @@ public final class SlotMoves {
 
   private final List<SlotSymmetry> symmetries = new ArrayList<>();
 
-  /**
-   * A symmetry: conjugation takes a piece in slot {@code i} whose home is slot {@code h} to slot
-   * {@code to[i]} with home {@code to[h]}, and its orientation {@code o} to {@code factor[i] * o +
-   * shift[i] - shift[h]}.
-   *
-   * @param to by slot, where it goes
-   * @param factor by slot, 1 or -1
-   * @param shift by slot, what is added to orientations
-   * @param moves by move, the move that it becomes
-   */
-  public record SlotSymmetry(int[] to, int[] factor, int[] shift, int[] moves) {}
-
-  private SlotMoves(DefinedPuzzle puzzle) {
+  private SlotMoves(Puzzle puzzle, Defined defined) {
     this.puzzle = puzzle;
-    Definition definition = puzzle.definition();
+    this.defined = defined;
+    Definition definition = defined.definition();
     Pattern goal = definition.goals().get(0);
     this.setOfSlot =
         IntStream.range(0, goal.sets())
@@ -72,7 +66,7 @@ public final class SlotMoves {
     this.goalTurns = bySlot((set, slot) -> goal.orientation(set, slot));
     this.frame = new int[slots];
     List<Transformation> moves =
-        puzzle.namedMoves().stream().map(NamedMove::transformation).toList();
+        MoveNames.all(definition, puzzle.moves()).stream().map(NamedMove::transformation).toList();
     this.from = new int[moves.size()][];
     this.twist = new int[moves.size()][];
     for (int move = 0; move < from.length; move++) {
@@ -82,15 +76,7 @@ public final class SlotMoves {
     }
     this.orbitOfSlot = orbits();
     this.moduli = bySlot((set, slot) -> goal.modulus(set, slot));
-    for (Symmetry symmetry : puzzle.numbers().symmetries()) {
-      SlotImage[][] images = symmetry.renaming().images();
-      symmetries.add(
-          new SlotSymmetry(
-              bySlot((set, slot) -> first(images[set][slot].set()) + images[set][slot].slot()),
-              bySlot((set, slot) -> images[set][slot].factor()),
-              bySlot((set, slot) -> images[set][slot].shift()),
-              symmetry.moves()));
-    }
+    symmetries.addAll(defined.slotSymmetries());
     for (int set = 0; set < goal.sets(); set++) {
       chooseFrame(set);
     }
@@ -100,14 +86,18 @@ public final class SlotMoves {
    * Returns those of a puzzle; empty if it has several goals, moves that are not always legal, or
    * orientations that count otherwise for some pieces than for others.
    */
-  public static Optional<SlotMoves> of(DefinedPuzzle puzzle) {
-    Definition definition = puzzle.definition();
-    boolean plain =
-        definition.goals().size() == 1
-            && definition.blocks().isEmpty()
-            && definition.forbidden().isEmpty()
-            && !puzzle.namedMoves().isEmpty();
-    return plain ? Optional.of(new SlotMoves(puzzle)).filter(SlotMoves::isEven) : Optional.empty();
+  public static Optional<SlotMoves> of(Puzzle puzzle) {
+    return puzzle
+        .able(Defined.class)
+        .filter(defined -> isPlain(defined.definition()) && puzzle.moves() > 0)
+        .map(defined -> new SlotMoves(puzzle, defined))
+        .filter(SlotMoves::isEven);
+  }
+
+  private static boolean isPlain(Definition definition) {
+    return definition.goals().size() == 1
+        && definition.blocks().isEmpty()
+        && definition.forbidden().isEmpty();
   }
 
   /** A number for each slot of each set. */
@@ -242,8 +232,13 @@ public final class SlotMoves {
   }
 
   /** Returns the puzzle. */
-  public DefinedPuzzle puzzle() {
+  public Puzzle puzzle() {
     return puzzle;
+  }
+
+  /** Returns the definition of the puzzle. */
+  public Definition definition() {
+    return defined.definition();
   }
 
   /** Returns the number of slots. */
@@ -308,7 +303,8 @@ public final class SlotMoves {
 
   /** Returns for each move the move that undoes it, -1 if there is none. */
   public int[] inverses() {
-    return IntStream.range(0, moves()).map(move -> puzzle.undoing(move).orElse(-1)).toArray();
+    Undoable undoable = puzzle.able(Undoable.class).orElseThrow();
+    return IntStream.range(0, moves()).map(move -> undoable.undoing(move).orElse(-1)).toArray();
   }
 
   /**
@@ -316,7 +312,7 @@ public final class SlotMoves {
    * goal.
    */
   public int[] homes(Position position) {
-    Pattern state = puzzle.pattern(position);
+    Pattern state = defined.pattern(position);
     return bySlot(
         (set, slot) -> {
           int home = first(set);
@@ -343,8 +339,8 @@ public final class SlotMoves {
   public Position renamed(Position from, Position to) {
     int[] homes = homes(from);
     int[] ends = homes(to);
-    Pattern begin = puzzle.pattern(from);
-    Pattern end = puzzle.pattern(to);
+    Pattern begin = defined.pattern(from);
+    Pattern end = defined.pattern(to);
     int[] target =
         IntStream.of(homes)
             .map(
@@ -354,21 +350,26 @@ public final class SlotMoves {
                         .findFirst()
                         .orElseThrow())
             .toArray();
-    return puzzle
-        .cells()
-        .position(
-            (set, slot) -> kinds[target[first(set) + slot]],
-            (set, slot) -> {
-              int at = target[first(set) + slot];
-              int turned = end.orientation(setOfSlot[at], at - first(setOfSlot[at]));
-              return Math.floorMod(
-                  begin.orientation(set, slot) - turned + goalTurns[at], moduli[at]);
-            });
+    List<SlotSet> sets = defined.definition().sets();
+    int[][] kindsOf = new int[sets.size()][];
+    int[][] turnsOf = new int[sets.size()][];
+    for (int set = 0; set < kindsOf.length; set++) {
+      kindsOf[set] = new int[sets.get(set).slots()];
+      turnsOf[set] = new int[sets.get(set).slots()];
+      for (int slot = 0; slot < kindsOf[set].length; slot++) {
+        int at = target[first(set) + slot];
+        int turned = end.orientation(setOfSlot[at], at - first(setOfSlot[at]));
+        kindsOf[set][slot] = kinds[at];
+        turnsOf[set][slot] =
+            Math.floorMod(begin.orientation(set, slot) - turned + goalTurns[at], moduli[at]);
+      }
+    }
+    return defined.position(new Pieces(defined.definition()).state(kindsOf, turnsOf));
   }
 
   /** Returns how the piece in each slot lies, counted from the goal and as chosen here. */
   public int[] turns(Position position) {
-    Pattern state = puzzle.pattern(position);
+    Pattern state = defined.pattern(position);
     int[] homes = homes(position);
     int[] turns = bySlot(state::orientation);
     for (int slot = 0; slot < turns.length; slot++) {

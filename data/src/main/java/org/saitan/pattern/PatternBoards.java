@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.puzzle.defined.pattern;
+package org.saitan.pattern;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -11,16 +11,17 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.saitan.board.Board.Origin;
 import org.saitan.board.BoardSize;
 import org.saitan.board.MoveBoard;
 import org.saitan.board.UnnamedFamily;
 import org.saitan.definition.Definition;
+import org.saitan.definition.SlotSymmetry;
 import org.saitan.definition.format.CanonicalForm;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.defined.DefinedPuzzle;
-import org.saitan.puzzle.defined.pattern.SlotMoves.SlotSymmetry;
+import org.saitan.puzzle.Puzzle;
 import org.saitan.space.StateSpace;
 
 /**
@@ -34,13 +35,14 @@ public final class PatternBoards {
   private static final String BOUNDS = "bounds";
   private static final String MARK = "{\"" + BOUNDS + "\":";
   private static final int DIGITS = 6;
+  private static final int LONGEST_NAME = 64;
 
   private static final UnnamedFamily FAMILY =
       new UnnamedFamily(
           "bounds",
-          List.of("BOARD --bounds PATTERN"),
+          List.of("PUZZLE-bounds-HASH"),
           "patterns of a puzzle: pieces made alike, whose distances are lower bounds",
-          "is not a board; generate BOARD --bounds makes tables of bounds");
+          "is not a board with a table here; tables of bounds are made for a puzzle");
 
   private PatternBoards() {}
 
@@ -50,9 +52,9 @@ public final class PatternBoards {
    * @throws org.saitan.problem.DoesNotFitException if it has more states than can be numbered
    */
   public static MoveBoard of(SlotMoves moves, PiecePattern pattern) {
-    DefinedPuzzle whole = moves.puzzle();
+    Puzzle whole = moves.puzzle();
     String text = pattern.text(moves);
-    String hash = hash(text + "\n" + CanonicalForm.hash(whole.definition()));
+    String hash = hash(text + "\n" + CanonicalForm.hash(moves.definition()));
     List<SlotSymmetry> symmetries =
         moves.symmetries().stream().filter(each -> pattern.isKeptBy(moves, each)).toList();
     List<Component> components = Component.of(moves, pattern, symmetries);
@@ -64,7 +66,7 @@ public final class PatternBoards {
     Origin origin =
         new Origin(
             "%s \"%s\",%n\"of\": %s}%n"
-                .formatted(MARK, text, CanonicalForm.text(whole.definition()).strip()),
+                .formatted(MARK, text, CanonicalForm.text(moves.definition()).strip()),
             hash,
             Optional::empty);
     return new MoveBoard(
@@ -99,10 +101,10 @@ public final class PatternBoards {
         blocks.multiply(lanes).bitLength() < Long.SIZE);
   }
 
-  private static String name(DefinedPuzzle whole, String hash) {
+  private static String name(Puzzle whole, String hash) {
     String end = INFIX + hash.substring(0, DIGITS);
     String name = whole.name();
-    int most = DefinedPuzzle.LONGEST_NAME - end.length();
+    int most = LONGEST_NAME - end.length();
     return (name.length() > most ? name.substring(0, most) : name) + end;
   }
 
@@ -125,13 +127,15 @@ public final class PatternBoards {
    * Returns the board of a pattern from what its table keeps.
    *
    * @param file name of the file, for messages
+   * @param puzzles makes the puzzle of a definition
    * @throws BadInputException if the text is not of a pattern
    */
-  public static MoveBoard read(String file, String text) {
+  public static MoveBoard read(
+      String file, String text, Function<Definition, ? extends Puzzle> puzzles) {
     JsonNode json = json(file, text);
     Definition definition = DefinitionFile.read(file, json.path("of").toString());
     SlotMoves moves =
-        SlotMoves.of(new DefinedPuzzle(definition))
+        SlotMoves.of(puzzles.apply(definition))
             .orElseThrow(() -> new BadInputException(file + ": a puzzle that has no patterns"));
     return of(moves, PiecePattern.parse(moves, json.path(BOUNDS).asText()));
   }
@@ -144,7 +148,7 @@ public final class PatternBoards {
   public static Optional<MoveBoard> read(String file, String text, SlotMoves moves) {
     JsonNode json = json(file, text);
     Definition definition = DefinitionFile.read(file, json.path("of").toString());
-    return CanonicalForm.hash(definition).equals(CanonicalForm.hash(moves.puzzle().definition()))
+    return CanonicalForm.hash(definition).equals(CanonicalForm.hash(moves.definition()))
         ? Optional.of(of(moves, PiecePattern.parse(moves, json.path(BOUNDS).asText())))
         : Optional.empty();
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.puzzle.defined.pattern;
+package org.saitan.pattern;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition.SlotSet;
+import org.saitan.definition.SlotSymmetry;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.defined.pattern.SlotMoves.SlotSymmetry;
 
 /**
  * What a pattern says of the pieces of a puzzle: which are alike, and in which sets orientations
@@ -40,7 +40,7 @@ public record PiecePattern(int[] labels, boolean[] turned) {
    * @throws BadInputException if it is none of this puzzle
    */
   public static PiecePattern parse(SlotMoves moves, String text) {
-    List<SlotSet> sets = moves.puzzle().definition().sets();
+    List<SlotSet> sets = moves.definition().sets();
     int[] labels = new int[moves.slots()];
     boolean[] turned = new boolean[sets.size()];
     for (String part : text.split("/", -1)) {
@@ -91,7 +91,7 @@ public record PiecePattern(int[] labels, boolean[] turned) {
 
   /** Writes the pattern; {@link #parse} reads it back. */
   public String text(SlotMoves moves) {
-    List<SlotSet> sets = moves.puzzle().definition().sets();
+    List<SlotSet> sets = moves.definition().sets();
     List<String> parts = new ArrayList<>();
     for (int set = 0; set < sets.size(); set++) {
       StringBuilder signs = new StringBuilder();

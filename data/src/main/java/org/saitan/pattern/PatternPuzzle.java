@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.puzzle.defined.pattern;
+package org.saitan.pattern;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.saitan.definition.SlotSymmetry;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Position;
@@ -42,7 +43,7 @@ public final class PatternPuzzle implements Puzzle {
   }
 
   /** Returns whether a symmetry of the whole puzzle is one of the pattern. */
-  public boolean isKeptBy(SlotMoves.SlotSymmetry symmetry) {
+  public boolean isKeptBy(SlotSymmetry symmetry) {
     return pattern.isKeptBy(moves, symmetry);
   }
 
@@ -165,7 +166,7 @@ public final class PatternPuzzle implements Puzzle {
 
   private String name(Component component) {
     int set = moves.set(component.slots()[0]);
-    return moves.puzzle().definition().sets().get(set).name();
+    return moves.definition().sets().get(set).name();
   }
 
   /** Returns what a sign means in a component, -1 if nothing. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.puzzle.defined.pattern;
+package org.saitan.pattern;
 
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
-import org.saitan.puzzle.defined.pattern.SlotMoves.SlotSymmetry;
+import org.saitan.definition.SlotSymmetry;
 
 /**
  * What patterns can say of each orbit (which pieces are alike) and of each set (whether
@@ -255,7 +255,7 @@ final class PatternParts {
   /** Returns the pattern of some parts, one for each orbit and set. */
   PiecePattern pattern(List<PatternPart> parts) {
     int[] labels = new int[moves.slots()];
-    boolean[] turned = new boolean[moves.puzzle().definition().sets().size()];
+    boolean[] turned = new boolean[moves.definition().sets().size()];
     for (PatternPart part : parts) {
       List<Integer> cells = part.cells();
       if (cells.isEmpty()) {

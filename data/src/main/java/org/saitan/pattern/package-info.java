@@ -3,4 +3,4 @@
  * orientations are dropped. Distances in a pattern are lower bounds for the whole puzzle (J.
  * Culberson and J. Schaeffer, <i>Pattern databases</i>, Computational Intelligence 14, 1998).
  */
-package org.saitan.puzzle.defined.pattern;
+package org.saitan.pattern;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.puzzle.defined.pattern;
+package org.saitan.pattern;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.saitan.definition.SlotSymmetry;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.puzzle.defined.pattern.SlotMoves.SlotSymmetry;
 import org.saitan.space.StateSpace;
 import org.saitan.text.Magnitude;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.puzzle.defined.pattern;
+package org.saitan.pattern;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.defined.DefinedPuzzle;
 import org.saitan.space.StateSpaceContract;
 
@@ -53,7 +54,7 @@ class PatternSpaceTest extends StateSpaceContract {
   void movesOfThePatternAreThoseOfThePuzzle() {
     for (String name : smallBoards()) {
       PatternPuzzle pattern = (PatternPuzzle) board(name).puzzle();
-      DefinedPuzzle whole = pattern.slotMoves().puzzle();
+      Puzzle whole = pattern.slotMoves().puzzle();
       Random random = new Random(7);
       Position at = whole.goal();
       for (int step = 0; step < 200; step++) {
@@ -76,7 +77,7 @@ class PatternSpaceTest extends StateSpaceContract {
     MoveBoard board = board(FIRST_PHASE);
     String text = board.origin().orElseThrow().text();
     assertThat(PatternBoards.recognises(text)).isTrue();
-    MoveBoard again = PatternBoards.read("puzzle.json", text);
+    MoveBoard again = PatternBoards.read("puzzle.json", text, DefinedPuzzle::new);
     assertThat(again.isSameAs(board)).isTrue();
     assertThat(again.origin().orElseThrow().text()).isEqualTo(text);
   }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.puzzle.defined.pattern;
+package org.saitan.pattern;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.saitan.definition.SlotSymmetry;
 import org.saitan.puzzle.Position;
-import org.saitan.puzzle.defined.pattern.SlotMoves.SlotSymmetry;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.Place;
 import org.saitan.space.StateSpace;

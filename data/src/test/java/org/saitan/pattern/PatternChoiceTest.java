@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.puzzle.defined.pattern;
+package org.saitan.pattern;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -13,9 +13,9 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.saitan.board.BoardSize;
 import org.saitan.catalogue.Boards;
+import org.saitan.pattern.PatternParts.PatternPart;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.defined.DefinedPuzzle;
-import org.saitan.puzzle.defined.pattern.PatternParts.PatternPart;
 
 class PatternChoiceTest {
   private static SlotMoves moves(String puzzle) {

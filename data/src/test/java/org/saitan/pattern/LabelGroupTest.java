@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.puzzle.defined.pattern;
+package org.saitan.pattern;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

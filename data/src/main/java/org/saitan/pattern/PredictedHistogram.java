@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.puzzle.defined.pattern;
+package org.saitan.pattern;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import org.saitan.puzzle.defined.pattern.PatternParts.PatternPart;
+import org.saitan.pattern.PatternParts.PatternPart;
 
 /**
  * The distances of a pattern predicted without its table: the first layers are counted, the others
