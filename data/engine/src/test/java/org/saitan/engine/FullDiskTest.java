@@ -38,7 +38,7 @@ class FullDiskTest {
     "microban-1, MEMORY, checkpoint-000002.json.pending",
     "microban-1, MEMORY, part-000000.sst.pending",
     "microban-1, DISK, checkpoint-000002.json.pending",
-    "microban-1, DISK, ranges",
+    "microban-1, DISK, slices",
     "yinyang-3, MEMORY, part-000000.sst.pending",
   })
   void aFullDiskNamesTheFile(String name, BuildOptions.Medium engine, String file) {
