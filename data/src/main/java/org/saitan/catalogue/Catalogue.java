@@ -32,6 +32,7 @@ import org.saitan.puzzle.flipit.FlipItFamily;
 import org.saitan.puzzle.guarded.format.GuardedFile;
 import org.saitan.puzzle.library.Library;
 import org.saitan.puzzle.rotation.RotationFamily;
+import org.saitan.puzzle.tiles.TileBoards;
 import org.saitan.puzzle.uraomote.UraomoteFamily;
 import org.saitan.table.Table;
 import org.saitan.table.TableEntry;
@@ -200,6 +201,9 @@ public final class Catalogue {
       if (GuardedFile.recognises(file, found.text())) {
         // The name may be that of the file that the puzzle came from.
         return GuardedFile.read(name, found.text()).board();
+      }
+      if (TileBoards.recognises(found.text())) {
+        return TileBoards.read(found.text());
       }
       Definition definition = DefinitionFile.read(file, found.text());
       return own(

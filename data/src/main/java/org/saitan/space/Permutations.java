@@ -19,6 +19,15 @@ public final class Permutations {
     return product;
   }
 
+  /** Returns the number of sets of {@code size} of {@code things} things, at most 62. */
+  public static long combinations(int things, int size) {
+    long product = 1;
+    for (int i = 1; i <= size; i++) {
+      product = product * (things - size + i) / i;
+    }
+    return product;
+  }
+
   /**
    * Returns the rank of a placement: {@code at[i]} is the cell of thing i, all different, at most
    * 63 cells.

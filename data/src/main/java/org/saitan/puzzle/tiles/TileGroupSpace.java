@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.tiles;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.tiles.TileGraph.Slide;
+import org.saitan.space.LaneMaps;
+import org.saitan.space.Permutations;
+import org.saitan.space.Place;
+import org.saitan.space.StateSpace;
+import org.saitan.space.Symmetries;
+
+/**
+ * A group of tiles as numbers: the block is the set of their cells and the component where the hole
+ * is, the lane which tile is in which of them.
+ *
+ * <p>Sets are in ascending order as numbers, which is the colexicographic order of combinations.
+ */
+public final class TileGroupSpace implements StateSpace {
+  private final TileGroupPuzzle puzzle;
+  private final TileGraph graph;
+  private final List<Slide> slides;
+  private final int tiles;
+  private final int lanes;
+  private final LaneMaps laneMaps;
+
+  /** By place among the cells of the set that a tile leaves, and of that it comes to. */
+  private final int[][] maps;
+
+  private final long[] sets;
+
+  /** By set, its first block; one more for the number of blocks. */
+  private final int[] firstBlock;
+
+  /** Creates the space of at most {@link TileBoards#MOST_TILES} tiles. */
+  TileGroupSpace(TileGroupPuzzle puzzle) {
+    this.puzzle = puzzle;
+    this.graph = puzzle.graph();
+    this.slides = graph.slides();
+    this.tiles = puzzle.homes().size();
+    this.lanes = (int) Permutations.factorial(tiles);
+    this.laneMaps = new LaneMaps(lanes);
+    this.maps = new int[tiles][tiles];
+    this.sets = sets(graph.cells(), tiles);
+    this.firstBlock = new int[sets.length + 1];
+    for (int set = 0; set < sets.length; set++) {
+      firstBlock[set + 1] = firstBlock[set] + graph.components(graph.all() & ~sets[set]).length;
+    }
+    for (int from = 0; from < tiles; from++) {
+      for (int to = 0; to < tiles; to++) {
+        maps[from][to] = laneMaps.add(laneMap(from, to));
+      }
+    }
+  }
+
+  /** Returns all sets of so many cells, in order. */
+  static long[] sets(int cells, int size) {
+    long[] sets = new long[Math.toIntExact(Permutations.combinations(cells, size))];
+    long set = (1L << size) - 1;
+    for (int i = 0; i < sets.length; i++) {
+      sets[i] = set;
+      long low = set & -set;
+      long next = set + low;
+      set = next | (set ^ next) / low >>> 2;
+    }
+    return sets;
+  }
+
+  /** Returns the map of a tile that changes its place among the others by cell. */
+  private char[] laneMap(int from, int to) {
+    List<Integer> order = new ArrayList<>(IntStream.range(0, tiles).boxed().toList());
+    order.add(to, order.remove(from));
+    int[] after = IntStream.range(0, tiles).map(order::indexOf).toArray();
+    char[] map = new char[lanes];
+    for (int lane = 0; lane < lanes; lane++) {
+      int[] at = Permutations.unrank(lane, tiles, tiles);
+      Arrays.setAll(at, tile -> after[at[tile]]);
+      map[lane] = (char) Permutations.rank(at, tiles);
+    }
+    return map;
+  }
+
+  /** Returns the sets of cells of the group's tiles, in order; not to be changed. */
+  public long[] sets() {
+    return sets;
+  }
+
+  /** Returns the first block of a set, by its number; those of its other components follow. */
+  public int firstBlock(int set) {
+    return firstBlock[set];
+  }
+
+  private int setOf(long block) {
+    int found = Arrays.binarySearch(firstBlock, (int) block);
+    return found >= 0 ? found : -found - 2;
+  }
+
+  private int block(long set, int open) {
+    long[] components = graph.components(graph.all() & ~set);
+    int component = 0;
+    while (!TileGraph.has(components[component], open)) {
+      component++;
+    }
+    return firstBlock[Arrays.binarySearch(sets, set)] + component;
+  }
+
+  /** Returns the component of a block of a set. */
+  private long open(long block, int set) {
+    return graph.components(graph.all() & ~sets[set])[(int) block - firstBlock[set]];
+  }
+
+  @Override
+  public long blocks() {
+    return firstBlock[sets.length];
+  }
+
+  @Override
+  public int lanes() {
+    return lanes;
+  }
+
+  @Override
+  public int moves() {
+    return slides.size();
+  }
+
+  @Override
+  public Optional<Place> rank(Position position) {
+    int[] at = puzzle.at(position);
+    long set = Arrays.stream(at).mapToLong(cell -> 1L << cell).sum();
+    int[] order = Arrays.stream(at).map(cell -> placeIn(set, cell)).toArray();
+    int lane = (int) Permutations.rank(order, tiles);
+    return Optional.of(new Place(block(set, TileGroupPuzzle.open(position)), lane));
+  }
+
+  private static int placeIn(long set, int cell) {
+    return Long.bitCount(set & (1L << cell) - 1);
+  }
+
+  @Override
+  public Position unrank(Place place) {
+    int number = setOf(place.block());
+    long set = sets[number];
+    long open = open(place.block(), number);
+    int[] cells =
+        IntStream.range(0, graph.cells()).filter(cell -> TileGraph.has(set, cell)).toArray();
+    int[] order = Permutations.unrank(place.lane(), tiles, tiles);
+    return puzzle.position(
+        Arrays.stream(order).map(i -> cells[i]).toArray(), Long.numberOfTrailingZeros(open));
+  }
+
+  @Override
+  public void arcs(long block, ArcSink sink) {
+    int number = setOf(block);
+    long set = sets[number];
+    long open = open(block, number);
+    for (int move = 0; move < slides.size(); move++) {
+      Slide slide = slides.get(move);
+      if (TileGraph.has(set, slide.from()) && TileGraph.has(open, slide.to())) {
+        long after = set ^ 1L << slide.from() ^ 1L << slide.to();
+        int map = maps[placeIn(set, slide.from())][placeIn(after, slide.to())];
+        sink.arc(move, block(after, slide.from()), map);
+      }
+    }
+  }
+
+  /** {@inheritDoc} A tile slides back. */
+  @Override
+  public boolean reversible() {
+    return true;
+  }
+
+  @Override
+  public LaneMaps laneMaps() {
+    return laneMaps;
+  }
+
+  /** {@inheritDoc} There is the identity alone. */
+  @Override
+  public Symmetries symmetries() {
+    return Symmetries.none(blocks());
+  }
+
+  /**
+   * {@inheritDoc} Where each slide leads from an even cell to an odd one or back, the set says it.
+   */
+  @Override
+  public Optional<byte[]> laneParities() {
+    return graph.evenCells() == 0 ? Optional.empty() : Optional.of(new byte[lanes]);
+  }
+}

@@ -1,0 +1,2 @@
+/** Groups of sliding tiles, whose tables are additive pattern databases. */
+package org.saitan.puzzle.tiles;
