@@ -115,4 +115,51 @@ public final class TileGraph {
     }
     return (even & odd) == 0 ? even : 0;
   }
+
+  /**
+   * Returns whether slides make all arrangements of different tiles, or, where there is no odd
+   * circle, all of one parity; false where that is not known. (R. M. Wilson, <i>Graph puzzles,
+   * homotopy, and the alternating group</i>, Journal of Combinatorial Theory B 16, 1974: the graph
+   * has no cut vertex, is no circle, and is not the one exception, of 7 cells and 8 edges.)
+   */
+  public boolean hasAllArrangements() {
+    boolean isOneCircle = slides.size() == 2 * near.length;
+    boolean isException = near.length == 7 && slides.size() == 16;
+    boolean whole = near.length > 2 && !isOneCircle && !isException;
+    for (int cell = 0; cell < near.length && whole; cell++) {
+      whole = components(all() & ~(1L << cell)).length == 1;
+    }
+    return whole;
+  }
+
+  /**
+   * Returns permutations of the cells that keep neighbors and take one cell to another, the
+   * identity first if it is one.
+   *
+   * @param most return no more than these
+   */
+  public List<int[]> automorphisms(int from, int to, int most) {
+    List<int[]> found = new ArrayList<>();
+    int[] images = new int[near.length];
+    extend(images, 0, 0, from, to, most, found);
+    return found;
+  }
+
+  private void extend(
+      int[] images, int cell, long used, int from, int to, int most, List<int[]> found) {
+    if (cell == near.length) {
+      found.add(images.clone());
+      return;
+    }
+    for (int image = 0; image < near.length && found.size() < most; image++) {
+      boolean fits = !has(used, image) && (cell == from) == (image == to);
+      for (int other = 0; other < cell && fits; other++) {
+        fits = has(near[cell], other) == has(near[image], images[other]);
+      }
+      if (fits) {
+        images[cell] = image;
+        extend(images, cell + 1, used | 1L << image, from, to, most, found);
+      }
+    }
+  }
 }

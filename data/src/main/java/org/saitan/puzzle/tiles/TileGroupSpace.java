@@ -84,6 +84,11 @@ public final class TileGroupSpace implements StateSpace {
     return map;
   }
 
+  /** Returns the rules. */
+  public TileGroupPuzzle puzzle() {
+    return puzzle;
+  }
+
   /** Returns the sets of cells of the group's tiles, in order; not to be changed. */
   public long[] sets() {
     return sets;
@@ -94,7 +99,8 @@ public final class TileGroupSpace implements StateSpace {
     return firstBlock[set];
   }
 
-  private int setOf(long block) {
+  /** Returns the number of the set of a block. */
+  public int setOf(long block) {
     int found = Arrays.binarySearch(firstBlock, (int) block);
     return found >= 0 ? found : -found - 2;
   }

@@ -56,7 +56,7 @@ public final class SolutionSearch {
     renamed = renaming.orElse(UnaryOperator.identity());
     List<Position> ends = renaming.isPresent() ? puzzle.goals() : List.copyOf(goals);
     isOwnGoal = ends.isEmpty() || ends.equals(puzzle.goals());
-    guide = isOwnGoal ? guide() : Optional.empty();
+    guide = TileBounds.solver(puzzle, ends, resources).or(this::guide);
     long most = TwoWaySearch.statesIn(resources.memory(), puzzle);
     twoWay =
         new TwoWaySearch(
@@ -109,7 +109,9 @@ public final class SolutionSearch {
           request.within().isEmpty()
               ? new SearchResult.Found(first.get(), states)
               : new SearchResult.AllFound(first.get().size(), found.get(), states);
-      case UNREACHABLE -> new SearchResult.Unreachable(List.of(), states);
+      case UNREACHABLE ->
+          new SearchResult.Unreachable(
+              loaded == null ? List.of() : loaded.whyUnreachable(start), states);
       case TOO_LONG -> watch.ended(SearchResult.End.MOVES);
       case MEMORY -> watch.ended(SearchResult.End.MEMORY);
       case STOPPED -> watch.ended(SearchResult.End.STOPPED);
@@ -153,6 +155,9 @@ public final class SolutionSearch {
 
   /** Returns what loads the solver with the best lower bounds; empty if there is none. */
   private Optional<Function<SearchWatch, Solver>> guide() {
+    if (!isOwnGoal) {
+      return Optional.empty();
+    }
     return PatternTables.of(puzzle, resources)
         .<Function<SearchWatch, Solver>>map(tables -> tables::load)
         .or(this::projections);

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.solve;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.saitan.board.MoveBoard;
+import org.saitan.parallel.Workers;
+import org.saitan.puzzle.tiles.TileGroupSpace;
+import org.saitan.space.Permutations;
+import org.saitan.table.distance.DistanceTable;
+
+/**
+ * The distances of a group of tiles in memory: a byte for each placement, the least of all
+ * components where the hole may be. A byte of 255 stands for that many or more.
+ */
+final class TileDatabase {
+  /** The most cells: halves of sets of them are numbered by tables. */
+  static final int MOST_CELLS = 36;
+
+  private static final int FAR = 255;
+  private static final byte UNSEEN = (byte) FAR;
+  private static final int CHUNK_BITS = 28;
+
+  private final String name;
+  private final int tiles;
+  private final int lanes;
+  private final byte[][] distances;
+
+  /** How many cells are in the lower part of a set, which is numbered apart. */
+  private final int low;
+
+  /** By lower part of a set, how many sets are before it. */
+  private final int[] lowRanks;
+
+  /** By number of cells in the lower part and higher part, the same. */
+  private final int[][] highRanks;
+
+  private TileDatabase(MoveBoard board, int cells, int tiles) {
+    this.name = board.name();
+    this.tiles = tiles;
+    this.lanes = (int) Permutations.factorial(tiles);
+    this.low = (cells + 1) / 2;
+    this.lowRanks = IntStream.range(0, 1 << low).map(set -> rank(set, 0, 0)).toArray();
+    this.highRanks = new int[tiles + 1][];
+    for (int below = 0; below <= tiles; below++) {
+      int already = below;
+      highRanks[below] =
+          IntStream.range(0, 1 << cells - low).map(set -> rank(set, low, already)).toArray();
+    }
+    long size = bytes(cells, tiles);
+    this.distances = new byte[(int) ((size - 1 >>> CHUNK_BITS) + 1)][];
+    for (int chunk = 0; chunk < distances.length; chunk++) {
+      long left = size - ((long) chunk << CHUNK_BITS);
+      distances[chunk] = new byte[(int) Math.min(left, 1 << CHUNK_BITS)];
+      Arrays.fill(distances[chunk], UNSEEN);
+    }
+  }
+
+  /** Returns the bytes of a database: one for each placement. */
+  static long bytes(int cells, int tiles) {
+    return Permutations.combinations(cells, tiles) * Permutations.factorial(tiles);
+  }
+
+  /** Returns the number of sets before one, in colexicographic order, by its cells from one on. */
+  private int rank(int set, int first, int below) {
+    long rank = 0;
+    int place = below;
+    for (int rest = set; rest != 0 && place < tiles; rest &= rest - 1) {
+      rank += Permutations.combinations(first + Integer.numberOfTrailingZeros(rest), ++place);
+    }
+    return (int) rank;
+  }
+
+  /** Makes the database of a group by a search in memory. */
+  static TileDatabase make(MoveBoard board, Workers workers) {
+    TileGroupSpace space = (TileGroupSpace) board.space();
+    byte[][] found = new Making(space).search(board, workers);
+    TileDatabase database = of(board);
+    for (int set = 0; set < space.sets().length; set++) {
+      for (int block = space.firstBlock(set); block < space.firstBlock(set + 1); block++) {
+        for (int lane = 0; lane < space.lanes(); lane++) {
+          database.lower(set, lane, Byte.toUnsignedInt(found[block][lane]));
+        }
+        found[block] = null;
+      }
+    }
+    return database;
+  }
+
+  /** Reads the database of a group from its table. */
+  static TileDatabase read(DistanceTable table) {
+    TileGroupSpace space = (TileGroupSpace) table.board().space();
+    TileDatabase database = of(table.board());
+    table.forEachKept(
+        (block, view) -> {
+          int set = space.setOf(block);
+          for (int lane = 0; lane < space.lanes(); lane++) {
+            database.lower(set, lane, view.distance(lane));
+          }
+          return true;
+        });
+    return database;
+  }
+
+  private static TileDatabase of(MoveBoard board) {
+    TileGroupSpace space = (TileGroupSpace) board.space();
+    return new TileDatabase(board, space.puzzle().graph().cells(), space.puzzle().homes().size());
+  }
+
+  private void lower(int set, int lane, int distance) {
+    long index = (long) set * lanes + lane;
+    byte[] chunk = distances[(int) (index >>> CHUNK_BITS)];
+    int at = (int) index & (1 << CHUNK_BITS) - 1;
+    chunk[at] = (byte) Math.min(Byte.toUnsignedInt(chunk[at]), distance);
+  }
+
+  /**
+   * Returns the number of a placement.
+   *
+   * @param set the cells of the group's tiles
+   * @param at the cell of each, from {@code from} on
+   */
+  long index(long set, int[] at, int from) {
+    int lowSet = (int) set & (1 << low) - 1;
+    int rank = lowRanks[lowSet] + highRanks[Integer.bitCount(lowSet)][(int) (set >>> low)];
+    int lane = 0;
+    long rest = set;
+    for (int tile = 0; tile < tiles; tile++) {
+      long bit = 1L << at[from + tile];
+      lane = lane * (tiles - tile) + Long.bitCount(rest & bit - 1);
+      rest ^= bit;
+    }
+    return (long) rank * lanes + lane;
+  }
+
+  /** Returns the least number of moves of the group's tiles from a placement to their places. */
+  int distance(long index) {
+    return distances[(int) (index >>> CHUNK_BITS)][(int) index & (1 << CHUNK_BITS) - 1] & FAR;
+  }
+
+  /** Returns the mean of all placements that are not too far. */
+  double mean() {
+    long sum = 0;
+    long count = 0;
+    for (byte[] chunk : distances) {
+      for (byte distance : chunk) {
+        sum += distance == UNSEEN ? 0 : Byte.toUnsignedInt(distance);
+        count += distance == UNSEEN ? 0 : 1;
+      }
+    }
+    return (double) sum / count;
+  }
+
+  /** Returns its name, size and mean, for people. */
+  String text() {
+    long size = Arrays.stream(distances).mapToLong(chunk -> chunk.length).sum();
+    return "%s: %d tiles, %,d placements, mean %.2f".formatted(name, tiles, size, mean());
+  }
+
+  /**
+   * A breadth-first search in memory, a byte a state. Threads share the blocks of a layer; two that
+   * find one state write the same.
+   */
+  private static final class Making {
+    private final TileGroupSpace space;
+    private final byte[][] found;
+    private final boolean[][] hasNew;
+
+    Making(TileGroupSpace space) {
+      this.space = space;
+      int blocks = (int) space.blocks();
+      this.found = new byte[blocks][space.lanes()];
+      Arrays.stream(found).forEach(block -> Arrays.fill(block, UNSEEN));
+      this.hasNew = new boolean[2][blocks];
+    }
+
+    byte[][] search(MoveBoard board, Workers workers) {
+      space
+          .rank(board.puzzle().goal())
+          .ifPresent(
+              goal -> {
+                found[(int) goal.block()][goal.lane()] = 0;
+                hasNew[0][(int) goal.block()] = true;
+              });
+      int parts = Math.min(found.length, 1 << 10);
+      boolean more = true;
+      for (int distance = 0; distance < FAR - 1 && more; distance++) {
+        boolean[] last = hasNew[distance & 1];
+        boolean[] next = hasNew[distance + 1 & 1];
+        Arrays.fill(next, false);
+        int layer = distance;
+        workers.forEach(
+            parts,
+            () -> {
+              int[] lanes = new int[space.lanes()];
+              return part -> {
+                int end = (int) ((part + 1L) * found.length / parts);
+                for (int block = (int) ((long) part * found.length / parts); block < end; block++) {
+                  if (last[block]) {
+                    expand(block, layer, lanes, next);
+                  }
+                }
+              };
+            });
+        more = false;
+        for (boolean any : next) {
+          more |= any;
+        }
+      }
+      return found;
+    }
+
+    private void expand(int block, int distance, int[] lanes, boolean[] next) {
+      int count = 0;
+      for (int lane = 0; lane < lanes.length; lane++) {
+        lanes[count] = lane;
+        count += found[block][lane] == (byte) distance ? 1 : 0;
+      }
+      int size = count;
+      space.arcs(
+          block,
+          (move, target, number) -> {
+            char[] map = space.laneMaps().map(number);
+            byte[] to = found[(int) target];
+            boolean any = false;
+            for (int i = 0; i < size; i++) {
+              int lane = map[lanes[i]];
+              if (to[lane] == UNSEEN) {
+                to[lane] = (byte) (distance + 1);
+                any = true;
+              }
+            }
+            if (any) {
+              next[(int) target] = true;
+            }
+          });
+    }
+  }
+}

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.solve;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Layout;
+import org.saitan.definition.Layout.Hole;
+import org.saitan.definition.Layout.Spot;
+import org.saitan.definition.Pattern;
+import org.saitan.puzzle.Abilities.Defined;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.tiles.TileGraph;
+
+/**
+ * A puzzle as tiles that slide into a hole: its cells, and which move slides a tile from where to
+ * where. Recognized by playing it, from the layout of a definition that is seen from the hole.
+ */
+final class TileView {
+  /*
+   * One position for each place of the hole is enough to know all moves: what a move does to the
+   * slots does not depend on which tiles lie there, and what is forbidden speaks of the hole alone.
+   */
+  private static final int NONE = -1;
+
+  private final Puzzle puzzle;
+  private final Defined defined;
+  private final Hole hole;
+  private final List<List<Spot>> rows;
+
+  /** By cell of the hole and cell of a tile, the move that exchanges them, or {@link #NONE}. */
+  private final int[][] moves;
+
+  private final TileGraph graph;
+
+  private TileView(Puzzle puzzle, Defined defined, Hole hole, List<List<Spot>> rows) {
+    this.puzzle = puzzle;
+    this.defined = defined;
+    this.hole = hole;
+    this.rows = rows;
+    int cells = rows.size() * rows.get(0).size();
+    this.moves = new int[cells][cells];
+    Arrays.stream(moves).forEach(row -> Arrays.fill(row, NONE));
+    this.graph = play() ? graphOfMoves() : null;
+  }
+
+  /** Returns how a puzzle is seen as sliding tiles, all different; empty if it is not. */
+  static Optional<TileView> of(Puzzle puzzle) {
+    Optional<Defined> defined = puzzle.able(Defined.class);
+    Optional<Layout> layout = defined.flatMap(able -> able.definition().layout());
+    Optional<Hole> hole = layout.flatMap(Layout::hole);
+    if (hole.isEmpty() || !isOfTiles(defined.get().definition(), layout.get(), hole.get())) {
+      return Optional.empty();
+    }
+    return Optional.of(new TileView(puzzle, defined.get(), hole.get(), layout.get().rows()))
+        .filter(view -> view.graph != null && view.graph.hasAllArrangements());
+  }
+
+  /** Returns whether there are only tiles, all different, and what marks the hole. */
+  private static boolean isOfTiles(Definition definition, Layout layout, Hole hole) {
+    List<Integer> markers = List.of(hole.column(), hole.row());
+    long tiles = layout.spots().stream().map(Spot::set).distinct().count();
+    int set = layout.spots().get(0).set();
+    Pattern goal = definition.goals().get(0);
+    int slots = goal.slots(set);
+    return tiles == 1
+        && slots < TileDatabase.MOST_CELLS
+        && definition.sets().size() == 1 + markers.size()
+        && definition.sets().get(set).orientations() == 1
+        && IntStream.range(0, slots).map(slot -> goal.kind(set, slot)).distinct().count() == slots
+        && definition.blocks().isEmpty()
+        && definition.forbidden().stream().allMatch(not -> markers.contains(not.set()));
+  }
+
+  /** Returns the cells of the board. */
+  TileGraph graph() {
+    return graph;
+  }
+
+  /** Returns the move that slides a tile into the hole. */
+  int move(int holeCell, int tileCell) {
+    return moves[holeCell][tileCell];
+  }
+
+  /**
+   * Returns by cell the number of the tile that lies there, -1 for the hole; no cells if the hole
+   * is not on the board.
+   */
+  int[] tiles(Position position) {
+    Pattern pattern = defined.pattern(position);
+    int row = marked(pattern, hole.row());
+    int column = marked(pattern, hole.column());
+    int columns = rows.get(0).size();
+    if (row >= rows.size() || column >= columns) {
+      return new int[0];
+    }
+    int[] tiles = new int[rows.size() * columns];
+    for (int cell = 0; cell < tiles.length; cell++) {
+      Spot spot =
+          rows.get(Math.floorMod(cell / columns - row, rows.size()))
+              .get(Math.floorMod(cell % columns - column, columns));
+      tiles[cell] = spot.equals(Spot.NONE) ? NONE : pattern.kind(spot.set(), spot.slot());
+    }
+    return tiles;
+  }
+
+  private int marked(Pattern pattern, int set) {
+    int marker = Hole.marker(defined.definition(), set);
+    return IntStream.range(0, pattern.slots(set))
+        .filter(slot -> pattern.kind(set, slot) == marker)
+        .findFirst()
+        .getAsInt();
+  }
+
+  /** Returns the cell of the hole. */
+  static int hole(int... tiles) {
+    return IntStream.range(0, tiles.length)
+        .filter(cell -> tiles[cell] == NONE)
+        .findFirst()
+        .getAsInt();
+  }
+
+  /** Makes each move from each place of the hole; returns whether each exchanges it with a tile. */
+  private boolean play() {
+    boolean[] seen = new boolean[moves.length];
+    Deque<Position> open = new ArrayDeque<>(List.of(puzzle.goal()));
+    seen[hole(tiles(puzzle.goal()))] = true;
+    while (!open.isEmpty()) {
+      Position position = open.remove();
+      int[] before = tiles(position);
+      for (int move = 0; move < puzzle.moves(); move++) {
+        Optional<Position> next = puzzle.apply(position, move);
+        if (next.isPresent()) {
+          int[] after = tiles(next.get());
+          int from = hole(before);
+          int to = hole(after);
+          int[] expected = before.clone();
+          expected[from] = before[to];
+          expected[to] = NONE;
+          if (to == from || !Arrays.equals(after, expected)) {
+            return false;
+          }
+          moves[from][to] = moves[from][to] == NONE ? move : moves[from][to];
+          if (!seen[to]) {
+            seen[to] = true;
+            open.add(next.get());
+          }
+        }
+      }
+    }
+    return IntStream.range(0, seen.length).allMatch(cell -> seen[cell]);
+  }
+
+  /** Returns the graph of the moves; null if some cannot be undone. */
+  private TileGraph graphOfMoves() {
+    long[] near = new long[moves.length];
+    for (int from = 0; from < moves.length; from++) {
+      for (int to = 0; to < moves.length; to++) {
+        if ((moves[from][to] == NONE) != (moves[to][from] == NONE)) {
+          return null;
+        }
+        near[from] |= moves[from][to] == NONE ? 0 : 1L << to;
+      }
+    }
+    return new TileGraph(near);
+  }
+}

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.Tries;
+import org.saitan.board.MoveBoard;
+import org.saitan.catalogue.Boards;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.engine.Builds;
+import org.saitan.engine.proof.Proof;
+import org.saitan.parallel.Workers;
+import org.saitan.puzzle.PlainSearch;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.table.TableException;
+import org.saitan.table.TableHome;
+import org.saitan.table.distance.DistanceTable;
+
+/** Searches with additive databases, against full tables and published lengths. */
+class TileSearchTest {
+  private static final int LONGEST_BY_DEFAULT = 46;
+
+  private static Solver solver(Puzzle puzzle, Position goal, SearchResources resources) {
+    return TileBounds.solver(puzzle, List.of(goal), resources).orElseThrow().apply(null);
+  }
+
+  private static SearchResources inMemory(long bytes, int threads) {
+    return new SearchResources(Catalogue.standard(), Optional.empty(), bytes, threads);
+  }
+
+  private static Puzzle puzzle(String name) {
+    return Boards.ofMoves(name).puzzle();
+  }
+
+  private static int[] askForOne(Solver solver, Position start) {
+    return Solutions.ask(solver, start).solution();
+  }
+
+  /** The goal has its hole in a corner, on an edge, in the middle. */
+  @ParameterizedTest
+  @CsvSource({
+    "1 2 3 / 4 5 6 / 7 8 0, 100",
+    "1 2 3 / 4 5 6 / 7 8 0, 1000000",
+    "0 2 1 / 8 5 4 / 7 6 3, 4000",
+    "1 2 3 / 0 4 5 / 6 7 8, 1000",
+    "1 2 3 / 4 0 5 / 6 7 8, 100"
+  })
+  void searchesFindTheDistance(String goal, long bytes) {
+    Puzzle puzzle = puzzle("sliding-3x3");
+    Position to = puzzle.parse(goal);
+    Map<Position, Integer> distances = PlainSearch.forwards(puzzle, List.of(to));
+    Solver one = solver(puzzle, to, inMemory(bytes, 1));
+    Solver two = solver(puzzle, to, inMemory(bytes, 2));
+    List<Position> positions = new ArrayList<>(distances.keySet());
+    Collections.shuffle(positions, new Random(1));
+    for (Position start : positions.subList(0, Tries.of(1_000))) {
+      int[] solution = askForOne(one, start);
+      assertThat(solution).hasSize(distances.get(start)).isEqualTo(askForOne(two, start));
+      assertThat(Solutions.end(puzzle, start, solution)).isEqualTo(to);
+    }
+    assertThat(askForOne(one, to)).isEmpty();
+  }
+
+  @Test
+  void allSolutionsWithinSomeMovesAreFound() {
+    Puzzle puzzle = puzzle("sliding-2x3");
+    Map<Position, Integer> distances = PlainSearch.forwards(puzzle, List.of(puzzle.goal()));
+    Solver solver = solver(puzzle, puzzle.goal(), inMemory(100, 2));
+    List<Position> positions = new ArrayList<>(distances.keySet());
+    Collections.shuffle(positions, new Random(1));
+    for (Position start : positions.subList(0, 12)) {
+      Solutions.requireAll(puzzle, solver, start, 0, distances);
+      Solutions.requireAll(puzzle, solver, start, 8, distances);
+    }
+  }
+
+  /** On so small a board a circle of moves leads back to where it began. */
+  @Test
+  void aSolutionVisitsNoPositionTwice() {
+    Puzzle puzzle = puzzle("sliding-2x3");
+    Map<Position, Integer> distances = PlainSearch.forwards(puzzle, List.of(puzzle.goal()));
+    Position start = puzzle.apply(puzzle.goal(), 1).orElseThrow();
+    Solutions.requireAll(
+        puzzle, solver(puzzle, puzzle.goal(), inMemory(100, 1)), start, 12, distances);
+  }
+
+  /**
+   * The instances of R. Korf, <i>Depth-first iterative-deepening</i>, Artificial Intelligence 27,
+   * 1985, with their lengths; the goal has the hole first. By default the shorter ones.
+   */
+  @Test
+  void instancesOfKorfHaveTheirLengths() throws IOException {
+    Puzzle puzzle = puzzle("sliding-4x4");
+    Position goal = fifteen(puzzle, IntStream.range(0, 16).mapToObj(String::valueOf).toList());
+    Solver solver = solver(puzzle, goal, inMemory(16 << 20, 2));
+    List<String> lines;
+    try (InputStream file = TileSearchTest.class.getResourceAsStream("/tiles/korf-15.txt")) {
+      lines = new String(file.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+    }
+    assertThat(lines).hasSize(100);
+    for (String line : lines) {
+      List<String> words = List.of(line.split(" "));
+      int length = Integer.parseInt(words.get(0));
+      if (Tries.all() || length <= LONGEST_BY_DEFAULT) {
+        Position start = fifteen(puzzle, words.subList(1, 17));
+        int[] solution = askForOne(solver, start);
+        assertThat(solution).hasSize(length);
+        assertThat(Solutions.end(puzzle, start, solution)).isEqualTo(goal);
+      }
+    }
+  }
+
+  private static Position fifteen(Puzzle puzzle, List<String> words) {
+    return puzzle.parse(
+        IntStream.range(0, 4)
+            .mapToObj(row -> String.join(" ", words.subList(4 * row, 4 * row + 4)))
+            .collect(Collectors.joining(" / ")));
+  }
+
+  @Test
+  void whatIsStoppedGoesOnWhereItWas() {
+    Puzzle puzzle = puzzle("sliding-3x4");
+    Position start = puzzle.parse("0 11 10 9 / 8 7 6 5 / 4 3 1 2");
+    Solver solver = solver(puzzle, puzzle.goal(), inMemory(500, 2));
+    int[] whole = askForOne(solver, start);
+    SearchResult.Cursor cursor = SearchResult.Cursor.START;
+    Solver.Outcome outcome = Solver.Outcome.STOPPED;
+    List<int[]> found = new ArrayList<>();
+    int stops = 0;
+    for (; outcome == Solver.Outcome.STOPPED; stops++) {
+      AtomicInteger looks = new AtomicInteger();
+      int most = 3 + 3 * stops;
+      SearchWatch watch =
+          new SearchWatch(
+              Optional.empty(), () -> looks.incrementAndGet() > most, text -> {}, now -> {});
+      watch.resume(cursor);
+      outcome = solver.search(Solver.Request.of(start), watch, found::add);
+      assertThat(watch.cursor().lowerBound()).isBetween(cursor.lowerBound(), whole.length);
+      cursor = watch.cursor();
+    }
+    assertThat(stops).isGreaterThan(2);
+    assertThat(found).hasSize(1);
+    assertThat(found.get(0)).isEqualTo(whole);
+  }
+
+  @Test
+  void aLimitOfMovesIsKept() {
+    Puzzle puzzle = puzzle("sliding-3x3");
+    Position start = puzzle.parse("8 6 7 / 2 5 4 / 3 0 1"); // One of the two farthest.
+    Solver solver = solver(puzzle, puzzle.goal(), inMemory(1000, 1));
+    Solutions.Answer answer =
+        Solutions.ask(solver, new Solver.Request(start, OptionalInt.empty(), 30), Watches.silent());
+    assertThat(answer.outcome()).isEqualTo(Solver.Outcome.TOO_LONG);
+    assertThat(answer.lowerBound()).isEqualTo(31);
+    assertThat(askForOne(solver, start)).hasSize(31);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "2 1 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 15 0, false",
+    "0 1 2 3 / 4 5 6 7 / 8 9 10 11 / 12 13 14 15, false",
+    "2 1 3 4 / 5 6 7 8 / 9 10 11 12 / 13 15 14 0, true"
+  })
+  void positionsOfTheOtherParityAreUnsolvable(String text, boolean solvable) {
+    Puzzle puzzle = puzzle("sliding-4x4");
+    Position start = puzzle.parse(text);
+    Solver solver = solver(puzzle, puzzle.goal(), inMemory(1 << 20, 1));
+    Solver.Outcome outcome = Solutions.ask(solver, start).outcome();
+    assertThat(outcome).isEqualTo(solvable ? Solver.Outcome.SOLVED : Solver.Outcome.UNREACHABLE);
+    assertThat(solver.whyUnreachable(start).isEmpty()).isEqualTo(solvable);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"sliding-2x2", "2x2x2", "rotation-2x3", "pancake-5", "flipit-6-2"})
+  void otherPuzzlesAreNotTaken(String board) {
+    Puzzle puzzle = puzzle(board);
+    assertThat(TileBounds.solver(puzzle, puzzle.goals(), inMemory(1000, 1))).isEmpty();
+    try (Workers workers = new Workers(1)) {
+      assertThat(TileBounds.boards(puzzle, 1000, workers)).isEmpty();
+    }
+  }
+
+  @Test
+  void tablesOfGroupsAreProvedAndRead(@TempDir Path directory) throws IOException {
+    Puzzle puzzle = puzzle("sliding-3x3");
+    List<MoveBoard> groups;
+    try (Workers workers = new Workers(2)) {
+      groups = TileBounds.boards(puzzle, 10_000, workers);
+      assertThat(groups).hasSize(2);
+      for (MoveBoard group : groups) {
+        Builds.build(directory, group, true, 2);
+        try (DistanceTable table = Builds.open(directory, group)) {
+          assertThat(Proof.of(table).run(workers, () -> {}).faults()).isEmpty();
+          assertThat(TileDatabase.read(table))
+              .usingRecursiveComparison()
+              .isEqualTo(TileDatabase.make(group, workers));
+        }
+      }
+    }
+    TableHome home = new TableHome(directory);
+    Catalogue catalogue = Catalogue.standard().with(home);
+    SearchResources resources = new SearchResources(catalogue, Optional.of(home), 20_000, 1);
+    String name = groups.get(0).name();
+    assertThat(solver(puzzle, puzzle.goal(), resources).uses()).anyMatch(use -> use.contains(name));
+    try (Stream<Path> files = Files.list(directory.resolve(name))) {
+      Path table = files.filter(file -> file.toString().endsWith(".sst")).findFirst().orElseThrow();
+      byte[] bytes = Files.readAllBytes(table);
+      Arrays.fill(bytes, bytes.length / 2, bytes.length / 2 + 8, (byte) 77);
+      Files.write(table, bytes);
+    }
+    assertThatThrownBy(() -> solver(puzzle, puzzle.goal(), resources))
+        .isInstanceOf(TableException.Damaged.class);
+  }
+}
