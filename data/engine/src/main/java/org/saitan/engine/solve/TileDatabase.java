@@ -23,7 +23,7 @@ final class TileDatabase {
 
   private final String name;
   private final int tiles;
-  private final int lanes;
+  private final int sets;
   private final byte[][] distances;
 
   /** How many cells are in the lower part of a set, which is numbered apart. */
@@ -38,7 +38,7 @@ final class TileDatabase {
   private TileDatabase(MoveBoard board, int cells, int tiles) {
     this.name = board.name();
     this.tiles = tiles;
-    this.lanes = (int) Permutations.factorial(tiles);
+    this.sets = (int) Permutations.combinations(cells, tiles);
     this.low = (cells + 1) / 2;
     this.lowRanks = IntStream.range(0, 1 << low).map(set -> rank(set, 0, 0)).toArray();
     this.highRanks = new int[tiles + 1][];
@@ -108,7 +108,7 @@ final class TileDatabase {
   }
 
   private void lower(int set, int lane, int distance) {
-    long index = (long) set * lanes + lane;
+    long index = (long) lane * sets + set;
     byte[] chunk = distances[(int) (index >>> CHUNK_BITS)];
     int at = (int) index & (1 << CHUNK_BITS) - 1;
     chunk[at] = (byte) Math.min(Byte.toUnsignedInt(chunk[at]), distance);
@@ -130,7 +130,7 @@ final class TileDatabase {
       lane = lane * (tiles - tile) + Long.bitCount(rest & bit - 1);
       rest ^= bit;
     }
-    return (long) rank * lanes + lane;
+    return (long) lane * sets + rank;
   }
 
   /** Returns the least number of moves of the group's tiles from a placement to their places. */
