@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.solve;
 
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -10,18 +8,10 @@ import org.saitan.board.MoveBoard;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.puzzle.tiles.TileGroupPuzzle;
-import org.saitan.table.TableHome;
-import org.saitan.table.distance.DistanceTable;
+import org.saitan.puzzle.tiles.TileGraph;
 
-/**
- * Additive databases of sliding tiles: which boards they are tables of, and a search that reads the
- * tables there are and makes small databases in memory for the other tiles.
- */
+/** Which boards have tables that are bounds for sliding tiles, and the search that uses them. */
 public final class TileBounds {
-  /** The most bytes of databases that are made in memory: some seconds of work. */
-  private static final long MADE_BYTES = 16L << 20;
-
   private final Puzzle puzzle;
   private final TileView view;
   private final int hole;
@@ -45,7 +35,12 @@ public final class TileBounds {
    */
   public static List<MoveBoard> boards(Puzzle puzzle, long bytes, Workers workers) {
     return of(puzzle)
-        .map(bounds -> bounds.groups(bounds.hole).choose(bounds.homes(), bytes, workers))
+        .map(
+            bounds -> {
+              TileGraph graph = bounds.view.graph();
+              return new TileGroups(puzzle.name(), graph, bounds.hole)
+                  .choose(TileDatabases.homes(graph, bounds.hole), bytes, workers);
+            })
         .orElse(List.of());
   }
 
@@ -59,72 +54,15 @@ public final class TileBounds {
       Puzzle puzzle, List<Position> goals, SearchResources resources) {
     return of(puzzle)
         .filter(bounds -> goals.size() == 1 && bounds.view.tiles(goals.get(0)).length > 0)
-        .map(bounds -> watch -> bounds.turnedTo(goals.get(0)).search(goals.get(0), resources));
+        .map(bounds -> watch -> bounds.search(goals.get(0), resources));
   }
 
-  /** Returns the bounds for a goal: the same if the board can be turned, else for its hole. */
-  private TileBounds turnedTo(Position goal) {
-    int other = TileView.hole(view.tiles(goal));
-    return view.graph().automorphisms(other, hole, 1).isEmpty()
-        ? new TileBounds(puzzle, view, other)
-        : this;
-  }
-
-  private TileGroups groups(int holeCell) {
-    return new TileGroups(puzzle.name(), view.graph(), holeCell);
-  }
-
-  private List<Integer> homes() {
-    List<Integer> homes = new ArrayList<>();
-    for (int cell = 0; cell < view.graph().cells(); cell++) {
-      if (cell != hole) {
-        homes.add(cell);
-      }
-    }
-    return homes;
-  }
-
+  /** Returns a search; its databases are for the puzzle's own hole if the board can be turned. */
   private Solver search(Position goal, SearchResources resources) {
-    List<TileGroupPuzzle> groups = new ArrayList<>();
-    List<TileDatabase> databases = new ArrayList<>();
-    List<Integer> homes = homes();
-    long bytes = resources.memory();
-    for (MoveBoard board : tables(resources)) {
-      TileGroupPuzzle group = (TileGroupPuzzle) board.puzzle();
-      long needed = TileDatabase.bytes(view.graph().cells(), group.homes().size());
-      if (homes.containsAll(group.homes()) && needed <= bytes) {
-        try (DistanceTable table = DistanceTable.open(resources.home().orElseThrow(), board)) {
-          databases.add(TileDatabase.read(table));
-        }
-        groups.add(group);
-        homes.removeAll(group.homes());
-        bytes -= needed;
-      }
-    }
-    try (Workers workers = new Workers(resources.threads())) {
-      for (MoveBoard board : groups(hole).choose(homes, Math.min(bytes, MADE_BYTES), workers)) {
-        databases.add(TileDatabase.make(board, workers));
-        groups.add((TileGroupPuzzle) board.puzzle());
-      }
-    }
-    return new TileSearch(puzzle, view, goal, groups, databases, resources.threads());
-  }
-
-  /** Returns the boards of groups of this puzzle that have tables, the biggest first. */
-  private List<MoveBoard> tables(SearchResources resources) {
-    String prefix = puzzle.name() + "-bounds-";
-    return resources.home().map(TableHome::tables).orElse(List.of()).stream()
-        .filter(name -> name.startsWith(prefix))
-        .map(name -> resources.catalogue().board(name, MoveBoard.class))
-        .filter(board -> board.puzzle() instanceof TileGroupPuzzle group && isOfThis(group))
-        .sorted(
-            Comparator.<MoveBoard>comparingInt(
-                    board -> -((TileGroupPuzzle) board.puzzle()).homes().size())
-                .thenComparing(MoveBoard::name))
-        .toList();
-  }
-
-  private boolean isOfThis(TileGroupPuzzle group) {
-    return group.hole() == hole && group.graph().slides().equals(view.graph().slides());
+    int other = TileView.hole(view.tiles(goal));
+    boolean canTurn = !view.graph().automorphisms(other, hole, 1).isEmpty();
+    TileDatabases databases =
+        new TileDatabases(puzzle.name(), view.graph(), canTurn ? hole : other, resources);
+    return new TileSearch(puzzle, view, goal, databases, resources.threads());
   }
 }

@@ -54,8 +54,7 @@ final class TileSearch implements Solver {
   private final Puzzle puzzle;
   private final TileView view;
   private final TileGraph graph;
-  private final Position goal;
-  private final List<TileDatabase> databases;
+  private final TileDatabases databases;
   private final int threads;
   private final List<int[]> images;
   private final int goalHole;
@@ -75,47 +74,25 @@ final class TileSearch implements Solver {
   /**
    * Creates a search.
    *
-   * @param groups the groups of the databases, each tile in one, all with one hole
+   * @param databases for the hole of the goal, or one that it can be turned to
    */
-  TileSearch(
-      Puzzle puzzle,
-      TileView view,
-      Position goal,
-      List<TileGroupPuzzle> groups,
-      List<TileDatabase> databases,
-      int threads) {
+  TileSearch(Puzzle puzzle, TileView view, Position goal, TileDatabases databases, int threads) {
     this.puzzle = puzzle;
     this.view = view;
     this.graph = view.graph();
-    this.goal = goal;
-    this.databases = List.copyOf(databases);
+    this.databases = databases;
     this.threads = threads;
     int[] tiles = view.tiles(goal);
     this.goalHole = TileView.hole(tiles);
-    this.images = graph.automorphisms(goalHole, groups.get(0).hole(), MOST_IMAGES);
+    this.images = graph.automorphisms(goalHole, databases.hole(), MOST_IMAGES);
     this.homes = new int[Arrays.stream(tiles).max().orElseThrow() + 1];
     for (int cell = 0; cell < tiles.length; cell++) {
       if (cell != goalHole) {
         homes[tiles[cell]] = cell;
       }
     }
-    int[] group = new int[tiles.length];
-    int[] place = new int[tiles.length];
-    for (int i = 0; i < groups.size(); i++) {
-      for (int home : groups.get(i).homes()) {
-        group[home] = i;
-        place[home] = groups.get(i).homes().indexOf(home);
-      }
-    }
     this.placements = new int[images.size()][tiles.length];
     this.places = new int[images.size()][tiles.length];
-    for (int image = 0; image < images.size(); image++) {
-      for (int home = 0; home < tiles.length; home++) {
-        int named = images.get(image)[home];
-        placements[image][home] = image * groups.size() + group[named];
-        places[image][home] = place[named];
-      }
-    }
     this.slides = new int[tiles.length][];
     for (int hole = 0; hole < tiles.length; hole++) {
       int to = hole;
@@ -127,11 +104,32 @@ final class TileSearch implements Solver {
               .mapToInt(Integer::intValue)
               .toArray();
     }
+    arrange();
+  }
+
+  /** Finds out of which placements tiles are part. */
+  private void arrange() {
+    int[] group = new int[slides.length];
+    int[] place = new int[slides.length];
+    List<TileGroupPuzzle> groups = databases.groups();
+    for (int i = 0; i < groups.size(); i++) {
+      for (int home : groups.get(i).homes()) {
+        group[home] = i;
+        place[home] = groups.get(i).homes().indexOf(home);
+      }
+    }
+    for (int image = 0; image < images.size(); image++) {
+      for (int home = 0; home < slides.length; home++) {
+        int named = images.get(image)[home];
+        placements[image][home] = image * groups.size() + group[named];
+        places[image][home] = place[named];
+      }
+    }
   }
 
   @Override
   public List<String> uses() {
-    return databases.stream().map(TileDatabase::text).toList();
+    return databases.texts();
   }
 
   /** Returns by cell the home of the tile there, of the hole its own; no cells if there is none. */
@@ -174,11 +172,8 @@ final class TileSearch implements Solver {
     boolean all = request.within().isPresent();
     int step = graph.evenCells() == 0 ? 1 : 2;
     SearchResult.Cursor from = watch.cursor();
-    Walker root = new Walker(start, new Pass(0, all, watch));
-    int length = root.bound();
-    while (length < from.lowerBound()) {
-      length += step;
-    }
+    int length = new Walker(start, new Pass(0, all, watch)).bound();
+    length += (Math.max(0, from.lowerBound() - length) + step - 1) / step * step;
     watch.proved(length);
     int[] done = done(from, length);
     int longest = request.most();
@@ -196,9 +191,17 @@ final class TileSearch implements Solver {
         if (found > 0 && !all) {
           return Outcome.SOLVED;
         }
-        done = new int[] {0, watch.states() - states > STATES_TO_SHARE ? TASKS : 1};
+        long taken = watch.states() - states;
+        done = new int[] {0, taken > STATES_TO_SHARE ? TASKS : 1};
         if (found == 0) {
           watch.proved(length + step);
+          if (databases.improve(taken, watch)) {
+            arrange();
+            uses().forEach(watch::remark);
+            int bound = new Walker(start, new Pass(0, all, watch)).bound();
+            watch.proved(bound);
+            length = Math.max(length, bound - step);
+          }
         } else if (before == 0) {
           longest = (int) Math.min(longest, (long) length + request.within().getAsInt());
         }
@@ -323,7 +326,7 @@ final class TileSearch implements Solver {
 
     private final Pass pass;
     private final int[] start;
-    private final int groups = databases.size();
+    private final int groups = databases.groups().size();
     private final TileDatabase[] databaseOf = new TileDatabase[images.size() * groups];
     private final int[][] views = images.toArray(int[][]::new);
 
@@ -381,7 +384,7 @@ final class TileSearch implements Solver {
         sums[image] = 0;
         for (int group = 0; group < groups; group++) {
           int placement = image * groups + group;
-          TileDatabase database = databases.get(group);
+          TileDatabase database = databases.of(group);
           databaseOf[placement] = database;
           distances[placement] =
               database.distance(database.index(sets[placement], cells, placement * WIDTH));

@@ -167,6 +167,26 @@ class TileSearchTest {
     assertThat(found.get(0)).isEqualTo(whole);
   }
 
+  /** As when a search has become long. */
+  @Test
+  void biggerDatabasesGiveTheSameSolutions() {
+    Puzzle puzzle = puzzle("sliding-3x4");
+    Position start = puzzle.parse("0 11 10 9 / 8 7 6 5 / 4 3 1 2");
+    TileView view = TileView.of(puzzle).orElseThrow();
+    TileDatabases databases = new TileDatabases("bigger", view.graph(), 11, inMemory(400 << 20, 2));
+    List<String> before = databases.texts();
+    Solver solver = new TileSearch(puzzle, view, puzzle.goal(), databases, 2);
+    int[] solution = askForOne(solver, start);
+    SearchWatch over = new SearchWatch(Optional.empty(), () -> true, text -> {}, now -> {});
+    assertThat(databases.improve(1L << 40, over)).isFalse();
+    assertThat(databases.improve(1_000, Watches.silent())).isFalse();
+    assertThat(databases.texts()).isEqualTo(before);
+    assertThat(databases.improve(1L << 40, Watches.silent())).isTrue();
+    assertThat(databases.texts()).isNotEqualTo(before);
+    Solver after = new TileSearch(puzzle, view, puzzle.goal(), databases, 1);
+    assertThat(askForOne(after, start)).isEqualTo(solution);
+  }
+
   @Test
   void aLimitOfMovesIsKept() {
     Puzzle puzzle = puzzle("sliding-3x3");
