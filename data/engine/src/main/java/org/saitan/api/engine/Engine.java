@@ -267,9 +267,9 @@ public final class Engine {
   }
 
   /**
-   * Searches for all solutions that are at most some moves longer than the shortest, visit no state
-   * twice and end at the first goal they come to. The answer is {@link SearchResult.AllFound} where
-   * there are any.
+   * Searches for all solutions that are at most some moves longer than the shortest, end at the
+   * first goal they come to, visit no state twice, and have no two moves in a row that do what one
+   * does. The answer is {@link SearchResult.AllFound} where there are any.
    *
    * @param goals at least one; {@link Board#goals} stands for all goals of the board
    * @param within how many moves longer; 0 for all optimal solutions

@@ -98,10 +98,13 @@ public final class SolutionSearch {
             new Solver.Request(start, request.within(), request.most()),
             watch,
             moves -> {
-              List<SearchResult.Step> steps = steps(request.start(), moves);
-              first.compareAndSet(null, steps);
-              found.incrementAndGet();
-              solutions.accept(steps);
+              List<Position> path = path(request.start(), moves);
+              if (isDirect(path)) {
+                List<SearchResult.Step> steps = steps(path, moves);
+                first.compareAndSet(null, steps);
+                found.incrementAndGet();
+                solutions.accept(steps);
+              }
             });
     long states = watch.states();
     return switch (outcome) {
@@ -142,15 +145,39 @@ public final class SolutionSearch {
   }
 
   /** Replays a solution by the rules. */
-  private List<SearchResult.Step> steps(Position start, int[] moves) {
-    List<SearchResult.Step> steps = new ArrayList<>();
-    Position at = start;
+  private List<Position> path(Position start, int[] moves) {
+    List<Position> path = new ArrayList<>(List.of(start));
     for (int move : moves) {
-      Position next = puzzle.apply(at, move).orElseThrow();
-      steps.add(new SearchResult.Step(puzzle.moveName(at, move), puzzle.format(next)));
-      at = next;
+      path.add(puzzle.apply(path.get(path.size() - 1), move).orElseThrow());
+    }
+    return path;
+  }
+
+  private List<SearchResult.Step> steps(List<Position> path, int[] moves) {
+    List<SearchResult.Step> steps = new ArrayList<>();
+    for (int i = 0; i < moves.length; i++) {
+      steps.add(
+          new SearchResult.Step(
+              puzzle.moveName(path.get(i), moves[i]), puzzle.format(path.get(i + 1))));
     }
     return steps;
+  }
+
+  /** Returns whether no position comes twice, and no two moves in a row do what one does. */
+  private boolean isDirect(List<Position> path) {
+    for (int i = 2; i < path.size(); i++) {
+      Position before = path.get(i - 2);
+      Position after = path.get(i);
+      if (path.subList(0, i).contains(after)) {
+        return false;
+      }
+      for (int move = 0; move < puzzle.moves(); move++) {
+        if (puzzle.apply(before, move).filter(after::equals).isPresent()) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   /** Returns what loads the solver with the best lower bounds; empty if there is none. */

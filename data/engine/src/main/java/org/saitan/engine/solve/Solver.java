@@ -16,8 +16,9 @@ public interface Solver {
    * One question.
    *
    * @param start where solutions begin
-   * @param within empty for one optimal solution; K for all that are at most K moves longer. A
-   *     solution visits no position twice and ends at the first goal it comes to
+   * @param within empty for one optimal solution; K for all that are at most K moves longer, end at
+   *     the first goal they come to, visit no position twice, and have no two moves in a row that
+   *     do what one does; {@link SolutionSearch} drops others that a solver emits
    * @param most the most moves of a solution
    */
   record Request(Position start, OptionalInt within, int most) {

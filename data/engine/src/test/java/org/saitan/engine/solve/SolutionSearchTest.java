@@ -5,10 +5,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
+import org.saitan.catalogue.Catalogue;
 import org.saitan.puzzle.Abilities.Projected;
+import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
 /** Which tables a search looks at. */
@@ -33,5 +43,67 @@ class SolutionSearchTest {
 
   private static Projected projected(Puzzle puzzle) {
     return puzzle.able(Projected.class).orElseThrow();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"rotation-2x3-htm", "flipit-6-3", "2x2x2-perm"})
+  void longerSolutionsMakeNoDetours(String name) {
+    MoveBoard board = Boards.ofMoves(name);
+    Puzzle puzzle = board.puzzle();
+    SolutionSearch search =
+        new SolutionSearch(
+            puzzle,
+            puzzle.goals(),
+            new SearchResources(Catalogue.standard(), Optional.empty(), 100_000_000, 1));
+    for (Position start : Solutions.random(board, 8).toList()) {
+      Solver.Request optimal = Solver.Request.of(start);
+      if (!(search.search(optimal, Watches.silent(), all -> {}) instanceof SearchResult.Found one)
+          || one.solution().size() > 5) {
+        continue;
+      }
+      Set<String> expected = new TreeSet<>();
+      int most = one.solution().size() + 1;
+      collect(puzzle, new ArrayList<>(List.of(start)), new ArrayList<>(), most, expected);
+      Set<String> found = new TreeSet<>();
+      SearchResult all =
+          search.search(
+              new Solver.Request(start, OptionalInt.of(1), Integer.MAX_VALUE),
+              Watches.silent(),
+              solution ->
+                  assertThat(
+                          found.add(solution.stream().map(SearchResult.Step::move).toList() + ""))
+                      .isTrue());
+      assertThat(found).isEqualTo(expected);
+      assertThat(((SearchResult.AllFound) all).solutions()).isEqualTo(expected.size());
+    }
+  }
+
+  private static void collect(
+      Puzzle puzzle, List<Position> path, List<String> moves, int left, Set<String> found) {
+    Position here = path.get(path.size() - 1);
+    if (puzzle.isGoal(here)) {
+      found.add(moves.toString());
+      return;
+    }
+    List<Position> near = left == 0 ? List.of() : after(puzzle, here);
+    List<Position> ofOneMove =
+        path.size() < 2 ? List.of() : after(puzzle, path.get(path.size() - 2));
+    for (int move = 0; move < near.size(); move++) {
+      Position next = near.get(move);
+      if (next != null && !path.contains(next) && !ofOneMove.contains(next)) {
+        path.add(next);
+        moves.add(puzzle.moveName(here, move));
+        collect(puzzle, path, moves, left - 1, found);
+        path.remove(path.size() - 1);
+        moves.remove(moves.size() - 1);
+      }
+    }
+  }
+
+  /** Returns where each move leads, null for one that is not legal. */
+  private static List<Position> after(Puzzle puzzle, Position position) {
+    return IntStream.range(0, puzzle.moves())
+        .mapToObj(move -> puzzle.apply(position, move).orElse(null))
+        .collect(Collectors.toList());
   }
 }

@@ -60,7 +60,11 @@ public final class SearchCommand implements Command {
 
   private static final NumberParam WITHIN =
       NumberParam.of(
-          "within", "K", "every solution at most K moves longer that visits no state twice", 0, 99);
+          "within",
+          "K",
+          "every solution at most K moves longer: no state twice, no two moves where one does",
+          0,
+          99);
 
   private static final NumberParam MOST =
       NumberParam.of(
