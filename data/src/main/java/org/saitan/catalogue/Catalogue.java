@@ -32,7 +32,6 @@ import org.saitan.puzzle.flipit.FlipItFamily;
 import org.saitan.puzzle.guarded.format.GuardedFile;
 import org.saitan.puzzle.library.Library;
 import org.saitan.puzzle.rotation.RotationFamily;
-import org.saitan.puzzle.tiles.TileBoards;
 import org.saitan.puzzle.uraomote.UraomoteFamily;
 import org.saitan.table.Table;
 import org.saitan.table.TableEntry;
@@ -42,6 +41,7 @@ import org.saitan.table.completion.CompletionTable;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Nearest;
 import org.saitan.text.PuzzleFormat;
+import org.saitan.tiles.TileBoards;
 
 /** What there is by name: families with their boards, and the kinds of table that boards have. */
 public final class Catalogue {

@@ -8,7 +8,7 @@ import org.saitan.board.MoveBoard;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.puzzle.tiles.TileGraph;
+import org.saitan.tiles.TileGraph;
 
 /** Which boards have tables that are bounds for sliding tiles, and the search that uses them. */
 public final class TileBounds {

@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.saitan.board.MoveBoard;
 import org.saitan.parallel.Workers;
-import org.saitan.puzzle.tiles.TileGroupSpace;
 import org.saitan.space.Permutations;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.tiles.TileGroupSpace;
 
 /**
  * The distances of a group of tiles in memory: a byte for each placement, the least of all

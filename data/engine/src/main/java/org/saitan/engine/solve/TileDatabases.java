@@ -8,10 +8,10 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 import org.saitan.board.MoveBoard;
 import org.saitan.parallel.Workers;
-import org.saitan.puzzle.tiles.TileGraph;
-import org.saitan.puzzle.tiles.TileGroupPuzzle;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.tiles.TileGraph;
+import org.saitan.tiles.TileGroupPuzzle;
 
 /**
  * Databases of groups of tiles, each tile in one: read from the tables there are, and for the other

@@ -8,8 +8,8 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.saitan.board.MoveBoard;
 import org.saitan.parallel.Workers;
-import org.saitan.puzzle.tiles.TileBoards;
-import org.saitan.puzzle.tiles.TileGraph;
+import org.saitan.tiles.TileBoards;
+import org.saitan.tiles.TileGraph;
 
 /**
  * Chooses groups of tiles whose databases fit some memory and say most: two tiles in one group gain

@@ -15,11 +15,11 @@ import org.saitan.parallel.Workers;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.puzzle.tiles.TileBoards;
-import org.saitan.puzzle.tiles.TileGraph;
-import org.saitan.puzzle.tiles.TileGroupPuzzle;
 import org.saitan.space.Permutations;
 import org.saitan.text.Plural;
+import org.saitan.tiles.TileBoards;
+import org.saitan.tiles.TileGraph;
+import org.saitan.tiles.TileGroupPuzzle;
 
 /**
  * Iterative deepening for sliding tiles: IDA* whose lower bound is the sum over groups of tiles of

@@ -15,7 +15,7 @@ import org.saitan.definition.Pattern;
 import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.puzzle.tiles.TileGraph;
+import org.saitan.tiles.TileGraph;
 
 /**
  * A puzzle as tiles that slide into a hole: its cells, and which move slides a tile from where to

@@ -1,2 +1,2 @@
 /** Groups of sliding tiles, whose tables are additive pattern databases. */
-package org.saitan.puzzle.tiles;
+package org.saitan.tiles;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.puzzle.tiles;
+package org.saitan.tiles;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.saitan.puzzle.Position;
-import org.saitan.puzzle.tiles.TileGraph.Slide;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.Permutations;
 import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
+import org.saitan.tiles.TileGraph.Slide;
 
 /**
  * A group of tiles as numbers: the block is the set of their cells and the component where the hole

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.puzzle.tiles;
+package org.saitan.tiles;
 
 import java.util.List;
 import java.util.Map;

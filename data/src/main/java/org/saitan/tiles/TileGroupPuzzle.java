@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.puzzle.tiles;
+package org.saitan.tiles;
 
 import java.util.Arrays;
 import java.util.Collections;
@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.puzzle.tiles.TileGraph.Slide;
+import org.saitan.tiles.TileGraph.Slide;
 
 /**
  * Some tiles of a board, as if the others were not there: a move slides one of the group into an
