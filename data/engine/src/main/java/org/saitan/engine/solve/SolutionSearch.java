@@ -35,6 +35,7 @@ public final class SolutionSearch {
   private static final long SHORT_SEARCH_STATES = 400_000;
 
   private final Puzzle puzzle;
+  private final List<Position> goals;
   private final boolean isOwnGoal;
   private final UnaryOperator<Position> renamed;
   private final SearchResources resources;
@@ -50,6 +51,7 @@ public final class SolutionSearch {
    */
   public SolutionSearch(Puzzle puzzle, List<Position> goals, SearchResources resources) {
     this.puzzle = puzzle;
+    this.goals = List.copyOf(goals);
     this.resources = resources;
     Optional<UnaryOperator<Position>> renaming =
         goals.size() == 1 ? renaming(goals.get(0)) : Optional.empty();
@@ -149,6 +151,10 @@ public final class SolutionSearch {
     List<Position> path = new ArrayList<>(List.of(start));
     for (int move : moves) {
       path.add(puzzle.apply(path.get(path.size() - 1), move).orElseThrow());
+    }
+    Position end = path.get(path.size() - 1);
+    if (goals.isEmpty() ? !puzzle.isGoal(end) : !goals.contains(end)) {
+      throw new IllegalStateException("a solution that was found ends at " + puzzle.format(end));
     }
     return path;
   }

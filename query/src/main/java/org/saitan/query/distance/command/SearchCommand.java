@@ -111,10 +111,10 @@ public final class SearchCommand implements Command {
         .notes(
             List.of(
                 "A state with spaces must be quoted here. Short solutions are found by breadth-first search from both ends,",
-                "longer ones by deepening search with lower bounds from tables of smaller boards (uraomote-8x8 for",
-                "uraomote-10x10). A search that stops prints the number of moves that are certainly needed: exit code 8 where",
-                "memory is full, 12 where --time is over, 130 at Ctrl-C. With --json, every solution of --all or --within is a",
-                "line, and the answer the last one."));
+                "longer ones by deepening search with lower bounds: from tables that 'generate BOARD --bounds SIZE' makes, or",
+                "small ones made in memory; for ura-omote from the tables of smaller boards. A search that stops prints the",
+                "number of moves that are certainly needed: exit code 8 where memory is full, 12 where --time is over, 130 at",
+                "Ctrl-C. With --json, every solution of --all or --within is a line, and the answer the last one."));
   }
 
   @Override
