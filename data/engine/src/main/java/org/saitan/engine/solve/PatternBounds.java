@@ -3,6 +3,7 @@ package org.saitan.engine.solve;
 
 import java.util.Arrays;
 import java.util.List;
+import org.saitan.parallel.Workers;
 import org.saitan.pattern.Component;
 import org.saitan.pattern.PatternPuzzle;
 import org.saitan.pattern.PatternSpace;
@@ -28,6 +29,9 @@ final class PatternBounds {
 
   /** The base is the least distance within which there is this share of the states. */
   private static final double SHARE_TO_BASE = 0.015;
+
+  /** Into how many parts a table is cut, so that threads read it together. */
+  private static final int MOST_PARTS = 256;
 
   private static final int CHUNK_BITS = 29;
   private static final int CHUNK = 1 << CHUNK_BITS;
@@ -86,9 +90,11 @@ final class PatternBounds {
    *
    * @throws org.saitan.table.TableException if it is damaged
    */
-  static PatternBounds read(DistanceTable table) {
+  static PatternBounds read(DistanceTable table, int threads) {
     PatternBounds bounds = new PatternBounds(table);
-    bounds.fill(table);
+    try (Workers workers = new Workers(threads)) {
+      bounds.fill(table, workers);
+    }
     return bounds;
   }
 
@@ -139,23 +145,42 @@ final class PatternBounds {
     return image;
   }
 
-  private void fill(DistanceTable table) {
+  private void fill(DistanceTable table, Workers workers) {
     long rows = bytesOfClass / bytesOfRow;
     int symmetries = (int) table.board().space().symmetries().order();
-    table.forEachKept(
-        (block, view) -> {
-          int number = (int) (block / rows);
-          if (isRepresentative(number)) {
-            char[] distances = view.distances();
-            int ofClass = info[number] >>> symmetryBits;
-            for (int g = 0; g < symmetries; g++) {
-              if (image(g, number) == number) {
-                fillRow(ofClass, row(g, block % rows), g, distances);
-              }
-            }
-          }
-          return true;
+    int parts = Math.min(info.length, MOST_PARTS);
+    // Parts are of whole index numbers, so that no two write the same class.
+    workers.forEach(
+        parts,
+        () -> {
+          char[] distances = new char[table.numbering().lanes()];
+          return part -> {
+            long first = (long) info.length * part / parts;
+            long after = (long) info.length * (part + 1) / parts;
+            table
+                .reader()
+                .forEach(
+                    first * rows,
+                    after * rows,
+                    (block, values) -> {
+                      values.distances(distances);
+                      fill((int) (block / rows), block % rows, symmetries, distances);
+                      return true;
+                    });
+          };
         });
+  }
+
+  /** Enters the distances of a row where all symmetries take it that keep the index number. */
+  private void fill(int number, long row, int symmetries, char[] distances) {
+    if (isRepresentative(number)) {
+      int ofClass = info[number] >>> symmetryBits;
+      for (int g = 0; g < symmetries; g++) {
+        if (image(g, number) == number) {
+          fillRow(ofClass, row(g, row), g, distances);
+        }
+      }
+    }
   }
 
   /** Returns where a symmetry takes a row: the numbers of the components between index and lane. */

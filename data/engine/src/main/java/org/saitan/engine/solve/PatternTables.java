@@ -132,9 +132,9 @@ final class PatternTables {
     return new PatternSolver(moves, databases, resources.threads(), true);
   }
 
-  private static PatternBounds read(TableHome home, MoveBoard board) {
+  private PatternBounds read(TableHome home, MoveBoard board) {
     try (DistanceTable table = DistanceTable.open(home, board)) {
-      return PatternBounds.read(table);
+      return PatternBounds.read(table, resources.threads());
     }
   }
 

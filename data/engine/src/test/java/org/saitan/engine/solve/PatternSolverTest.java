@@ -55,7 +55,7 @@ class PatternSolverTest {
         Builds.build(home, board, true, 2);
       }
       try (DistanceTable table = Builds.open(home, board)) {
-        databases.add(PatternBounds.read(table));
+        databases.add(PatternBounds.read(table, 2));
       }
     }
     return new PatternSolver(moves, databases, threads, usesInverses);
@@ -225,7 +225,7 @@ class PatternSolverTest {
     assertThatThrownBy(
             () -> {
               try (DistanceTable table = Builds.open(home, board)) {
-                PatternBounds.read(table);
+                PatternBounds.read(table, 2);
               }
             })
         .isInstanceOf(TableException.class);
