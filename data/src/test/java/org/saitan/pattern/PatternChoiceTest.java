@@ -36,7 +36,8 @@ class PatternChoiceTest {
           {"3x3x2", "CORNER b.c.daa / EDGE aa....bb"},
           {"2x2x3", "CORNER .abcdef. / EDGE .ab"},
           {"dino", "EDGE aaaabbbbcccc"},
-          {"topspin-12-4", "TOKEN aaaabbbbcccc"}
+          {"topspin-12-4", "TOKEN aaaabbbbcccc"},
+          {"topspin-12-4", "TOKEN abcde......."}
         }) {
       SlotMoves moves = moves(puzzleAndPattern[0]);
       PiecePattern pattern = PiecePattern.parse(moves, puzzleAndPattern[1]);

@@ -89,6 +89,7 @@ class PatternSolverTest {
             "pyraminx", new String[] {"EDGE aabbcc+", "AXIAL ....+"},
             "skewb", new String[] {"CENTRE abcdef"},
             "topspin-8-4", new String[] {"TOKEN abcd...."},
+            "topspin-9-4", new String[] {"TOKEN abcdefgh."},
             "2x2x2-single", new String[] {"CORNER aaabbbb+"},
             "pancake-7-one-way", new String[] {"PANCAKE abc...."});
     patterns.forEach(
