@@ -18,11 +18,14 @@ import org.saitan.text.Magnitude;
  * <p>Nodes are predicted as by Korf, Reid and Edelkamp ("Time complexity of
  * iterative-deepening-A*", 2001): of the move sequences of each length, the share whose bound is at
  * most the moves left. A bound is the greatest of lookups of all conjugates and inverses. These
- * depend on one another, so that they count as a power of their number. On the cube the search
- * looks at about four times as many nodes, with each of the patterns measured.
+ * depend on one another, so that they count as a power of their number. On the cube a search looked
+ * at three to six times as many nodes, with each of the patterns measured.
  */
 public final class PatternChoice {
   private static final double INDEPENDENCE = 0.6;
+
+  /** More lookups say little that is new. */
+  private static final double MOST_LOOKUPS = 8;
 
   /** Two bits each, and some are held more than once. */
   private static final double DISTANCES_PER_BYTE = 3.7;
@@ -236,19 +239,23 @@ public final class PatternChoice {
       double conjugates = (double) moves.symmetries().size() / part.kept().cardinality();
       lookups += Math.log(part.states()) / Math.log(combination.states()) * conjugates;
     }
-    return inverses ? 2 * lookups : lookups;
+    return Math.min(MOST_LOOKUPS, inverses ? 2 * lookups : lookups);
   }
 
   /**
    * Returns the share of moves that are tried where the bound is tight: none that keeps the goal of
-   * the pattern, nor about every second one that keeps that of a conjugate.
+   * the pattern, and less often one that keeps that of a conjugate, which may be tight, too.
    */
   private double tried(Combination combination) {
     BitSet images = new BitSet();
     moves
         .symmetries()
         .forEach(g -> combination.still().stream().forEach(move -> images.set(g.moves()[move])));
-    double kept = (combination.still().cardinality() + images.cardinality()) / 2.0;
-    return 1 - kept / moves.moves();
+    double still = combination.still().cardinality();
+    double ofConjugates =
+        (images.cardinality() - still)
+            * combination.kept().cardinality()
+            / moves.symmetries().size();
+    return 1 - (still + ofConjugates) / moves.moves();
   }
 }
