@@ -25,6 +25,7 @@ import org.saitan.definition.format.DefinitionFile;
 import org.saitan.definition.picture.SolidReader;
 import org.saitan.engine.build.Folder;
 import org.saitan.engine.build.PartList;
+import org.saitan.engine.solve.TileBounds;
 import org.saitan.file.InputFile;
 import org.saitan.pattern.PatternBoards;
 import org.saitan.pattern.PatternChoice;
@@ -111,7 +112,7 @@ public final class AskedBoards {
   private List<Board> wanted(List<Board> boards) {
     List<Board> wanted = changes() ? boards.stream().map(this::changed).toList() : boards;
     wanted.forEach(catalogue::requireFreeName);
-    return line.hasOption("bounds") ? wanted.stream().map(this::bounds).toList() : wanted;
+    return line.hasOption("bounds") ? wanted.stream().flatMap(this::bounds).toList() : wanted;
   }
 
   private static Path path(String word) {
@@ -167,23 +168,33 @@ public final class AskedBoards {
     return line.hasOption("up-to-rotation") ? upToRotation(changed) : changed;
   }
 
-  private Board bounds(Board board) {
+  private Stream<Board> bounds(Board board) {
+    String wanted = line.getOptionValue("bounds");
+    Matcher size = SIZE.matcher(wanted.toLowerCase(Locale.ROOT));
+    double bytes = 0;
+    if (size.matches()) {
+      bytes = Double.parseDouble(size.group(1)) * Math.pow(1024, 1 + UNITS.indexOf(size.group(2)));
+      progress.accept(
+          "choosing bounds of %s that fit into %s".formatted(board.name(), Magnitude.bytes(bytes)));
+    }
+    if (size.matches() && board instanceof MoveBoard of) {
+      List<MoveBoard> groups = TileBounds.boards(of.puzzle(), (long) bytes);
+      if (!groups.isEmpty()) {
+        return groups.stream().map(Board.class::cast);
+      }
+    }
     SlotMoves moves = board instanceof MoveBoard of ? SlotMoves.of(of.puzzle()).orElse(null) : null;
     if (moves == null) {
       throw new BadInputException(
-          "--bounds is for puzzles by definition with one goal and moves that are always legal; %s is not one"
+          "--bounds is for puzzles by definition with one goal and moves that are always legal, and with a size for sliding tiles; %s is not one"
               .formatted(board.name()));
     }
-    String wanted = line.getOptionValue("bounds");
-    Matcher size = SIZE.matcher(wanted.toLowerCase(Locale.ROOT));
-    if (!size.matches()) {
-      return PatternBoards.of(moves, PiecePattern.parse(moves, wanted));
-    }
-    double bytes =
-        Double.parseDouble(size.group(1)) * Math.pow(1024, 1 + UNITS.indexOf(size.group(2)));
-    progress.accept(
-        "choosing bounds of %s that fit into %s".formatted(board.name(), Magnitude.bytes(bytes)));
-    return PatternBoards.of(moves, PatternChoice.of(moves, bytes));
+    return Stream.of(
+        PatternBoards.of(
+            moves,
+            size.matches()
+                ? PatternChoice.of(moves, bytes)
+                : PiecePattern.parse(moves, wanted)));
   }
 
   private Board upToRotation(Board board) {

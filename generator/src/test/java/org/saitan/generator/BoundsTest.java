@@ -39,13 +39,20 @@ class BoundsTest {
 
   @Test
   void puzzlesWithoutPatternsAreRefused() {
-    for (String board : new String[] {"bicube", "2x2x2-free", "sliding-3x3"}) {
+    for (String board : new String[] {"bicube", "2x2x2-free", "sliding-2x2"}) {
       Said said = run(board, "--bounds", "4g");
       assertThat(said.status()).isNotEqualTo(ExitStatus.OK);
       assertThat(said.err())
           .contains("--bounds is for puzzles by definition with one goal")
           .contains(board + " is not one");
     }
+  }
+
+  @Test
+  void groupsOfTilesAreChosenForASize() {
+    Said built = run("sliding-3x3", "--bounds", "8k", "--quiet");
+    assertThat(built.status()).isEqualTo(ExitStatus.OK);
+    assertThat(tables.toFile().list()).hasSize(2).allMatch(name -> name.startsWith("sliding-3x3-"));
   }
 
   @Test

@@ -33,15 +33,17 @@ public final class TileBounds {
    *
    * @param bytes the most memory that a search may use for them
    */
-  public static List<MoveBoard> boards(Puzzle puzzle, long bytes, Workers workers) {
-    return of(puzzle)
-        .map(
-            bounds -> {
-              TileGraph graph = bounds.view.graph();
-              return new TileGroups(puzzle.name(), graph, bounds.hole)
-                  .choose(TileDatabases.homes(graph, bounds.hole), bytes, workers);
-            })
-        .orElse(List.of());
+  public static List<MoveBoard> boards(Puzzle puzzle, long bytes) {
+    Optional<TileBounds> bounds = of(puzzle);
+    if (bounds.isEmpty()) {
+      return List.of();
+    }
+    TileGraph graph = bounds.get().view.graph();
+    int hole = bounds.get().hole;
+    try (Workers workers = new Workers(1)) {
+      return new TileGroups(puzzle.name(), graph, hole)
+          .choose(TileDatabases.homes(graph, hole), bytes, workers);
+    }
   }
 
   /**

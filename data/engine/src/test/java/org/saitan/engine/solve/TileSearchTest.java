@@ -219,18 +219,15 @@ class TileSearchTest {
   void otherPuzzlesAreNotTaken(String board) {
     Puzzle puzzle = puzzle(board);
     assertThat(TileBounds.solver(puzzle, puzzle.goals(), inMemory(1000, 1))).isEmpty();
-    try (Workers workers = new Workers(1)) {
-      assertThat(TileBounds.boards(puzzle, 1000, workers)).isEmpty();
-    }
+    assertThat(TileBounds.boards(puzzle, 1000)).isEmpty();
   }
 
   @Test
   void tablesOfGroupsAreProvedAndRead(@TempDir Path directory) throws IOException {
     Puzzle puzzle = puzzle("sliding-3x3");
-    List<MoveBoard> groups;
+    List<MoveBoard> groups = TileBounds.boards(puzzle, 10_000);
+    assertThat(groups).hasSize(2);
     try (Workers workers = new Workers(2)) {
-      groups = TileBounds.boards(puzzle, 10_000, workers);
-      assertThat(groups).hasSize(2);
       for (MoveBoard group : groups) {
         Builds.build(directory, group, true, 2);
         try (DistanceTable table = Builds.open(directory, group)) {
