@@ -232,11 +232,22 @@ public final class PatternChoice {
     return nodes * tried(combination);
   }
 
+  private double conjugates(PatternPart part) {
+    return (double) moves.symmetries().size() / part.kept().cardinality();
+  }
+
   /** Returns the mean number of different lookups of its parts, by what each of them says. */
   private double lookups(Combination combination) {
     double lookups = 0;
     for (PatternPart part : combination.parts()) {
-      double conjugates = (double) moves.symmetries().size() / part.kept().cardinality();
+      double conjugates = conjugates(part);
+      for (PatternPart labels : combination.parts()) {
+        // From labels and orientations together follow those of conjugates with the same labels.
+        if (part.cells().isEmpty() && labels.states() > 1 && !labels.cells().isEmpty()) {
+          boolean sameSet = moves.set(labels.slots()[0]) == moves.set(part.slots()[0]);
+          conjugates = sameSet ? Math.min(conjugates, conjugates(labels)) : conjugates;
+        }
+      }
       lookups += Math.log(part.states()) / Math.log(combination.states()) * conjugates;
     }
     return Math.min(MOST_LOOKUPS, inverses ? 2 * lookups : lookups);
