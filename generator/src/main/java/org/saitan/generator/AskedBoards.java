@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
+import java.util.stream.Stream;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.saitan.board.Board;
@@ -192,9 +193,7 @@ public final class AskedBoards {
     return Stream.of(
         PatternBoards.of(
             moves,
-            size.matches()
-                ? PatternChoice.of(moves, bytes)
-                : PiecePattern.parse(moves, wanted)));
+            size.matches() ? PatternChoice.of(moves, bytes) : PiecePattern.parse(moves, wanted)));
   }
 
   private Board upToRotation(Board board) {
