@@ -308,18 +308,20 @@ public final class SlotMoves {
   }
 
   /**
-   * Returns where each slot's piece is at home: the first slot that has a piece of its kind in the
-   * goal.
+   * Returns where each slot's piece is at home: the first slot of those it can come to that has a
+   * piece of its kind in the goal. A piece that no moves bring there is at home elsewhere.
    */
   public int[] homes(Position position) {
     Pattern state = defined.pattern(position);
     return bySlot(
         (set, slot) -> {
-          int home = first(set);
-          while (kinds[home] != state.kind(set, slot)) {
-            home++;
-          }
-          return home;
+          int kind = state.kind(set, slot);
+          return IntStream.concat(
+                  IntStream.of(slotsOf(orbit(first(set) + slot))),
+                  IntStream.range(first(set), slots()))
+              .filter(home -> kinds[home] == kind)
+              .findFirst()
+              .orElseThrow();
         });
   }
 

@@ -95,10 +95,10 @@ final class SearchMoves {
     }
   }
 
-  /** Returns the first slot whose piece is like that of a slot. */
+  /** Returns the first slot of an orbit whose piece is like that of one of its slots. */
   private int homeOf(int slot) {
-    int other = 0;
-    while (moves.set(other) != moves.set(slot) || moves.kind(other) != moves.kind(slot)) {
+    int other = moves.orbit(slot);
+    while (moves.orbit(other) != moves.orbit(slot) || moves.kind(other) != moves.kind(slot)) {
       other++;
     }
     return other;
