@@ -99,6 +99,7 @@ final class PatternSolver implements Solver {
         return Outcome.SOLVED;
       }
     }
+    watch.proved(length);
     return Outcome.TOO_LONG;
   }
 

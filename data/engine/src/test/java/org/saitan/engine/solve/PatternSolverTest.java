@@ -132,6 +132,17 @@ class PatternSolverTest {
   }
 
   @Test
+  void aLimitOfMovesIsProvedTooFew() {
+    DefinedPuzzle cube = puzzle("3x3x3");
+    Position start = cube.parse("R U F");
+    SearchWatch watch = Watches.silent();
+    Solver.Request request = new Solver.Request(start, OptionalInt.empty(), 2);
+    assertThat(solver("3x3x3", 1, true, FLIPS).search(request, watch, word -> {}))
+        .isEqualTo(Solver.Outcome.TOO_LONG);
+    assertThat(watch.cursor().lowerBound()).isEqualTo(3);
+  }
+
+  @Test
   void anyNumberOfThreadsFindsTheSameSolution() {
     DefinedPuzzle cube = puzzle("3x3x3");
     Position start = random(cube, 10, new Random(11));
