@@ -52,7 +52,6 @@ final class TileDatabase {
     for (int chunk = 0; chunk < distances.length; chunk++) {
       long left = size - ((long) chunk << CHUNK_BITS);
       distances[chunk] = new byte[(int) Math.min(left, 1 << CHUNK_BITS)];
-      Arrays.fill(distances[chunk], UNSEEN);
     }
   }
 
@@ -76,30 +75,47 @@ final class TileDatabase {
     TileGroupSpace space = (TileGroupSpace) board.space();
     byte[][] found = new Making(space).search(board, workers);
     TileDatabase database = of(board);
-    for (int set = 0; set < space.sets().length; set++) {
-      for (int block = space.firstBlock(set); block < space.firstBlock(set + 1); block++) {
-        for (int lane = 0; lane < space.lanes(); lane++) {
-          database.lower(set, lane, Byte.toUnsignedInt(found[block][lane]));
-        }
-        found[block] = null;
+    Filling filling = database.new Filling(space);
+    for (int block = 0; block < found.length; block++) {
+      byte[] row = filling.row(space.setOf(block));
+      for (int lane = 0; lane < row.length; lane++) {
+        row[lane] = least(row[lane], Byte.toUnsignedInt(found[block][lane]));
       }
+      found[block] = null;
     }
+    filling.end();
     return database;
   }
 
-  /** Reads the database of a group from its table. */
+  /**
+   * Reads the database of a group from its table.
+   *
+   * @throws org.saitan.table.TableException if it is damaged
+   */
   static TileDatabase read(DistanceTable table) {
     TileGroupSpace space = (TileGroupSpace) table.board().space();
     TileDatabase database = of(table.board());
-    table.forEachKept(
-        (block, view) -> {
-          int set = space.setOf(block);
-          for (int lane = 0; lane < space.lanes(); lane++) {
-            database.lower(set, lane, view.distance(lane));
-          }
-          return true;
-        });
+    Filling filling = database.new Filling(space);
+    char[] distances = new char[space.lanes()];
+    table
+        .reader()
+        .forEach(
+            0,
+            Long.MAX_VALUE,
+            (block, values) -> {
+              values.distances(distances);
+              byte[] row = filling.row(space.setOf(block));
+              for (int lane = 0; lane < row.length; lane++) {
+                row[lane] = least(row[lane], distances[lane]);
+              }
+              return true;
+            });
+    filling.end();
     return database;
+  }
+
+  private static byte least(byte known, int distance) {
+    return (byte) Math.min(Byte.toUnsignedInt(known), distance);
   }
 
   private static TileDatabase of(MoveBoard board) {
@@ -107,11 +123,48 @@ final class TileDatabase {
     return new TileDatabase(board, space.puzzle().graph().cells(), space.puzzle().homes().size());
   }
 
-  private void lower(int set, int lane, int distance) {
-    long index = (long) lane * sets + set;
-    byte[] chunk = distances[(int) (index >>> CHUNK_BITS)];
-    int at = (int) index & (1 << CHUNK_BITS) - 1;
-    chunk[at] = (byte) Math.min(Byte.toUnsignedInt(chunk[at]), distance);
+  /**
+   * Takes distances set by set, in order, and writes those of some sets at once, as placements of
+   * one arrangement lie side by side.
+   */
+  private final class Filling {
+    private static final int SETS = 64;
+
+    private final byte[][] rows;
+    private int first;
+
+    Filling(TileGroupSpace space) {
+      rows = new byte[SETS][space.lanes()];
+      clear();
+    }
+
+    private void clear() {
+      for (byte[] row : rows) {
+        Arrays.fill(row, UNSEEN);
+      }
+    }
+
+    /** Returns the distances of a set by lane, to be lowered. */
+    byte[] row(int set) {
+      while (set >= first + SETS) {
+        end();
+        first += SETS;
+        clear();
+      }
+      return rows[set - first];
+    }
+
+    /** Writes the distances of the last sets. */
+    void end() {
+      int count = Math.min(SETS, sets - first);
+      for (int lane = 0; lane < rows[0].length; lane++) {
+        long index = (long) lane * sets + first;
+        for (int i = 0; i < count; i++, index++) {
+          distances[(int) (index >>> CHUNK_BITS)][(int) index & (1 << CHUNK_BITS) - 1] =
+              rows[i][lane];
+        }
+      }
+    }
   }
 
   /**
