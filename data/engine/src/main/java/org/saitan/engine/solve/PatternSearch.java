@@ -76,6 +76,9 @@ final class PatternSearch {
   private final long[] entries;
   private final int[] classes;
 
+  /** By view, whether children have been looked up by it. */
+  private final boolean[] done;
+
   /**
    * Prepares a search.
    *
@@ -105,6 +108,7 @@ final class PatternSearch {
     this.ofIndex = new int[moves.moves()];
     this.entries = new long[moves.moves()];
     this.classes = new int[moves.moves()];
+    this.done = new boolean[views.size()];
   }
 
   /** Returns a lower bound for a state. */
@@ -295,16 +299,15 @@ final class PatternSearch {
    */
   private int lookUp(Level level, int end, int side, int children, int left) {
     int count = children;
-    long done = 0;
+    Arrays.fill(done, false);
     for (int turn = 0; turn < views.size() && count > 0; turn++) {
       int view = -1;
       for (int other = 0; other < views.size(); other++) {
-        if ((done >> other & 1) == 0
-            && (view < 0 || level.bounds[side][other] > level.bounds[side][view])) {
+        if (!done[other] && (view < 0 || level.bounds[side][other] > level.bounds[side][view])) {
           view = other;
         }
       }
-      done |= 1L << view;
+      done[view] = true;
       if (end == side) {
         numbersByTables(level, end, view, count);
       } else {

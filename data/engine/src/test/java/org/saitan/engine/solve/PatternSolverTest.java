@@ -131,6 +131,17 @@ class PatternSolverTest {
     }
   }
 
+  /** One is seen from 24 sides, the other from 48. */
+  @Test
+  void viewsMayBeManyMoreThanTheBitsOfANumber() {
+    DefinedPuzzle cube = puzzle("3x3x3");
+    Solver solver = solver("3x3x3", 1, true, "CORNER abcc....", "EDGE abb.........");
+    Position start = cube.parse("R U F2 L");
+    int[] word = solve(solver, Solver.Request.of(start)).get(0);
+    assertThat(word).hasSize(4);
+    assertThat(after(cube, start, word)).isEqualTo(cube.goal());
+  }
+
   @Test
   void aLimitOfMovesIsProvedTooFew() {
     DefinedPuzzle cube = puzzle("3x3x3");
