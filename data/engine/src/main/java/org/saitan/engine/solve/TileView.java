@@ -46,7 +46,7 @@ final class TileView {
     int cells = rows.size() * rows.get(0).size();
     this.moves = new int[cells][cells];
     Arrays.stream(moves).forEach(row -> Arrays.fill(row, NONE));
-    this.graph = play() ? graphOfMoves() : null;
+    this.graph = tiles(puzzle.goal()).length > 0 && play() ? graphOfMoves() : null;
   }
 
   /** Returns how a puzzle is seen as sliding tiles, all different; empty if it is not. */
@@ -137,6 +137,9 @@ final class TileView {
         Optional<Position> next = puzzle.apply(position, move);
         if (next.isPresent()) {
           int[] after = tiles(next.get());
+          if (after.length == 0) {
+            return false; // The hole leaves the board.
+          }
           int from = hole(before);
           int to = hole(after);
           int[] expected = before.clone();

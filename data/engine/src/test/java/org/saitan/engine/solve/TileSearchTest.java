@@ -36,6 +36,7 @@ import org.saitan.parallel.Workers;
 import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.defined.DefinedPuzzle;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceTable;
@@ -220,6 +221,14 @@ class TileSearchTest {
     Puzzle puzzle = puzzle(board);
     assertThat(TileBounds.solver(puzzle, puzzle.goals(), inMemory(1000, 1))).isEmpty();
     assertThat(TileBounds.boards(puzzle, 1000)).isEmpty();
+  }
+
+  @Test
+  void aPuzzleWhoseHoleLeavesTheBoardIsNotTaken() {
+    DefinedPuzzle sliding = (DefinedPuzzle) puzzle("sliding-2x3");
+    Puzzle puzzle =
+        new DefinedPuzzle(sliding.definition().with(draft -> draft.forbidden = List.of()));
+    assertThat(TileBounds.solver(puzzle, puzzle.goals(), inMemory(1000, 1))).isEmpty();
   }
 
   @Test
