@@ -19,7 +19,7 @@ import org.saitan.text.Magnitude;
  * iterative-deepening-A*", 2001): of the move sequences of each length, the share whose bound is at
  * most the moves left. A bound is the greatest of lookups of all conjugates and inverses. These
  * depend on one another, so that they count as a power of their number. On the cube a search looked
- * at three to six times as many nodes, with each of the patterns measured.
+ * at several times as many nodes, with each of the patterns measured.
  */
 public final class PatternChoice {
   private static final double INDEPENDENCE = 0.6;
