@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.saitan.Tries;
+import org.saitan.board.MoveBoard;
+import org.saitan.engine.Builds;
+import org.saitan.pattern.PatternBoards;
+import org.saitan.pattern.PiecePattern;
+import org.saitan.pattern.SlotMoves;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.PlainSearch;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.defined.DefinedPuzzle;
+import org.saitan.puzzle.defined.RandomDefinitions;
+import org.saitan.table.distance.DistanceTable;
+
+/** Puzzles of all shapes under patterns of all shapes, against plain breadth-first search. */
+class RandomPatternsTest {
+  private static final int MOST_STATES = 1_000;
+  private static final int MOST_MOVES = 20;
+  private static final int FARTHEST = 9;
+
+  @TempDir Path home;
+
+  @Test
+  void searchesFindTheDistanceAndNoBoundExceedsIt() {
+    Random random = new Random(44);
+    for (int puzzles = 0; puzzles < Tries.of(400); ) {
+      DefinedPuzzle puzzle = RandomDefinitions.puzzle(random, MOST_STATES);
+      SlotMoves moves = SlotMoves.of(puzzle).orElse(null);
+      if (moves != null && puzzle.moves() <= MOST_MOVES) {
+        List<PatternBounds> databases = databases(moves, random);
+        if (!databases.isEmpty()) {
+          check(puzzle, moves, databases, random);
+          puzzles++;
+        }
+      }
+    }
+  }
+
+  /** Returns those of one to three patterns that say something. */
+  private List<PatternBounds> databases(SlotMoves moves, Random random) {
+    Map<String, PatternBounds> databases = new LinkedHashMap<>();
+    for (int i = random.nextInt(3); i >= 0; i--) {
+      MoveBoard board;
+      try {
+        board = PatternBoards.of(moves, pattern(moves, random));
+      } catch (BadInputException e) {
+        continue; // All pieces are alike and none is turned.
+      }
+      Path folder = home.resolve(Long.toHexString(random.nextLong()));
+      Builds.build(folder, board, random.nextBoolean(), 2);
+      try (DistanceTable table = Builds.open(folder, board)) {
+        databases.put(board.name(), PatternBounds.read(table));
+      }
+    }
+    return List.copyOf(databases.values());
+  }
+
+  /** Returns a pattern in which pieces that look alike are alike, and some others. */
+  private static PiecePattern pattern(SlotMoves moves, Random random) {
+    int[] labels = new int[moves.slots()];
+    boolean[] turned = new boolean[moves.definition().sets().size()];
+    for (int set = 0; set < turned.length; set++) {
+      turned[set] = random.nextBoolean();
+      int most = 1 + random.nextInt(4);
+      Map<Integer, Integer> ofKind = new HashMap<>();
+      for (int slot = 0; slot < labels.length; slot++) {
+        if (moves.set(slot) == set) {
+          labels[slot] = ofKind.computeIfAbsent(moves.kind(slot), kind -> random.nextInt(most));
+        }
+      }
+    }
+    return new PiecePattern(labels, turned);
+  }
+
+  private static void check(
+      DefinedPuzzle puzzle, SlotMoves moves, List<PatternBounds> databases, Random random) {
+    SearchMoves search = new SearchMoves(moves);
+    Map<Position, Integer> distances = PlainSearch.backwards(puzzle, puzzle.goals());
+    List<BoundView> views = new ArrayList<>();
+    databases.forEach(bounds -> views.addAll(BoundView.of(bounds, search)));
+    distances.forEach(
+        (position, distance) -> {
+          for (BoundView view : views) {
+            assertThat(bound(view, search.state(position))).isLessThanOrEqualTo(distance);
+          }
+        });
+    List<Solver> solvers =
+        List.of(
+            new PatternSolver(moves, databases, 1, true),
+            new PatternSolver(moves, databases, 2, true),
+            new PatternSolver(moves, databases, 1, false));
+    List<Position> starts = new ArrayList<>(distances.keySet());
+    starts.removeIf(start -> distances.get(start) > FARTHEST);
+    starts.sort(Comparator.comparing(puzzle::format));
+    Collections.shuffle(starts, random);
+    for (Position start : starts.subList(0, Math.min(10, starts.size()))) {
+      int distance = distances.get(start);
+      for (Solver solver : solvers) {
+        int[] word = Solutions.ask(solver, start).solution();
+        assertThat(word).hasSize(distance);
+        assertThat(Solutions.end(puzzle, start, word)).isEqualTo(puzzle.goal());
+        Solver.Request all = new Solver.Request(start, OptionalInt.of(0), Integer.MAX_VALUE);
+        assertThat(
+                Solutions.ask(solver, all, Watches.silent()).solutions().stream()
+                    .map(Arrays::toString))
+            .doesNotHaveDuplicates()
+            .hasSize(words(puzzle, start, distance, distances));
+      }
+    }
+  }
+
+  private static int bound(BoundView view, char[] state) {
+    int[] numbers = new int[view.components()];
+    for (int c = 0; c < numbers.length; c++) {
+      numbers[c] = view.number(c, state, null);
+    }
+    return view.bounds().bound(numbers, 0);
+  }
+
+  /** Returns how many optimal solutions there are. */
+  private static int words(
+      DefinedPuzzle puzzle, Position at, int distance, Map<Position, Integer> distances) {
+    int words = distance == 0 ? 1 : 0;
+    for (int move = 0; move < puzzle.moves() && distance > 0; move++) {
+      Position next = puzzle.apply(at, move).orElseThrow();
+      words +=
+          distances.get(next) == distance - 1 ? words(puzzle, next, distance - 1, distances) : 0;
+    }
+    return words;
+  }
+}
