@@ -66,7 +66,7 @@ class RandomPatternsTest {
       Path folder = home.resolve(Long.toHexString(random.nextLong()));
       Builds.build(folder, board, random.nextBoolean(), 2);
       try (DistanceTable table = Builds.open(folder, board)) {
-        databases.put(board.name(), PatternBounds.read(table));
+        databases.put(board.name(), PatternBounds.read(table, 2));
       }
     }
     return List.copyOf(databases.values());
@@ -113,10 +113,11 @@ class RandomPatternsTest {
     for (Position start : starts.subList(0, Math.min(10, starts.size()))) {
       int distance = distances.get(start);
       for (Solver solver : solvers) {
-        int[] word = Solutions.ask(solver, start).solution();
+        Solver.Request one = new Solver.Request(start, OptionalInt.empty(), distance);
+        int[] word = Solutions.ask(solver, one, Watches.silent()).solution();
         assertThat(word).hasSize(distance);
         assertThat(Solutions.end(puzzle, start, word)).isEqualTo(puzzle.goal());
-        Solver.Request all = new Solver.Request(start, OptionalInt.of(0), Integer.MAX_VALUE);
+        Solver.Request all = new Solver.Request(start, OptionalInt.of(0), distance);
         assertThat(
                 Solutions.ask(solver, all, Watches.silent()).solutions().stream()
                     .map(Arrays::toString))
