@@ -54,7 +54,8 @@ public final class PatternBoards {
   public static MoveBoard of(SlotMoves moves, PiecePattern pattern) {
     Puzzle whole = moves.puzzle();
     String text = pattern.text(moves);
-    String hash = hash(text + "\n" + CanonicalForm.hash(moves.definition()));
+    String hash =
+        hash(String.join("\n", text, moves.frame(), CanonicalForm.hash(moves.definition())));
     List<SlotSymmetry> symmetries =
         moves.symmetries().stream().filter(each -> pattern.isKeptBy(moves, each)).toList();
     List<Component> components = Component.of(moves, pattern, symmetries);

@@ -2,6 +2,7 @@
 package org.saitan.pattern;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -323,6 +324,11 @@ public final class SlotMoves {
               .findFirst()
               .orElseThrow();
         });
+  }
+
+  /** Returns from where orientations are counted: tables of patterns hold for no other frame. */
+  String frame() {
+    return Arrays.toString(frame);
   }
 
   /** Returns whether no two pieces are alike. */
