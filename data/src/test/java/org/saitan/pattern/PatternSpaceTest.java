@@ -37,7 +37,7 @@ class PatternSpaceTest extends StateSpaceContract {
         CUBE + "CORNER ........+",
         CUBE + "EDGE ............+",
         CUBE + "CORNER aaaabbbb / EDGE ........bbbb",
-        "2x2x2: CORNER aabbcc.+",
+        "2x2x2: CORNER aa.....+",
         "pyraminx: EDGE abcd..+",
         "topspin-8-4: TOKEN aabbccdd",
         "topspin-12-4: TOKEN abcde.......",
