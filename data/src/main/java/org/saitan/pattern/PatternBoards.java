@@ -5,10 +5,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.math.BigInteger;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -23,6 +19,7 @@ import org.saitan.definition.format.DefinitionFile;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.space.StateSpace;
+import org.saitan.text.Sha256;
 
 /**
  * Makes the boards of patterns: puzzles like any other, with tables like any other, whose distances
@@ -55,7 +52,7 @@ public final class PatternBoards {
     Puzzle whole = moves.puzzle();
     String text = pattern.text(moves);
     String hash =
-        hash(String.join("\n", text, moves.frame(), CanonicalForm.hash(moves.definition())));
+        Sha256.of(String.join("\n", text, moves.frame(), CanonicalForm.hash(moves.definition())));
     List<SlotSymmetry> symmetries =
         moves.symmetries().stream().filter(each -> pattern.isKeptBy(moves, each)).toList();
     List<Component> components = Component.of(moves, pattern, symmetries);
@@ -107,16 +104,6 @@ public final class PatternBoards {
     String name = whole.name();
     int most = LONGEST_NAME - end.length();
     return (name.length() > most ? name.substring(0, most) : name) + end;
-  }
-
-  private static String hash(String text) {
-    try {
-      return HexFormat.of()
-          .formatHex(
-              MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
   }
 
   /** Returns whether a text is that of a pattern, as its table keeps it. */

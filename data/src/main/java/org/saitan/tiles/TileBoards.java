@@ -2,11 +2,7 @@
 package org.saitan.tiles;
 
 import java.math.BigInteger;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -18,6 +14,7 @@ import org.saitan.json.PlacedJson;
 import org.saitan.problem.BadInputException;
 import org.saitan.space.Permutations;
 import org.saitan.space.StateSpace;
+import org.saitan.text.Sha256;
 
 /**
  * Makes boards of groups of tiles, and reads them from what their tables keep:
@@ -58,7 +55,7 @@ public final class TileBoards {
     long group = homes.stream().mapToLong(home -> 1L << home).sum();
     String rules =
         "{\"tiles\":%s,\"hole\":%d,\"group\":%s".formatted(near, hole + 1, fromOne(group));
-    String hash = hash(rules.replace(" ", ""));
+    String hash = Sha256.of(rules.replace(" ", ""));
     String text = "%s,\"of\":\"%s\"}%n".formatted(rules.replace(" ", ""), of);
     TileGroupPuzzle puzzle =
         new TileGroupPuzzle(of + "-bounds-" + hash.substring(0, 4), graph, hole, homes);
@@ -94,16 +91,6 @@ public final class TileBoards {
         maps,
         maps,
         true);
-  }
-
-  private static String hash(String text) {
-    try {
-      byte[] digest =
-          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(digest);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
   }
 
   /** Returns whether a text is of a group of tiles. */

@@ -7,10 +7,6 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +17,7 @@ import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Piece;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Transformation;
+import org.saitan.text.Sha256;
 
 /**
  * The one text of a definition, whatever file it was read from: KPuzzle JSON, with a further key
@@ -47,14 +44,7 @@ public final class CanonicalForm {
    * reading and in scrambles, in UTF-8, as 64 hexadecimal digits.
    */
   public static String hash(Definition definition) {
-    try {
-      String text = new CanonicalForm(definition).written(false);
-      byte[] digest =
-          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(digest);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
+    return Sha256.of(new CanonicalForm(definition).written(false));
   }
 
   private String written(boolean whole) {

@@ -15,6 +15,7 @@ import org.saitan.puzzle.guarded.GuardedRules;
 import org.saitan.puzzle.guarded.Look;
 import org.saitan.puzzle.guarded.Renaming;
 import org.saitan.puzzle.guarded.format.GridText.Drawing;
+import org.saitan.text.Sha256;
 
 /** Makes puzzles of grid files. */
 final class GridFile {
@@ -47,7 +48,7 @@ final class GridFile {
       candidates = signs.candidates();
       look = new GridLook(board, signs.values());
     }
-    String hash = GuardedFile.hash(grid.source(false));
+    String hash = Sha256.of(grid.source(false));
     String name = GuardedFile.boardName(grid.title, stem, hash);
     GroundRules ground = new GroundRules(rules, candidates);
     return new GuardedBoard(

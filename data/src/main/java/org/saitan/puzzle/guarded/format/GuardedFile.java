@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.guarded.format;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.text.Normalizer;
-import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Optional;
 import org.saitan.problem.BadInputException;
@@ -101,16 +97,5 @@ public final class GuardedFile {
     String slug = plain.replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
     return Optional.of(slug)
         .filter(name -> !otherLetters && !name.isEmpty() && name.length() <= VisibleText.LONGEST);
-  }
-
-  /** Returns SHA-256 of a text in UTF-8, as 64 hexadecimal digits. */
-  static String hash(String text) {
-    try {
-      byte[] digest =
-          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(digest);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
   }
 }

@@ -31,6 +31,7 @@ import org.saitan.puzzle.guarded.GuardedRules.Variable;
 import org.saitan.puzzle.guarded.WordsLook;
 import org.saitan.text.Nearest;
 import org.saitan.text.PlainJson;
+import org.saitan.text.Sha256;
 import org.saitan.text.VisibleText;
 
 /**
@@ -125,7 +126,7 @@ final class JsonFile {
     }
     GuardedRules built = rules.build();
     GroundRules ground = new GroundRules(built, List.of());
-    String hash = GuardedFile.hash(canonical(title, List.of()));
+    String hash = Sha256.of(canonical(title, List.of()));
     String name = GuardedFile.boardName(title, stem, hash);
     return new GuardedBoard(
         new GuardedPuzzle(name, built, ground, new WordsLook(variables), forPeople),

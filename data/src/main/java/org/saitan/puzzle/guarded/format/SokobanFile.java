@@ -33,6 +33,7 @@ import org.saitan.puzzle.guarded.SokobanRules;
 import org.saitan.space.ListedRules;
 import org.saitan.text.Plural;
 import org.saitan.text.PuzzleFormat;
+import org.saitan.text.Sha256;
 import org.saitan.text.VisibleText;
 
 /**
@@ -148,7 +149,7 @@ final class SokobanFile {
 
   private GuardedBoard board() {
     SokobanLevel level = level();
-    String hash = GuardedFile.hash(canonical());
+    String hash = Sha256.of(canonical());
     String name = GuardedFile.boardName(title, stem, hash);
     Origin origin = new Origin(canonical(), hash, Optional::empty);
     GuardedRules rules = countsMoves ? byMoves(level) : byPushes(level);
