@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.generator;
 
-import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.pattern.PatternChoice;
@@ -34,9 +32,7 @@ record BoundsForecast(String pattern, double entries, double mean) {
 
   /** Returns the mean distance of a finished table. */
   static double measuredMean(Table.Manifest manifest) {
-    List<Long> histogram = ((DistanceManifest) manifest).histogram();
-    double sum = histogram.stream().mapToDouble(i -> i).sum();
-    return IntStream.range(0, histogram.size()).mapToDouble(i -> i * histogram.get(i) / sum).sum();
+    return ((DistanceManifest) manifest).meanDistance();
   }
 
   /** Returns it in words. */

@@ -185,6 +185,16 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
     return facts;
   }
 
+  /** Returns the mean distance of the states that can reach the goal. */
+  public double meanDistance() {
+    List<Long> histogram = histogram();
+    double sum = 0;
+    for (int distance = 0; distance < histogram.size(); distance++) {
+      sum += (double) distance * histogram.get(distance);
+    }
+    return sum / reachable();
+  }
+
   /** Returns how many states are at the largest distance. */
   public long antipodes() {
     return histogram().get(godsNumber());

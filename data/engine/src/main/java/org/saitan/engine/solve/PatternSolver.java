@@ -57,20 +57,10 @@ final class PatternSolver implements Solver {
                     .formatted(
                         bounds.puzzle().name(),
                         Magnitude.of(bounds.manifest().stored()),
-                        mean(bounds.manifest().histogram()),
-                        BoundView.of(bounds, moves).size(),
+                        bounds.manifest().meanDistance(),
+                        views.stream().filter(view -> view.bounds().equals(bounds)).count(),
                         Magnitude.bytes((double) bounds.bytes())))
         .toList();
-  }
-
-  private static double mean(List<Long> histogram) {
-    double sum = 0;
-    double states = 0;
-    for (int distance = 0; distance < histogram.size(); distance++) {
-      sum += (double) distance * histogram.get(distance);
-      states += histogram.get(distance);
-    }
-    return sum / states;
   }
 
   @Override

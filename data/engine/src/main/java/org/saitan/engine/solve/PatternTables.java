@@ -10,7 +10,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.stream.IntStream;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildObserver;
@@ -98,16 +97,11 @@ final class PatternTables {
         return Optional.empty();
       }
       try (DistanceTable table = DistanceTable.open(home, board.get())) {
-        List<Long> histogram = table.manifest().histogram();
-        double sum =
-            IntStream.range(0, histogram.size())
-                .mapToDouble(distance -> (double) distance * histogram.get(distance))
-                .sum();
         return Optional.of(
             new Candidate(
                 board.get(),
                 table.manifest().stored() * BYTES_PER_STATE,
-                sum / table.manifest().reachable()));
+                table.manifest().meanDistance()));
       }
     } catch (BadInputException | TableException e) {
       return Optional.empty();
