@@ -6,6 +6,9 @@ import java.math.BigInteger;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Locale;
+import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Whole numbers of any size as people like to read them; the usual ones without the locale tables
@@ -13,6 +16,7 @@ import java.util.Locale;
  */
 public final class Magnitude {
   private static final int DIGITS_IN_FULL = 16;
+  private static final Pattern BYTES = Pattern.compile("(\\d{1,6})([kmgt])");
 
   private Magnitude() {}
 
@@ -67,6 +71,19 @@ public final class Magnitude {
     return scaled >= 1e4
         ? String.format(Locale.ROOT, "%.2e %s", scaled, units[unit])
         : fixed(scaled, decimals) + " " + units[unit];
+  }
+
+  /**
+   * Reads a number of bytes: {@code 4g} are 4 * 2^30.
+   *
+   * @return empty if the text is not a number and one of {@code k}, {@code m}, {@code g}, {@code t}
+   */
+  public static OptionalLong parseBytes(String text) {
+    Matcher matcher = BYTES.matcher(text.toLowerCase(Locale.ROOT));
+    return matcher.matches()
+        ? OptionalLong.of(
+            Long.parseLong(matcher.group(1)) << 10 * ("kmgt".indexOf(matcher.group(2)) + 1))
+        : OptionalLong.empty();
   }
 
   /**

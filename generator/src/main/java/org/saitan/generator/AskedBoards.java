@@ -9,8 +9,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
-import java.util.regex.Matcher;
 import java.util.stream.Stream;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
@@ -26,14 +26,14 @@ import org.saitan.definition.format.DefinitionFile;
 import org.saitan.definition.picture.SolidReader;
 import org.saitan.engine.build.Folder;
 import org.saitan.engine.build.PartList;
-import org.saitan.engine.solve.TileBounds;
+import org.saitan.engine.solve.LowerBounds;
 import org.saitan.file.InputFile;
 import org.saitan.pattern.PatternBoards;
-import org.saitan.pattern.PatternChoice;
 import org.saitan.pattern.PiecePattern;
 import org.saitan.pattern.SlotMoves;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Defined;
+import org.saitan.puzzle.Puzzle;
 import org.saitan.table.TableHome;
 import org.saitan.text.Magnitude;
 import org.saitan.text.PuzzleFormat;
@@ -41,11 +41,6 @@ import org.saitan.text.VisibleText;
 
 /** The boards that a person names on the command line, by name or by the file of a definition. */
 public final class AskedBoards {
-  private static final java.util.regex.Pattern SIZE =
-      java.util.regex.Pattern.compile("(\\d{1,9})([kmgt])");
-
-  private static final String UNITS = "kmgt";
-
   private final Catalogue catalogue;
   private final CommandLine line;
   private final Consumer<String> progress;
@@ -171,29 +166,29 @@ public final class AskedBoards {
 
   private Stream<Board> bounds(Board board) {
     String wanted = line.getOptionValue("bounds");
-    Matcher size = SIZE.matcher(wanted.toLowerCase(Locale.ROOT));
-    double bytes = 0;
-    if (size.matches()) {
-      bytes = Double.parseDouble(size.group(1)) * Math.pow(1024, 1 + UNITS.indexOf(size.group(2)));
+    Optional<Puzzle> puzzle =
+        Optional.of(board).filter(MoveBoard.class::isInstance).map(of -> ((MoveBoard) of).puzzle());
+    OptionalLong bytes = Magnitude.parseBytes(wanted);
+    Optional<Stream<Board>> bounds;
+    if (bytes.isPresent()) {
       progress.accept(
-          "choosing bounds of %s that fit into %s".formatted(board.name(), Magnitude.bytes(bytes)));
+          "choosing bounds of %s that fit into %s"
+              .formatted(board.name(), Magnitude.bytes((double) bytes.getAsLong())));
+      bounds =
+          puzzle
+              .flatMap(LowerBounds::of)
+              .map(of -> of.boards(bytes.getAsLong()).stream().map(Board.class::cast));
+    } else {
+      bounds =
+          puzzle
+              .flatMap(SlotMoves::of)
+              .map(moves -> Stream.of(PatternBoards.of(moves, PiecePattern.parse(moves, wanted))));
     }
-    if (size.matches() && board instanceof MoveBoard of) {
-      List<MoveBoard> groups = TileBounds.boards(of.puzzle(), (long) bytes);
-      if (!groups.isEmpty()) {
-        return groups.stream().map(Board.class::cast);
-      }
-    }
-    SlotMoves moves = board instanceof MoveBoard of ? SlotMoves.of(of.puzzle()).orElse(null) : null;
-    if (moves == null) {
-      throw new BadInputException(
-          "--bounds is for puzzles by definition with one goal and moves that are always legal, and with a size for sliding tiles; %s is not one"
-              .formatted(board.name()));
-    }
-    return Stream.of(
-        PatternBoards.of(
-            moves,
-            size.matches() ? PatternChoice.of(moves, bytes) : PiecePattern.parse(moves, wanted)));
+    return bounds.orElseThrow(
+        () ->
+            new BadInputException(
+                "--bounds is for puzzles by definition with one goal and moves that are always legal, and with a size for sliding tiles; %s is not one"
+                    .formatted(board.name())));
   }
 
   private Board upToRotation(Board board) {

@@ -3,9 +3,10 @@ package org.saitan.engine.solve;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.LongPredicate;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.saitan.pattern.Component;
 
 /**
@@ -21,9 +22,11 @@ import org.saitan.pattern.Component;
  * memory overlap. Of 100 children looked up about 90 are cut off, so a child's state is made only
  * when all of its bounds hold.
  */
-final class PatternSearch {
+final class PatternSearch implements DepthFirstSearch {
   private static final int FRONT = 0;
   private static final int BACK = 1;
+
+  private static final int NOWHERE = -1;
 
   /** Nodes between two looks at whether to stop. */
   private static final int PATIENCE = 1 << 12;
@@ -31,18 +34,25 @@ final class PatternSearch {
   private final SearchMoves moves;
   private final List<BoundView> views;
   private final int ends;
-  private final BooleanSupplier goesOn;
+  private final char[] start;
+  private final LongPredicate goesOn;
 
   /** By view, where its numbers begin among those of all; behind the last, how many there are. */
   private final int[] firstNumber;
 
   private final boolean isEveryWord;
-  private final Predicate<int[]> solutions;
+
+  /** The moves to try first; null for all. */
+  private final boolean[] firstMoves;
+
   private Level[] levels = new Level[0];
-  private boolean[] firstMoves;
-  private int splitAt = -1;
+  private Predicate<int[]> solutions;
+  private Consumer<int[]> parts;
+  private int splitAt = NOWHERE;
+
+  /** Nodes since the last look at whether to stop. */
   private long nodes;
-  private long noted;
+
   private boolean stopped;
 
   /** What is known of a node, and of its children while it is expanded. */
@@ -82,25 +92,22 @@ final class PatternSearch {
   /**
    * Prepares a search.
    *
-   * @param isEveryWord whether to find words that differ only in the order of moves that may change
-   *     places; else of such the one
    * @param usesInverses whether to search from both ends, where states have inverses
-   * @param goesOn asked now and then whether to go on
-   * @param solutions takes the moves of each solution, and says whether to look for more
    */
   PatternSearch(
       SearchMoves moves,
       List<BoundView> views,
+      char[] start,
       boolean isEveryWord,
       boolean usesInverses,
-      BooleanSupplier goesOn,
-      Predicate<int[]> solutions) {
+      LongPredicate goesOn) {
     this.moves = moves;
     this.views = views;
     this.ends = usesInverses && moves.isInvertible() ? 2 : 1;
+    this.start = start.clone();
     this.isEveryWord = isEveryWord;
+    this.firstMoves = isEveryWord ? null : moves.firstMoves(start);
     this.goesOn = goesOn;
-    this.solutions = solutions;
     this.firstNumber = new int[views.size() + 1];
     for (int view = 0; view < views.size(); view++) {
       firstNumber[view + 1] = firstNumber[view] + views.get(view).components();
@@ -111,9 +118,9 @@ final class PatternSearch {
     this.done = new boolean[views.size()];
   }
 
-  /** Returns a lower bound for a state. */
-  int bound(char[] state) {
-    start(state, 0);
+  @Override
+  public int bound() {
+    start(0);
     int bound = 0;
     for (int end = 0; end < ends; end++) {
       bound = Math.max(bound, Arrays.stream(levels[0].bounds[end]).max().orElse(0));
@@ -121,67 +128,51 @@ final class PatternSearch {
     return bound;
   }
 
-  /** Returns how many nodes were looked at since the last time. */
-  long takeNodes() {
-    long taken = nodes - noted;
-    noted = nodes;
-    return taken;
-  }
-
-  /** Looks for the solutions of a length. */
-  void search(char[] state, int length) {
-    start(state, length);
+  @Override
+  public void split(int length, int depth, Consumer<int[]> into) {
+    start(length);
+    splitAt = depth;
+    parts = into;
     extend(0, length, moves.moves(), moves.moves());
+    splitAt = NOWHERE;
+    look();
   }
 
-  /**
-   * One part of a search: the first moves.
-   *
-   * @param moves by depth, the move
-   * @param ends by depth, the end that it is made from
-   */
-  record Prefix(int[] moves, int[] ends) {}
-
-  /** Cuts a search for solutions of a length into parts by their first moves. */
-  void split(char[] state, int length, int depth, Consumer<Prefix> parts) {
-    start(state, length);
-    splitAt = Math.min(depth, length);
-    prefixes = parts;
-    extend(0, length, moves.moves(), moves.moves());
-    splitAt = -1;
-  }
-
-  private Consumer<Prefix> prefixes;
-
-  /** Looks for the solutions of a length that begin with some moves. */
-  void search(char[] state, int length, Prefix prefix) {
-    start(state, length);
+  /** {@inheritDoc} A part has moves of the front by their numbers, those of the back behind. */
+  @Override
+  public void search(int length, int[] part, Predicate<int[]> into) {
+    start(length);
+    solutions = into;
     int[] last = {moves.moves(), moves.moves()};
-    for (int depth = 0; depth < prefix.moves().length; depth++) {
+    for (int depth = 0; depth < part.length; depth++) {
       Level level = levels[depth];
       Level next = levels[depth + 1];
-      level.move = prefix.moves()[depth];
-      level.end = prefix.ends()[depth];
+      level.move = part[depth] % moves.moves();
+      level.end = part[depth] / moves.moves();
       last[level.end] = level.move;
       step(level, next, level.end, level.move);
       for (int end = 0; end < ends; end++) {
         look(next, end);
       }
     }
-    int depth = prefix.moves().length;
-    extend(depth, length - depth, last[FRONT], last[BACK]);
+    extend(part.length, length - part.length, last[FRONT], last[BACK]);
+    look();
   }
 
-  private void start(char[] state, int length) {
+  private void look() {
+    stopped |= !goesOn.test(nodes);
+    nodes = 0;
+  }
+
+  private void start(int length) {
     stopped = false;
     if (levels.length < length + 1) {
       levels = new Level[length + 1];
       Arrays.setAll(levels, depth -> new Level());
     }
-    levels[0].states[FRONT] = state.clone();
-    firstMoves = isEveryWord ? null : moves.firstMoves(state);
+    levels[0].states[FRONT] = start.clone();
     if (moves.isInvertible()) {
-      levels[0].states[BACK] = moves.inverse(state);
+      levels[0].states[BACK] = moves.inverse(start);
     }
     for (int end = 0; end < ends; end++) {
       look(levels[0], end);
@@ -210,7 +201,7 @@ final class PatternSearch {
   private void extend(int depth, int left, int lastFront, int lastBack) {
     Level level = levels[depth];
     if (depth == splitAt) {
-      prefixes.accept(prefix(depth));
+      parts.accept(part(depth));
       return;
     }
     if (left == 0) {
@@ -229,8 +220,8 @@ final class PatternSearch {
       count = Math.min(count, back);
     }
     nodes += count;
-    if (nodes - noted > PATIENCE) {
-      stopped |= !goesOn.getAsBoolean();
+    if (nodes > PATIENCE) {
+      look();
     }
     count = lookUp(level, end, end, count, left - 1);
     if (ends == 2) {
@@ -389,14 +380,10 @@ final class PatternSearch {
     return kept;
   }
 
-  private Prefix prefix(int depth) {
-    int[] path = new int[depth];
-    int[] from = new int[depth];
-    for (int i = 0; i < depth; i++) {
-      path[i] = levels[i].move;
-      from[i] = levels[i].end;
-    }
-    return new Prefix(path, from);
+  private int[] part(int depth) {
+    return IntStream.range(0, depth)
+        .map(i -> levels[i].end * moves.moves() + levels[i].move)
+        .toArray();
   }
 
   /** Returns the moves made so far as one word: those from the back are undone, the last first. */

@@ -58,7 +58,10 @@ public final class SolutionSearch {
     renamed = renaming.orElse(UnaryOperator.identity());
     List<Position> ends = renaming.isPresent() ? puzzle.goals() : List.copyOf(goals);
     isOwnGoal = ends.isEmpty() || ends.equals(puzzle.goals());
-    guide = TileBounds.solver(puzzle, ends, resources).or(this::guide);
+    guide =
+        LowerBounds.of(puzzle, ends)
+            .<Function<SearchWatch, Solver>>map(bounds -> watch -> bounds.load(resources, watch))
+            .or(this::projections);
     long most = TwoWaySearch.statesIn(resources.memory(), puzzle);
     twoWay =
         new TwoWaySearch(
@@ -186,20 +189,10 @@ public final class SolutionSearch {
     return true;
   }
 
-  /** Returns what loads the solver with the best lower bounds; empty if there is none. */
-  private Optional<Function<SearchWatch, Solver>> guide() {
-    if (!isOwnGoal) {
-      return Optional.empty();
-    }
-    return PatternTables.of(puzzle, resources)
-        .<Function<SearchWatch, Solver>>map(tables -> tables::load)
-        .or(this::projections);
-  }
-
   /** Returns what reads the biggest table of a smaller board that fits memory. */
   private Optional<Function<SearchWatch, Solver>> projections() {
     Projected projected = puzzle.able(Projected.class).orElse(null);
-    if (projected == null || resources.home().isEmpty()) {
+    if (!isOwnGoal || projected == null || resources.home().isEmpty()) {
       return Optional.empty();
     }
     return projected.smallerBoards().stream()

@@ -3,10 +3,10 @@ package org.saitan.engine.solve;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
-import org.saitan.board.MoveBoard;
-import org.saitan.parallel.Workers;
 import org.saitan.space.Permutations;
+import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
+import org.saitan.tiles.TileGroupPuzzle;
 import org.saitan.tiles.TileGroupSpace;
 
 /**
@@ -21,7 +21,8 @@ final class TileDatabase {
   private static final byte UNSEEN = (byte) FAR;
   private static final int CHUNK_BITS = 28;
 
-  private final String name;
+  private final TileGroupPuzzle group;
+  private final DistanceManifest manifest;
   private final int tiles;
   private final int sets;
   private final byte[][] distances;
@@ -35,9 +36,11 @@ final class TileDatabase {
   /** By number of cells in the lower part and higher part, the same. */
   private final int[][] highRanks;
 
-  private TileDatabase(MoveBoard board, int cells, int tiles) {
-    this.name = board.name();
-    this.tiles = tiles;
+  private TileDatabase(TileGroupPuzzle group, DistanceManifest manifest) {
+    this.group = group;
+    this.manifest = manifest;
+    this.tiles = group.homes().size();
+    int cells = group.graph().cells();
     this.sets = (int) Permutations.combinations(cells, tiles);
     this.low = (cells + 1) / 2;
     this.lowRanks = IntStream.range(0, 1 << low).map(set -> rank(set, 0, 0)).toArray();
@@ -70,23 +73,6 @@ final class TileDatabase {
     return (int) rank;
   }
 
-  /** Makes the database of a group by a search in memory. */
-  static TileDatabase make(MoveBoard board, Workers workers) {
-    TileGroupSpace space = (TileGroupSpace) board.space();
-    byte[][] found = new Making(space).search(board, workers);
-    TileDatabase database = of(board);
-    Filling filling = database.new Filling(space);
-    for (int block = 0; block < found.length; block++) {
-      byte[] row = filling.row(space.setOf(block));
-      for (int lane = 0; lane < row.length; lane++) {
-        row[lane] = least(row[lane], Byte.toUnsignedInt(found[block][lane]));
-      }
-      found[block] = null;
-    }
-    filling.end();
-    return database;
-  }
-
   /**
    * Reads the database of a group from its table.
    *
@@ -94,7 +80,7 @@ final class TileDatabase {
    */
   static TileDatabase read(DistanceTable table) {
     TileGroupSpace space = (TileGroupSpace) table.board().space();
-    TileDatabase database = of(table.board());
+    TileDatabase database = new TileDatabase(space.puzzle(), table.manifest());
     Filling filling = database.new Filling(space);
     char[] distances = new char[space.lanes()];
     table
@@ -116,11 +102,6 @@ final class TileDatabase {
 
   private static byte least(byte known, int distance) {
     return (byte) Math.min(Byte.toUnsignedInt(known), distance);
-  }
-
-  private static TileDatabase of(MoveBoard board) {
-    TileGroupSpace space = (TileGroupSpace) board.space();
-    return new TileDatabase(board, space.puzzle().graph().cells(), space.puzzle().homes().size());
   }
 
   /**
@@ -191,102 +172,13 @@ final class TileDatabase {
     return distances[(int) (index >>> CHUNK_BITS)][(int) index & (1 << CHUNK_BITS) - 1] & FAR;
   }
 
-  /** Returns the mean of all placements that are not too far. */
-  double mean() {
-    long sum = 0;
-    long count = 0;
-    for (byte[] chunk : distances) {
-      for (byte distance : chunk) {
-        sum += distance == UNSEEN ? 0 : Byte.toUnsignedInt(distance);
-        count += distance == UNSEEN ? 0 : 1;
-      }
-    }
-    return (double) sum / count;
+  /** Returns the tiles of the group. */
+  TileGroupPuzzle group() {
+    return group;
   }
 
-  /** Returns its name, size and mean, for people. */
-  String text() {
-    long size = Arrays.stream(distances).mapToLong(chunk -> chunk.length).sum();
-    return "%s: %d tiles, %,d placements, mean %.2f".formatted(name, tiles, size, mean());
-  }
-
-  /**
-   * A breadth-first search in memory, a byte a state. Threads share the blocks of a layer; two that
-   * find one state write the same.
-   */
-  private static final class Making {
-    private final TileGroupSpace space;
-    private final byte[][] found;
-    private final boolean[][] hasNew;
-
-    Making(TileGroupSpace space) {
-      this.space = space;
-      int blocks = (int) space.blocks();
-      this.found = new byte[blocks][space.lanes()];
-      Arrays.stream(found).forEach(block -> Arrays.fill(block, UNSEEN));
-      this.hasNew = new boolean[2][blocks];
-    }
-
-    byte[][] search(MoveBoard board, Workers workers) {
-      space
-          .rank(board.puzzle().goal())
-          .ifPresent(
-              goal -> {
-                found[(int) goal.block()][goal.lane()] = 0;
-                hasNew[0][(int) goal.block()] = true;
-              });
-      int parts = Math.min(found.length, 1 << 10);
-      boolean more = true;
-      for (int distance = 0; distance < FAR - 1 && more; distance++) {
-        boolean[] last = hasNew[distance & 1];
-        boolean[] next = hasNew[distance + 1 & 1];
-        Arrays.fill(next, false);
-        int layer = distance;
-        workers.forEach(
-            parts,
-            () -> {
-              int[] lanes = new int[space.lanes()];
-              return part -> {
-                int end = (int) ((part + 1L) * found.length / parts);
-                for (int block = (int) ((long) part * found.length / parts); block < end; block++) {
-                  if (last[block]) {
-                    expand(block, layer, lanes, next);
-                  }
-                }
-              };
-            });
-        more = false;
-        for (boolean any : next) {
-          more |= any;
-        }
-      }
-      return found;
-    }
-
-    private void expand(int block, int distance, int[] lanes, boolean[] next) {
-      int count = 0;
-      for (int lane = 0; lane < lanes.length; lane++) {
-        lanes[count] = lane;
-        count += found[block][lane] == (byte) distance ? 1 : 0;
-      }
-      int size = count;
-      space.arcs(
-          block,
-          (move, target, number) -> {
-            char[] map = space.laneMaps().map(number);
-            byte[] to = found[(int) target];
-            boolean any = false;
-            for (int i = 0; i < size; i++) {
-              int lane = map[lanes[i]];
-              if (to[lane] == UNSEEN) {
-                to[lane] = (byte) (distance + 1);
-                any = true;
-              }
-            }
-            if (any) {
-              next[(int) target] = true;
-            }
-          });
-    }
+  /** Returns what its table says about itself. */
+  DistanceManifest manifest() {
+    return manifest;
   }
 }

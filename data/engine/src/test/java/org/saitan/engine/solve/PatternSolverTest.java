@@ -58,7 +58,7 @@ class PatternSolverTest {
         databases.add(PatternBounds.read(table, 2));
       }
     }
-    return new PatternSolver(moves, databases, threads, usesInverses);
+    return new DeepeningSearch<>(new PatternHeuristic(moves, usesInverses), databases, threads);
   }
 
   private static List<int[]> solve(Solver solver, Solver.Request request) {
@@ -258,11 +258,14 @@ class PatternSolverTest {
   void tablesOfPatternsAreFoundByThePuzzle() {
     solver("2x2x2", 1, true, "CORNER .......+", "CORNER aabbccd", "CORNER aabbccd+");
     SearchResources resources =
-        new SearchResources(Catalogue.standard(), Optional.of(new TableHome(home)), 1L << 30, 1);
-    Solver found =
-        PatternTables.of(puzzle("2x2x2"), resources).orElseThrow().load(Watches.silent());
+        new SearchResources(
+            Catalogue.standard().with(new TableHome(home)),
+            Optional.of(new TableHome(home)),
+            1L << 30,
+            1);
+    Solver found = LowerBounds.of(puzzle("2x2x2")).orElseThrow().load(resources, Watches.silent());
     assertThat(found.uses()).as("those that the third refines add nothing").hasSize(1);
-    assertThat(PatternTables.of(puzzle("2x2x2-free"), resources)).isEmpty();
+    assertThat(LowerBounds.of(puzzle("2x2x2-free"))).isEmpty();
   }
 
   @Test
@@ -270,7 +273,7 @@ class PatternSolverTest {
     SearchResources resources =
         new SearchResources(Catalogue.standard(), Optional.empty(), 1 << 20, 1);
     DefinedPuzzle puzzle = puzzle("2x2x3");
-    Solver made = PatternTables.of(puzzle, resources).orElseThrow().load(Watches.silent());
+    Solver made = LowerBounds.of(puzzle).orElseThrow().load(resources, Watches.silent());
     Position start = random(puzzle, 30, new Random(4));
     int[] word = solve(made, Solver.Request.of(start)).get(0);
     assertThat(after(puzzle, start, word)).isEqualTo(puzzle.goal());

@@ -103,9 +103,9 @@ class RandomPatternsTest {
         });
     List<Solver> solvers =
         List.of(
-            new PatternSolver(moves, databases, 1, true),
-            new PatternSolver(moves, databases, 2, true),
-            new PatternSolver(moves, databases, 1, false));
+            new DeepeningSearch<>(new PatternHeuristic(moves, true), databases, 1),
+            new DeepeningSearch<>(new PatternHeuristic(moves, true), databases, 2),
+            new DeepeningSearch<>(new PatternHeuristic(moves, false), databases, 1));
     List<Position> starts = new ArrayList<>(distances.keySet());
     starts.removeIf(start -> distances.get(start) > FARTHEST);
     starts.sort(Comparator.comparing(puzzle::format));

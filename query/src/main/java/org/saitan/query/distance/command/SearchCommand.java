@@ -3,16 +3,12 @@ package org.saitan.query.distance.command;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionRules;
@@ -46,8 +42,6 @@ import org.saitan.text.Plural;
 
 /** Finds optimal solutions on a board that has no table, or to a goal that it does not know. */
 public final class SearchCommand implements Command {
-  private static final Pattern MEMORY = Pattern.compile("(\\d{1,9})([kmgt]?)");
-  private static final String UNITS = "kmgt";
 
   private static final Param<String> START =
       Param.argument(
@@ -139,17 +133,11 @@ public final class SearchCommand implements Command {
   }
 
   private static long bytes(String text) {
-    Matcher matcher = MEMORY.matcher(text.toLowerCase(Locale.ROOT));
-    if (!matcher.matches()) {
-      throw new BadInputException(
-          "--memory must be a number of bytes, or of k, m, g or t of them, such as 4g; got "
-              + text);
-    }
-    int unit = UNITS.indexOf(matcher.group(2)) + (matcher.group(2).isEmpty() ? 0 : 1);
-    return new BigInteger(matcher.group(1))
-        .shiftLeft(10 * unit)
-        .min(BigInteger.valueOf(Long.MAX_VALUE))
-        .longValueExact();
+    return Magnitude.parseBytes(text)
+        .orElseThrow(
+            () ->
+                new BadInputException(
+                    "--memory must be a number of k, m, g or t of bytes, such as 4g; got " + text));
   }
 
   /** One of the solutions asked for, as JSON. */

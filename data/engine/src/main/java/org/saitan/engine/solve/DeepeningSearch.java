@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.solve;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.saitan.parallel.Workers;
+import org.saitan.problem.Reason;
+import org.saitan.puzzle.Position;
+import org.saitan.text.Sha256;
+
+/**
+ * Iterative deepening (IDA*; R. Korf, <i>Depth-first iterative-deepening</i>, Artificial
+ * Intelligence 27, 1985): all solutions of a length are refuted before longer ones are tried.
+ * Threads share the parts of a length, cut by their first moves. The answer is in the first part
+ * that has one, so it does not depend on the number of threads.
+ */
+final class DeepeningSearch<D> implements Solver {
+  /** Nodes of one length from which on the next is cut into parts: some milliseconds of work. */
+  private static final long NODES_TO_SPLIT = 1L << 18;
+
+  private static final int FEWEST_PARTS = 500;
+  private static final int MOST_FIRST_MOVES = 12;
+
+  private final Heuristic<D> heuristic;
+  private final Heuristic.Searches searches;
+  private final List<String> uses;
+  private final int threads;
+
+  DeepeningSearch(Heuristic<D> heuristic, List<D> databases, int threads) {
+    this.heuristic = heuristic;
+    this.searches = heuristic.searches(databases);
+    this.uses = databases.stream().map(heuristic::text).collect(Collectors.toUnmodifiableList());
+    this.threads = threads;
+  }
+
+  @Override
+  public List<String> uses() {
+    return uses;
+  }
+
+  @Override
+  public List<Reason> whyUnreachable(Position start) {
+    return heuristic.whyUnreachable(start);
+  }
+
+  @Override
+  public Outcome search(Request request, SearchWatch watch, Consumer<int[]> solutions) {
+    if (!whyUnreachable(request.start()).isEmpty()) {
+      return Outcome.UNREACHABLE;
+    }
+    boolean isEveryWord = request.within().isPresent();
+    int step = heuristic.parity(request.start()).isPresent() ? 2 : 1;
+    int length = Math.max(watch.cursor().lowerBound(), bound(request.start(), watch));
+    length += (length + heuristic.parity(request.start()).orElse(0)) % step;
+    boolean isSplit = !watch.cursor().done().isEmpty();
+    int most = request.most();
+    boolean found = false;
+    for (; length <= most; length += step) {
+      if (!found) {
+        watch.proved(length);
+      }
+      long before = watch.states();
+      Length ofLength = new Length(request.start(), length, isEveryWord, watch);
+      List<int[]> words = ofLength.words(isSplit ? FEWEST_PARTS : 1);
+      if (watch.isOver() && (isEveryWord || words.isEmpty())) {
+        return Outcome.STOPPED;
+      }
+      words.forEach(solutions);
+      if (!found && !words.isEmpty()) {
+        found = true;
+        most = (int) Math.min(most, (long) length + request.within().orElse(0));
+      }
+      isSplit = watch.states() - before > NODES_TO_SPLIT;
+    }
+    if (found) {
+      return Outcome.SOLVED;
+    }
+    watch.proved(length);
+    return Outcome.TOO_LONG;
+  }
+
+  private int bound(Position start, SearchWatch watch) {
+    return searches.from(start, false, watch::goesOn).bound();
+  }
+
+  /** The search for the solutions of one length. */
+  private final class Length {
+    private final Position start;
+    private final int length;
+    private final boolean isEveryWord;
+    private final SearchWatch watch;
+
+    /** By part, in order; a part without solutions is not there. */
+    private final TreeMap<Integer, List<int[]>> found = new TreeMap<>();
+
+    /** The first part with a solution, if only one is asked for. */
+    private final AtomicInteger first = new AtomicInteger(Integer.MAX_VALUE);
+
+    Length(Position start, int length, boolean isEveryWord, SearchWatch watch) {
+      this.start = start;
+      this.length = length;
+      this.isEveryWord = isEveryWord;
+      this.watch = watch;
+    }
+
+    /** Returns all solutions in the order of their moves, or the first that is found. */
+    List<int[]> words(int fewestParts) {
+      List<int[]> parts = parts(fewestParts);
+      Refuted refuted = new Refuted(key(parts), parts.size(), watch);
+      try (Workers workers = new Workers(threads)) {
+        workers.forEach(
+            parts.size(),
+            () -> {
+              AtomicInteger current = new AtomicInteger();
+              DepthFirstSearch search =
+                  searches.from(
+                      start, isEveryWord, nodes -> watch.goesOn(nodes) && isWanted(current.get()));
+              return part -> {
+                current.set(part);
+                if (isWanted(part) && !refuted.has(part)) {
+                  search(search, parts.get(part), part, refuted);
+                }
+              };
+            });
+      }
+      return isEveryWord
+          ? found.values().stream().flatMap(List::stream).sorted(Arrays::compare).toList()
+          : found.values().stream().flatMap(List::stream).limit(1).toList();
+    }
+
+    private boolean isWanted(int part) {
+      return part < first.get();
+    }
+
+    private List<int[]> parts(int fewest) {
+      DepthFirstSearch search = searches.from(start, isEveryWord, watch::goesOn);
+      List<int[]> parts = new ArrayList<>();
+      search.split(length, 0, parts::add);
+      for (int depth = 1;
+          depth <= Math.min(MOST_FIRST_MOVES, length) && parts.size() < fewest;
+          depth++) {
+        parts.clear();
+        search.split(length, depth, parts::add);
+      }
+      return parts;
+    }
+
+    private void search(DepthFirstSearch search, int[] moves, int part, Refuted refuted) {
+      List<int[]> words = new ArrayList<>();
+      search.search(
+          length,
+          moves,
+          word -> {
+            words.add(word);
+            if (!isEveryWord) {
+              first.accumulateAndGet(part, Math::min);
+            }
+            return isEveryWord;
+          });
+      if (!words.isEmpty()) {
+        synchronized (found) {
+          found.put(part, words);
+        }
+      } else if (!watch.isOver() && isWanted(part)) {
+        refuted.add(part);
+      }
+    }
+
+    /** Returns what no other search has whose positions, databases, lengths or parts differ. */
+    private String key(List<int[]> parts) {
+      String all =
+          "%s %d %b %s %s"
+              .formatted(
+                  start,
+                  length,
+                  isEveryWord,
+                  uses,
+                  Arrays.deepToString(parts.toArray(int[][]::new)));
+      return Sha256.of(all).substring(0, 16);
+    }
+  }
+
+  /** Which parts of one length have no solution. */
+  private static final class Refuted {
+    private final String key;
+    private final int parts;
+    private final SearchWatch watch;
+    private final BitSet done;
+
+    Refuted(String key, int parts, SearchWatch watch) {
+      this.key = key;
+      this.parts = parts;
+      this.watch = watch;
+      String[] known = watch.cursor().done().split(":");
+      this.done =
+          known.length == 2 && known[0].equals(key)
+              ? BitSet.valueOf(HexFormat.of().parseHex(known[1]))
+              : new BitSet();
+    }
+
+    synchronized boolean has(int part) {
+      return done.get(part);
+    }
+
+    synchronized void add(int part) {
+      done.set(part);
+      if (parts > 1) {
+        watch.refuted(
+            (double) done.cardinality() / parts,
+            key + ":" + HexFormat.of().formatHex(done.toByteArray()));
+      }
+    }
+  }
+}

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.solve;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Collectors;
+import org.saitan.board.MoveBoard;
+import org.saitan.engine.Generator;
+import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.BuildOptions;
+import org.saitan.pattern.PatternBoards;
+import org.saitan.pattern.SlotMoves;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.table.TableException;
+import org.saitan.table.TableHome;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.text.Magnitude;
+
+/**
+ * The lower bounds of one puzzle: tables of its patterns that there are and that fit memory; where
+ * these are none or leave pieces out, tables of small patterns, made for one search.
+ */
+public final class LowerBounds {
+  /** The most memory of patterns whose tables are made for one search: some seconds of work. */
+  private static final double SMALL_BYTES = 40e6;
+
+  /** The part of the memory that such tables may take while they are made and read. */
+  private static final double SMALL_SHARE = 0.25;
+
+  private final Heuristic<?> heuristic;
+
+  private LowerBounds(Heuristic<?> heuristic) {
+    this.heuristic = heuristic;
+  }
+
+  /**
+   * Returns the lower bounds of the distance to a puzzle's goals; empty if it has no patterns:
+   * these are made of sliding tiles and of permutation puzzles, with one goal.
+   */
+  public static Optional<LowerBounds> of(Puzzle puzzle) {
+    return of(puzzle, puzzle.goals());
+  }
+
+  /** Returns the lower bounds of the distance to other goals, which sliding tiles can have. */
+  static Optional<LowerBounds> of(Puzzle puzzle, List<Position> goals) {
+    if (goals.size() != 1) {
+      return Optional.empty();
+    }
+    Optional<? extends Heuristic<?>> heuristic = TileHeuristic.of(puzzle, goals.get(0));
+    if (heuristic.isEmpty() && goals.equals(puzzle.goals())) {
+      heuristic = SlotMoves.of(puzzle).map(moves -> new PatternHeuristic(moves, true));
+    }
+    return heuristic.map(LowerBounds::new);
+  }
+
+  /**
+   * Chooses the patterns whose tables are the best lower bounds.
+   *
+   * @param bytes the most memory that a search may use for them
+   * @throws org.saitan.problem.DoesNotFitException if there are none so small
+   */
+  public List<MoveBoard> boards(double bytes) {
+    return heuristic.choose(List.of(), bytes);
+  }
+
+  /**
+   * Loads the tables.
+   *
+   * @throws org.saitan.problem.DoesNotFitException if there are none and none can be made
+   * @throws CancellationException if the watch ends the search meanwhile
+   * @throws TableException if a table is damaged
+   */
+  Solver load(SearchResources resources, SearchWatch watch) {
+    return new Loading<>(heuristic, resources, watch).solver();
+  }
+
+  /** A table, how much it takes in memory and how good its bounds are. */
+  private record Candidate(MoveBoard board, double bytes, double mean) {}
+
+  private record Loading<D>(Heuristic<D> heuristic, SearchResources resources, SearchWatch watch) {
+    Solver solver() {
+      List<MoveBoard> boards = resources.home().map(this::kept).orElse(List.of());
+      List<D> databases = new ArrayList<>();
+      for (MoveBoard board : boards) {
+        watch.remark("reading the table of " + board.name());
+        databases.add(read(resources.home().orElseThrow(), board));
+      }
+      double small = Math.min(SMALL_BYTES, SMALL_SHARE * resources.memory());
+      List<MoveBoard> missing = heuristic.choose(boards, small);
+      if (!missing.isEmpty()) {
+        databases.addAll(made(missing));
+      }
+      return new DeepeningSearch<>(heuristic, databases, resources.threads());
+    }
+
+    private List<MoveBoard> kept(TableHome home) {
+      List<Candidate> candidates =
+          home.tables().stream()
+              .filter(name -> name.contains(PatternBoards.INFIX))
+              .flatMap(name -> candidate(home, name).stream())
+              .sorted(Comparator.comparingDouble(Candidate::mean).reversed())
+              .toList();
+      List<MoveBoard> chosen = new ArrayList<>();
+      double left = resources.memory();
+      for (Candidate each : candidates) {
+        if (each.bytes() <= left && heuristic.adds(each.board(), chosen)) {
+          chosen.add(each.board());
+          left -= each.bytes();
+        }
+      }
+      return chosen;
+    }
+
+    /** Returns a table if it is of a pattern of the puzzle; a damaged one is left out, and said. */
+    private Optional<Candidate> candidate(TableHome home, String name) {
+      try {
+        MoveBoard board = resources.catalogue().board(name, MoveBoard.class);
+        if (!heuristic.adds(board, List.of())) {
+          return Optional.empty();
+        }
+        try (DistanceTable table = DistanceTable.open(home, board)) {
+          return Optional.of(
+              new Candidate(
+                  board,
+                  heuristic.bytes(board, table.manifest()),
+                  table.manifest().meanDistance()));
+        }
+      } catch (BadInputException | TableException e) {
+        watch.remark("the table of %s is not used: %s".formatted(name, e.getMessage()));
+        return Optional.empty();
+      }
+    }
+
+    private D read(TableHome home, MoveBoard board) {
+      try (DistanceTable table = DistanceTable.open(home, board)) {
+        return heuristic.read(table, resources.threads());
+      }
+    }
+
+    /** Makes tables and reads them; nothing of them is kept on the disk. */
+    private List<D> made(List<MoveBoard> boards) {
+      watch.remark(
+          "making lower bounds of %s states for this search"
+              .formatted(
+                  Magnitude.about(
+                      boards.stream()
+                          .mapToDouble(board -> board.size().states().doubleValue())
+                          .sum())));
+      try {
+        Path directory = Files.createTempDirectory("saitan-bounds-");
+        try {
+          TableHome home = new TableHome(directory);
+          return boards.stream().map(board -> made(home, board)).collect(Collectors.toList());
+        } finally {
+          TableHome.deleteTree(directory);
+        }
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    private D made(TableHome home, MoveBoard board) {
+      BuildObserver observer =
+          new BuildObserver() {
+            @Override
+            public void check() {
+              if (!watch.goesOn(0)) {
+                throw new CancellationException("stopped");
+              }
+            }
+          };
+      try {
+        Generator.standard()
+            .build(board, home, new BuildOptions(resources.threads(), true, false), observer);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      return read(home, board);
+    }
+  }
+}

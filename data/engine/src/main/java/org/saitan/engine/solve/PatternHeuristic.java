@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.solve;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.saitan.board.MoveBoard;
+import org.saitan.definition.format.CanonicalForm;
+import org.saitan.pattern.PatternBoards;
+import org.saitan.pattern.PatternChoice;
+import org.saitan.pattern.PatternPuzzle;
+import org.saitan.pattern.SlotMoves;
+import org.saitan.problem.Reason;
+import org.saitan.puzzle.Position;
+import org.saitan.space.Permutations;
+import org.saitan.table.distance.DistanceManifest;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.text.Magnitude;
+
+/**
+ * Lower bounds of a permutation puzzle with one goal: patterns in which pieces are made alike. The
+ * greatest of all bounds counts, of all conjugates and of the inverse.
+ */
+final class PatternHeuristic implements Heuristic<PatternBounds> {
+  /** Bytes of memory of a stored state: two bits, and some states are held more than once. */
+  private static final double BYTES_PER_STATE = 0.27;
+
+  private final SlotMoves moves;
+  private final SearchMoves search;
+  private final boolean usesInverses;
+
+  /** By orbit whose pieces every move permutes oddly: the solutions of a state have its parity. */
+  private final int[] oddOrbits;
+
+  /**
+   * Creates the heuristic.
+   *
+   * @param usesInverses whether to search from both ends where states have inverses
+   */
+  PatternHeuristic(SlotMoves moves, boolean usesInverses) {
+    this.moves = moves;
+    this.search = new SearchMoves(moves);
+    this.usesInverses = usesInverses;
+    this.oddOrbits =
+        moves.piecesDiffer()
+            ? IntStream.of(moves.orbits(false)).filter(this::isOdd).toArray()
+            : new int[0];
+  }
+
+  private boolean isOdd(int orbit) {
+    return IntStream.range(0, moves.moves())
+        .allMatch(
+            move ->
+                Permutations.parity(
+                        IntStream.of(moves.slotsOf(orbit))
+                            .map(slot -> moves.from(move, slot))
+                            .toArray())
+                    == 1);
+  }
+
+  @Override
+  public List<MoveBoard> choose(List<MoveBoard> others, double bytes) {
+    return others.isEmpty()
+        ? List.of(PatternBoards.of(moves, PatternChoice.of(moves, bytes)))
+        : List.of();
+  }
+
+  @Override
+  public boolean adds(MoveBoard board, List<MoveBoard> others) {
+    return board.puzzle() instanceof PatternPuzzle pattern
+        && hash(pattern.slotMoves()).equals(hash(moves))
+        && others.stream()
+            .map(other -> (PatternPuzzle) other.puzzle())
+            .noneMatch(other -> other.pattern().refines(moves, pattern.pattern()));
+  }
+
+  private static String hash(SlotMoves moves) {
+    return CanonicalForm.hash(moves.definition());
+  }
+
+  @Override
+  public double bytes(MoveBoard board, DistanceManifest manifest) {
+    return manifest.stored() * BYTES_PER_STATE;
+  }
+
+  @Override
+  public PatternBounds read(DistanceTable table, int threads) {
+    return PatternBounds.read(table, threads);
+  }
+
+  @Override
+  public String text(PatternBounds bounds) {
+    return "%s: %s entries, mean %.2f; %s of memory"
+        .formatted(
+            bounds.puzzle().name(),
+            Magnitude.of(bounds.manifest().stored()),
+            bounds.manifest().meanDistance(),
+            Magnitude.bytes((double) bounds.bytes()));
+  }
+
+  @Override
+  public Searches searches(List<PatternBounds> databases) {
+    List<BoundView> views = new ArrayList<>();
+    databases.forEach(bounds -> views.addAll(BoundView.of(bounds, search)));
+    return (start, isEveryWord, goesOn) ->
+        new PatternSearch(search, views, search.state(start), isEveryWord, usesInverses, goesOn);
+  }
+
+  @Override
+  public List<Reason> whyUnreachable(Position start) {
+    return List.of();
+  }
+
+  @Override
+  public OptionalInt parity(Position start) {
+    int[] homes = moves.homes(start);
+    return IntStream.of(oddOrbits)
+        .map(
+            orbit ->
+                Permutations.parity(
+                    IntStream.of(moves.slotsOf(orbit)).map(slot -> homes[slot]).toArray()))
+        .findFirst();
+  }
+}
