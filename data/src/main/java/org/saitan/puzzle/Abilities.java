@@ -2,6 +2,7 @@
 package org.saitan.puzzle;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.saitan.definition.Definition;
@@ -118,17 +119,24 @@ public final class Abilities {
     List<String> scramble(List<Integer> moves);
   }
 
-  /** The ability of a puzzle's positions to be looked at on a smaller board of the same kind. */
+  /**
+   * The ability of a puzzle's positions to be looked at on smaller boards of the same kind: some of
+   * the cells are a position of the smaller board, and a move becomes a move of that board or none.
+   * A move that leaves these cells of the goal as they are leaves them so in every position.
+   *
+   * <p>Hence the distance of a projection is at most the number of those moves of a solution that
+   * show in it, and, where every move shows in at most k of n projections, the sum of all n
+   * distances is at most k times the length of the solution (R. Korf and A. Felner, <i>Disjoint
+   * pattern database heuristics</i>, Artificial Intelligence 134, 2002, with the costs shared
+   * instead of split).
+   */
   @Ability("projections")
   public interface Projected {
-    /** Returns the names of the smaller boards. */
-    List<String> smallerBoards();
-
     /**
-     * Returns how positions of this board look on a smaller one whose distances are lower bounds
-     * for this one's, or empty if they do not look like anything there.
+     * Returns, by the name of a smaller board, the cells of each projection to it, in the order of
+     * that board's cells.
      */
-    Optional<Projections> projections(Puzzle smaller);
+    Map<String, List<int[]>> projections();
   }
 
   /** The ability of a puzzle to show the definition that it comes from. */
@@ -188,33 +196,5 @@ public final class Abilities {
      * @throws org.saitan.problem.DoesNotFitException if it is beyond this program
      */
     DefinitionReport report();
-  }
-
-  /**
-   * The looks of one board's positions on a smaller board: each projection forgets part of the
-   * position and turns a move into a move of the smaller board or into none, and every goal into
-   * one of its goals.
-   *
-   * <p>Hence the distance of a projection is at most the number of those moves of a solution that
-   * show in it, and, where every move shows in at most k of n projections, the sum of all n
-   * distances is at most k times the length of the solution (R. Korf and A. Felner, <i>Disjoint
-   * pattern database heuristics</i>, Artificial Intelligence 134, 2002, with the costs shared
-   * instead of split).
-   */
-  public interface Projections {
-    /** Returns how many projections there are, at least 1. */
-    int count();
-
-    /** Returns projection {@code i} of a position, a position of the smaller board. */
-    Position project(int i, Position position);
-
-    /** Returns whether projection {@code i} may change when {@code move} is made. */
-    boolean shows(int i, int move);
-
-    /**
-     * Returns whether {@code move} need be tried right after {@code last}: not if it undoes it, nor
-     * if the two may change places and come in the other order.
-     */
-    boolean mayFollow(int last, int move);
   }
 }

@@ -2,9 +2,11 @@
 package org.saitan.puzzle.uraomote;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -13,7 +15,6 @@ import org.saitan.problem.Reason;
 import org.saitan.puzzle.Abilities.BlackTiles;
 import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Abilities.Projected;
-import org.saitan.puzzle.Abilities.Projections;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.CellSigns;
 import org.saitan.puzzle.DrawingWords;
@@ -40,6 +41,9 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
 
   /** What a pattern has in place of a colour that does not matter. */
   private static final int ANYTHING = 2;
+
+  /** Of the most rows or columns that projections choose from. */
+  private static final int MOST_CHOSEN = 20;
 
   private final Grid grid;
 
@@ -93,18 +97,41 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
     return 2;
   }
 
+  /**
+   * {@inheritDoc}
+   *
+   * <p>Some mirror pairs of rows and of columns are left out, or a middle line: what is left is
+   * turned over by its own lines as on a board of its own, and not at all by the others.
+   */
   @Override
-  public List<String> smallerBoards() {
-    return UraomoteProjections.smaller(grid).stream()
-        .map(smaller -> new UraomotePuzzle(smaller).name())
-        .toList();
+  public Map<String, List<int[]>> projections() {
+    Map<String, List<int[]>> projections = new TreeMap<>();
+    for (int[] rows : choices(grid.rows())) {
+      for (int[] columns : choices(grid.columns())) {
+        Grid smaller = new Grid(rows.length, columns.length);
+        int[] cells = new int[smaller.cells()];
+        Arrays.setAll(cells, i -> grid.cell(rows[i / columns.length], columns[i % columns.length]));
+        if (cells.length < grid.cells()) {
+          projections
+              .computeIfAbsent(new UraomotePuzzle(smaller).name(), name -> new ArrayList<>())
+              .add(cells);
+        }
+      }
+    }
+    return projections;
   }
 
-  @Override
-  public Optional<Projections> projections(Puzzle smaller) {
-    return smaller instanceof UraomotePuzzle other
-        ? UraomoteProjections.of(grid, other.grid)
-        : Optional.empty();
+  /** Returns the choices of at least two lines with their mirror images; none of too many lines. */
+  private static List<int[]> choices(int length) {
+    int pairs = length > MOST_CHOSEN ? 0 : (length + 1) / 2;
+    return IntStream.range(0, 1 << pairs)
+        .mapToObj(
+            chosen ->
+                IntStream.range(0, length)
+                    .filter(line -> (chosen >> Math.min(line, length - 1 - line) & 1) == 1)
+                    .toArray())
+        .filter(lines -> lines.length > 1)
+        .toList();
   }
 
   private int[] line(int move) {

@@ -1,26 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.solve;
 
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
-import org.saitan.puzzle.Abilities.Projections;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.space.Place;
+import org.saitan.space.Symmetries;
+import org.saitan.table.distance.BlockLayout;
+import org.saitan.table.distance.DistanceManifest;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.DistanceTable.BlockView;
+import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
 /**
  * Iterative deepening towards the board's goals under lower bounds from the table of a smaller
- * board: IDA* with every projection of a position looked up in one pattern database.
+ * board: IDA* with every projection of a position looked up in that table.
  *
- * <p>Exact: a bound of T moves is refuted in full before T + 1 is tried. Memory: the smaller
- * table's distances, and next to nothing for the search itself.
+ * <p>Exact: a bound of T moves is refuted in full before T + 1 is tried. Memory: the blocks of the
+ * table, mostly one byte a stored state, and next to nothing for the search itself.
  */
 final class ProjectionSearch implements Solver {
   /*
-   * Two bounds hold (see Projections): a solution is no shorter than the distance of any projection, and
+   * Two bounds hold (see Projected): a solution is no shorter than the distance of any projection, and
    * no shorter than the sum of all distances divided by the greatest number of projections in which
    * any one move shows. Ura-omote 10x10 has 25 projections to 8x8 and every line of tiles is in 20
    * of them: the sum over 20 is 5/4 of the mean, about 18 for a typical position where the best
@@ -32,10 +40,19 @@ final class ProjectionSearch implements Solver {
    */
   private static final int STEPS = 256;
 
+  /** What a block takes besides its lanes. */
+  private static final int BYTES_PER_BLOCK = 48;
+
   private final Puzzle puzzle;
-  private final Projections projections;
-  private final PatternDatabase table;
+  private final List<int[]> projections;
+  private final DistanceTable table;
+  private final Long2ObjectOpenHashMap<BlockView> blocks;
+  private final Symmetries.Reduction reduction = new Symmetries.Reduction();
   private final List<Position> goals;
+
+  /** By move and projection, whether the move may change the projection. */
+  private final boolean[][] shows;
+
   private final int share;
   private final List<int[]> distances = new ArrayList<>();
   private final List<Position> path = new ArrayList<>();
@@ -49,32 +66,63 @@ final class ProjectionSearch implements Solver {
   /**
    * Creates a search towards the puzzle's own goals.
    *
-   * @param table distances of the smaller board
+   * @param projections the cells of each projection to the smaller board
+   * @param table the smaller board's, which must stay open no longer than this takes
    */
-  ProjectionSearch(Puzzle puzzle, Projections projections, PatternDatabase table) {
+  ProjectionSearch(Puzzle puzzle, List<int[]> projections, DistanceTable table) {
     this.puzzle = puzzle;
     this.projections = projections;
     this.table = table;
     this.goals = puzzle.goals();
-    this.share = share(puzzle, projections);
+    this.blocks = new Long2ObjectOpenHashMap<>(Math.toIntExact(table.manifest().blocks()), 0.5f);
+    table.forEachKept(
+        (block, view) -> {
+          blocks.put(block.longValue(), view);
+          return true;
+        });
+    this.shows = new boolean[puzzle.moves()][projections.size()];
+    int[] shown = new int[shows.length];
+    for (int move = 0; move < shows.length; move++) {
+      Position after = puzzle.apply(puzzle.goal(), move).orElseThrow();
+      for (int i = 0; i < projections.size(); i++) {
+        shows[move][i] = !project(i, after).equals(project(i, puzzle.goal()));
+        shown[move] += shows[move][i] ? 1 : 0;
+      }
+    }
+    this.share = Arrays.stream(shown).max().orElse(1);
   }
 
-  /** Returns the greatest number of projections in which one move shows. */
-  private static int share(Puzzle puzzle, Projections projections) {
-    int most = 0;
-    for (int move = 0; move < puzzle.moves(); move++) {
-      int shown = 0;
-      for (int i = 0; i < projections.count(); i++) {
-        shown += projections.shows(i, move) ? 1 : 0;
-      }
-      most = Math.max(most, shown);
+  /** Returns how much memory a table takes. */
+  static long bytes(DistanceManifest manifest) {
+    return manifest.blocks() * (manifest.lanes() + BYTES_PER_BLOCK);
+  }
+
+  private Position project(int i, Position position) {
+    int[] from = projections.get(i);
+    byte[] kept = new byte[from.length];
+    for (int cell = 0; cell < kept.length; cell++) {
+      kept[cell] = (byte) position.cell(from[cell]);
     }
-    return most;
+    return Position.of(kept);
+  }
+
+  /** Returns the distance of a projection, or empty if it cannot reach the goal. */
+  private OptionalInt distance(int i, Position position) {
+    Optional<Place> place = table.numbering().rank(project(i, position));
+    if (place.isEmpty()) {
+      return OptionalInt.empty();
+    }
+    table.symmetries().reduce(place.get().block(), reduction);
+    char[] laneMap = table.numbering().laneMaps().map(reduction.laneMap());
+    int distance = blocks.get(reduction.representative()).distance(laneMap[place.get().lane()]);
+    return distance == BlockLayout.UNREACHED ? OptionalInt.empty() : OptionalInt.of(distance);
   }
 
   @Override
   public List<String> uses() {
-    return List.of(table.text());
+    return List.of(
+        "%s: %s entries"
+            .formatted(table.board().name(), Magnitude.of(table.manifest().reachable())));
   }
 
   @Override
@@ -87,7 +135,7 @@ final class ProjectionSearch implements Solver {
     path.add(request.start());
     int[] known = distancesAt(0);
     for (int i = 0; i < known.length; i++) {
-      OptionalInt distance = table.distance(projections.project(i, request.start()));
+      OptionalInt distance = distance(i, request.start());
       if (distance.isEmpty()) {
         return Outcome.UNREACHABLE;
       }
@@ -119,7 +167,7 @@ final class ProjectionSearch implements Solver {
 
   private int[] distancesAt(int depth) {
     while (distances.size() <= depth) {
-      distances.add(new int[projections.count()]);
+      distances.add(new int[projections.size()]);
     }
     return distances.get(depth);
   }
@@ -135,11 +183,9 @@ final class ProjectionSearch implements Solver {
       return all || depth < moves.length;
     }
     for (int move = 0; move < puzzle.moves() && depth < moves.length; move++) {
-      if (!all && last >= 0 && !projections.mayFollow(last, move)) {
-        continue; // The same moves in another order are as good.
-      }
       Position next = puzzle.apply(here, move).orElse(null);
       if (next != null
+          && (all || move >= last || !leadsTo(path.get(depth - 1), move, last, next))
           && mayBeWithin(next, move, depth + 1, moves.length - depth - 1)
           && !path.contains(next)) {
         moves[depth] = move;
@@ -152,6 +198,15 @@ final class ProjectionSearch implements Solver {
       }
     }
     return true;
+  }
+
+  /** Returns whether two moves lead to a position, which their other order then need not. */
+  private boolean leadsTo(Position from, int one, int other, Position to) {
+    return puzzle
+        .apply(from, one)
+        .flatMap(between -> puzzle.apply(between, other))
+        .filter(to::equals)
+        .isPresent();
   }
 
   private boolean goesOn() {
@@ -170,14 +225,14 @@ final class ProjectionSearch implements Solver {
     states++;
     int sum = 0;
     for (int i = 0; i < here.length; i++) {
-      here[i] = projections.shows(i, move) ? Math.max(0, before[i] - 1) : before[i];
+      here[i] = shows[move][i] ? Math.max(0, before[i] - 1) : before[i];
       sum += here[i];
     }
     int most = share * left;
     for (int i = 0; i < here.length && sum <= most; i++) {
-      if (projections.shows(i, move)) {
+      if (shows[move][i]) {
         sum -= here[i];
-        here[i] = table.distance(projections.project(i, position)).orElseThrow();
+        here[i] = distance(i, position).orElseThrow();
         sum += here[i];
       }
       if (here[i] > left) {

@@ -4,6 +4,7 @@ package org.saitan.engine.solve;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
@@ -17,11 +18,12 @@ import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Abilities.Projected;
-import org.saitan.puzzle.Abilities.Projections;
 import org.saitan.puzzle.Abilities.Relabelled;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.table.TableException;
+import org.saitan.table.TableHome;
+import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 
 /**
@@ -191,42 +193,38 @@ public final class SolutionSearch {
 
   /** Returns what reads the biggest table of a smaller board that fits memory. */
   private Optional<Function<SearchWatch, Solver>> projections() {
-    Projected projected = puzzle.able(Projected.class).orElse(null);
-    if (!isOwnGoal || projected == null || resources.home().isEmpty()) {
+    Optional<Projected> projected = puzzle.able(Projected.class);
+    if (!isOwnGoal || projected.isEmpty() || resources.home().isEmpty()) {
       return Optional.empty();
     }
-    return projected.smallerBoards().stream()
-        .filter(resources.home().get()::hasTable)
-        .flatMap(name -> guide(projected, name).stream())
-        .max(Comparator.comparingLong(Guide::states))
-        .map(best -> watch -> solver(best, watch));
+    TableHome home = resources.home().get();
+    Map<String, List<int[]>> projections = projected.get().projections();
+    return projections.keySet().stream()
+        .filter(home::hasTable)
+        .flatMap(name -> fitting(home, name).stream())
+        .max(Comparator.comparingLong(DistanceManifest::reachable))
+        .map(DistanceManifest::board)
+        .map(
+            name ->
+                watch -> {
+                  watch.remark("reading the table of " + name);
+                  try (DistanceTable table = DistanceTable.open(home, board(name))) {
+                    return new ProjectionSearch(puzzle, projections.get(name), table);
+                  }
+                });
   }
 
-  /** A table of a smaller board and how the bigger board's positions look on it. */
-  private record Guide(MoveBoard board, Projections projections, long states) {}
+  private MoveBoard board(String name) {
+    return resources.catalogue().board(name, MoveBoard.class);
+  }
 
-  /** Returns what the table of a smaller board can do for the puzzle; a bad one does no harm. */
-  private Optional<Guide> guide(Projected projected, String name) {
-    try {
-      MoveBoard board = resources.catalogue().board(name, MoveBoard.class);
-      Optional<Projections> projections = projected.projections(board.puzzle());
-      if (projections.isEmpty()) {
-        return Optional.empty();
-      }
-      try (DistanceTable table = DistanceTable.open(resources.home().orElseThrow(), board)) {
-        return PatternDatabase.bytes(table.manifest()) > resources.memory()
-            ? Optional.empty()
-            : Optional.of(new Guide(board, projections.get(), table.manifest().reachable()));
-      }
+  /** Returns what a table says of itself if it fits memory; a bad one does no harm. */
+  private Optional<DistanceManifest> fitting(TableHome home, String name) {
+    try (DistanceTable table = DistanceTable.open(home, board(name))) {
+      return Optional.of(table.manifest())
+          .filter(manifest -> ProjectionSearch.bytes(manifest) <= resources.memory());
     } catch (BadInputException | TableException e) {
       return Optional.empty();
-    }
-  }
-
-  private Solver solver(Guide guide, SearchWatch watch) {
-    watch.remark("reading the table of " + guide.board().name());
-    try (DistanceTable table = DistanceTable.open(resources.home().orElseThrow(), guide.board())) {
-      return new ProjectionSearch(puzzle, guide.projections(), PatternDatabase.read(table));
     }
   }
 }

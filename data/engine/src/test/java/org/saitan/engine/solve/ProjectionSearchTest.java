@@ -18,7 +18,6 @@ import org.saitan.catalogue.Boards;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.Builds;
 import org.saitan.puzzle.Abilities.Projected;
-import org.saitan.puzzle.Abilities.Projections;
 import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -45,11 +44,21 @@ class ProjectionSearchTest {
     }
   }
 
-  private static Projections projections(Puzzle puzzle, String smaller) {
-    return puzzle
-        .able(Projected.class)
-        .flatMap(able -> able.projections(Boards.ofMoves(smaller).puzzle()))
-        .orElseThrow();
+  private static List<int[]> projections(Puzzle puzzle, String smaller) {
+    return puzzle.able(Projected.class).orElseThrow().projections().get(smaller);
+  }
+
+  private static Position project(int[] cells, Position position) {
+    byte[] kept = new byte[cells.length];
+    for (int i = 0; i < kept.length; i++) {
+      kept[i] = (byte) position.cell(cells[i]);
+    }
+    return Position.of(kept);
+  }
+
+  private static boolean shows(Puzzle puzzle, int[] cells, int move) {
+    Position after = puzzle.apply(puzzle.goal(), move).orElseThrow();
+    return !project(cells, after).equals(project(cells, puzzle.goal()));
   }
 
   private static int distance(DistanceTable table, Position position) {
@@ -65,13 +74,14 @@ class ProjectionSearchTest {
   })
   void distancesOfProjectionsBoundDistances(String name, String smaller, int count) {
     MoveBoard board = Boards.ofMoves(name);
-    Projections projections = projections(board.puzzle(), smaller);
-    assertThat(projections.count()).isEqualTo(count);
+    Puzzle puzzle = board.puzzle();
+    List<int[]> projections = projections(puzzle, smaller);
+    assertThat(projections.size()).isEqualTo(count);
     int[] shown =
-        IntStream.range(0, board.puzzle().moves())
+        IntStream.range(0, puzzle.moves())
             .map(
                 move ->
-                    (int) IntStream.range(0, count).filter(i -> projections.shows(i, move)).count())
+                    (int) projections.stream().filter(cells -> shows(puzzle, cells, move)).count())
             .toArray();
     int share = IntStream.of(shown).max().orElseThrow();
     try (DistanceTable table = DistanceTable.open(home, board);
@@ -81,8 +91,8 @@ class ProjectionSearchTest {
               position -> {
                 int distance = distance(table, position);
                 int sum = 0;
-                for (int i = 0; i < count; i++) {
-                  int part = distance(small, projections.project(i, position));
+                for (int[] cells : projections) {
+                  int part = distance(small, project(cells, position));
                   assertThat(part).isLessThanOrEqualTo(distance);
                   sum += part;
                 }
@@ -100,22 +110,20 @@ class ProjectionSearchTest {
   void aMoveOfTheBoardIsOneMoveOfAProjectionOrNone(String name, String smaller) {
     Puzzle puzzle = Boards.ofMoves(name).puzzle();
     Puzzle small = Boards.ofMoves(smaller).puzzle();
-    Projections projections = projections(puzzle, smaller);
+    List<int[]> projections = projections(puzzle, smaller);
     List<Position> positions =
         new java.util.Random(3)
             .ints(50)
             .mapToObj(seed -> tiles(puzzle, new java.util.Random(seed)))
             .toList();
-    for (int i = 0; i < projections.count(); i++) {
-      int index = i;
-      List<Position> before =
-          positions.stream().map(position -> projections.project(index, position)).toList();
+    for (int[] cells : projections) {
+      List<Position> before = positions.stream().map(position -> project(cells, position)).toList();
       for (int move = 0; move < puzzle.moves(); move++) {
         int number = move;
         List<Position> after =
             positions.stream()
                 .map(position -> puzzle.apply(position, number).orElseThrow())
-                .map(position -> projections.project(index, position))
+                .map(position -> project(cells, position))
                 .toList();
         boolean still = after.equals(before);
         long same =
@@ -125,7 +133,7 @@ class ProjectionSearchTest {
                         after.equals(
                             before.stream().map(p -> small.apply(p, other).orElseThrow()).toList()))
                 .count();
-        assertThat(projections.shows(i, move)).isEqualTo(!still);
+        assertThat(shows(puzzle, cells, move)).isEqualTo(!still);
         assertThat(same).isEqualTo(still ? 0 : 1);
       }
     }
@@ -139,37 +147,6 @@ class ProjectionSearchTest {
     return Position.of(cells);
   }
 
-  @Test
-  void aBoardIsNoProjectionOfOneItDoesNotFitIn() {
-    Projected board = Boards.ofMoves("uraomote-6x6").puzzle().able(Projected.class).orElseThrow();
-    for (String other : List.of("uraomote-5x6", "uraomote-6x6", "uraomote-8x4", "rotation-2x3")) {
-      assertThat(board.projections(Boards.ofMoves(other).puzzle())).isEmpty();
-    }
-  }
-
-  @Test
-  void movesLeftOutBecauseTheyChangePlacesReallyDo() {
-    Puzzle puzzle = Boards.ofMoves("uraomote-5x6").puzzle();
-    Projections projections = projections(puzzle, "uraomote-4x4");
-    Position position = tiles(puzzle, new java.util.Random(9));
-    int leftOut = 0;
-    for (int a = 0; a < puzzle.moves(); a++) {
-      for (int b = 0; b < puzzle.moves(); b++) {
-        if (!projections.mayFollow(a, b)) {
-          leftOut += a == b ? 0 : 1;
-          assertThat(twice(puzzle, position, a, b)).isEqualTo(twice(puzzle, position, b, a));
-          assertThat(a == b || projections.mayFollow(b, a)).isTrue();
-        }
-      }
-      assertThat(twice(puzzle, position, a, a)).isEqualTo(position);
-    }
-    assertThat(leftOut).isPositive();
-  }
-
-  private static Position twice(Puzzle puzzle, Position position, int a, int b) {
-    return puzzle.apply(puzzle.apply(position, a).orElseThrow(), b).orElseThrow();
-  }
-
   @ParameterizedTest
   @CsvSource({
     "uraomote-5x5, uraomote-3x4, 15",
@@ -179,11 +156,10 @@ class ProjectionSearchTest {
   void linesAreAsShortAsTheTableSays(String name, String smaller, int samples) {
     MoveBoard board = Boards.ofMoves(name);
     Puzzle puzzle = board.puzzle();
-    Projections projections = projections(puzzle, smaller);
+    List<int[]> projections = projections(puzzle, smaller);
     try (DistanceTable table = DistanceTable.open(home, board);
         DistanceTable small = DistanceTable.open(home, Boards.ofMoves(smaller))) {
-      ProjectionSearch search =
-          new ProjectionSearch(puzzle, projections, PatternDatabase.read(small));
+      ProjectionSearch search = new ProjectionSearch(puzzle, projections, small);
       Solutions.random(board, samples)
           .forEach(
               start -> {
@@ -201,8 +177,7 @@ class ProjectionSearchTest {
     Map<Position, Integer> distances = PlainSearch.distances(puzzle);
     try (DistanceTable small = DistanceTable.open(home, Boards.ofMoves("uraomote-3x4"))) {
       ProjectionSearch search =
-          new ProjectionSearch(
-              puzzle, projections(puzzle, "uraomote-3x4"), PatternDatabase.read(small));
+          new ProjectionSearch(puzzle, projections(puzzle, "uraomote-3x4"), small);
       Solutions.random(board, 20)
           .filter(distances::containsKey)
           .filter(start -> distances.get(start) < 5)
@@ -217,8 +192,7 @@ class ProjectionSearchTest {
     try (DistanceTable table = DistanceTable.open(home, board);
         DistanceTable small = DistanceTable.open(home, Boards.ofMoves("uraomote-3x3"))) {
       ProjectionSearch search =
-          new ProjectionSearch(
-              puzzle, projections(puzzle, "uraomote-3x3"), PatternDatabase.read(small));
+          new ProjectionSearch(puzzle, projections(puzzle, "uraomote-3x3"), small);
       int stopped = 0;
       for (Position start : Solutions.random(board, 20).toList()) {
         SearchWatch brief = new SearchWatch(Optional.empty(), () -> true, text -> {}, now -> {});
