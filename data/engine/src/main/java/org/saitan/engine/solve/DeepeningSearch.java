@@ -52,12 +52,13 @@ final class DeepeningSearch<D> implements Solver {
 
   @Override
   public Outcome search(Request request, SearchWatch watch, Consumer<int[]> solutions) {
-    if (!whyUnreachable(request.start()).isEmpty()) {
+    int bound = bound(request.start(), watch);
+    if (bound == DepthFirstSearch.UNREACHABLE) {
       return Outcome.UNREACHABLE;
     }
     boolean isEveryWord = request.within().isPresent();
     int step = heuristic.parity(request.start()).isPresent() ? 2 : 1;
-    int length = Math.max(watch.cursor().lowerBound(), bound(request.start(), watch));
+    int length = Math.max(watch.cursor().lowerBound(), bound);
     length += (length + heuristic.parity(request.start()).orElse(0)) % step;
     boolean isSplit = !watch.cursor().done().isEmpty();
     int most = request.most();
@@ -87,7 +88,9 @@ final class DeepeningSearch<D> implements Solver {
   }
 
   private int bound(Position start, SearchWatch watch) {
-    return searches.from(start, false, watch::goesOn).bound();
+    return whyUnreachable(start).isEmpty()
+        ? searches.from(start, false, watch::goesOn).bound()
+        : DepthFirstSearch.UNREACHABLE;
   }
 
   /** The search for the solutions of one length. */

@@ -9,6 +9,9 @@ import java.util.function.Predicate;
  * use by one thread.
  */
 interface DepthFirstSearch {
+  /** The bound of a state from which no moves lead to the goal. */
+  int UNREACHABLE = Integer.MAX_VALUE;
+
   /** Returns a lower bound of the number of moves to the goal. */
   int bound();
 

@@ -16,6 +16,9 @@ import org.saitan.table.distance.DistanceTable;
  * @param <D> a pattern database in memory
  */
 interface Heuristic<D> {
+  /** Returns whether a table is of a pattern, by its name alone: of no other is anything read. */
+  boolean isPattern(String table);
+
   /**
    * Chooses patterns.
    *

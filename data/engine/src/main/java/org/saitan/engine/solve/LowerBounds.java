@@ -15,9 +15,9 @@ import org.saitan.board.MoveBoard;
 import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.pattern.PatternBoards;
 import org.saitan.pattern.SlotMoves;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.table.TableException;
@@ -43,15 +43,32 @@ public final class LowerBounds {
   }
 
   /**
-   * Returns the lower bounds of the distance to a puzzle's goals; empty if it has no patterns:
-   * these are made of sliding tiles and of permutation puzzles, with one goal.
+   * Returns the lower bounds of the distance to a puzzle's goal that tables can be made for; empty
+   * if it has no patterns: these are made of sliding tiles and of permutation puzzles.
    */
   public static Optional<LowerBounds> of(Puzzle puzzle) {
-    return of(puzzle, puzzle.goals());
+    return patterns(puzzle, puzzle.goals());
   }
 
-  /** Returns the lower bounds of the distance to other goals, which sliding tiles can have. */
-  static Optional<LowerBounds> of(Puzzle puzzle, List<Position> goals) {
+  /**
+   * Returns the lower bounds for a search.
+   *
+   * @param goals the puzzle's own; or one that only sliding tiles can have
+   * @param home the tables there are
+   */
+  static Optional<LowerBounds> of(Puzzle puzzle, List<Position> goals, Optional<TableHome> home) {
+    return patterns(puzzle, goals)
+        .or(
+            () ->
+                ProjectionHeuristic.of(puzzle)
+                    .filter(projections -> goals.equals(puzzle.goals()) && home.isPresent())
+                    .filter(
+                        projections ->
+                            home.get().tables().stream().anyMatch(projections::isPattern))
+                    .map(LowerBounds::new));
+  }
+
+  private static Optional<LowerBounds> patterns(Puzzle puzzle, List<Position> goals) {
     if (goals.size() != 1) {
       return Optional.empty();
     }
@@ -99,13 +116,18 @@ public final class LowerBounds {
       if (!missing.isEmpty()) {
         databases.addAll(made(missing));
       }
+      if (databases.isEmpty()) {
+        throw new DoesNotFitException(
+            "no table of a smaller board fits into %s of memory"
+                .formatted(Magnitude.bytes((double) resources.memory())));
+      }
       return new DeepeningSearch<>(heuristic, databases, resources.threads());
     }
 
     private List<MoveBoard> kept(TableHome home) {
       List<Candidate> candidates =
           home.tables().stream()
-              .filter(name -> name.contains(PatternBoards.INFIX))
+              .filter(heuristic::isPattern)
               .flatMap(name -> candidate(home, name).stream())
               .sorted(Comparator.comparingDouble(Candidate::mean).reversed())
               .toList();

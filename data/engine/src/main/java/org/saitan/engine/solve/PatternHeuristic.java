@@ -60,6 +60,11 @@ final class PatternHeuristic implements Heuristic<PatternBounds> {
   }
 
   @Override
+  public boolean isPattern(String table) {
+    return table.contains(PatternBoards.INFIX);
+  }
+
+  @Override
   public List<MoveBoard> choose(List<MoveBoard> others, double bytes) {
     return others.isEmpty()
         ? List.of(PatternBoards.of(moves, PatternChoice.of(moves, bytes)))

@@ -1,32 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.solve;
 
-import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.function.LongPredicate;
+import java.util.function.Predicate;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.space.Place;
 import org.saitan.space.Symmetries;
 import org.saitan.table.distance.BlockLayout;
-import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
-import org.saitan.table.distance.DistanceTable.BlockView;
-import org.saitan.text.Magnitude;
-import org.saitan.text.Plural;
 
-/**
- * Iterative deepening towards the board's goals under lower bounds from the table of a smaller
- * board: IDA* with every projection of a position looked up in that table.
- *
- * <p>Exact: a bound of T moves is refuted in full before T + 1 is tried. Memory: the blocks of the
- * table, mostly one byte a stored state, and next to nothing for the search itself.
- */
-final class ProjectionSearch implements Solver {
+/** Depth-first search under lower bounds from the table of a smaller board. */
+final class ProjectionSearch implements DepthFirstSearch {
   /*
    * Two bounds hold (see Projected): a solution is no shorter than the distance of any projection, and
    * no shorter than the sum of all distances divided by the greatest number of projections in which
@@ -38,17 +28,17 @@ final class ProjectionSearch implements Solver {
    * move does not show keeps its distance, any other has at least one less. Lookups go on only until
    * the sum is too big.
    */
-  private static final int STEPS = 256;
+  private static final int PATIENCE = 256;
 
-  /** What a block takes besides its lanes. */
-  private static final int BYTES_PER_BLOCK = 48;
+  private static final int NOWHERE = -1;
 
   private final Puzzle puzzle;
   private final List<int[]> projections;
-  private final DistanceTable table;
-  private final Long2ObjectOpenHashMap<BlockView> blocks;
-  private final Symmetries.Reduction reduction = new Symmetries.Reduction();
+  private final ProjectionHeuristic.Database database;
   private final List<Position> goals;
+  private final boolean isEveryWord;
+  private final LongPredicate goesOn;
+  private final Symmetries.Reduction reduction = new Symmetries.Reduction();
 
   /** By move and projection, whether the move may change the projection. */
   private final boolean[][] shows;
@@ -56,30 +46,27 @@ final class ProjectionSearch implements Solver {
   private final int share;
   private final List<int[]> distances = new ArrayList<>();
   private final List<Position> path = new ArrayList<>();
-  private Consumer<int[]> solutions = solution -> {};
-  private SearchWatch watch;
-  private boolean all;
   private int[] moves = {};
-  private long found;
-  private int states;
+  private int[] first = {};
+  private int splitAt = NOWHERE;
+  private Consumer<int[]> parts;
+  private Predicate<int[]> solutions;
+  private long states;
+  private boolean stopped;
 
-  /**
-   * Creates a search towards the puzzle's own goals.
-   *
-   * @param projections the cells of each projection to the smaller board
-   * @param table the smaller board's, which must stay open no longer than this takes
-   */
-  ProjectionSearch(Puzzle puzzle, List<int[]> projections, DistanceTable table) {
+  ProjectionSearch(
+      Puzzle puzzle,
+      List<int[]> projections,
+      ProjectionHeuristic.Database database,
+      Position start,
+      boolean isEveryWord,
+      LongPredicate goesOn) {
     this.puzzle = puzzle;
     this.projections = projections;
-    this.table = table;
+    this.database = database;
     this.goals = puzzle.goals();
-    this.blocks = new Long2ObjectOpenHashMap<>(Math.toIntExact(table.manifest().blocks()), 0.5f);
-    table.forEachKept(
-        (block, view) -> {
-          blocks.put(block.longValue(), view);
-          return true;
-        });
+    this.isEveryWord = isEveryWord;
+    this.goesOn = goesOn;
     this.shows = new boolean[puzzle.moves()][projections.size()];
     int[] shown = new int[shows.length];
     for (int move = 0; move < shows.length; move++) {
@@ -90,11 +77,11 @@ final class ProjectionSearch implements Solver {
       }
     }
     this.share = Arrays.stream(shown).max().orElse(1);
-  }
-
-  /** Returns how much memory a table takes. */
-  static long bytes(DistanceManifest manifest) {
-    return manifest.blocks() * (manifest.lanes() + BYTES_PER_BLOCK);
+    path.add(start);
+    int[] known = distancesAt(0);
+    for (int i = 0; i < known.length; i++) {
+      known[i] = distance(i, start);
+    }
   }
 
   private Position project(int i, Position position) {
@@ -106,63 +93,26 @@ final class ProjectionSearch implements Solver {
     return Position.of(kept);
   }
 
-  /** Returns the distance of a projection, or empty if it cannot reach the goal. */
-  private OptionalInt distance(int i, Position position) {
+  /** Returns the distance of a projection, {@link #UNREACHABLE} if it cannot reach the goal. */
+  private int distance(int i, Position position) {
+    DistanceTable table = database.table();
     Optional<Place> place = table.numbering().rank(project(i, position));
     if (place.isEmpty()) {
-      return OptionalInt.empty();
+      return UNREACHABLE;
     }
     table.symmetries().reduce(place.get().block(), reduction);
     char[] laneMap = table.numbering().laneMaps().map(reduction.laneMap());
-    int distance = blocks.get(reduction.representative()).distance(laneMap[place.get().lane()]);
-    return distance == BlockLayout.UNREACHED ? OptionalInt.empty() : OptionalInt.of(distance);
+    int distance =
+        database.blocks().get(reduction.representative()).distance(laneMap[place.get().lane()]);
+    return distance == BlockLayout.UNREACHED ? UNREACHABLE : distance;
   }
 
   @Override
-  public List<String> uses() {
-    return List.of(
-        "%s: %s entries"
-            .formatted(table.board().name(), Magnitude.of(table.manifest().reachable())));
-  }
-
-  @Override
-  public Outcome search(Request request, SearchWatch observer, Consumer<int[]> sink) {
-    watch = observer;
-    solutions = sink;
-    all = request.within().isPresent();
-    found = 0;
-    path.clear();
-    path.add(request.start());
-    int[] known = distancesAt(0);
-    for (int i = 0; i < known.length; i++) {
-      OptionalInt distance = distance(i, request.start());
-      if (distance.isEmpty()) {
-        return Outcome.UNREACHABLE;
-      }
-      known[i] = distance.getAsInt();
-    }
-    int sum = Arrays.stream(known).sum();
-    int single = Arrays.stream(known).max().orElse(0);
-    watch.proved(Math.max(single, (sum + share - 1) / share));
-    int longest = request.most();
-    boolean isFirst = true;
-    for (int length = watch.cursor().lowerBound(); length <= longest; length++) {
-      watch.remark("at least " + Plural.of(length, "move") + ": by projections to a smaller board");
-      moves = new int[length];
-      boolean isWhole = extend(0, -1);
-      watch.count(states);
-      states = 0;
-      if (!isWhole) {
-        return watch.isOver() ? Outcome.STOPPED : Outcome.SOLVED;
-      }
-      if (found == 0) {
-        watch.proved(length + 1);
-      } else if (isFirst) {
-        isFirst = false;
-        longest = (int) Math.min(longest, (long) length + request.within().getAsInt());
-      }
-    }
-    return found > 0 ? Outcome.SOLVED : Outcome.TOO_LONG;
+  public int bound() {
+    int single = Arrays.stream(distancesAt(0)).max().orElse(0);
+    return single == UNREACHABLE
+        ? single
+        : Math.max(single, (Arrays.stream(distancesAt(0)).sum() + share - 1) / share);
   }
 
   private int[] distancesAt(int depth) {
@@ -172,32 +122,57 @@ final class ProjectionSearch implements Solver {
     return distances.get(depth);
   }
 
-  /** Emits the solutions that begin with the path; returns whether to go on. */
-  private boolean extend(int depth, int last) {
-    Position here = path.get(depth);
-    if (goals.contains(here)) {
-      if (depth == moves.length) {
-        solutions.accept(moves.clone());
-        found++;
-      }
-      return all || depth < moves.length;
+  @Override
+  public void split(int length, int depth, Consumer<int[]> into) {
+    splitAt = depth;
+    parts = into;
+    search(length, new int[0], word -> true);
+    splitAt = NOWHERE;
+  }
+
+  @Override
+  public void search(int length, int[] part, Predicate<int[]> into) {
+    stopped = false;
+    moves = new int[length];
+    first = part;
+    solutions = into;
+    extend(0, NOWHERE);
+    look();
+  }
+
+  private void look() {
+    stopped |= !goesOn.test(states);
+    states = 0;
+  }
+
+  /** Makes the first moves, then tries all that bounds allow. */
+  private void extend(int depth, int last) {
+    if (depth == splitAt) {
+      parts.accept(Arrays.copyOf(moves, depth));
+      return;
     }
-    for (int move = 0; move < puzzle.moves() && depth < moves.length; move++) {
+    Position here = path.get(depth);
+    boolean isGoal = goals.contains(here);
+    if (isGoal || depth == moves.length) {
+      stopped |= isGoal && depth == moves.length && !solutions.test(moves.clone());
+      return;
+    }
+    int from = depth < first.length ? first[depth] : 0;
+    int end = depth < first.length ? from + 1 : puzzle.moves();
+    for (int move = from; move < end && !stopped; move++) {
       Position next = puzzle.apply(here, move).orElse(null);
       if (next != null
-          && (all || move >= last || !leadsTo(path.get(depth - 1), move, last, next))
-          && mayBeWithin(next, move, depth + 1, moves.length - depth - 1)
-          && !path.contains(next)) {
+          && (isEveryWord || move >= last || !leadsTo(path.get(depth - 1), move, last, next))
+          && mayBeWithin(next, move, depth + 1, moves.length - depth - 1)) {
         moves[depth] = move;
         path.add(next);
-        boolean more = goesOn() && extend(depth + 1, move);
+        extend(depth + 1, move);
         path.remove(depth + 1);
-        if (!more) {
-          return false;
-        }
+      }
+      if (states >= PATIENCE) {
+        look();
       }
     }
-    return true;
   }
 
   /** Returns whether two moves lead to a position, which their other order then need not. */
@@ -207,15 +182,6 @@ final class ProjectionSearch implements Solver {
         .flatMap(between -> puzzle.apply(between, other))
         .filter(to::equals)
         .isPresent();
-  }
-
-  private boolean goesOn() {
-    if (states < STEPS) {
-      return true;
-    }
-    boolean more = watch.goesOn(states);
-    states = 0;
-    return more;
   }
 
   /** Returns whether the bounds allow the goal in {@code left} moves. */
@@ -232,7 +198,7 @@ final class ProjectionSearch implements Solver {
     for (int i = 0; i < here.length && sum <= most; i++) {
       if (shows[move][i]) {
         sum -= here[i];
-        here[i] = distance(i, position).orElseThrow();
+        here[i] = distance(i, position);
         sum += here[i];
       }
       if (here[i] > left) {

@@ -2,9 +2,7 @@
 package org.saitan.engine.solve;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
@@ -12,19 +10,12 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
-import org.saitan.board.MoveBoard;
 import org.saitan.pattern.SlotMoves;
-import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Reason;
-import org.saitan.puzzle.Abilities.Projected;
 import org.saitan.puzzle.Abilities.Relabelled;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.table.TableException;
-import org.saitan.table.TableHome;
-import org.saitan.table.distance.DistanceManifest;
-import org.saitan.table.distance.DistanceTable;
 
 /**
  * Finds optimal solutions of one puzzle to one set of goals without a table of the board itself.
@@ -61,9 +52,8 @@ public final class SolutionSearch {
     List<Position> ends = renaming.isPresent() ? puzzle.goals() : List.copyOf(goals);
     isOwnGoal = ends.isEmpty() || ends.equals(puzzle.goals());
     guide =
-        LowerBounds.of(puzzle, ends)
-            .<Function<SearchWatch, Solver>>map(bounds -> watch -> bounds.load(resources, watch))
-            .or(this::projections);
+        LowerBounds.of(puzzle, ends, resources.home())
+            .map(bounds -> watch -> bounds.load(resources, watch));
     long most = TwoWaySearch.statesIn(resources.memory(), puzzle);
     twoWay =
         new TwoWaySearch(
@@ -189,42 +179,5 @@ public final class SolutionSearch {
       }
     }
     return true;
-  }
-
-  /** Returns what reads the biggest table of a smaller board that fits memory. */
-  private Optional<Function<SearchWatch, Solver>> projections() {
-    Optional<Projected> projected = puzzle.able(Projected.class);
-    if (!isOwnGoal || projected.isEmpty() || resources.home().isEmpty()) {
-      return Optional.empty();
-    }
-    TableHome home = resources.home().get();
-    Map<String, List<int[]>> projections = projected.get().projections();
-    return projections.keySet().stream()
-        .filter(home::hasTable)
-        .flatMap(name -> fitting(home, name).stream())
-        .max(Comparator.comparingLong(DistanceManifest::reachable))
-        .map(DistanceManifest::board)
-        .map(
-            name ->
-                watch -> {
-                  watch.remark("reading the table of " + name);
-                  try (DistanceTable table = DistanceTable.open(home, board(name))) {
-                    return new ProjectionSearch(puzzle, projections.get(name), table);
-                  }
-                });
-  }
-
-  private MoveBoard board(String name) {
-    return resources.catalogue().board(name, MoveBoard.class);
-  }
-
-  /** Returns what a table says of itself if it fits memory; a bad one does no harm. */
-  private Optional<DistanceManifest> fitting(TableHome home, String name) {
-    try (DistanceTable table = DistanceTable.open(home, board(name))) {
-      return Optional.of(table.manifest())
-          .filter(manifest -> ProjectionSearch.bytes(manifest) <= resources.memory());
-    } catch (BadInputException | TableException e) {
-      return Optional.empty();
-    }
   }
 }

@@ -147,6 +147,11 @@ class ProjectionSearchTest {
     return Position.of(cells);
   }
 
+  private static Solver solver(Puzzle puzzle, DistanceTable small) {
+    ProjectionHeuristic heuristic = ProjectionHeuristic.of(puzzle).orElseThrow();
+    return new DeepeningSearch<>(heuristic, List.of(heuristic.read(small, 1)), 2);
+  }
+
   @ParameterizedTest
   @CsvSource({
     "uraomote-5x5, uraomote-3x4, 15",
@@ -159,7 +164,7 @@ class ProjectionSearchTest {
     List<int[]> projections = projections(puzzle, smaller);
     try (DistanceTable table = DistanceTable.open(home, board);
         DistanceTable small = DistanceTable.open(home, Boards.ofMoves(smaller))) {
-      ProjectionSearch search = new ProjectionSearch(puzzle, projections, small);
+      Solver search = solver(puzzle, small);
       Solutions.random(board, samples)
           .forEach(
               start -> {
@@ -176,8 +181,7 @@ class ProjectionSearchTest {
     Puzzle puzzle = board.puzzle();
     Map<Position, Integer> distances = PlainSearch.distances(puzzle);
     try (DistanceTable small = DistanceTable.open(home, Boards.ofMoves("uraomote-3x4"))) {
-      ProjectionSearch search =
-          new ProjectionSearch(puzzle, projections(puzzle, "uraomote-3x4"), small);
+      Solver search = solver(puzzle, small);
       Solutions.random(board, 20)
           .filter(distances::containsKey)
           .filter(start -> distances.get(start) < 5)
@@ -191,8 +195,7 @@ class ProjectionSearchTest {
     Puzzle puzzle = board.puzzle();
     try (DistanceTable table = DistanceTable.open(home, board);
         DistanceTable small = DistanceTable.open(home, Boards.ofMoves("uraomote-3x3"))) {
-      ProjectionSearch search =
-          new ProjectionSearch(puzzle, projections(puzzle, "uraomote-3x3"), small);
+      Solver search = solver(puzzle, small);
       int stopped = 0;
       for (Position start : Solutions.random(board, 20).toList()) {
         SearchWatch brief = new SearchWatch(Optional.empty(), () -> true, text -> {}, now -> {});

@@ -46,7 +46,9 @@ class TileSearchTest {
   private static final int LONGEST_BY_DEFAULT = 46;
 
   private static Solver solver(Puzzle puzzle, Position goal, SearchResources resources) {
-    return LowerBounds.of(puzzle, List.of(goal)).orElseThrow().load(resources, Watches.silent());
+    return LowerBounds.of(puzzle, List.of(goal), Optional.empty())
+        .orElseThrow()
+        .load(resources, Watches.silent());
   }
 
   private static SearchResources inMemory(long bytes, int threads) {

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.solve;
+
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.saitan.board.MoveBoard;
+import org.saitan.problem.Reason;
+import org.saitan.puzzle.Abilities.Projected;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.table.distance.DistanceManifest;
+import org.saitan.table.distance.DistanceTable;
+import org.saitan.table.distance.DistanceTable.BlockView;
+import org.saitan.text.Magnitude;
+
+/**
+ * Lower bounds from the full table of a smaller board of the same kind, in which every projection
+ * of a position is looked up.
+ */
+final class ProjectionHeuristic implements Heuristic<ProjectionHeuristic.Database> {
+  /** What a block takes besides its lanes. */
+  private static final int BYTES_PER_BLOCK = 48;
+
+  private final Puzzle puzzle;
+  private final Map<String, List<int[]>> projections;
+
+  private ProjectionHeuristic(Puzzle puzzle, Projected projected) {
+    this.puzzle = puzzle;
+    this.projections = projected.projections();
+  }
+
+  /**
+   * The table of a smaller board.
+   *
+   * @param table numbers its positions; closed
+   * @param blocks by number, the blocks kept
+   */
+  record Database(DistanceTable table, Long2ObjectOpenHashMap<BlockView> blocks) {}
+
+  /** Returns the heuristic of a puzzle; empty if it has no projections. */
+  static Optional<ProjectionHeuristic> of(Puzzle puzzle) {
+    return puzzle
+        .able(Projected.class)
+        .map(projected -> new ProjectionHeuristic(puzzle, projected));
+  }
+
+  @Override
+  public boolean isPattern(String name) {
+    return projections.containsKey(name);
+  }
+
+  /** {@inheritDoc} None: only tables that are there are used. */
+  @Override
+  public List<MoveBoard> choose(List<MoveBoard> others, double bytes) {
+    return List.of();
+  }
+
+  /** {@inheritDoc} One table is enough: a bigger board says more than all smaller ones. */
+  @Override
+  public boolean adds(MoveBoard board, List<MoveBoard> others) {
+    return others.isEmpty();
+  }
+
+  @Override
+  public double bytes(MoveBoard board, DistanceManifest manifest) {
+    return manifest.blocks() * (double) (manifest.lanes() + BYTES_PER_BLOCK);
+  }
+
+  @Override
+  public Database read(DistanceTable table, int threads) {
+    Long2ObjectOpenHashMap<BlockView> blocks =
+        new Long2ObjectOpenHashMap<>(Math.toIntExact(table.manifest().blocks()), 0.5f);
+    table.forEachKept(
+        (block, view) -> {
+          blocks.put(block.longValue(), view);
+          return true;
+        });
+    return new Database(table, blocks);
+  }
+
+  @Override
+  public String text(Database database) {
+    return "%s: %s entries"
+        .formatted(
+            database.table().board().name(), Magnitude.of(database.table().manifest().reachable()));
+  }
+
+  @Override
+  public Searches searches(List<Database> databases) {
+    Database database = databases.get(0);
+    List<int[]> cells = projections.get(database.table().board().name());
+    return (start, isEveryWord, goesOn) ->
+        new ProjectionSearch(puzzle, cells, database, start, isEveryWord, goesOn);
+  }
+
+  @Override
+  public List<Reason> whyUnreachable(Position start) {
+    return List.of();
+  }
+
+  @Override
+  public OptionalInt parity(Position start) {
+    return OptionalInt.empty();
+  }
+}
