@@ -21,6 +21,15 @@ public final class Position {
     return new Position(cells.clone());
   }
 
+  /** Returns the position with these cells, each from 0 to 255. */
+  public static Position of(int[] cells) {
+    byte[] bytes = new byte[cells.length];
+    for (int i = 0; i < cells.length; i++) {
+      bytes[i] = (byte) cells[i];
+    }
+    return new Position(bytes);
+  }
+
   /** Returns the number of cells. */
   public int size() {
     return cells.length;

@@ -59,9 +59,9 @@ public final class BlocksLook extends GridLook {
     }
   }
 
-  /** Returns the letters that pieces may have. */
-  public static String lettersOfPieces() {
-    return LETTERS;
+  /** Returns whether a sign is a piece's, on a board with a sign for free cells. */
+  public static boolean isPiece(char sign, char free) {
+    return sign != free && LETTERS.indexOf(sign) >= 0;
   }
 
   @Override
@@ -74,7 +74,7 @@ public final class BlocksLook extends GridLook {
       char sign = cells.charAt(cell);
       if (sign == free) {
         values[cell] = 0;
-      } else if (LETTERS.indexOf(sign) < 0 && !(sign == '?' && isPattern)) {
+      } else if (!isPiece(sign, free) && !(sign == '?' && isPattern)) {
         throw new BadInputException(
             "%s in cell %s is no piece; write a letter or digit for each, and %s for a free cell"
                 .formatted(VisibleText.quoted("" + sign), board().name(cell), free));
@@ -128,8 +128,8 @@ public final class BlocksLook extends GridLook {
 
   private int shape(char letter, List<Integer> piece) {
     List<Point> points = piece.stream().map(board()::point).toList();
-    int named = shapes.indexOf(Block.of(letter, points));
-    int shape = named >= 0 ? named : shapes.indexOf(Block.of(' ', points));
+    boolean hasName = shapes.stream().anyMatch(each -> each.name() == letter);
+    int shape = shapes.indexOf(Block.of(hasName ? letter : ' ', points));
     if (shape < 0) {
       throw new BadInputException(
           "the piece %s in cell %s (%s) has the shape of no piece of this puzzle; equal letters that touch are one piece"

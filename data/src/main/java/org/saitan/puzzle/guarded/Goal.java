@@ -30,6 +30,18 @@ public record Goal(List<BitSet> values, Set<Count> counts) {
     }
   }
 
+  /** What lies on several variables. */
+  public interface Piece {
+    /** Lies on one variable, whatever the value. */
+    Piece SINGLE = (variable, value) -> List.of(variable);
+
+    /**
+     * Returns the variables that are given values when the first of them is given one, each the
+     * next value; none if it cannot be given that one.
+     */
+    List<Integer> variables(int first, int value);
+  }
+
   /** Copies the sets. */
   public Goal {
     values = copies(values);

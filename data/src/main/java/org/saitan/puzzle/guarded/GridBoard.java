@@ -102,6 +102,15 @@ public final class GridBoard {
         : Optional.empty();
   }
 
+  /** Returns the signs of the cells in a drawing of this board. */
+  public String signs(List<String> rows) {
+    StringBuilder signs = new StringBuilder();
+    for (int cell = 0; cell < cells; cell++) {
+      signs.append(rows.get(row[cell]).charAt(column[cell]));
+    }
+    return signs.toString();
+  }
+
   /**
    * Returns the cells that hang together with a cell and have its sign, in reading order.
    *

@@ -151,12 +151,7 @@ public final class GuardedPuzzle implements Puzzle, Pictured, ByHand {
 
   @Override
   public Position parse(String text) {
-    int[] values = read(text, false);
-    byte[] cells = new byte[values.length];
-    for (int cell = 0; cell < cells.length; cell++) {
-      cells[cell] = (byte) values[cell];
-    }
-    Position position = Position.of(cells);
+    Position position = Position.of(read(text, false));
     impossible(position)
         .ifPresent(
             variable -> {

@@ -4,7 +4,6 @@ package org.saitan.puzzle.guarded;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -136,6 +135,9 @@ public record GuardedRules(
     private final Set<Goal.Count> kept = new LinkedHashSet<>();
     private boolean byWays;
 
+    /** What {@link #possible} returns; null where that has changed. */
+    private List<BitSet> possible;
+
     /**
      * Begins rules.
      *
@@ -181,30 +183,40 @@ public record GuardedRules(
     /** Adds a step. */
     public Builder step(Step step) {
       steps.add(step);
+      possible = null;
       return this;
     }
 
     /** Adds a position to begin with, unless it is there. */
     public Builder start(Position position) {
       starts.add(position);
+      possible = null;
       return this;
     }
 
     /**
-     * Adds a goal, unless it is there.
+     * Adds a goal, unless it is there, after all starts, steps and counts: with a start a position
+     * is looked for that is this goal, without one all are.
      *
-     * @param positions the positions that are this goal; with a start one of them is enough, and
-     *     best one whose variables have what they may ever have ({@link #possible})
+     * @param piece what lies on several variables
+     * @throws BadInputException if no position is this goal, or too many are
      */
-    public Builder goal(Goal goal, Collection<Position> positions) {
+    public Builder goal(Goal goal, Goal.Piece piece) {
+      Set<Goal.Count> counts = new LinkedHashSet<>(kept);
+      counts.addAll(goal.counts());
+      Goal counted = new Goal(goal.values(), counts);
+      List<Position> positions =
+          starts.isEmpty()
+              ? GoalPatterns.all(counted, piece)
+              : GoalPatterns.first(counted, possible(), piece);
+      if (positions.isEmpty()) {
+        throw new BadInputException(
+            "no state can be this goal; it has other pieces than the start, or counts that do not fit");
+      }
       goals.add(goal);
       goalPositions.addAll(positions);
+      possible = starts.isEmpty() ? null : possible;
       return this;
-    }
-
-    /** Adds a goal that is one position, unless it is there. */
-    public Builder goal(Position position) {
-      return goal(Goal.of(position), List.of(position));
     }
 
     /** Says that a count holds in every state. */
@@ -230,8 +242,8 @@ public record GuardedRules(
       if (goals.isEmpty()) {
         throw new BadInputException("there is no goal");
       }
-      List<BitSet> possible = possible();
-      List<Step> made = steps.stream().filter(step -> mayBeMade(step, possible)).toList();
+      possible();
+      List<Step> made = steps.stream().filter(step -> mayBeMade(step)).toList();
       GroundSteps ground = new GroundSteps(made, possible);
       Set<Step> idle = ground.idle();
       Map<Boolean, List<Step>> byChange =
@@ -247,18 +259,18 @@ public record GuardedRules(
         made = inRow(made);
         ground = new GroundSteps(made, possible);
       }
-      if (goalPositions.stream().anyMatch(position -> isPossible(position, possible))) {
-        goalPositions.removeIf(position -> !isPossible(position, possible));
+      if (goalPositions.stream().anyMatch(position -> isPossible(position))) {
+        goalPositions.removeIf(position -> !isPossible(position));
       }
-      return ofSteps(ground.all(), permute(made, possible), possible, List.copyOf(leftOut));
+      return ofSteps(ground.all(), permute(made), List.copyOf(leftOut));
     }
 
-    private static boolean permute(List<Step> steps, List<BitSet> possible) {
+    private boolean permute(List<Step> steps) {
       return steps.stream().map(Step::move).distinct().count() == steps.size()
-          && steps.stream().allMatch(step -> permutes(step, possible));
+          && steps.stream().allMatch(step -> permutes(step));
     }
 
-    private static boolean permutes(Step step, List<BitSet> possible) {
+    private boolean permutes(Step step) {
       Set<Integer> written = new HashSet<>();
       Set<Integer> sources = new HashSet<>();
       for (Effect effect : step.effects()) {
@@ -280,8 +292,7 @@ public record GuardedRules(
           : places.get(step.from()) + "-" + places.get(step.to());
     }
 
-    private GuardedRules ofSteps(
-        List<Ground> ground, boolean permutes, List<BitSet> possible, List<String> leftOut) {
+    private GuardedRules ofSteps(List<Ground> ground, boolean permutes, List<String> leftOut) {
       int[] used = ground.stream().mapToInt(Ground::move).distinct().toArray();
       if (used.length > Numbering.MAX_MOVES) {
         throw new BadInputException(
@@ -342,7 +353,10 @@ public record GuardedRules(
      * that it has in any state that is listed.
      */
     public List<BitSet> possible() {
-      List<BitSet> possible = variables.stream().map(variable -> new BitSet()).toList();
+      if (possible != null) {
+        return possible;
+      }
+      possible = variables.stream().map(variable -> new BitSet()).toList();
       for (Position position : starts.isEmpty() ? goalPositions : starts) {
         for (int variable = 0; variable < possible.size(); variable++) {
           possible.get(variable).set(position.cell(variable));
@@ -352,14 +366,14 @@ public record GuardedRules(
       while (changed) {
         changed = false;
         for (Step step : steps) {
-          changed |= mayBeMade(step, possible) && addAfter(step, possible);
-          changed |= starts.isEmpty() && addBefore(step, possible);
+          changed |= mayBeMade(step) && addAfter(step);
+          changed |= starts.isEmpty() && addBefore(step);
         }
       }
       return possible;
     }
 
-    private static boolean isPossible(Position position, List<BitSet> possible) {
+    private boolean isPossible(Position position) {
       for (int variable = 0; variable < possible.size(); variable++) {
         if (!possible.get(variable).get(position.cell(variable))) {
           return false;
@@ -368,7 +382,7 @@ public record GuardedRules(
       return true;
     }
 
-    private static boolean mayBeMade(Step step, List<BitSet> possible) {
+    private boolean mayBeMade(Step step) {
       for (Guard guard : step.guards()) {
         if (guard.values().stream().noneMatch(possible.get(guard.variable())::get)) {
           return false;
@@ -391,7 +405,7 @@ public record GuardedRules(
       return values;
     }
 
-    private boolean addAfter(Step step, List<BitSet> possible) {
+    private boolean addAfter(Step step) {
       boolean changed = false;
       for (Effect effect : step.effects()) {
         BitSet from = guarded(step, effect.source());
@@ -405,7 +419,7 @@ public record GuardedRules(
     }
 
     /** Adds what variables may have had before a step into states whose values are possible. */
-    private boolean addBefore(Step step, List<BitSet> possible) {
+    private boolean addBefore(Step step) {
       Set<Integer> written = new HashSet<>();
       for (Effect effect : step.effects()) {
         written.add(effect.variable());

@@ -81,7 +81,7 @@ class GoalsTest {
     lines[lines.length - 1] = "  AAA";
     assertThatThrownBy(() -> read(lines))
         .isInstanceOf(BadInputException.class)
-        .hasMessageContaining("other pieces than the first one that shows all pieces");
+        .hasMessageContaining("this board has other pieces than the first one");
   }
 
   @Test
@@ -189,7 +189,10 @@ class GoalsTest {
                       random.nextInt(variables + 1)));
       goals.add(new Goal(cells, counts));
     }
-    goals.forEach(goal -> rules.goal(goal, List.of(Position.of(new byte[variables]))));
+    goals.removeIf(goal -> isRefused(rules, goal));
+    if (goals.isEmpty()) {
+      return;
+    }
     if (values == 1) {
       assertThatThrownBy(rules::build).isInstanceOf(BadInputException.class);
       return;
@@ -207,6 +210,15 @@ class GoalsTest {
       long[] state = packed.pack(position);
       boolean isGoal = goals.stream().anyMatch(goal -> admits(goal, position));
       assertThat(packed.isGoal(state)).isEqualTo(isGoal);
+    }
+  }
+
+  private static boolean isRefused(GuardedRules.Builder rules, Goal goal) {
+    try {
+      rules.goal(goal, Goal.Piece.SINGLE);
+      return false;
+    } catch (BadInputException e) {
+      return true;
     }
   }
 }

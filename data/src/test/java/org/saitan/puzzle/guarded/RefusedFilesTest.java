@@ -41,16 +41,16 @@ class RefusedFilesTest {
               "f:8:3: this board has other cells here than the first one, in line 4"),
           Map.entry(
               PEGS + "start\n  oo?\ngoal\n  ..o\n",
-              "f:4:5: a start says what each cell holds, with one sign"),
+              "f:4:3: '?' in cell A3 is no sign of this board; write one of . o"),
           Map.entry(
               "puzzle P\nmove jump, sideways: o . -> . o\ngoal\n  o.\n",
               "f:2:1: 'sideways': no directions of move 'jump'; expected any direction, 8 directions, diagonally, right, down, left, up, down-right, down-left, up-left, up-right"),
           Map.entry(
               "puzzle P\nslide blocks\nstart\n  AB.\ngoal\n  .CC\n",
-              "f:6:4: 'C': no piece of the start has this shape; equal letters that touch are one piece"),
+              "f:6:3: the piece 'C' in cell A2 (xx) has the shape of no piece of this puzzle; equal letters that touch are one piece"),
           Map.entry(
               "puzzle P\nslide blocks\nstart\n  A%.\ngoal\n  .??\n",
-              "f:4:4: '%' is no piece; a piece is a letter or digit, a free cell is ., a wall what 'wall' names"),
+              "f:4:3: '%' in cell A2 is no piece; write a letter or digit for each, and . for a free cell"),
           Map.entry(
               "{\"variables\": {\"a\": [\"0\", \"1\"]},\n \"moves\": [{\"name\": \"m\", \"set\": {\"b\": \"1\"}}], \"goal\": {}}",
               "f:2:39: 'b': no variable has this name."),

@@ -2,11 +2,9 @@
 package org.saitan.puzzle.guarded.format;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,7 +26,6 @@ import org.saitan.puzzle.guarded.GuardedRules.Variable;
 import org.saitan.puzzle.guarded.Renaming;
 import org.saitan.puzzle.guarded.format.GridText.Drawing;
 import org.saitan.puzzle.guarded.format.GridText.Slide;
-import org.saitan.text.VisibleText;
 
 /** The rules of a grid file whose pieces slide. */
 final class BlockRules {
@@ -39,14 +36,10 @@ final class BlockRules {
   private final List<Block> shapes = new ArrayList<>();
   private final List<Integer> firstValue = new ArrayList<>();
   private final List<String> values = new ArrayList<>();
-  private final List<Position> starts = new ArrayList<>();
-  private final Map<Integer, Integer> pieces = new TreeMap<>();
+  private final BlocksLook look;
 
-  /**
-   * How many pieces lie on each track ({@link #track}), in each start that differs in this from
-   * those before; without a start, in each goal that shows all pieces.
-   */
-  private final Set<Map<List<Integer>, Integer>> tracks = new LinkedHashSet<>();
+  /** By number of shape, how many pieces have it. */
+  private final Map<Integer, Integer> pieces;
 
   private final List<Slid> slides = new ArrayList<>();
 
@@ -64,30 +57,17 @@ final class BlockRules {
                 .toList()
             : grid.starts;
     if (whole.isEmpty()) {
-      throw new Misread(
-          grid.goals.get(0).line(), 1, "without a start, a goal that shows all pieces is needed");
+      throw grid.goals
+          .get(0)
+          .wrong(0, 0, "without a start, a goal that shows all pieces is needed");
     }
+    pieces = pieces(whole.get(0));
     for (Drawing drawing : whole) {
-      int[] cells = read(drawing, true);
-      Map<Integer, Integer> counts = new TreeMap<>();
-      Map<List<Integer>, Integer> onTracks = new HashMap<>();
-      count(cells, counts, onTracks);
-      if (tracks.isEmpty()) {
-        pieces.putAll(counts);
-      } else if (!counts.equals(pieces)) {
-        throw new Misread(
-            drawing.line(),
-            drawing.column(),
-            grid.starts.isEmpty()
-                ? "this goal has other pieces than the first one that shows all pieces"
-                : "this start has other pieces than the first");
-      }
-      tracks.add(onTracks);
-      if (!grid.starts.isEmpty()) {
-        starts.add(GoalPatterns.position(cells));
+      if (!pieces(drawing).equals(pieces)) {
+        throw drawing.wrong(0, 0, "this board has other pieces than the first one");
       }
     }
-    grid.goals.forEach(goal -> read(goal, false));
+    look = new BlocksLook(board, grid.free, shapes, pieces);
     for (int shape = 0; shape < shapes.size(); shape++) {
       for (int cell = 0; cell < board.cells(); cell++) {
         for (int[] side : SIDES) {
@@ -100,100 +80,36 @@ final class BlockRules {
     }
   }
 
-  /** Reads the pieces of a drawing: by cell the value, -1 where anything may be. */
-  private int[] read(Drawing drawing, boolean isWhole) {
-    String letters = letters(drawing);
-    int[] cells = new int[letters.length()];
-    Arrays.fill(cells, -1);
-    for (int cell = 0; cell < cells.length; cell++) {
-      Point point = board.point(cell);
+  /** Returns how many pieces of each shape a drawing shows. */
+  private Map<Integer, Integer> pieces(Drawing drawing) {
+    String letters = board.signs(drawing.rows());
+    Map<Integer, Integer> counts = new TreeMap<>();
+    for (int cell = 0; cell < letters.length(); cell++) {
+      List<Integer> piece = board.region(letters, cell);
       char letter = letters.charAt(cell);
-      if (letter == grid.free) {
-        cells[cell] = 0;
-      } else if (letter == '?') {
-        if (isWhole) {
-          throw drawing.wrong(
-              point.row(), point.column(), "'?': a start says what each cell holds");
-        }
-      } else if (BlocksLook.lettersOfPieces().indexOf(letter) < 0) {
-        throw drawing.wrong(
-            point.row(),
-            point.column(),
-            "%s is no piece; a piece is a letter or digit, a free cell is %s, a wall %s"
-                .formatted(
-                    VisibleText.quoted("" + letter),
-                    grid.free,
-                    grid.wall == ' ' ? "what 'wall' names" : grid.wall));
-      } else if (cells[cell] < 0) {
-        List<Integer> piece = board.region(letters, cell);
-        int shape = shape(drawing, letter, piece, isWhole);
-        for (int part = 0; part < piece.size(); part++) {
-          cells[piece.get(part)] = firstValue.get(shape) + part;
-        }
+      if (piece.get(0) == cell && BlocksLook.isPiece(letter, grid.free)) {
+        counts.merge(shape(letter, piece), 1, Integer::sum);
       }
     }
-    return cells;
+    return counts;
   }
 
-  /** Returns the letters of a drawing by cell. */
-  private String letters(Drawing drawing) {
-    StringBuilder letters = new StringBuilder();
-    for (int cell = 0; cell < board.cells(); cell++) {
-      Point point = board.point(cell);
-      letters.append(drawing.rows().get(point.row()).charAt(point.column()));
-    }
-    return letters.toString();
-  }
-
-  private int shape(Drawing drawing, char letter, List<Integer> piece, boolean isWhole) {
+  /** Returns the number of a piece's shape, which is a new one if it is not known. */
+  private int shape(char letter, List<Integer> piece) {
     char name = grid.apart.contains(letter) ? letter : ' ';
     Block block = Block.of(name, piece.stream().map(board::point).toList());
-    int known = shapes.indexOf(block);
-    if (known >= 0) {
-      return known;
-    }
-    if (!isWhole) {
-      Point point = board.point(piece.get(0));
-      throw drawing.wrong(
-          point.row(),
-          point.column(),
-          "%s: no piece of the start has this shape; equal letters that touch are one piece"
-              .formatted(VisibleText.quoted("" + letter)));
-    }
-    shapes.add(block);
-    firstValue.add(values.size());
-    for (int part = 1; part <= block.parts().size(); part++) {
-      values.add("%s%d.%d".formatted(letter, shapes.size(), part));
-    }
-    if (values.size() > GuardedRules.MOST_VALUES) {
-      throw new BadInputException(
-          "the shapes have more than %d cells in all".formatted(GuardedRules.MOST_VALUES - 1));
-    }
-    return shapes.size() - 1;
-  }
-
-  /** Counts pieces by shape, and by track. */
-  private void count(
-      int[] cells, Map<Integer, Integer> counts, Map<List<Integer>, Integer> onTracks) {
-    for (int cell = 0; cell < cells.length; cell++) {
-      int shape = firstValue.indexOf(cells[cell]);
-      if (shape >= 0) {
-        counts.merge(shape, 1, Integer::sum);
-        onTracks.merge(track(shape, cell), 1, Integer::sum);
+    if (!shapes.contains(block)) {
+      shapes.add(block);
+      firstValue.add(values.size());
+      for (int part = 1; part <= block.parts().size(); part++) {
+        values.add("%s%d.%d".formatted(letter, shapes.size(), part));
+      }
+      if (values.size() > GuardedRules.MOST_VALUES) {
+        throw new BadInputException(
+            "the shapes have more than %d cells in all".formatted(GuardedRules.MOST_VALUES - 1));
       }
     }
-  }
-
-  /** Returns the track on which a piece stays; one for all where pieces slide anywhere. */
-  private List<Integer> track(int shape, int cell) {
-    if (grid.slide.orElseThrow() == Slide.ANYWHERE) {
-      return List.of(shape);
-    }
-    Block block = shapes.get(shape);
-    Point point = board.point(cell);
-    return !block.isBar()
-        ? List.of(shape, cell)
-        : block.isOneRow() ? List.of(shape, point.row()) : List.of(shape, point.column());
+    return shapes.indexOf(block);
   }
 
   /** Returns the cells of a piece whose first cell is given; empty if it does not fit there. */
@@ -235,7 +151,7 @@ final class BlockRules {
 
   /** Returns how positions look. */
   BlocksLook look() {
-    return new BlocksLook(board, grid.free, shapes, pieces);
+    return look;
   }
 
   /**
@@ -254,7 +170,9 @@ final class BlockRules {
             IntStream.range(0, board.cells())
                 .mapToObj(cell -> new Variable(board.name(cell), values))
                 .toList());
-    starts.forEach(rules::start);
+    for (Drawing start : grid.starts) {
+      rules.start(Position.of(start.reading(() -> look.read(board.signs(start.rows()), false))));
+    }
     if (grid.inRow) {
       for (int place = 0; place < shapes.size() * board.cells(); place++) {
         rules.place(board.name(place % board.cells()));
@@ -264,7 +182,6 @@ final class BlockRules {
         rules.step(
             new Step(0, each.guards(), each.effects(), shift + each.from(), shift + each.to()));
       }
-      rules.keep(freeCells());
     } else {
       Map<List<Integer>, Integer> moves = new HashMap<>();
       for (Slid each : slides) {
@@ -275,37 +192,30 @@ final class BlockRules {
         rules.step(new Step(move, each.guards(), each.effects(), 0, 0));
       }
     }
-    addGoals(rules);
+    rules.keep(count(0, board.cells() - covered()));
+    pieces.forEach((shape, count) -> rules.keep(count(firstValue.get(shape), count)));
+    for (Drawing drawing : grid.goals) {
+      drawing.reading(() -> rules.goal(goal(drawing), this::piece));
+    }
     return rules.build();
   }
 
-  /** Returns that so many cells are free in every state. */
-  private Goal.Count freeCells() {
-    BitSet only = new BitSet();
-    only.set(0);
-    int free = board.cells();
-    for (Map.Entry<Integer, Integer> entry : pieces.entrySet()) {
-      free -= entry.getValue() * shapes.get(entry.getKey()).parts().size();
-    }
-    return new Goal.Count(Collections.nCopies(board.cells(), only), free);
+  private int covered() {
+    return pieces.entrySet().stream()
+        .mapToInt(each -> each.getValue() * shapes.get(each.getKey()).parts().size())
+        .sum();
   }
 
-  private void addGoals(GuardedRules.Builder rules) {
-    List<BitSet> possible = rules.possible();
-    for (Drawing drawing : grid.goals) {
-      Goal goal = goal(drawing);
-      List<Position> positions = positions(drawing, goal, possible);
-      if (positions.isEmpty()) {
-        throw new Misread(
-            drawing.line(), drawing.column(), "the pieces of the start do not fit into this goal");
-      }
-      rules.goal(goal, positions);
-    }
+  /** Returns that so many cells have a value in every state. */
+  private Goal.Count count(int value, int cells) {
+    BitSet only = new BitSet();
+    only.set(value);
+    return new Goal.Count(Collections.nCopies(board.cells(), only), cells);
   }
 
   private Goal goal(Drawing drawing) {
     List<BitSet> cells = new ArrayList<>();
-    for (int value : read(drawing, false)) {
+    for (int value : look.read(board.signs(drawing.rows()), true)) {
       BitSet some = new BitSet();
       some.set(Math.max(0, value), value < 0 ? values.size() : value + 1);
       cells.add(some);
@@ -313,54 +223,12 @@ final class BlockRules {
     return new Goal(cells, Set.of());
   }
 
-  /**
-   * Returns positions that are a goal, with the pieces of one start on the tracks where they stay:
-   * all, or with a start the first.
-   */
-  private List<Position> positions(Drawing drawing, Goal goal, List<BitSet> possible) {
-    Set<Position> found = new LinkedHashSet<>();
-    try {
-      for (Map<List<Integer>, Integer> onTracks : tracks) {
-        Goal counted = new Goal(goal.values(), counts(onTracks));
-        GoalPatterns.Piece piece = (cell, value) -> piece(cell, value, onTracks);
-        if (starts.isEmpty()) {
-          found.addAll(GoalPatterns.all(counted, piece));
-        } else if (found.isEmpty()) {
-          found.addAll(GoalPatterns.first(counted, possible, piece));
-        }
-      }
-    } catch (BadInputException e) {
-      throw new Misread(drawing.line(), drawing.column(), e.getMessage());
-    }
-    return List.copyOf(found);
-  }
-
   /** Returns the cells of a piece whose first cell has a value; none if it cannot lie there. */
-  private List<Integer> piece(int cell, int value, Map<List<Integer>, Integer> onTracks) {
+  private List<Integer> piece(int cell, int value) {
     int shape = firstValue.indexOf(value);
-    if (shape < 0) {
-      return value == 0 ? List.of(cell) : List.of();
-    }
-    return onTracks.containsKey(track(shape, cell))
-        ? cells(shape, board.point(cell)).orElse(List.of())
-        : List.of();
-  }
-
-  /** Returns how many pieces lie on each track, and how many cells are free. */
-  private Set<Goal.Count> counts(Map<List<Integer>, Integer> onTracks) {
-    Set<Goal.Count> counts = new LinkedHashSet<>(Set.of(freeCells()));
-    onTracks.forEach(
-        (onTrack, count) -> {
-          List<BitSet> cells = new ArrayList<>();
-          for (int cell = 0; cell < board.cells(); cell++) {
-            BitSet some = new BitSet();
-            int shape = onTrack.get(0);
-            some.set(firstValue.get(shape), track(shape, cell).equals(onTrack));
-            cells.add(some);
-          }
-          counts.add(new Goal.Count(cells, count));
-        });
-    return counts;
+    return value == 0
+        ? List.of(cell)
+        : shape < 0 ? List.of() : cells(shape, board.point(cell)).orElse(List.of());
   }
 
   /** Returns what may be symmetries: rotations and reflections that take shapes to shapes. */

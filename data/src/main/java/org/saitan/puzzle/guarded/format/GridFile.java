@@ -8,7 +8,6 @@ import java.util.stream.Stream;
 import org.saitan.board.Board.Origin;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.guarded.GridBoard;
-import org.saitan.puzzle.guarded.GridLook;
 import org.saitan.puzzle.guarded.GroundRules;
 import org.saitan.puzzle.guarded.GuardedPuzzle;
 import org.saitan.puzzle.guarded.GuardedRules;
@@ -46,7 +45,7 @@ final class GridFile {
       SignRules signs = new SignRules(grid, board);
       rules = signs.rules();
       candidates = signs.candidates();
-      look = new GridLook(board, signs.values());
+      look = signs.look();
     }
     String hash = Sha256.of(grid.source(false));
     String name = GuardedFile.boardName(grid.title, stem, hash);

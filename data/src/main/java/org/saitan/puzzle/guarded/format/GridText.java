@@ -10,9 +10,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.guarded.GridBoard;
 import org.saitan.text.Nearest;
 import org.saitan.text.VisibleText;
@@ -87,6 +89,15 @@ final class GridText {
     /** Returns the exception of a mistake in a cell. */
     Misread wrong(int row, int at, String message) {
       return new Misread(line + row, column + at, message);
+    }
+
+    /** Does something with this drawing; what is wrong then is wrong in its place. */
+    <T> T reading(Supplier<T> action) {
+      try {
+        return action.get();
+      } catch (BadInputException e) {
+        throw wrong(0, 0, e.getMessage());
+      }
     }
   }
 

@@ -105,24 +105,15 @@ final class JsonFile {
       if (cells.stream().anyMatch(some -> some.cardinality() != 1)) {
         throw start.wrong("a start gives each variable one value");
       }
-      byte[] values = new byte[cells.size()];
-      for (int variable = 0; variable < values.length; variable++) {
-        values[variable] = (byte) cells.get(variable).nextSetBit(0);
-      }
-      rules.start(Position.of(values));
+      rules.start(Position.of(cells.stream().mapToInt(some -> some.nextSetBit(0)).toArray()));
     }
     Set<Goal.Count> counts = counts();
-    List<BitSet> possible = rules.possible();
     for (PlacedJson each : need("goal").each()) {
-      Goal goal = new Goal(pattern(each), counts);
-      List<Position> positions =
-          starts.isEmpty()
-              ? all(each, goal)
-              : GoalPatterns.first(goal, possible, GoalPatterns.Piece.SINGLE);
-      if (positions.isEmpty()) {
-        throw each.wrong("a goal that no state can be");
+      try {
+        rules.goal(new Goal(pattern(each), counts), Goal.Piece.SINGLE);
+      } catch (BadInputException e) {
+        throw each.wrong(e.getMessage());
       }
-      rules.goal(goal, positions);
     }
     GuardedRules built = rules.build();
     GroundRules ground = new GroundRules(built, List.of());
@@ -333,14 +324,6 @@ final class JsonFile {
               values.each().forEach(each -> cells.get(variable).set(value(variable, each)));
             });
     return cells;
-  }
-
-  private static List<Position> all(PlacedJson json, Goal goal) {
-    try {
-      return GoalPatterns.all(goal, GoalPatterns.Piece.SINGLE);
-    } catch (BadInputException e) {
-      throw json.wrong(e.getMessage());
-    }
   }
 
   /** Returns how many variables have a value, as the file says of each goal. */

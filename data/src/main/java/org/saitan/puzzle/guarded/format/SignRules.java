@@ -42,6 +42,7 @@ final class SignRules {
   private final GridText grid;
   private final GridBoard board;
   private final String signs;
+  private final GridLook look;
   private final List<Laid> laid = new ArrayList<>();
 
   /**
@@ -61,6 +62,7 @@ final class SignRules {
     this.grid = grid;
     this.board = board;
     this.signs = signs();
+    this.look = new GridLook(board, signs);
     if (signs.length() > GuardedRules.MOST_VALUES) {
       throw new BadInputException("more than " + GuardedRules.MOST_VALUES + " signs");
     }
@@ -103,9 +105,9 @@ final class SignRules {
     return new GroundSteps(steps, rules.possible());
   }
 
-  /** Returns the signs of the values, in the order of the values. */
-  String values() {
-    return signs;
+  /** Returns how positions look. */
+  GridLook look() {
+    return look;
   }
 
   private String signs() {
@@ -456,31 +458,18 @@ final class SignRules {
     for (Drawing start : grid.starts) {
       rules.start(position(start));
     }
-    Set<Goal.Count> counts = grid.starts.isEmpty() ? Set.of() : counts(ground(rules));
-    counts.forEach(rules::keep);
-    List<BitSet> possible = rules.possible();
+    if (!grid.starts.isEmpty()) {
+      counts(ground(rules)).forEach(rules::keep);
+    }
     for (Drawing drawing : grid.goals) {
-      Goal goal = goal(drawing);
-      Goal counted = new Goal(goal.values(), counts);
-      List<Position> positions =
-          grid.starts.isEmpty()
-              ? all(drawing, goal)
-              : GoalPatterns.first(counted, possible, GoalPatterns.Piece.SINGLE);
-      if (positions.isEmpty()) {
-        throw new Misread(
-            drawing.line(),
-            drawing.column(),
-            "this goal has other pieces than the start, and no move changes how many there are");
-      }
-      rules.goal(goal, positions);
+      drawing.reading(() -> rules.goal(goal(drawing), Goal.Piece.SINGLE));
     }
     requireDistinct(ground(rules));
   }
 
   private Goal goal(Drawing drawing) {
     List<BitSet> cells = new ArrayList<>();
-    for (int cell = 0; cell < board.cells(); cell++) {
-      char sign = sign(drawing, cell);
+    for (char sign : board.signs(drawing.rows()).toCharArray()) {
       String members = grid.sets.getOrDefault(sign, "" + sign);
       BitSet values = new BitSet();
       for (int value = 0; value < signs.length(); value++) {
@@ -493,31 +482,8 @@ final class SignRules {
     return new Goal(cells, Set.of());
   }
 
-  private static List<Position> all(Drawing drawing, Goal goal) {
-    try {
-      return GoalPatterns.all(goal, GoalPatterns.Piece.SINGLE);
-    } catch (BadInputException e) {
-      throw new Misread(drawing.line(), drawing.column(), e.getMessage());
-    }
-  }
-
-  private char sign(Drawing drawing, int cell) {
-    GridBoard.Point point = board.point(cell);
-    return drawing.rows().get(point.row()).charAt(point.column());
-  }
-
   private Position position(Drawing drawing) {
-    byte[] cells = new byte[board.cells()];
-    for (int cell = 0; cell < cells.length; cell++) {
-      char sign = sign(drawing, cell);
-      GridBoard.Point point = board.point(cell);
-      if (sign == '?' || grid.sets.containsKey(sign)) {
-        throw drawing.wrong(
-            point.row(), point.column(), "a start says what each cell holds, with one sign");
-      }
-      cells[cell] = (byte) signs.indexOf(sign);
-    }
-    return Position.of(cells);
+    return Position.of(drawing.reading(() -> look.read(board.signs(drawing.rows()), false)));
   }
 
   /** Returns how many cells hold a sign, of each sign of which all positions have as many. */

@@ -349,12 +349,9 @@ final class SokobanFile {
       }
       cells.add(some);
     }
-    Goal goal = new Goal(cells, Set.of());
-    Goal counted =
-        new Goal(
-            cells,
-            Set.of(count(SokobanLevel.CRATE, crates, board), count(SokobanLevel.PLAYER, 1, board)));
-    rules.goal(goal, GoalPatterns.first(counted, rules.possible(), GoalPatterns.Piece.SINGLE));
+    rules.keep(count(SokobanLevel.CRATE, crates, board));
+    rules.keep(count(SokobanLevel.PLAYER, 1, board));
+    rules.goal(new Goal(cells, Set.of()), Goal.Piece.SINGLE);
     return rules.build();
   }
 

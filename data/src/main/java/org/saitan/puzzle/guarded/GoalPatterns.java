@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.puzzle.guarded.format;
+package org.saitan.puzzle.guarded;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
-import org.saitan.puzzle.guarded.Goal;
 import org.saitan.text.Magnitude;
 
 /** The positions that are a goal, found by giving variables their values one by one. */
@@ -21,18 +20,6 @@ final class GoalPatterns {
   private static final int MOST_TRIES = 1_000_000;
 
   private static final int UNSET = -1;
-
-  /** What lies on several variables. */
-  interface Piece {
-    /** Lies on one variable, whatever the value. */
-    Piece SINGLE = (variable, value) -> List.of(variable);
-
-    /**
-     * Returns the variables that are given values when the first of them is given one, each the
-     * next value; none if it cannot be given that one.
-     */
-    List<Integer> variables(int first, int value);
-  }
 
   /** Values that a variable may be given, and the variables that are given values with it. */
   private record Choice(int value, int[] variables) {}
@@ -52,7 +39,7 @@ final class GoalPatterns {
   private final boolean isOneEnough;
   private int tries;
 
-  private GoalPatterns(Goal goal, Piece piece, boolean isOneEnough) {
+  private GoalPatterns(Goal goal, Goal.Piece piece, boolean isOneEnough) {
     this.isOneEnough = isOneEnough;
     int size = goal.values().size();
     for (int variable = 0; variable < size; variable++) {
@@ -91,7 +78,7 @@ final class GoalPatterns {
    *
    * @throws BadInputException if they are too many
    */
-  static List<Position> all(Goal goal, Piece piece) {
+  static List<Position> all(Goal goal, Goal.Piece piece) {
     GoalPatterns patterns = new GoalPatterns(goal, piece, false);
     patterns.fill(0);
     return patterns.found;
@@ -101,7 +88,7 @@ final class GoalPatterns {
    * Returns a position that is a goal, none if there is none. Where finding one takes too long, the
    * counts of the goal may not hold.
    */
-  private static List<Position> first(Goal goal, Piece piece) {
+  private static List<Position> first(Goal goal, Goal.Piece piece) {
     GoalPatterns patterns = new GoalPatterns(goal, piece, true);
     patterns.fill(0);
     if (patterns.found.isEmpty() && patterns.tries >= MOST_TRIES) {
@@ -116,7 +103,7 @@ final class GoalPatterns {
    *
    * @param possible by variable, the values that it may ever have
    */
-  static List<Position> first(Goal goal, List<BitSet> possible, Piece piece) {
+  static List<Position> first(Goal goal, List<BitSet> possible, Goal.Piece piece) {
     List<Position> positions = first(goal.within(possible), piece);
     return positions.isEmpty() ? first(goal, piece) : positions;
   }
@@ -150,7 +137,7 @@ final class GoalPatterns {
             "without a start, the search begins with every position that is a goal, and these are more than %s; add a start, or say more of the goal"
                 .formatted(Magnitude.of(MOST_GOALS)));
       }
-      found.add(position(values));
+      found.add(Position.of(values));
       return;
     }
     for (Choice choice : choices.get(variable)) {
@@ -169,14 +156,5 @@ final class GoalPatterns {
         }
       }
     }
-  }
-
-  /** Returns the position of values by variable. */
-  static Position position(int[] values) {
-    byte[] cells = new byte[values.length];
-    for (int variable = 0; variable < cells.length; variable++) {
-      cells[variable] = (byte) values[variable];
-    }
-    return Position.of(cells);
   }
 }
