@@ -40,7 +40,6 @@ test('reasons that serve all families have words', () => {
   for (const [code, japanese] of [
     ['moves.none-lead-to-goal', 'ここからゴールへ至る手順はありません'],
     ['filling.no-solution', 'まだ規則には反していませんが、残りをどう埋めても解になりません'],
-    ['filling.not-explained', '残りをどう埋めても解になりません'],
     ['filling.not-as-given', '与えられたマスと合っていません'],
   ]) {
     assert.equal(inJapanese(() => reasonsText([{ code, parameters: {}, text: '-' }], {})), japanese);

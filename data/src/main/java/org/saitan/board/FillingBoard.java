@@ -33,10 +33,9 @@ public final class FillingBoard implements Board {
     return filling.rulesVersion();
   }
 
-  /** {@inheritDoc} They are those of its rules. */
   @Override
   public List<String> abilities() {
-    return filling.abilities();
+    return List.of("border", "link", "picture", "reasons");
   }
 
   @Override
@@ -54,10 +53,10 @@ public final class FillingBoard implements Board {
     return name();
   }
 
-  /** Returns the census of a board; empty if nothing can be counted without its table. */
+  /** Returns the census of a board; empty if it is not one to fill. */
   public static Optional<Census> census(Board board) {
     return board instanceof FillingBoard filled
-        ? filled.filling().able(Census.class)
+        ? Optional.of(filled.filling().census())
         : Optional.empty();
   }
 }

@@ -7,8 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.saitan.filling.Abilities.Bordered;
-import org.saitan.filling.Abilities.Linked;
 import org.saitan.filling.Filling.Colour;
 import org.saitan.problem.BadInputException;
 import org.saitan.rules.Notation;
@@ -178,8 +176,8 @@ final class CellText {
       texts.add(printed.replace("/", ""));
       texts.add(printed.replace('/', ' '));
       texts.add(filling.draw(some));
-      filling.able(Bordered.class).ifPresent(able -> texts.add(able.drawWithBorder(some)));
-      filling.able(Linked.class).ifPresent(able -> texts.add(able.link(some)));
+      texts.add(filling.drawWithBorder(some));
+      texts.add(filling.link(some));
       List<String> words = new ArrayList<>();
       words.add(
           "Cells row by row from the top: "
@@ -188,12 +186,8 @@ final class CellText {
                   .collect(Collectors.joining(", "))
               + ", . or · empty.");
       words.add(
-          "Rows are divided by /, blanks or line breaks, or by nothing. A drawing may be pasted"
-              + (filling.able(Bordered.class).isPresent() ? ", with its border too." : "."));
-      filling
-          .able(Linked.class)
-          .ifPresent(
-              able -> words.add("A link to a page where such boards are played is read too."));
+          "Rows are divided by /, blanks or line breaks, or by nothing. A drawing may be pasted, with its border too.");
+      words.add("A link to a page where such boards are played is read too.");
       return new Notation(
           words,
           texts.stream().distinct().map(text -> new Notation.Example(text, printed)).toList(),

@@ -8,13 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.saitan.rules.Ability;
 
 /**
- * The ability of a filling to count its solutions exactly without its sweep, by totals with names
- * of their own: an independent check of a table, and mostly far cheaper than one.
+ * Counts the solutions of a filling exactly without its sweep, by totals with names of their own:
+ * an independent check of a table, and mostly far cheaper than one.
  */
-@Ability("census")
 public interface Census {
   /**
    * One of the totals.
@@ -64,17 +62,12 @@ public interface Census {
    * How many solutions a board to fill has, and the totals of its {@link Census}.
    *
    * @param solutions number of solutions
-   * @param totals by name, in order; empty where the filling has no census
+   * @param totals by name, in order
    */
   public record Tally(BigInteger solutions, Map<String, BigInteger> totals) {
     /** Copies the map and keeps its order. */
     public Tally {
       totals = Collections.unmodifiableMap(new LinkedHashMap<>(totals));
-    }
-
-    /** Returns the tally of a filling without a census. */
-    public static Tally of(BigInteger solutions) {
-      return new Tally(solutions, Map.of());
     }
   }
 }

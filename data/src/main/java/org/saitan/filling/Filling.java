@@ -2,13 +2,10 @@
 package org.saitan.filling;
 
 import java.util.List;
-import java.util.Optional;
-import org.saitan.filling.Abilities.Bordered;
-import org.saitan.filling.Abilities.Drawn;
-import org.saitan.filling.Abilities.Explained;
-import org.saitan.filling.Abilities.Linked;
+import java.util.Map;
 import org.saitan.problem.BadInputException;
-import org.saitan.rules.Able;
+import org.saitan.problem.Reason;
+import org.saitan.rules.Figure;
 import org.saitan.rules.Notation;
 
 /**
@@ -20,11 +17,16 @@ import org.saitan.rules.Notation;
  * cell is a step not taken. Ways to fill the first cells of the sweep that end in the same state
  * are completed by the same fillings of the rest.
  *
- * <p>Implementations are immutable and thread-safe. What only some fillings can do is an interface
- * of its own, asked for by {@link #able}: {@link Bordered}, {@link Census}, {@link Drawn}, {@link
- * Explained}, {@link Linked}.
+ * <p>Implementations are immutable and thread-safe.
  */
-public interface Filling extends Able {
+public interface Filling {
+  /** Said where no rule is broken yet. */
+  Reason NOT_SEEN =
+      new Reason(
+          "filling.no-solution",
+          Map.of(),
+          "no filling of the rest is a solution, though no rule is broken yet");
+
   /** The state before the first cell, and after the last cell of every solution. */
   long START = 0;
 
@@ -122,10 +124,39 @@ public interface Filling extends Able {
     return "row " + row(cell) + ", column " + column(cell);
   }
 
+  /** Returns what counts the solutions without a sweep. */
+  Census census();
+
+  /**
+   * Returns why given cells can be part of no solution, as far as a person sees it; empty if
+   * nothing is seen, which does not mean that there is a solution. On a full board that is no
+   * solution something is always seen.
+   */
+  List<Reason> broken(GivenCells given);
+
+  /** Returns why given cells that have no solution have none: the rules that are broken, if any. */
+  default List<Reason> whyNoSolution(GivenCells given) {
+    List<Reason> broken = broken(given);
+    return broken.isEmpty() ? List.of(NOT_SEEN) : broken;
+  }
+
+  /** Returns whether a text is meant as a link to a page where the board can be played. */
+  boolean isLink(String text);
+
+  /**
+   * Reads a link.
+   *
+   * @throws BadInputException if it is none of a board of this size
+   */
+  GivenCells read(String link);
+
+  /** Returns a partly filled board as a link, which is read back. */
+  String link(GivenCells cells);
+
   /**
    * Reads a partly filled board, row by row: each cell by the letter or sign of its colour, {@code
    * .} or {@code ·} if it is empty. Rows are parted by slashes, spaces or line breaks, or by
-   * nothing. Where the filling is {@link Linked}, a link is read as well.
+   * nothing. A link is read as well.
    *
    * @throws BadInputException if the text is no board of this size, with the place where it went
    *     wrong
@@ -133,8 +164,7 @@ public interface Filling extends Able {
   default GivenCells parse(String text) {
     CellText cells = new CellText(this);
     cells.requireNotTooLong(text);
-    Optional<Linked> linked = able(Linked.class).filter(links -> links.isLink(text));
-    return linked.isPresent() ? linked.get().read(text.strip()) : cells.parse(text);
+    return isLink(text) ? read(text.strip()) : cells.parse(text);
   }
 
   /** Writes a partly filled board in one line, such as {@code WWB/W.B/WBB}, which is read back. */
@@ -151,6 +181,15 @@ public interface Filling extends Able {
   default String draw(GivenCells cells) {
     return new CellText(this).draw(cells);
   }
+
+  /** Draws the same with the line between cells of different colours. */
+  String drawWithBorder(GivenCells cells);
+
+  /** Draws a partly filled board for a page or a paper. */
+  Figure figure(GivenCells cells);
+
+  /** Draws the same with the line between cells of different colours. */
+  Figure figureWithBorder(GivenCells cells);
 
   /**
    * How many states a sweep over an empty board has to do with, about, before it starts.

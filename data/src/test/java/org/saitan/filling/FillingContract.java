@@ -18,9 +18,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
-import org.saitan.filling.Abilities.Bordered;
-import org.saitan.filling.Abilities.Explained;
-import org.saitan.filling.Abilities.Linked;
 import org.saitan.rules.Notation;
 
 /**
@@ -199,9 +196,7 @@ public abstract class FillingContract {
             boolean right = isSolution(filling, full);
             assertThat(solutions.rank(full).isPresent()).isEqualTo(right);
             GivenCells board = full;
-            filling
-                .able(Explained.class)
-                .ifPresent(e -> assertThat(e.broken(board).isEmpty()).isEqualTo(right));
+            assertThat(filling.broken(board).isEmpty()).isEqualTo(right);
           }
         });
   }
@@ -302,17 +297,15 @@ public abstract class FillingContract {
             assertThat(filling.parse(filling.format(given))).isEqualTo(given);
             assertThat(drawings(filling, given))
                 .allSatisfy(text -> assertThat(filling.parse(text)).as(text).isEqualTo(given));
-            filling
-                .able(Linked.class)
-                .ifPresent(links -> assertThat(filling.parse(links.link(given))).isEqualTo(given));
+            assertThat(filling.parse(filling.link(given))).isEqualTo(given);
           }
         });
   }
 
   /** Returns drawings as they are, without blanks, on one line, and with Windows line ends. */
   private static List<String> drawings(Filling filling, GivenCells given) {
-    List<String> drawings = new ArrayList<>(List.of(filling.draw(given)));
-    filling.able(Bordered.class).ifPresent(b -> drawings.add(b.drawWithBorder(given)));
+    List<String> drawings =
+        new ArrayList<>(List.of(filling.draw(given), filling.drawWithBorder(given)));
     drawings.add(filling.draw(given).replace(" ", ""));
     for (String drawing : List.copyOf(drawings)) {
       drawings.add("\n" + drawing.indent(3) + "\n");
@@ -344,10 +337,9 @@ public abstract class FillingContract {
           for (int i = 0; i < 100; i++) {
             GivenCells given = someGiven(filling, random);
             boolean possible = SweptCompletions.isPossible(filling, given);
-            boolean broken =
-                filling.able(Explained.class).stream().anyMatch(e -> !e.broken(given).isEmpty());
+            boolean broken = !filling.broken(given).isEmpty();
             assertThat(possible && broken).isFalse();
-            assertThat(NoSolution.reasons(filling, given)).isNotEmpty();
+            assertThat(filling.whyNoSolution(given)).isNotEmpty();
           }
         });
   }
@@ -355,18 +347,15 @@ public abstract class FillingContract {
   @TestFactory
   Stream<DynamicTest> theCensusAgrees() {
     return each(
-        filling ->
-            filling
-                .able(Census.class)
-                .ifPresent(
-                    census -> {
-                      Census.Tally tally = census.take(1, said -> {});
-                      assertThat(tally.solutions()).isEqualTo(solutions(filling).size());
-                      assertThat(census.totals().stream().map(Census.Total::name))
-                          .containsExactlyElementsOf(tally.totals().keySet());
-                      assertThat(census.contradiction(tally)).isEmpty();
-                      Census.Tally wrong = new Census.Tally(BigInteger.TWO.pow(70), tally.totals());
-                      assertThat(census.contradiction(wrong)).isPresent();
-                    }));
+        filling -> {
+          Census census = filling.census();
+          Census.Tally tally = census.take(1, said -> {});
+          assertThat(tally.solutions()).isEqualTo(solutions(filling).size());
+          assertThat(census.totals().stream().map(Census.Total::name))
+              .containsExactlyElementsOf(tally.totals().keySet());
+          assertThat(census.contradiction(tally)).isEmpty();
+          Census.Tally wrong = new Census.Tally(BigInteger.TWO.pow(70), tally.totals());
+          assertThat(census.contradiction(wrong)).isPresent();
+        });
   }
 }

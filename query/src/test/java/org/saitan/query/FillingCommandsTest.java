@@ -18,7 +18,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.FillingBoard;
 import org.saitan.cli.ExitStatus;
-import org.saitan.filling.Census;
 import org.saitan.filling.SweptCompletions;
 import org.saitan.filling.yinyang.YinYangFamily;
 import org.saitan.table.TableHome;
@@ -39,7 +38,7 @@ class FillingCommandsTest {
       new CompletionWriter(new TableHome(tables), board)
           .write(
               SweptCompletions.of(board.filling()),
-              board.filling().able(Census.class).orElseThrow().take(1, said -> {}),
+              board.filling().census().take(1, said -> {}),
               layer -> {},
               () -> 1);
     }

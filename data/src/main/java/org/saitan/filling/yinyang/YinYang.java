@@ -2,11 +2,6 @@
 package org.saitan.filling.yinyang;
 
 import java.util.List;
-import java.util.Optional;
-import org.saitan.filling.Abilities.Bordered;
-import org.saitan.filling.Abilities.Drawn;
-import org.saitan.filling.Abilities.Explained;
-import org.saitan.filling.Abilities.Linked;
 import org.saitan.filling.Census;
 import org.saitan.filling.Filling;
 import org.saitan.filling.Filling.Colour;
@@ -22,7 +17,7 @@ import org.saitan.rules.Figure;
  * wide board is swept turned over its diagonal, which makes the frontier as short as can be; the
  * rules do not change. The colours are alike.
  */
-public final class YinYang implements Filling, Bordered, Drawn, Explained, Linked {
+public final class YinYang implements Filling {
   /** The number of the rules; it grows when a change of the rules makes old tables wrong. */
   private static final int RULES = 1;
 
@@ -158,10 +153,8 @@ public final class YinYang implements Filling, Bordered, Drawn, Explained, Linke
   }
 
   @Override
-  public <A> Optional<A> able(Class<A> ability) {
-    return ability == Census.class
-        ? Optional.of(ability.cast(new BorderCensus(rows, columns)))
-        : Filling.super.able(ability);
+  public Census census() {
+    return new BorderCensus(rows, columns);
   }
 
   @Override

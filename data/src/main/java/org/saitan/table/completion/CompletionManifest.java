@@ -5,7 +5,6 @@ import java.math.BigInteger;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.saitan.board.FillingBoard;
 import org.saitan.filling.Census;
@@ -88,7 +87,7 @@ public record CompletionManifest(ManifestFields fields) implements Table.Manifes
     return fields.list(LAYERS, Long.class).stream().map(Long::intValue).toList();
   }
 
-  /** Returns the solutions, and the totals of the filling's {@link Census}, if it has one. */
+  /** Returns the solutions, and the totals of the filling's {@link Census}. */
   public Census.Tally tally() {
     return tally(fields);
   }
@@ -153,12 +152,10 @@ public record CompletionManifest(ManifestFields fields) implements Table.Manifes
           + ", not "
           + states();
     }
-    Optional<Census> census = of.able(Census.class);
-    List<String> names =
-        census.map(Census::totals).orElse(List.of()).stream().map(Census.Total::name).toList();
+    List<String> names = of.census().totals().stream().map(Census.Total::name).toList();
     if (!names.equals(List.copyOf(tally().totals().keySet()))) {
       return "its totals are " + tally().totals().keySet() + ", not " + names;
     }
-    return census.flatMap(totals -> totals.contradiction(tally())).orElse(null);
+    return of.census().contradiction(tally()).orElse(null);
   }
 }

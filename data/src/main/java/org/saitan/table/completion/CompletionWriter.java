@@ -27,8 +27,7 @@ public final class CompletionWriter {
   /**
    * Writes the table, in place of a former one.
    *
-   * @param tally the solutions as the filling's census counts them, or as the table does where
-   *     there is none
+   * @param tally the solutions as the filling's census counts them
    * @param progress called with each layer that is written
    * @param seconds says at the end how long the build took
    * @return what the table says about itself

@@ -29,7 +29,7 @@ import org.saitan.text.Plural;
 
 /**
  * The build of one table of completions: a sweep forwards, a sweep back, the filling's census as a
- * check where it has one, writing.
+ * check, writing.
  *
  * <p>All of it works in memory and is over in minutes on any board that fits; so a build that was
  * stopped starts over, and its remains are cleared away.
@@ -47,7 +47,7 @@ public record CompletionBuild(FillingBoard board) implements Buildable {
   @Override
   public Plan plan(BuildOptions how) {
     SweepSize size = board.filling().sweepSize();
-    double census = board.filling().able(Census.class).map(of -> of.cost().heapBytes()).orElse(0.0);
+    double census = board.filling().census().cost().heapBytes();
     double countBytes = Long.BYTES * Math.max(1, size.countBits() / Long.SIZE);
     double heldBytes =
         Budget.BASE
@@ -94,11 +94,8 @@ public record CompletionBuild(FillingBoard board) implements Buildable {
                 observer.passed(row(direction, layer, states, total));
               }
             });
-    Optional<Census> census = filling.able(Census.class);
-    Census.Tally tally =
-        census
-            .map(counting -> counting.take(how.threads(), said -> {}, observer::check))
-            .orElseGet(() -> Census.Tally.of(table.total()));
+    Census census = filling.census();
+    Census.Tally tally = census.take(how.threads(), said -> {}, observer::check);
     observer.writing(filling.cells() + 1L);
     CompletionManifest manifest =
         new CompletionWriter(home, board)
@@ -112,10 +109,10 @@ public record CompletionBuild(FillingBoard board) implements Buildable {
     String line =
         String.format(
             Locale.ROOT,
-            "%s: %s%s; %s, %s (CPU %.1f s), %s",
+            "%s: %s, %s; %s, %s (CPU %.1f s), %s",
             manifest.board(),
             manifest.headline(),
-            census.map(count -> ", " + count.inShort(manifest.tally().totals())).orElse(""),
+            census.inShort(manifest.tally().totals()),
             Plural.of(manifest.states(), "state"),
             Magnitude.seconds(manifest.seconds()),
             cpuSeconds,

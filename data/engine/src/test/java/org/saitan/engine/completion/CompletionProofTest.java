@@ -60,7 +60,7 @@ class CompletionProofTest {
   }
 
   private static CompletionManifest write(TableHome home, FillingBoard board) throws IOException {
-    Census.Tally tally = board.filling().able(Census.class).orElseThrow().take(1, said -> {});
+    Census.Tally tally = board.filling().census().take(1, said -> {});
     return new CompletionWriter(home, board)
         .write(SweptCompletions.of(board.filling()), tally, layer -> {}, () -> 0);
   }

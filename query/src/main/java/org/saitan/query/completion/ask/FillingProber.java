@@ -10,7 +10,6 @@ import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import org.saitan.filling.Abilities.Explained;
 import org.saitan.filling.CellCounts;
 import org.saitan.filling.Census;
 import org.saitan.filling.ClueRemoval;
@@ -70,12 +69,9 @@ public record FillingProber(CompletionTables tables, Given given, Effort effort)
     if (tables.has(given.board())) {
       return tables.ask(given.board(), table -> table.manifest().tally());
     }
-    Optional<Census> census = given.filling().able(Census.class);
-    if (census.isEmpty()) {
-      return Census.Tally.of(sweep(given).total());
-    }
-    new SweepLimit(given.board(), effort).requireCensus(census.get());
-    return census.get().take(Runtime.getRuntime().availableProcessors(), said -> {}, effort::check);
+    Census census = given.filling().census();
+    new SweepLimit(given.board(), effort).requireCensus(census);
+    return census.take(Runtime.getRuntime().availableProcessors(), said -> {}, effort::check);
   }
 
   /**
@@ -89,8 +85,7 @@ public record FillingProber(CompletionTables tables, Given given, Effort effort)
 
   /** Returns why a full board is no solution, known to be so; never empty. */
   public List<Reason> whyNoRank(GivenCells full) {
-    List<Reason> broken =
-        given.filling().able(Explained.class).map(rules -> rules.broken(full)).orElse(List.of());
+    List<Reason> broken = given.filling().broken(full);
     boolean asGiven =
         IntStream.range(0, full.cells())
             .allMatch(cell -> given.cells().allows(cell, full.colour(cell)));

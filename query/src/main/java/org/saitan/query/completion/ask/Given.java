@@ -8,7 +8,6 @@ import java.util.stream.IntStream;
 import org.saitan.board.FillingBoard;
 import org.saitan.filling.Filling;
 import org.saitan.filling.GivenCells;
-import org.saitan.filling.NoSolution;
 import org.saitan.problem.Reason;
 
 /**
@@ -46,7 +45,7 @@ public record Given(FillingBoard board, GivenCells cells) {
 
   /** Returns why there is no solution, known to be so; never empty. */
   public List<Reason> whyNoSolution() {
-    return NoSolution.reasons(filling(), cells);
+    return filling().whyNoSolution(cells);
   }
 
   /** Returns why there is none of so many solutions; empty if there is one. */

@@ -141,7 +141,7 @@ final class Count {
     String row = "  %-26s %s%n";
     out.println(answer.board());
     out.printf(row, "solutions", answer.solutions());
-    for (Census.Total total : filling.able(Census.class).map(Census::totals).orElse(List.of())) {
+    for (Census.Total total : filling.census().totals()) {
       out.printf(row, total.label(), answer.totals().get(total.name()));
     }
   }

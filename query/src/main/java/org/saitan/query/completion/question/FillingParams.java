@@ -8,17 +8,14 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import org.saitan.board.FillingBoard;
 import org.saitan.cli.OptionRules;
-import org.saitan.filling.Abilities.Bordered;
-import org.saitan.filling.Abilities.Drawn;
+import org.saitan.filling.Filling;
 import org.saitan.filling.Filling.Colour;
 import org.saitan.filling.GivenCells;
-import org.saitan.problem.BadInputException;
 import org.saitan.query.completion.ask.Given;
 import org.saitan.query.drawing.SvgDrawing;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Param;
-import org.saitan.rules.Figure;
 
 /** What several questions about boards to fill take. */
 final class FillingParams {
@@ -48,18 +45,10 @@ final class FillingParams {
     return Given.of(asked.source().board(), asked.get(GIVEN).orElse(null));
   }
 
-  /** Returns what draws the line between the colours of a board. */
-  private static Bordered bordered(FillingBoard board) {
-    return board
-        .filling()
-        .able(Bordered.class)
-        .orElseThrow(() -> new BadInputException(board.name() + " has no border to draw"));
-  }
-
   /** Draws cells for a terminal, with the border line where that was asked for. */
   static String draw(Asked<FillingSource> asked, GivenCells cells) {
-    FillingBoard board = asked.source().board();
-    return asked.get(BORDER) ? bordered(board).drawWithBorder(cells) : board.filling().draw(cells);
+    Filling filling = asked.source().board().filling();
+    return asked.get(BORDER) ? filling.drawWithBorder(cells) : filling.draw(cells);
   }
 
   /** Draws cells that are written as text. */
@@ -69,13 +58,11 @@ final class FillingParams {
 
   /** Returns a picture, SVG, with the border line where that was asked for. */
   static String picture(Asked<FillingSource> asked, String text) {
-    FillingBoard board = asked.source().board();
-    GivenCells cells = board.filling().parse(text);
-    Optional<Figure> figure =
-        asked.get(BORDER)
-            ? Optional.of(bordered(board).figureWithBorder(cells))
-            : board.filling().able(Drawn.class).map(drawn -> drawn.figure(cells));
-    return SvgDrawing.of(board, figure, board.filling().format(cells));
+    Filling filling = asked.source().board().filling();
+    GivenCells cells = filling.parse(text);
+    return SvgDrawing.of(
+        asked.get(BORDER) ? filling.figureWithBorder(cells) : filling.figure(cells),
+        filling.name() + ": " + filling.format(cells));
   }
 
   /** Returns something for each colour, by the colour's name, in the order of the colours. */

@@ -14,7 +14,6 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.cli.ExitStatus;
-import org.saitan.filling.Abilities.Drawn;
 import org.saitan.filling.CellCounts;
 import org.saitan.filling.Filling;
 import org.saitan.filling.Filling.Colour;
@@ -177,13 +176,12 @@ final class Heatmap {
    * @param given the cells given
    */
   private static Figure figure(Filling filling, double[] share, GivenCells given) {
-    List<Figure.Shape> known =
-        filling.able(Drawn.class).map(drawn -> drawn.figure(given).shapes()).orElse(List.of());
+    List<Figure.Shape> known = filling.figure(given).shapes();
     List<Figure.Shape> shapes = new ArrayList<>();
     for (int cell = 0; cell < filling.cells(); cell++) {
       int row = cell / filling.columns();
       int column = cell % filling.columns();
-      if (given.has(cell) && !known.isEmpty()) {
+      if (given.has(cell)) {
         known.stream()
             .filter(shape -> shape.row() == row && shape.column() == column)
             .forEach(shapes::add);

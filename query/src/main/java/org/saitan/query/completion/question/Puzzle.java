@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.saitan.cli.ExitStatus;
-import org.saitan.filling.Abilities.Linked;
 import org.saitan.filling.FewestClues;
 import org.saitan.filling.Filling;
 import org.saitan.json.Exact;
@@ -114,7 +113,7 @@ final class Puzzle {
           puzzle.clues().count(),
           filling.format(puzzle.clues()),
           filling.format(puzzle.solution()),
-          filling.able(Linked.class).map(links -> links.link(puzzle.clues())).orElse(null),
+          filling.link(puzzle.clues()),
           number(puzzle.fewest()),
           number(puzzle.atLeast()));
     }

@@ -16,7 +16,6 @@ const WORDS = {
       ? `${set} のピース${piece}はそこから戻せません` : `前のピースを戻すと、${set} のピース${piece}は戻せません`),
     'defined.forbidden': ({ set, slot, piece }) => `${set} の位置${slot}にピース${piece}があってはなりません`,
     'filling.no-solution': () => 'まだ規則には反していませんが、残りをどう埋めても解になりません',
-    'filling.not-explained': () => '残りをどう埋めても解になりません',
     'filling.not-as-given': () => '与えられたマスと合っていません',
   },
 };
