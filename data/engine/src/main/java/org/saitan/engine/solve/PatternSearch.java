@@ -3,9 +3,7 @@ package org.saitan.engine.solve;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.function.LongPredicate;
-import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.saitan.pattern.Component;
 
@@ -22,20 +20,14 @@ import org.saitan.pattern.Component;
  * memory overlap. Of 100 children looked up about 90 are cut off, so a child's state is made only
  * when all of its bounds hold.
  */
-final class PatternSearch implements DepthFirstSearch {
+final class PatternSearch extends DepthFirstSearch {
   private static final int FRONT = 0;
   private static final int BACK = 1;
-
-  private static final int NOWHERE = -1;
-
-  /** Nodes between two looks at whether to stop. */
-  private static final int PATIENCE = 1 << 12;
 
   private final SearchMoves moves;
   private final List<BoundView> views;
   private final int ends;
   private final char[] start;
-  private final LongPredicate goesOn;
 
   /** By view, where its numbers begin among those of all; behind the last, how many there are. */
   private final int[] firstNumber;
@@ -46,14 +38,6 @@ final class PatternSearch implements DepthFirstSearch {
   private final boolean[] firstMoves;
 
   private Level[] levels = new Level[0];
-  private Predicate<int[]> solutions;
-  private Consumer<int[]> parts;
-  private int splitAt = NOWHERE;
-
-  /** Nodes since the last look at whether to stop. */
-  private long nodes;
-
-  private boolean stopped;
 
   /** What is known of a node, and of its children while it is expanded. */
   private final class Level {
@@ -101,13 +85,13 @@ final class PatternSearch implements DepthFirstSearch {
       boolean isEveryWord,
       boolean usesInverses,
       LongPredicate goesOn) {
+    super(goesOn);
     this.moves = moves;
     this.views = views;
     this.ends = usesInverses && moves.isInvertible() ? 2 : 1;
     this.start = start.clone();
     this.isEveryWord = isEveryWord;
     this.firstMoves = isEveryWord ? null : moves.firstMoves(start);
-    this.goesOn = goesOn;
     this.firstNumber = new int[views.size() + 1];
     for (int view = 0; view < views.size(); view++) {
       firstNumber[view + 1] = firstNumber[view] + views.get(view).components();
@@ -119,7 +103,7 @@ final class PatternSearch implements DepthFirstSearch {
   }
 
   @Override
-  public int bound() {
+  int bound() {
     start(0);
     int bound = 0;
     for (int end = 0; end < ends; end++) {
@@ -128,21 +112,10 @@ final class PatternSearch implements DepthFirstSearch {
     return bound;
   }
 
-  @Override
-  public void split(int length, int depth, Consumer<int[]> into) {
-    start(length);
-    splitAt = depth;
-    parts = into;
-    extend(0, length, moves.moves(), moves.moves());
-    splitAt = NOWHERE;
-    look();
-  }
-
   /** {@inheritDoc} A part has moves of the front by their numbers, those of the back behind. */
   @Override
-  public void search(int length, int[] part, Predicate<int[]> into) {
+  void walk(int length, int... part) {
     start(length);
-    solutions = into;
     int[] last = {moves.moves(), moves.moves()};
     for (int depth = 0; depth < part.length; depth++) {
       Level level = levels[depth];
@@ -156,16 +129,9 @@ final class PatternSearch implements DepthFirstSearch {
       }
     }
     extend(part.length, length - part.length, last[FRONT], last[BACK]);
-    look();
-  }
-
-  private void look() {
-    stopped |= !goesOn.test(nodes);
-    nodes = 0;
   }
 
   private void start(int length) {
-    stopped = false;
     if (levels.length < length + 1) {
       levels = new Level[length + 1];
       Arrays.setAll(levels, depth -> new Level());
@@ -200,13 +166,13 @@ final class PatternSearch implements DepthFirstSearch {
   /** Looks for the rest of solutions from a depth on, {@code left} moves. */
   private void extend(int depth, int left, int lastFront, int lastBack) {
     Level level = levels[depth];
-    if (depth == splitAt) {
-      parts.accept(part(depth));
+    if (splitsAt(depth)) {
+      emitPart(part(depth));
       return;
     }
     if (left == 0) {
       if (moves.isHome(level.states[FRONT])) {
-        stopped |= !solutions.test(word(depth));
+        emit(word(depth));
       }
       return;
     }
@@ -219,16 +185,13 @@ final class PatternSearch implements DepthFirstSearch {
       end = isFront ? FRONT : BACK;
       count = Math.min(count, back);
     }
-    nodes += count;
-    if (nodes > PATIENCE) {
-      look();
-    }
+    count(count);
     count = lookUp(level, end, end, count, left - 1);
     if (ends == 2) {
       count = lookUp(level, end, 1 - end, count, left - 1);
     }
     Level next = levels[depth + 1];
-    for (int i = 0; i < count && !stopped; i++) {
+    for (int i = 0; i < count && !isStopped(); i++) {
       int move = level.children[end][i];
       step(level, next, end, move);
       for (int side = 0; side < ends; side++) {

@@ -5,9 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.LongPredicate;
-import java.util.function.Predicate;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.space.Place;
@@ -16,7 +14,7 @@ import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceTable;
 
 /** Depth-first search under lower bounds from the table of a smaller board. */
-final class ProjectionSearch implements DepthFirstSearch {
+final class ProjectionSearch extends DepthFirstSearch {
   /*
    * Two bounds hold (see Projected): a solution is no shorter than the distance of any projection, and
    * no shorter than the sum of all distances divided by the greatest number of projections in which
@@ -28,8 +26,6 @@ final class ProjectionSearch implements DepthFirstSearch {
    * move does not show keeps its distance, any other has at least one less. Lookups go on only until
    * the sum is too big.
    */
-  private static final int PATIENCE = 256;
-
   private static final int NOWHERE = -1;
 
   private final Puzzle puzzle;
@@ -37,7 +33,6 @@ final class ProjectionSearch implements DepthFirstSearch {
   private final ProjectionHeuristic.Database database;
   private final List<Position> goals;
   private final boolean isEveryWord;
-  private final LongPredicate goesOn;
   private final Symmetries.Reduction reduction = new Symmetries.Reduction();
 
   /** By move and projection, whether the move may change the projection. */
@@ -48,11 +43,6 @@ final class ProjectionSearch implements DepthFirstSearch {
   private final List<Position> path = new ArrayList<>();
   private int[] moves = {};
   private int[] first = {};
-  private int splitAt = NOWHERE;
-  private Consumer<int[]> parts;
-  private Predicate<int[]> solutions;
-  private long states;
-  private boolean stopped;
 
   ProjectionSearch(
       Puzzle puzzle,
@@ -61,12 +51,12 @@ final class ProjectionSearch implements DepthFirstSearch {
       Position start,
       boolean isEveryWord,
       LongPredicate goesOn) {
+    super(goesOn);
     this.puzzle = puzzle;
     this.projections = projections;
     this.database = database;
     this.goals = puzzle.goals();
     this.isEveryWord = isEveryWord;
-    this.goesOn = goesOn;
     this.shows = new boolean[puzzle.moves()][projections.size()];
     int[] shown = new int[shows.length];
     for (int move = 0; move < shows.length; move++) {
@@ -108,7 +98,7 @@ final class ProjectionSearch implements DepthFirstSearch {
   }
 
   @Override
-  public int bound() {
+  int bound() {
     int single = Arrays.stream(distancesAt(0)).max().orElse(0);
     return single == UNREACHABLE
         ? single
@@ -123,43 +113,29 @@ final class ProjectionSearch implements DepthFirstSearch {
   }
 
   @Override
-  public void split(int length, int depth, Consumer<int[]> into) {
-    splitAt = depth;
-    parts = into;
-    search(length, new int[0], word -> true);
-    splitAt = NOWHERE;
-  }
-
-  @Override
-  public void search(int length, int[] part, Predicate<int[]> into) {
-    stopped = false;
+  void walk(int length, int... part) {
     moves = new int[length];
     first = part;
-    solutions = into;
     extend(0, NOWHERE);
-    look();
-  }
-
-  private void look() {
-    stopped |= !goesOn.test(states);
-    states = 0;
   }
 
   /** Makes the first moves, then tries all that bounds allow. */
   private void extend(int depth, int last) {
-    if (depth == splitAt) {
-      parts.accept(Arrays.copyOf(moves, depth));
+    if (splitsAt(depth)) {
+      emitPart(Arrays.copyOf(moves, depth));
       return;
     }
     Position here = path.get(depth);
     boolean isGoal = goals.contains(here);
     if (isGoal || depth == moves.length) {
-      stopped |= isGoal && depth == moves.length && !solutions.test(moves.clone());
+      if (isGoal && depth == moves.length) {
+        emit(moves.clone());
+      }
       return;
     }
     int from = depth < first.length ? first[depth] : 0;
     int end = depth < first.length ? from + 1 : puzzle.moves();
-    for (int move = from; move < end && !stopped; move++) {
+    for (int move = from; move < end && !isStopped(); move++) {
       Position next = puzzle.apply(here, move).orElse(null);
       if (next != null
           && (isEveryWord || move >= last || !leadsTo(path.get(depth - 1), move, last, next))
@@ -168,9 +144,6 @@ final class ProjectionSearch implements DepthFirstSearch {
         path.add(next);
         extend(depth + 1, move);
         path.remove(depth + 1);
-      }
-      if (states >= PATIENCE) {
-        look();
       }
     }
   }
@@ -188,7 +161,7 @@ final class ProjectionSearch implements DepthFirstSearch {
   private boolean mayBeWithin(Position position, int move, int depth, int left) {
     int[] before = distancesAt(depth - 1);
     int[] here = distancesAt(depth);
-    states++;
+    count(1);
     int sum = 0;
     for (int i = 0; i < here.length; i++) {
       here[i] = shows[move][i] ? Math.max(0, before[i] - 1) : before[i];

@@ -3,9 +3,7 @@ package org.saitan.engine.solve;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.function.LongPredicate;
-import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.saitan.tiles.TileBoards;
 import org.saitan.tiles.TileGraph;
@@ -18,22 +16,18 @@ import org.saitan.tiles.TileGraph;
  * <p>A move that takes back the one before leads to a position seen twice, and is left out. Other
  * circles are longer than nearly all that bounds leave over.
  */
-final class TileSearch implements DepthFirstSearch {
+final class TileSearch extends DepthFirstSearch {
   /*
    * The slides of a position are looked up together, image by image, so that the loads of one do
    * not wait for those of another; those that an image forbids are not looked up further.
    */
   private static final int WIDTH = TileBoards.MOST_TILES;
 
-  /** States between two looks at whether to stop: about a millisecond of work. */
-  private static final int PATIENCE = 1 << 13;
-
   private static final int NOWHERE = -1;
 
   private final TileView view;
   private final int goalHole;
   private final int groups;
-  private final LongPredicate goesOn;
 
   /** By image and cell, the cell of the image. */
   private final int[][] images;
@@ -73,11 +67,6 @@ final class TileSearch implements DepthFirstSearch {
 
   private int length;
   private int[] first = {};
-  private int splitAt = NOWHERE;
-  private Consumer<int[]> parts;
-  private Predicate<int[]> solutions;
-  private long states;
-  private boolean stopped;
 
   /**
    * Prepares a search.
@@ -94,10 +83,10 @@ final class TileSearch implements DepthFirstSearch {
       List<TileDatabase> databases,
       int[] start,
       LongPredicate goesOn) {
+    super(goesOn);
     this.view = view;
     this.goalHole = goalHole;
     this.groups = databases.size();
-    this.goesOn = goesOn;
     this.images = images.toArray(int[][]::new);
     this.start = start.clone();
     this.placements = new int[this.images.length][start.length];
@@ -149,7 +138,6 @@ final class TileSearch implements DepthFirstSearch {
   /** Goes to the start of a search for solutions of a length. */
   private void place(int ofLength) {
     length = ofLength;
-    stopped = false;
     if (path.length <= length) {
       path = new int[length + 1];
       after = new int[length * indexes.length * images.length];
@@ -176,51 +164,33 @@ final class TileSearch implements DepthFirstSearch {
   }
 
   @Override
-  public int bound() {
+  int bound() {
     place(0);
     return Arrays.stream(sums).max().orElseThrow();
   }
 
-  @Override
-  public void split(int ofLength, int depth, Consumer<int[]> into) {
-    place(ofLength);
-    first = new int[0];
-    splitAt = depth;
-    parts = into;
-    extend(0);
-    splitAt = NOWHERE;
-    look();
-  }
-
   /** {@inheritDoc} A part has the cells to which the hole goes. */
   @Override
-  public void search(int ofLength, int[] part, Predicate<int[]> into) {
+  void walk(int ofLength, int... part) {
     place(ofLength);
     first = part;
-    solutions = into;
     extend(0);
-    look();
-  }
-
-  private void look() {
-    stopped |= !goesOn.test(states);
-    states = 0;
   }
 
   /** Makes the first slides, then tries all that bounds allow. */
   private void extend(int depth) {
-    if (depth == splitAt) {
-      parts.accept(Arrays.copyOfRange(path, 1, depth + 1));
+    if (splitsAt(depth)) {
+      emitPart(Arrays.copyOfRange(path, 1, depth + 1));
       return;
     }
     if (depth == length) {
-      stopped |= !solutions.test(moves());
+      emit(moves());
       return;
     }
     int hole = path[depth];
     int[] from = slides[hole];
     int open = allowed(depth, candidates(depth));
-    for (int i = 0; i < from.length && !stopped; i++) {
+    for (int i = 0; i < from.length && !isStopped(); i++) {
       if ((open >>> i & 1) != 0) {
         int saved = (depth * indexes.length + i) * images.length;
         slide(hole, from[i], saved);
@@ -239,11 +209,8 @@ final class TileSearch implements DepthFirstSearch {
     for (int i = 0; i < from.length; i++) {
       boolean isOne = depth < first.length ? from[i] == first[depth] : from[i] != last;
       set |= isOne ? 1 << i : 0;
-      states += isOne ? 1 : 0;
     }
-    if (states >= PATIENCE) {
-      look();
-    }
+    count(Integer.bitCount(set));
     return set;
   }
 
