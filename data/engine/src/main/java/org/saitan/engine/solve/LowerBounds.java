@@ -33,6 +33,9 @@ public final class LowerBounds {
   /** The most memory of patterns whose tables are made for one search: some seconds of work. */
   private static final double SMALL_BYTES = 40e6;
 
+  /** Of which so much is made in a second; half of that is left for the search. */
+  private static final double BYTES_PER_SECOND = 3e6;
+
   /** The part of the memory that such tables may take while they are made and read. */
   private static final double SMALL_SHARE = 0.25;
 
@@ -111,7 +114,8 @@ public final class LowerBounds {
         watch.remark("reading the table of " + board.name());
         databases.add(read(resources.home().orElseThrow(), board));
       }
-      double small = Math.min(SMALL_BYTES, SMALL_SHARE * resources.memory());
+      double inTime = Math.min(SMALL_BYTES, watch.secondsLeft() / 2 * BYTES_PER_SECOND);
+      double small = Math.min(inTime, SMALL_SHARE * resources.memory());
       List<MoveBoard> missing = heuristic.choose(boards, small);
       if (!missing.isEmpty()) {
         databases.addAll(made(missing));

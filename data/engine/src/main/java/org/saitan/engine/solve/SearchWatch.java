@@ -139,6 +139,12 @@ public final class SearchWatch {
     return (System.nanoTime() - startNanos) / 1e9;
   }
 
+  /** Returns how long the search may still take, in seconds; infinite without a limit. */
+  double secondsLeft() {
+    return time.map(limit -> Math.max(0, limit.toNanos() / 1e9 - seconds()))
+        .orElse(Double.POSITIVE_INFINITY);
+  }
+
   private String text(long now) {
     String part =
         share == 0
