@@ -4,10 +4,8 @@ package org.saitan.puzzle.defined.space;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.ObjIntConsumer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -49,11 +47,6 @@ public final class DefinedSpace implements StateSpace {
   private final boolean reversible;
   private final StateCells cells;
   private final LaneMaps laneMaps;
-  private final int[] timesByLane;
-
-  /** By what it takes to tell the element's lane map. */
-  private final Map<String, Integer> timesByElement = new ConcurrentHashMap<>();
-
   private final boolean piecesTellLanes;
   private final DefinedSymmetries symmetries;
   private final Optional<byte[]> laneParities;
@@ -85,8 +78,6 @@ public final class DefinedSpace implements StateSpace {
     this.reversible = all.stream().allMatch(move -> all.contains(move.inverse()));
     this.cells = cells;
     this.laneMaps = lanesAreVectors() ? LaneMaps.withShifts(lanes) : new LaneMaps(lanes);
-    this.timesByLane = new int[chain.single() && !laneMaps.hasShifts() ? lanes : 0];
-    Arrays.fill(timesByLane, -1);
     this.piecesTellLanes = piecesTellLanes();
     this.symmetries = new DefinedSymmetries(this, points, split);
     this.laneParities = Colours.laneParities(points, moves, chain, this);
@@ -263,17 +254,6 @@ public final class DefinedSpace implements StateSpace {
     return at;
   }
 
-  /** Returns where the element of H of a lane takes all points. */
-  private char[] elementOfLane(int lane) {
-    char[] element = Permutation.identity(points.degree()).images();
-    int rest = lane;
-    for (int level = chain.levels() - 1; level >= blockLevels; level--) {
-      multiply(element, chain.element(level, rest % chain.size(level)));
-      rest /= chain.size(level);
-    }
-    return element;
-  }
-
   @Override
   public Optional<Place> rank(Position position) {
     return place(cells.pattern(position));
@@ -340,9 +320,7 @@ public final class DefinedSpace implements StateSpace {
             sink.arc(
                 move,
                 target,
-                chain.single()
-                    ? timesByLane(rankLane(at))
-                    : timesAfter(timesByElement, null, at, () -> between(block, move, target)));
+                symmetries.laneMap(0, at, () -> symmetries.times(0, target, element(block, move))));
           }
         });
   }
@@ -351,7 +329,7 @@ public final class DefinedSpace implements StateSpace {
   public boolean arcsToRepresentatives(long block, ArcSink sink) {
     boolean byDigits = symmetries.areFoundByDigits();
     if (byDigits) {
-      turn(block, (at, move) -> symmetries.arc(move, at, sink));
+      turn(block, (at, move) -> symmetries.arc(block, move, at, sink));
     }
     return byDigits;
   }
@@ -370,110 +348,41 @@ public final class DefinedSpace implements StateSpace {
     }
   }
 
-  /** Returns the number of the map "times the element of this lane". */
-  int timesByLane(int lane) {
-    if (laneMaps.hasShifts()) {
-      return LaneMaps.number(LaneMaps.IDENTITY, lane);
-    }
-    synchronized (timesByLane) {
-      return makeTimes(lane);
-    }
-  }
-
-  private int makeTimes(int lane) {
-    if (lane == 0) {
-      return LaneMaps.IDENTITY;
-    }
-    if (timesByLane[lane] < 0 && chain.leaves()) {
-      timesByLane[lane] = laneMaps.add(mapOf(elementOfLane(lane)));
-    } else if (timesByLane[lane] < 0) {
-      int rest = withoutFirstDigit(lane);
-      timesByLane[lane] =
-          rest == 0
-              ? laneMaps.add(mapOf(elementOfDigit(lane)))
-              : laneMaps.then(makeTimes(rest), makeTimes(lane - rest));
-    }
-    return timesByLane[lane];
-  }
-
-  /**
-   * Returns the lane without its first digit that is not 0, which comes last in the product that
-   * the lane's element is.
-   */
-  private int withoutFirstDigit(int lane) {
-    int weight = lanes;
-    for (int level = blockLevels; level < chain.levels(); level++) {
-      weight /= chain.size(level);
-      if (lane >= weight) {
-        return lane % weight;
-      }
-    }
-    return 0;
-  }
-
-  /** Returns the element of a lane that has one digit other than 0. */
-  private char[] elementOfDigit(int lane) {
-    int weight = lanes;
-    int level = blockLevels - 1;
-    while (lane < weight) {
-      level++;
-      weight /= chain.size(level);
-    }
-    return chain.element(level, lane / weight);
-  }
-
   /**
    * Returns whether where an element of H takes the pieces of the lane says how it moves lanes: it
    * takes these pieces' slots to one another, and so it does if they are turned up to the same
-   * number. Else the same slot has more points than that of its piece.
+   * number, or if no other element takes them there. Else the same slot has more points than that
+   * of its piece.
    */
   private boolean piecesTellLanes() {
     List<PieceClass> ofLane =
         IntStream.range(blockLevels, chain.levels())
             .mapToObj(level -> chain.set(level).pieces())
             .toList();
-    return ofLane.stream()
-        .allMatch(
-            one ->
-                ofLane.stream()
-                    .allMatch(
-                        other -> other.orbit() != one.orbit() || other.modulus() == one.modulus()));
+    return chain.single()
+        || ofLane.stream()
+            .allMatch(
+                one ->
+                    ofLane.stream()
+                        .allMatch(
+                            other ->
+                                other.orbit() != one.orbit() || other.modulus() == one.modulus()));
   }
 
   /**
-   * Returns the number of the map that renames the elements of H and is then "times" one of them.
-   * Elements are many where pieces look alike, as those of the block may be exchanged; maps are
-   * few.
+   * Returns what tells the lane map of an element of H from others.
    *
-   * @param known the maps after that renaming made so far, by what tells "times" that element
-   * @param renamed where the renaming takes each lane, null if it leaves them
    * @param rest where the element takes the pieces of the lane
    * @param element gives where it takes all points
    */
-  int timesAfter(
-      Map<String, Integer> known, char[] renamed, char[] rest, Supplier<char[]> element) {
-    if (lanes == 1) {
-      return LaneMaps.IDENTITY;
-    }
+  String key(char[] rest, Supplier<char[]> element) {
     int first = chain.firstAfter(blockLevels);
-    String key =
-        piecesTellLanes ? new String(rest, first, rest.length - first) : new String(element.get());
-    Integer number = known.get(key);
-    if (number == null) {
-      char[] map = mapOf(element.get());
-      if (renamed != null) {
-        char[] both = renamed.clone();
-        multiply(both, map);
-        map = both;
-      }
-      number = laneMaps.add(map); // Two threads may make the same map; it is kept once.
-      known.put(key, number);
-    }
-    return number;
+    return new String(
+        piecesTellLanes ? Arrays.copyOfRange(rest, first, rest.length) : element.get());
   }
 
   /** Returns where "times an element of H" takes each lane. */
-  private char[] mapOf(char[] element) {
+  char[] timesElement(char[] element) {
     return laneMap(
         at -> {
           char[] image = at.clone();
@@ -500,12 +409,9 @@ public final class DefinedSpace implements StateSpace {
     return map;
   }
 
-  /** Returns u(B) m u(B')^-1 on all points. */
-  char[] between(long block, int move, long target) {
-    char[] element = element(block);
-    multiply(element, moves[move]);
-    strip(element, target);
-    return element;
+  /** Returns u(B) m on all points. */
+  char[] element(long block, int move) {
+    return product(element(block), moves[move]);
   }
 
   /** Returns u(B) on all points. */

@@ -2,11 +2,11 @@
 package org.saitan.puzzle.defined.space;
 
 import java.math.BigInteger;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import java.util.stream.LongStream;
 import org.saitan.group.Permutation;
 import org.saitan.puzzle.defined.points.PieceChain;
@@ -35,15 +35,11 @@ final class DefinedSymmetries implements Symmetries {
 
   private final Renamings renamings;
 
-  /** For each renaming of pieces, where it takes each lane, and the number of that map. */
-  private final Map<String, char[]> renamed = new ConcurrentHashMap<>();
-
+  /** For each renaming of pieces, the number of the map by which it renames lanes. */
   private final Map<String, Integer> conjugations = new ConcurrentHashMap<>();
 
   /** For each element and what tells "times w", the number of both together. */
   private final List<Map<String, Integer>> both;
-
-  private final int[][] bothByLane;
 
   /** Finds classes digit by digit; null where levels are of several pieces. */
   private final DigitImages digitImages;
@@ -54,8 +50,7 @@ final class DefinedSymmetries implements Symmetries {
     this.elements = split.symmetries();
     int order = elements.size();
     renamings = new Renamings(points, chain, elements);
-    both = elements.stream().map(g -> newMap()).toList();
-    bothByLane = new int[order][];
+    both = elements.stream().<Map<String, Integer>>map(g -> new ConcurrentHashMap<>()).toList();
     digitImages =
         chain.single() && keepPiecesOfBlocks() ? new DigitImages(space, renamings, order) : null;
   }
@@ -103,10 +98,6 @@ final class DefinedSymmetries implements Symmetries {
     return true;
   }
 
-  private static Map<String, Integer> newMap() {
-    return new ConcurrentHashMap<>();
-  }
-
   @Override
   public long order() {
     return elements.size();
@@ -134,47 +125,53 @@ final class DefinedSymmetries implements Symmetries {
     }
     char[] rest = renamings.image((int) g, space.unrankBlock(block));
     long target = space.rankBlock(rest);
-    return laneMap((int) g, block, target, rest);
+    return laneMap((int) g, rest, () -> times((int) g, target, space.element(block)));
   }
 
-  private int laneMap(int g, long block, long target, char[] rest) {
-    if (chain.single()) {
-      return laneMap(g, space.rankLane(rest));
+  /**
+   * Returns the number of the map that is an element's renaming and then "times w". Such w are many
+   * where pieces look alike, as those of the block may be exchanged; maps are few.
+   *
+   * @param rest where w takes the pieces
+   * @param times gives where it takes all points
+   */
+  int laneMap(int g, char[] rest, Supplier<char[]> times) {
+    LaneMaps maps = space.laneMaps();
+    if (space.lanes() == 1) {
+      return LaneMaps.IDENTITY;
     }
-    return space.timesAfter(both.get(g), renamedLanes(g), rest, () -> times(g, block, target));
+    if (maps.hasShifts()) {
+      return LaneMaps.number(maps.base(conjugation(g)), space.rankLane(rest));
+    }
+    String key = space.key(rest, times);
+    Integer number = both.get(g).get(key);
+    if (number == null) {
+      number =
+          g == 0
+              ? maps.add(space.timesElement(times.get()))
+              : maps.then(conjugation(g), laneMap(0, rest, times));
+      both.get(g).put(key, number); // Two threads may make the same map; it is kept once.
+    }
+    return number;
   }
 
-  /** Returns the w of a symmetry and a block that it takes to another, on all points. */
-  char[] times(int g, long block, long target) {
-    char[] element = renamings.element(g, space.element(block));
+  /** Returns the w of a symmetry and a state that it takes to a block, on all points. */
+  char[] times(int g, long target, char[] state) {
+    char[] element = renamings.element(g, state);
     space.strip(element, target);
     return element;
-  }
-
-  /** Returns the number of the map that is an element's renaming and then "times a lane". */
-  private int laneMap(int g, int lane) {
-    if (space.laneMaps().hasShifts()) {
-      return LaneMaps.number(space.laneMaps().base(conjugation(g)), lane);
-    }
-    int[] known = bothByLane(g);
-    // A race writes the same number twice.
-    if (known[lane] < 0) {
-      known[lane] = space.laneMaps().then(conjugation(g), space.timesByLane(lane));
-    }
-    return known[lane];
   }
 
   /**
    * Gives the arc of a move that takes lane 0 of a block to a state: to the representative of the
    * state's block, by one stripping; none if it is not legal. Only where {@link #areFoundByDigits}.
    */
-  void arc(int move, char[] state, StateSpace.ArcSink sink) {
+  void arc(long block, int move, char[] state, StateSpace.ArcSink sink) {
     int g = digitImages.least(state).first();
     char[] rest = g == 0 ? state : renamings.image(g, state);
     long target = space.rankBlock(rest);
     if (target >= 0) {
-      int lane = space.rankLane(rest);
-      sink.arc(move, target, g == 0 ? space.timesByLane(lane) : laneMap(g, lane));
+      sink.arc(move, target, laneMap(g, rest, () -> times(g, target, space.element(block, move))));
     }
   }
 
@@ -183,24 +180,11 @@ final class DefinedSymmetries implements Symmetries {
     return digitImages != null;
   }
 
-  private synchronized int[] bothByLane(int g) {
-    if (bothByLane[g] == null) {
-      bothByLane[g] = new int[space.lanes()];
-      Arrays.fill(bothByLane[g], -1);
-    }
-    return bothByLane[g];
-  }
-
   /** Returns the number of the map by which an element's renaming of pieces renames lanes. */
   private int conjugation(int g) {
     return conjugations.computeIfAbsent(
-        new String(renamings.points(g)), key -> space.laneMaps().add(renamedLanes(g)));
-  }
-
-  /** Returns where an element's renaming of pieces takes each lane; not to be changed. */
-  char[] renamedLanes(int g) {
-    return renamed.computeIfAbsent(
-        new String(renamings.points(g)), key -> space.laneMap(at -> renamings.renamed(g, at)));
+        new String(renamings.points(g)),
+        key -> space.laneMaps().add(space.laneMap(at -> renamings.renamed(g, at))));
   }
 
   @Override
@@ -238,7 +222,7 @@ final class DefinedSymmetries implements Symmetries {
     } else {
       char[] rest = renamings.image(g, at);
       long target = space.rankBlock(rest);
-      into.set(target, g, laneMap(g, block, target, rest));
+      into.set(target, g, laneMap(g, rest, () -> times(g, target, space.element(block))));
     }
   }
 
