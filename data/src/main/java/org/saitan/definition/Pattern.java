@@ -3,6 +3,7 @@ package org.saitan.definition;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntBinaryOperator;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition.SlotSet;
 
@@ -32,41 +33,49 @@ public final class Pattern {
   }
 
   /**
-   * Creates a pattern; the arrays are copied.
+   * Creates a pattern.
    *
    * @param sets the sets of slots
-   * @param kinds for each set and slot, the number of the piece's kind, from 0 to 255
-   * @param orientations for each set and slot, how it lies, from 0, reduced here
-   * @param moduli for each set and slot, up to what that counts: a divisor of the set's number of
+   * @param kinds by set and slot, the number of the piece's kind, from 0 to 255
+   * @param orientations by set and slot, how it lies, from 0, reduced here
+   * @param moduli by set and slot, up to what that counts: a divisor of the set's number of
    *     orientations
-   * @throws IllegalArgumentException if a row has not the length of its set or a number is out of
-   *     range
+   * @throws IllegalArgumentException if a number is out of range
    */
   public static Pattern of(
-      List<SlotSet> sets, int[][] kinds, int[][] orientations, int[][] moduli) {
+      List<SlotSet> sets,
+      IntBinaryOperator kinds,
+      IntBinaryOperator orientations,
+      IntBinaryOperator moduli) {
     Pattern made = ofDistinct(sets);
     for (int set = 0; set < sets.size(); set++) {
       SlotSet slots = sets.get(set);
-      if (kinds[set].length != slots.slots()
-          || orientations[set].length != slots.slots()
-          || moduli[set].length != slots.slots()) {
-        throw new IllegalArgumentException("rows of " + slots.name() + " are not " + slots.slots());
-      }
       for (int slot = 0; slot < slots.slots(); slot++) {
-        int modulus = moduli[set][slot];
+        int modulus = moduli.applyAsInt(set, slot);
+        int kind = kinds.applyAsInt(set, slot);
         if (modulus < 1 || slots.orientations() % modulus != 0) {
           throw new IllegalArgumentException(modulus + " divides not " + slots.orientations());
         }
-        if (kinds[set][slot] < 0 || kinds[set][slot] > SlotSet.MOST_SLOTS) {
-          throw new IllegalArgumentException("kind " + kinds[set][slot]);
+        if (kind < 0 || kind > SlotSet.MOST_SLOTS) {
+          throw new IllegalArgumentException("kind " + kind);
         }
         int at = made.firsts[set] + slot;
-        made.kinds[at] = kinds[set][slot];
+        made.kinds[at] = kind;
         made.moduli[at] = modulus;
-        made.orientations[at] = Math.floorMod(orientations[set][slot], modulus);
+        made.orientations[at] = Math.floorMod(orientations.applyAsInt(set, slot), modulus);
       }
     }
     return made;
+  }
+
+  /** Creates the pattern of the same in rows, one for each set. */
+  public static Pattern of(
+      List<SlotSet> sets, int[][] kinds, int[][] orientations, int[][] moduli) {
+    return of(
+        sets,
+        (set, slot) -> kinds[set][slot],
+        (set, slot) -> orientations[set][slot],
+        (set, slot) -> moduli[set][slot]);
   }
 
   /** Returns the pattern of pieces that all differ, each in its own slot, orientations in full. */

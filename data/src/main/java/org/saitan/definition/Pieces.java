@@ -2,6 +2,7 @@
 package org.saitan.definition;
 
 import java.util.List;
+import java.util.function.IntBinaryOperator;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.problem.BadInputException;
@@ -66,31 +67,34 @@ public final class Pieces {
   /**
    * Returns the state with these pieces.
    *
-   * @param kinds for each set and slot, the kind of the piece
-   * @param orientations for each set and slot, how it lies; reduced to what matters
+   * @param kinds by set and slot, the kind of the piece
+   * @param orientations by set and slot, how it lies; reduced to what matters
    * @throws BadInputException if the pieces are not those of the puzzle
    */
-  public Pattern state(int[][] kinds, int[][] orientations) {
+  public Pattern state(IntBinaryOperator kinds, IntBinaryOperator orientations) {
     List<SlotSet> sets = definition.sets();
-    int[][] known = new int[sets.size()][];
-    for (int set = 0; set < known.length; set++) {
-      known[set] = new int[kinds[set].length];
+    for (int set = 0; set < sets.size(); set++) {
       int[] found = new int[counts[set].length];
-      boolean wrong = known[set].length != sets.get(set).slots();
-      for (int slot = 0; slot < known[set].length; slot++) {
-        int kind = kinds[set][slot];
+      boolean wrong = false;
+      for (int slot = 0; slot < sets.get(set).slots(); slot++) {
+        int kind = kinds.applyAsInt(set, slot);
         if (kind < 0 || modulus(set, kind) == 0) {
           throw new BadInputException(
               "%s has no piece %d".formatted(sets.get(set).name(), kind + 1));
         }
-        known[set][slot] = moduli[set][kind];
         wrong |= ++found[kind] > counts[set][kind];
       }
       if (wrong) { // In as many slots, others are too many if any are too few.
         throw wrongPieces(set, found);
       }
     }
-    return Pattern.of(sets, kinds, orientations, known);
+    return Pattern.of(
+        sets, kinds, orientations, (set, slot) -> moduli[set][kinds.applyAsInt(set, slot)]);
+  }
+
+  /** Returns the state of the same in rows, one for each set. */
+  public Pattern state(int[][] kinds, int[][] orientations) {
+    return state((set, slot) -> kinds[set][slot], (set, slot) -> orientations[set][slot]);
   }
 
   private BadInputException wrongPieces(int set, int... found) {

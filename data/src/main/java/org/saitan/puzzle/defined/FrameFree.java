@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Definition.SlotSet;
@@ -130,21 +129,10 @@ public final class FrameFree {
 
   private Definition withDistinctPieces() {
     Pattern goal = definition.goals().get(0);
-    List<SlotSet> sets = definition.sets();
-    int[][] kinds = new int[sets.size()][];
-    int[][] orientations = new int[sets.size()][];
-    int[][] moduli = new int[sets.size()][];
-    for (int set = 0; set < kinds.length; set++) {
-      int ofSet = set;
-      int slots = sets.get(set).slots();
-      kinds[set] = IntStream.range(0, slots).toArray();
-      orientations[set] = IntStream.range(0, slots).map(s -> goal.orientation(ofSet, s)).toArray();
-      moduli[set] = IntStream.range(0, slots).map(s -> goal.modulus(ofSet, s)).toArray();
-    }
-    Pattern distinct = Pattern.of(sets, kinds, orientations, moduli);
     Definition.Draft draft = new Definition.Draft(definition.name());
-    draft.sets = sets;
-    draft.goals = List.of(distinct);
+    draft.sets = definition.sets();
+    draft.goals =
+        List.of(Pattern.of(draft.sets, (set, slot) -> slot, goal::orientation, goal::modulus));
     draft.generators = definition.generators();
     draft.metric = definition.metric();
     return draft.definition();

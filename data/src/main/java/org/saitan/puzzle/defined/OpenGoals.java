@@ -83,22 +83,11 @@ final class OpenGoals {
 
   /** Returns what a state looks like in the smaller puzzle. */
   Pattern seen(Pattern state) {
-    int sets = state.sets();
-    int[][] newKinds = new int[sets][];
-    int[][] orientations = new int[sets][];
-    int[][] newModuli = new int[sets][];
-    for (int set = 0; set < sets; set++) {
-      newKinds[set] = new int[state.slots(set)];
-      orientations[set] = new int[state.slots(set)];
-      newModuli[set] = new int[state.slots(set)];
-      for (int slot = 0; slot < state.slots(set); slot++) {
-        int kind = state.kind(set, slot);
-        newKinds[set][slot] = kinds[set][kind];
-        orientations[set][slot] = state.orientation(set, slot);
-        newModuli[set][slot] = moduli[set][kind];
-      }
-    }
-    return Pattern.of(definition.sets(), newKinds, orientations, newModuli);
+    return Pattern.of(
+        definition.sets(),
+        (set, slot) -> kinds[set][state.kind(set, slot)],
+        state::orientation,
+        (set, slot) -> moduli[set][state.kind(set, slot)]);
   }
 
   /**
@@ -123,8 +112,7 @@ final class OpenGoals {
     private final int[][] left;
 
     private final int[][] kindOf;
-    private final int[][] orientationOf;
-    private final int[][] modulusOf;
+    private final int[][] turnOf;
     private int tried;
 
     Filling(PartialState goal, Predicate<Pattern> reached) {
@@ -133,8 +121,7 @@ final class OpenGoals {
       int sets = definition.sets().size();
       left = new int[sets][SlotSet.MOST_SLOTS + 1];
       kindOf = new int[sets][];
-      orientationOf = new int[sets][];
-      modulusOf = new int[sets][];
+      turnOf = new int[sets][];
       for (int set = 0; set < sets; set++) {
         for (int kind = 0; kind < kinds[set].length; kind++) {
           left[set][kinds[set][kind]] += pieces.count(set, kind);
@@ -146,8 +133,7 @@ final class OpenGoals {
         }
         int slots = definition.sets().get(set).slots();
         kindOf[set] = new int[slots];
-        orientationOf[set] = new int[slots];
-        modulusOf[set] = new int[slots];
+        turnOf[set] = new int[slots];
       }
     }
 
@@ -173,20 +159,24 @@ final class OpenGoals {
     }
 
     private void put(int set, int slot, int kind) {
-      kindOf[set][slot] = kinds[set][kind];
-      modulusOf[set][slot] = moduli[set][kind];
+      kindOf[set][slot] = kind;
       OptionalInt orientation = goal.at(set, slot).orientation();
       int first = orientation.orElse(0);
       int last = orientation.orElse(moduli[set][kind] - 1);
       for (int turn = first; turn <= last; turn++) {
-        orientationOf[set][slot] = turn;
+        turnOf[set][slot] = turn;
         fill(set, slot + 1);
       }
     }
 
     private void take() {
       tried++;
-      Pattern state = Pattern.of(definition.sets(), kindOf, orientationOf, modulusOf);
+      Pattern state =
+          Pattern.of(
+              definition.sets(),
+              (set, slot) -> kinds[set][kindOf[set][slot]],
+              (set, slot) -> turnOf[set][slot],
+              (set, slot) -> moduli[set][kindOf[set][slot]]);
       if (reached.test(state)) {
         found.add(state);
       }

@@ -144,18 +144,9 @@ final class StateText {
     }
     PartialState said = partial(text);
     Pattern goal = definition.goals().get(0);
-    int[][] kinds = new int[goal.sets()][];
-    int[][] orientations = new int[goal.sets()][];
-    for (int set = 0; set < kinds.length; set++) {
-      kinds[set] = new int[goal.slots(set)];
-      orientations[set] = new int[goal.slots(set)];
-      for (int slot = 0; slot < kinds[set].length; slot++) {
-        SlotWish wish = said.at(set, slot);
-        kinds[set][slot] = wish.kind().orElse(goal.kind(set, slot));
-        orientations[set][slot] = wish.orientation().orElse(goal.orientation(set, slot));
-      }
-    }
-    return pieces.state(kinds, orientations);
+    return pieces.state(
+        (set, slot) -> said.at(set, slot).kind().orElse(goal.kind(set, slot)),
+        (set, slot) -> said.at(set, slot).orientation().orElse(goal.orientation(set, slot)));
   }
 
   /**

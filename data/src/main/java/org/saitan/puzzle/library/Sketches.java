@@ -297,20 +297,13 @@ final class Sketches {
 
     /** Says which kind of piece lies in each slot of a set in the goal. */
     Sketch kinds(int set, int... kinds) {
-      int[][] all = new int[sets.size()][];
-      int[][] orientations = new int[sets.size()][];
-      int[][] moduli = new int[sets.size()][];
-      for (int s = 0; s < all.length; s++) {
-        int slots = sets.get(s).slots();
-        all[s] = new int[slots];
-        orientations[s] = new int[slots];
-        moduli[s] = new int[slots];
-        for (int slot = 0; slot < slots; slot++) {
-          all[s][slot] = s == set ? kinds[slot] : goal.kind(s, slot);
-          moduli[s][slot] = goal.modulus(s, slot);
-        }
-      }
-      goal = Pattern.of(sets, all, orientations, moduli);
+      Pattern before = goal;
+      goal =
+          Pattern.of(
+              sets,
+              (other, slot) -> other == set ? kinds[slot] : before.kind(other, slot),
+              (other, slot) -> 0,
+              before::modulus);
       return this;
     }
 

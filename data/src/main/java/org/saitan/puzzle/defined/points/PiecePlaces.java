@@ -48,31 +48,20 @@ public final class PiecePlaces {
   public static Pattern pattern(PuzzlePoints points, PieceChain chain, char[] at) {
     Pattern goal = points.definition().goals().get(0);
     List<SlotSet> sets = points.definition().sets();
-    int[][] kinds = new int[sets.size()][];
-    int[][] orientations = new int[sets.size()][];
-    int[][] moduli = new int[sets.size()][];
-    for (int set = 0; set < kinds.length; set++) {
-      int slots = sets.get(set).slots();
-      kinds[set] = new int[slots];
-      orientations[set] = new int[slots];
-      moduli[set] = new int[slots];
-      for (int slot = 0; slot < slots; slot++) {
-        kinds[set][slot] = goal.kind(set, slot);
-        orientations[set][slot] = goal.orientation(set, slot);
-        moduli[set][slot] = goal.modulus(set, slot);
-      }
+    PieceClass[][] piece =
+        sets.stream().map(set -> new PieceClass[set.slots()]).toArray(PieceClass[][]::new);
+    int[][] turns = sets.stream().map(set -> new int[set.slots()]).toArray(int[][]::new);
+    for (int i = 0; i < at.length; i++) {
+      PieceClass pieces = chain.classOf(i);
+      int slot = points.slot(pieces, at[i]);
+      piece[pieces.set()][slot] = pieces;
+      turns[pieces.set()][slot] = points.residue(pieces, at[i]);
     }
-    List<PieceClass> classes = chain.classes();
-    for (int i = 0; i < classes.size(); i++) {
-      PieceClass pieces = classes.get(i);
-      for (int j = 0; j < pieces.size(); j++) {
-        int point = at[chain.firstPiece(i) + j];
-        int slot = points.slot(pieces, point);
-        kinds[pieces.set()][slot] = pieces.kind();
-        orientations[pieces.set()][slot] = points.residue(pieces, point);
-        moduli[pieces.set()][slot] = pieces.modulus();
-      }
-    }
-    return Pattern.of(sets, kinds, orientations, moduli);
+    return Pattern.of(
+        sets,
+        (set, slot) -> piece[set][slot] == null ? goal.kind(set, slot) : piece[set][slot].kind(),
+        (set, slot) -> piece[set][slot] == null ? goal.orientation(set, slot) : turns[set][slot],
+        (set, slot) ->
+            piece[set][slot] == null ? goal.modulus(set, slot) : piece[set][slot].modulus());
   }
 }

@@ -145,18 +145,9 @@ public final class StateCells {
 
   /** Returns a position as a pattern. */
   public Pattern pattern(Position position) {
-    int[][] kinds = new int[kindsAt.length][];
-    int[][] orientations = new int[kindsAt.length][];
-    for (int set = 0; set < kinds.length; set++) {
-      SlotSet slots = definition.sets().get(set);
-      kinds[set] = new int[slots.slots()];
-      orientations[set] = new int[slots.slots()];
-      for (int slot = 0; slot < slots.slots(); slot++) {
-        kinds[set][slot] = position.cell(kindAt(set, slot));
-        orientations[set][slot] = orientation(position, set, slot);
-      }
-    }
-    return pieces.state(kinds, orientations);
+    return pieces.state(
+        (set, slot) -> position.cell(kindAt(set, slot)),
+        (set, slot) -> orientation(position, set, slot));
   }
 
   /** Returns up to what pieces of a set turn, each number once. */
