@@ -4,6 +4,7 @@ package org.saitan.puzzle.guarded;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Abilities.CellPlace;
@@ -39,7 +40,7 @@ public class GridLook implements Look {
   }
 
   /** Returns whether a sign is that of a cell in which nothing lies: a dot or an underscore. */
-  public static boolean isBlank(char sign) {
+  private static boolean isBlank(char sign) {
     return sign == '.' || sign == '_';
   }
 
@@ -92,9 +93,13 @@ public class GridLook implements Look {
   char[] letters(Position position) {
     char[] letters = new char[position.size()];
     for (int cell = 0; cell < letters.length; cell++) {
-      letters[cell] = signs(cell).charAt(position.cell(cell));
+      letters[cell] = letter(position, cell);
     }
     return letters;
+  }
+
+  private char letter(Position position, int cell) {
+    return signs(cell).charAt(position.cell(cell));
   }
 
   @Override
@@ -185,10 +190,32 @@ public class GridLook implements Look {
     return places;
   }
 
-  /** {@inheritDoc} Places of the rules are numbers of cells. */
+  /**
+   * {@inheritDoc} It is what lies at the first end, or where that is blank at the last, and comes
+   * to the other, or to one cell only.
+   */
   @Override
   public Optional<Carry> carry(Position before, Position after, Optional<Journey> ends) {
-    return ends.map(way -> new Carry(List.of(way.from()), List.of(way.to())));
+    return ends.flatMap(
+        way ->
+            isBlank(letter(before, way.from()))
+                ? carry(before, after, way.to(), way.from())
+                : carry(before, after, way.from(), way.to()));
+  }
+
+  private Optional<Carry> carry(Position before, Position after, int from, int other) {
+    int value = before.cell(from);
+    if (after.cell(from) == value || isBlank(letter(before, from))) {
+      return Optional.empty();
+    }
+    List<Integer> to =
+        IntStream.range(0, before.size())
+            .filter(cell -> before.cell(cell) != value && after.cell(cell) == value)
+            .boxed()
+            .toList();
+    return Optional.of(after.cell(other) == value ? List.of(other) : to)
+        .filter(cells -> cells.size() == 1)
+        .map(cells -> new Carry(List.of(from), cells));
   }
 
   @Override

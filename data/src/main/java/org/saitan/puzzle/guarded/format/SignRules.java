@@ -382,37 +382,6 @@ final class SignRules {
     return each.changed().size() == 1 ? first : first + "-" + last;
   }
 
-  /**
-   * Returns where a person takes something: the first or the last cell that changes, if it is not
-   * free before and the other has its sign afterwards, or the one cell that does. Where none does,
-   * nothing is taken anywhere.
-   */
-  private Optional<Journey> journey(Laid each) {
-    List<Integer> changed = each.changed();
-    int first = changed.get(0);
-    int last = changed.get(changed.size() - 1);
-    List<Spot> changing = each.rule().spots().stream().filter(this::changes).toList();
-    Map<Integer, Spot> spots =
-        IntStream.range(0, changed.size())
-            .boxed()
-            .collect(Collectors.toMap(changed::get, changing::get));
-    for (int from : List.of(first, last)) {
-      char sign = spots.get(from).before();
-      int other = from == first ? last : first;
-      List<Integer> holders =
-          changed.stream().filter(cell -> cell != from && spots.get(cell).after() == sign).toList();
-      if (!GridLook.isBlank(sign) && !spots.get(from).not()) {
-        if (holders.contains(other)) {
-          return Optional.of(new Journey(from, other));
-        }
-        if (holders.size() == 1) {
-          return Optional.of(new Journey(from, holders.get(0)));
-        }
-      }
-    }
-    return Optional.empty();
-  }
-
   private String path(Laid each) {
     return each.changed().stream().map(board::name).collect(Collectors.joining("-"));
   }
@@ -446,9 +415,11 @@ final class SignRules {
     return false;
   }
 
+  /** Adds a move of patterns that change the same cells first and last. */
   private void add(GuardedRules.Builder rules, String name, List<Laid> group) {
-    Set<Optional<Journey>> ends = group.stream().map(this::journey).collect(Collectors.toSet());
-    int move = rules.move(name, ends.size() == 1 ? ends.iterator().next() : Optional.empty());
+    List<Integer> changed = group.get(0).changed();
+    Journey ends = new Journey(changed.get(0), changed.get(changed.size() - 1));
+    int move = rules.move(name, Optional.of(ends));
     for (Laid each : group) {
       rules.step(new Step(move, each.guards(), each.effects(), 0, 0));
     }
