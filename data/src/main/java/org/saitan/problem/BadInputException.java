@@ -24,6 +24,20 @@ public final class BadInputException extends RuntimeException {
     this.remedy = remedy;
   }
 
+  /**
+   * Returns a number if it is in a range.
+   *
+   * @param what what the number is, for the message
+   * @throws BadInputException if it is not
+   */
+  public static int requireRange(String what, int number, int least, int most) {
+    if (number < least || number > most) {
+      throw new BadInputException(
+          "%s must be in [%d-%d], got %d".formatted(what, least, most, number));
+    }
+    return number;
+  }
+
   /** Returns the same with what it is about before the message, and a colon. */
   public BadInputException of(String what) {
     return new BadInputException(what + ": " + getMessage(), remedy);

@@ -38,37 +38,15 @@ public record Grid(int rows, int columns) {
     int columns = side(board, "columns", matcher.group(2), smallest);
     if (rows * columns > MAX_CELLS) {
       throw new BadInputException(
-          "board '"
-              + board
-              + "': "
-              + rows
-              + " x "
-              + columns
-              + " is "
-              + rows * columns
-              + " cells; at most "
-              + MAX_CELLS
-              + " make a board");
+          "board '%s': %d x %d is %d cells; at most %d make a board"
+              .formatted(board, rows, columns, rows * columns, MAX_CELLS));
     }
     return new Grid(rows, columns);
   }
 
   private static int side(String board, String what, String digits, int smallest) {
-    int value = Integer.parseInt(digits);
-    if (value < smallest || value > MAX_SIDE) {
-      throw new BadInputException(
-          "board '"
-              + board
-              + "': "
-              + what
-              + " must be in ["
-              + smallest
-              + "-"
-              + MAX_SIDE
-              + "], got "
-              + value);
-    }
-    return value;
+    return BadInputException.requireRange(
+        "board '%s': %s".formatted(board, what), Integer.parseInt(digits), smallest, MAX_SIDE);
   }
 
   /** Returns the number of cells. */

@@ -67,12 +67,8 @@ public final class YinYangFamily implements Family {
   }
 
   private static int side(String name, String what, String digits) {
-    int value = Integer.parseInt(digits);
-    if (value < 1 || value > MAX_SIDE) {
-      throw new BadInputException(
-          "board '%s': %s must be in [1-%d], got %d".formatted(name, what, MAX_SIDE, value));
-    }
-    return value;
+    return BadInputException.requireRange(
+        "board '%s': %s".formatted(name, what), Integer.parseInt(digits), 1, MAX_SIDE);
   }
 
   @Override

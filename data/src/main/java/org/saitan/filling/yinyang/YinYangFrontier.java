@@ -9,7 +9,8 @@ import org.saitan.filling.Filling;
  *
  * <p>Cells {@code 0 .. rows * columns - 1} are coloured one by one, {@link #WHITE} or {@link
  * #BLACK}. {@link #next} is the whole of the rules: a filling is a solution exactly if no step from
- * {@link #START} is {@link #DEAD}. A given circle is a step not taken; nothing else changes.
+ * {@link Filling#START} is {@link Filling#DEAD}. A given circle is a step not taken; nothing else
+ * changes.
  *
  * <p>Fillings of the same cells with the same state are completed by the same fillings of the rest.
  * The number of states grows not quite threefold with each column: of those that can be completed,
@@ -17,7 +18,7 @@ import org.saitan.filling.Filling;
  *
  * <p>Immutable, thread-safe.
  */
-public final class YinYangFrontier {
+final class YinYangFrontier {
   /*
    * The cells that touch the rest form a staircase: the current row up to the last cell, then the
    * cell above it, then the row above to its end. Where neighbours on the staircase differ in
@@ -46,55 +47,25 @@ public final class YinYangFrontier {
    * lattice", J. Phys. A 37, 2004.
    */
 
-  public static final int WHITE = 0;
-  public static final int BLACK = 1;
+  static final int WHITE = 0;
+  static final int BLACK = 1;
 
-  /** The state before the first cell, and of every finished board. */
-  public static final long START = Filling.START;
-
-  /** No state: the filling can no longer become a solution. */
-  public static final long DEAD = Filling.DEAD;
-
-  public static final int MAX_COLUMNS = PlugWord.MAX_PLACES;
+  /** Cost is exponential in the columns: they are the shorter side. */
+  static final int MAX_COLUMNS = PlugWord.MAX_PLACES;
 
   private final int rows;
   private final int columns;
   private final long lineMask;
 
-  /**
-   * Creates the frontier of one size of board.
-   *
-   * @param columns 1 to 30; cost is exponential in it, so make it the shorter side ({@link YinYang}
-   *     does)
-   * @throws IllegalArgumentException if a side is out of range
-   */
-  public YinYangFrontier(int rows, int columns) {
-    if (rows < 1) {
-      throw new IllegalArgumentException("rows must be 1 or more, got " + rows);
-    }
-    if (columns < 1 || columns > MAX_COLUMNS) {
-      throw new IllegalArgumentException(
-          "columns must be in [1-" + MAX_COLUMNS + "], got " + columns);
-    }
+  /** Creates the frontier of one size of board, of at most {@link #MAX_COLUMNS} columns. */
+  YinYangFrontier(int rows, int columns) {
     this.rows = rows;
     this.columns = columns;
     lineMask = (1L << (2 * columns)) - 1;
   }
 
-  public int rows() {
-    return rows;
-  }
-
-  public int columns() {
-    return columns;
-  }
-
-  public int cells() {
-    return rows * columns;
-  }
-
   /** Returns the colour of the last cell. */
-  public int colour(long state) {
+  private int colour(long state) {
     return (int) (state >>> (2 * columns));
   }
 
@@ -102,7 +73,7 @@ public final class YinYangFrontier {
    * Returns the state with both colours swapped, so that the last cell is white: it has as many
    * completions.
    */
-  public long uncoloured(long state) {
+  long uncoloured(long state) {
     return state & lineMask;
   }
 
@@ -110,11 +81,12 @@ public final class YinYangFrontier {
    * Colours one more cell.
    *
    * @param state a state after {@code cell} cells
-   * @param cell {@code 0 <= cell < cells()}, in reading order
+   * @param cell {@code 0 <= cell < rows * columns}, in reading order
    * @param colour {@link #WHITE} or {@link #BLACK}
-   * @return the state after {@code cell + 1} cells, {@link #START} after the last, or {@link #DEAD}
+   * @return the state after {@code cell + 1} cells, {@link Filling#START} after the last, or {@link
+   *     Filling#DEAD}
    */
-  public long next(long state, int cell, int colour) {
+  long next(long state, int cell, int colour) {
     int row = cell / columns;
     int column = cell % columns;
     long line = state & lineMask;
@@ -123,7 +95,7 @@ public final class YinYangFrontier {
     if (cell == 0) {
       next = line;
     } else if (rows == 1 || columns == 1) {
-      next = turn == 0 ? line : line == PlugWord.NONE ? PlugWord.LOOSE : DEAD;
+      next = turn == 0 ? line : line == PlugWord.NONE ? PlugWord.LOOSE : Filling.DEAD;
     } else if (row == 0) {
       next = turn == 0 ? line : leave(line, column - 1);
     } else if (column == 0) {
@@ -131,22 +103,22 @@ public final class YinYangFrontier {
     } else {
       next = passCrossing(line, row, column, turn);
     }
-    if (next == DEAD) {
-      return DEAD;
+    if (next == Filling.DEAD) {
+      return Filling.DEAD;
     }
-    return cell == cells() - 1 ? START : next | (long) colour << (2 * columns);
+    return cell == rows * columns - 1 ? Filling.START : next | (long) colour << (2 * columns);
   }
 
   /** Adds a line that comes in from the rim at an empty place. */
   private static long leave(long line, int place) {
-    return PlugWord.looseEnds(line) == 2 ? DEAD : PlugWord.put(line, place, PlugWord.LOOSE);
+    return PlugWord.looseEnds(line) == 2 ? Filling.DEAD : PlugWord.put(line, place, PlugWord.LOOSE);
   }
 
   private static long enterRow(long line, int turnFromRowEnd) {
     int turn = turnFromRowEnd ^ Long.bitCount(PlugWord.crossings(line)) & 1;
     long shifted = line << 2;
     long entered = turn == 0 ? shifted : leave(shifted, 0);
-    return entered == DEAD ? DEAD : PlugWord.mergeEntry(entered, 0);
+    return entered == Filling.DEAD ? Filling.DEAD : PlugWord.mergeEntry(entered, 0);
   }
 
   private long passCrossing(long line, int row, int column, int down) {
@@ -157,7 +129,7 @@ public final class YinYangFrontier {
     int in = (left == PlugWord.NONE ? 0 : 1) + (above == PlugWord.NONE ? 0 : 1);
     int right = (down + in) & 1;
     if (in + down + right != 2) {
-      return DEAD;
+      return Filling.DEAD;
     }
     boolean lastRow = row == rows - 1;
     boolean lastColumn = column == columns - 1;
@@ -175,7 +147,7 @@ public final class YinYangFrontier {
       }
     }
     if (next == PlugWord.CLOSED) {
-      return lastRow && lastColumn ? PlugWord.NONE : DEAD;
+      return lastRow && lastColumn ? PlugWord.NONE : Filling.DEAD;
     }
     return lastColumn ? next : PlugWord.mergeEntry(next, place + 1);
   }
@@ -195,7 +167,7 @@ public final class YinYangFrontier {
 
   private static long end(long rest, int place, long plug) {
     if (plug != PlugWord.LOOSE && PlugWord.looseEnds(rest) == 2) {
-      return DEAD;
+      return Filling.DEAD;
     }
     return PlugWord.exit(rest, place, plug);
   }

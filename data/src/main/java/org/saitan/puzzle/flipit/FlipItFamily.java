@@ -37,27 +37,17 @@ public final class FlipItFamily implements Family {
       throw new BadInputException(
           "board '" + name + "' is not flipit-CELLS-HOLE, such as flipit-6-2");
     }
-    int cells = Integer.parseInt(matcher.group(1));
-    if (cells < SMALLEST || cells > Grid.MAX_SIDE) {
-      throw new BadInputException(
-          "board '"
-              + name
-              + "': cells must be in ["
-              + SMALLEST
-              + "-"
-              + Grid.MAX_SIDE
-              + "], got "
-              + cells);
-    }
+    int cells = number(name, "cells", matcher.group(1), SMALLEST, Grid.MAX_SIDE);
     if (matcher.group(2) == null) {
       return IntStream.rangeClosed(1, cells).mapToObj(home -> board(cells, home)).toList();
     }
-    int home = Integer.parseInt(matcher.group(2));
-    if (home < 1 || home > cells) {
-      throw new BadInputException(
-          "board '" + name + "': the hole must be in [1-" + cells + "], got " + home);
-    }
+    int home = number(name, "the hole", matcher.group(2), 1, cells);
     return List.of(board(cells, home));
+  }
+
+  private static int number(String name, String what, String digits, int least, int most) {
+    return BadInputException.requireRange(
+        "board '%s': %s".formatted(name, what), Integer.parseInt(digits), least, most);
   }
 
   private MoveBoard board(int cells, int home) {

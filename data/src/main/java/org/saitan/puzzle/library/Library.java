@@ -123,10 +123,7 @@ public final class Library {
 
   private static int[] within(String name, int[] size, int least, int most) {
     for (int number : size) {
-      if (number < least || number > most) {
-        throw new BadInputException(
-            "%s: numbers must be in [%d-%d], got %d".formatted(name, least, most, number));
-      }
+      BadInputException.requireRange(name + ": numbers", number, least, most);
     }
     return size;
   }
