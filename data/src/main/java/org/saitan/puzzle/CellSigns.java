@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle;
 
-import java.io.ByteArrayOutputStream;
+import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 import org.saitan.problem.BadInputException;
 
@@ -30,22 +30,26 @@ public final class CellSigns {
   /**
    * Returns the values of all cells in a text, however many there are.
    *
+   * @param isPattern whether {@code ?} stands for {@link CellPattern#ANYTHING}
    * @throws BadInputException if a sign stands for no cell
    */
-  public byte[] read(String text) {
-    ByteArrayOutputStream cells = new ByteArrayOutputStream();
+  public int[] read(String text, boolean isPattern) {
+    int[] cells = new int[text.length()];
+    int count = 0;
     for (int i = 0; i < text.length(); i++) {
       char sign = text.charAt(i);
       if (Character.isWhitespace(sign) || separators.indexOf(sign) >= 0) {
         continue;
       }
-      int value = values.applyAsInt(sign);
-      if (value < 0) {
+      boolean isOpen = isPattern && sign == '?';
+      int value = isOpen ? CellPattern.ANYTHING : values.applyAsInt(sign);
+      if (value < 0 && !isOpen) {
         throw new BadInputException(
-            "%s: '%c' at character %d is %s".formatted(board, sign, i + 1, noCell));
+            "%s: '%c' at character %d is %s%s"
+                .formatted(board, sign, i + 1, noCell, isPattern ? "; ? stands for any" : ""));
       }
-      cells.write(value);
+      cells[count++] = value;
     }
-    return cells.toByteArray();
+    return Arrays.copyOf(cells, count);
   }
 }

@@ -167,20 +167,18 @@ public final class SpaceChecks {
             });
   }
 
-  /** Some cells hold what they hold in a state, or one of a few values; mostly it is a state's. */
+  /** Some cells hold what they hold in a state, or another value; mostly it is a state's. */
   private static CellPattern pattern(Puzzle puzzle, Position like, Random random) {
-    CellPattern.Builder pattern = new CellPattern.Builder(like.size());
+    int[] held = new int[like.size()];
+    Arrays.fill(held, CellPattern.ANYTHING);
     double share = random.nextDouble();
     for (int cell = 0; cell < like.size(); cell++) {
       if (random.nextDouble() < share * share) {
         int other = random.nextInt(puzzle.cellValues());
-        pattern.hold(
-            cell,
-            random.nextInt(8) > 0 ? like.cell(cell) : other,
-            random.nextInt(3) > 0 ? like.cell(cell) : other);
+        held[cell] = random.nextInt(8) > 0 ? like.cell(cell) : other;
       }
     }
-    return pattern.build();
+    return CellPattern.of(held);
   }
 
   /** Returns the ranks of the states that match, as they are shown, blocks until there are some. */

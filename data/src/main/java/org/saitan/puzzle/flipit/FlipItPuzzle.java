@@ -4,7 +4,6 @@ package org.saitan.puzzle.flipit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
@@ -34,9 +33,6 @@ public final class FlipItPuzzle implements Puzzle, Pictured, BlackTiles {
   private static final int HOLE = 0;
   private static final int WHITE = 1;
   private static final int BLACK = 2;
-
-  /** What a pattern has where it does not matter what is in a cell. */
-  private static final int ANYTHING = 3;
 
   private final int cells;
   private final int home;
@@ -147,47 +143,30 @@ public final class FlipItPuzzle implements Puzzle, Pictured, BlackTiles {
 
   @Override
   public Position parse(String text) {
-    byte[] row =
-        row(
-            text,
-            FlipItPuzzle::content,
-            "no cell; write B, W (or ● ○) and _ (or . ·) for the hole");
-    int holes = Position.of(row).count(HOLE);
-    if (row.length != cells || holes != 1) {
-      throw unlike(row, holes);
-    }
-    return Position.of(row);
+    return Position.of(row(text, false));
   }
 
   @Override
   public CellPattern parsePattern(String text) {
-    byte[] row =
-        row(
-            text,
-            sign -> sign == '?' ? ANYTHING : content(sign),
-            "no cell; write B, W (or ● ○), _ (or . ·) for the hole and ? for any of them");
-    int holes = Position.of(row).count(HOLE);
-    boolean hasRoom = Position.of(row).count(ANYTHING) > 0;
-    if (row.length != cells || holes > 1 || holes == 0 && !hasRoom) {
-      throw unlike(row, holes);
-    }
-    CellPattern.Builder pattern = new CellPattern.Builder(cells);
-    for (int cell = 0; cell < cells; cell++) {
-      if (row[cell] != ANYTHING) {
-        pattern.hold(cell, row[cell]);
-      }
-    }
-    return pattern.build();
+    return CellPattern.of(row(text, true));
   }
 
-  private byte[] row(String text, IntUnaryOperator values, String noCell) {
-    return new CellSigns(name(), "", values, noCell).read(withoutNumbers(text));
-  }
-
-  private BadInputException unlike(byte[] row, int holes) {
-    return new BadInputException(
-        "%s: a state has %d cells, one of them the hole; got %s with %s"
-            .formatted(name(), cells, Plural.of(row.length, "cell"), Plural.of(holes, "hole")));
+  private int[] row(String text, boolean isPattern) {
+    int[] row =
+        new CellSigns(
+                name(),
+                "",
+                FlipItPuzzle::content,
+                "no cell; write B, W (or ● ○) and _ (or . ·) for the hole")
+            .read(withoutNumbers(text), isPattern);
+    long holes = IntStream.of(row).filter(cell -> cell == HOLE).count();
+    boolean mayHaveHole = IntStream.of(row).anyMatch(cell -> cell == CellPattern.ANYTHING);
+    if (row.length != cells || holes > 1 || holes == 0 && !mayHaveHole) {
+      throw new BadInputException(
+          "%s: a state has %d cells, one of them the hole; got %s with %s"
+              .formatted(name(), cells, Plural.of(row.length, "cell"), Plural.of(holes, "hole")));
+    }
+    return row;
   }
 
   /** Returns the row of a drawing without the numbers above it; any other text as it is. */

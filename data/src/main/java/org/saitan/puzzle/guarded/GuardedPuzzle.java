@@ -165,14 +165,7 @@ public final class GuardedPuzzle implements Puzzle, Pictured, ByHand {
 
   @Override
   public CellPattern parsePattern(String text) {
-    int[] values = read(text, true);
-    CellPattern.Builder pattern = new CellPattern.Builder(values.length);
-    for (int cell = 0; cell < values.length; cell++) {
-      if (values[cell] != Look.OPEN) {
-        pattern.hold(cell, values[cell]);
-      }
-    }
-    return pattern.build();
+    return CellPattern.of(read(text, true));
   }
 
   private int[] read(String text, boolean isPattern) {

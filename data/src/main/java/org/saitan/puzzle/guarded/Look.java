@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Abilities.CellPlace;
+import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GuardedRules.Journey;
 import org.saitan.rules.Figure;
@@ -13,7 +14,7 @@ import org.saitan.rules.Figure;
 /** How the positions of a puzzle are written and drawn. */
 public interface Look {
   /** What {@link #read} gives for a cell that may hold anything. */
-  int OPEN = -1;
+  int OPEN = CellPattern.ANYTHING;
 
   /**
    * Reads a position, or a pattern, in which {@code ?} stands for anything.

@@ -180,38 +180,27 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
 
   @Override
   public Position parse(String text) {
-    byte[] cells = new byte[grid.cells()];
-    labels(text, false, (cell, label) -> cells[cell] = (byte) label);
-    return Position.of(cells);
+    return Position.of(labels(text, false));
   }
 
   @Override
   public CellPattern parsePattern(String text) {
-    CellPattern.Builder pattern = new CellPattern.Builder(grid.cells());
-    labels(text, true, pattern::hold);
-    return pattern.build();
+    return CellPattern.of(labels(text, true));
   }
 
-  /** Takes what a cell holds. */
-  private interface CellSink {
-    void hold(int cell, int label);
-  }
-
-  /**
-   * Reads the number in each place.
-   *
-   * @param open whether {@code ?} may stand in a place, which then is not given to the sink
-   */
-  private void labels(String text, boolean open, CellSink sink) {
+  /** Returns what each cell holds; in a pattern, {@code ?} stands for anything. */
+  private int[] labels(String text, boolean isPattern) {
     List<String> words = between.splitAsStream(text).filter(word -> !word.isEmpty()).toList();
     if (words.size() != grid.cells()) {
       throw new BadInputException(
           "%s: a state has %d numbers, got %d in '%s'"
               .formatted(name(), grid.cells(), words.size(), text.strip()));
     }
+    int[] cells = new int[grid.cells()];
     boolean[] seen = new boolean[grid.cells()];
     for (int i = 0; i < grid.cells(); i++) {
-      if (open && words.get(i).equals("?")) {
+      if (isPattern && words.get(i).equals("?")) {
+        cells[i] = CellPattern.ANYTHING;
         continue;
       }
       int label = label(words.get(i), i);
@@ -221,8 +210,9 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
                 .formatted(name(), label, i + 1));
       }
       seen[label - 1] = true;
-      sink.hold(i, label - 1);
+      cells[i] = label - 1;
     }
+    return cells;
   }
 
   private int label(String word, int place) {

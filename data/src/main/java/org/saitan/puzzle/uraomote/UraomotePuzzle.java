@@ -39,9 +39,6 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
   private static final int WHITE = 0;
   private static final int BLACK = 1;
 
-  /** What a pattern has in place of a colour that does not matter. */
-  private static final int ANYTHING = 2;
-
   /** Of the most rows or columns that projections choose from. */
   private static final int MOST_CHOSEN = 20;
 
@@ -150,39 +147,30 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
 
   @Override
   public Position parse(String given) {
-    return Position.of(
-        tiles(
-            given,
-            UraomotePuzzle::colour,
-            "no tile; write W or B (or 0 1, □ ■, ○ ●, . #), rows divided by /"));
+    return Position.of(tiles(given, false));
   }
 
   @Override
   public CellPattern parsePattern(String given) {
-    byte[] tiles =
-        tiles(
-            given,
-            sign -> sign == '?' ? ANYTHING : colour(sign),
-            "no tile; write W or B (or 0 1, □ ■, ○ ●, . #), ? for any, rows divided by /");
-    CellPattern.Builder pattern = new CellPattern.Builder(tiles.length);
-    for (int tile = 0; tile < tiles.length; tile++) {
-      if (tiles[tile] != ANYTHING) {
-        pattern.hold(tile, tiles[tile]);
-      }
-    }
-    return pattern.build();
+    return CellPattern.of(tiles(given, true));
   }
 
-  private byte[] tiles(String given, IntUnaryOperator values, String noTile) {
+  private int[] tiles(String given, boolean isPattern) {
     String text = withoutLabels(given);
-    byte[] tiles = new CellSigns(name(), "/,", values, noTile).read(text);
+    int[] tiles =
+        new CellSigns(
+                name(),
+                "/,",
+                UraomotePuzzle::colour,
+                "no tile; write W or B (or 0 1, □ ■, ○ ●, . #), rows divided by /")
+            .read(text, isPattern);
     if (tiles.length != grid.cells()) {
       throw new BadInputException(
           "%s: a state has %d tiles (%d rows of %d), got %d"
               .formatted(name(), grid.cells(), grid.rows(), grid.columns(), tiles.length));
     }
     if (text.indexOf('/') >= 0) {
-      requireRows(text, values);
+      requireRows(text, isPattern);
     }
     return tiles;
   }
@@ -209,10 +197,11 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
    * Where rows are divided by slashes, each must have its length: a slip there would shift every
    * tile after it.
    */
-  private void requireRows(String text, IntUnaryOperator values) {
+  private void requireRows(String text, boolean isPattern) {
     String[] rows = text.split("/", -1);
     for (int row = 0; row < rows.length; row++) {
-      long tiles = rows[row].chars().filter(sign -> values.applyAsInt(sign) >= 0).count();
+      long tiles =
+          rows[row].chars().filter(sign -> colour(sign) >= 0 || isPattern && sign == '?').count();
       if (tiles != grid.columns() && (tiles > 0 || row + 1 < rows.length)) {
         throw new BadInputException(
             "%s: row %s has %d tiles, not %d"

@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -78,13 +80,14 @@ class MatchWalkTest {
   }
 
   private static CellPattern some(Position like, Random random) {
-    CellPattern.Builder pattern = new CellPattern.Builder(like.size());
+    int[] held = new int[like.size()];
+    Arrays.fill(held, CellPattern.ANYTHING);
     int said = random.nextInt(3) == 0 ? random.nextInt(like.size() + 1) : random.nextInt(4);
     for (int i = 0; i < said; i++) {
       int cell = random.nextInt(like.size());
-      pattern.hold(cell, like.cell(cell), random.nextInt(4) == 0 ? 1 : like.cell(cell));
+      held[cell] = random.nextInt(4) == 0 ? 1 : like.cell(cell);
     }
-    return pattern.build();
+    return CellPattern.of(held);
   }
 
   private static void check(
@@ -137,7 +140,8 @@ class MatchWalkTest {
   void aWalkEndsWhereProgressSaysSo() {
     try (DistanceTable table = Builds.table(home, "rotation-2x4", true);
         Workers one = new Workers(1)) {
-      CellPattern all = new CellPattern.Builder(8).build();
+      CellPattern all =
+          CellPattern.of(IntStream.generate(() -> CellPattern.ANYTHING).limit(8).toArray());
       assertThatThrownBy(
               () ->
                   MatchWalk.count(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.defined.points;
 
+import java.util.Arrays;
 import java.util.function.IntBinaryOperator;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
@@ -114,22 +115,23 @@ public final class StateCells {
    *     known up to the same number of turns
    */
   public CellPattern pattern(PartialState partial, String name) {
-    CellPattern.Builder pattern = new CellPattern.Builder(size);
+    int[] held = new int[size];
+    Arrays.fill(held, CellPattern.ANYTHING);
     for (int set = 0; set < kindsAt.length; set++) {
       for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
         SlotWish wish = partial.at(set, slot);
         int cell = kindAt(set, slot);
-        wish.kind().ifPresent(kind -> pattern.hold(cell, kind));
+        wish.kind().ifPresent(kind -> held[cell] = kind);
         if (wish.orientation().isPresent() && turns(set)) {
           int modulus =
               wish.kind().isPresent()
                   ? pieces.modulus(set, wish.kind().getAsInt())
                   : commonModulus(set, slot, name);
-          pattern.hold(turnAt(set, slot), wish.orientation().getAsInt() % modulus);
+          held[turnAt(set, slot)] = wish.orientation().getAsInt() % modulus;
         }
       }
     }
-    return pattern.build();
+    return CellPattern.of(held);
   }
 
   private int commonModulus(int set, int slot, String name) {
