@@ -23,6 +23,7 @@ import org.saitan.engine.completion.CompletionBuild;
 import org.saitan.engine.distance.DenseBuild;
 import org.saitan.engine.distance.ListedBuild;
 import org.saitan.engine.work.Checkpoints;
+import org.saitan.engine.work.DamagedPieceException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.RocksLibrary;
 import org.saitan.table.TableHome;
@@ -92,7 +93,7 @@ public final class Generator {
                   .formatted(
                       Magnitude.bytes(inMemory.heapBytes()), Magnitude.bytes(limits.heap())));
         }
-        return buildable.build(home, how.on(plan.engine()), lock, observer);
+        return build(buildable, home, how.on(plan.engine()), lock, observer);
       } catch (UncheckedIOException e) {
         clearAfter(e, directory, lock);
         throw e.getCause();
@@ -100,6 +101,19 @@ public final class Generator {
         clearAfter(e, directory, lock);
         throw e;
       }
+    }
+  }
+
+  /** Builds a table; where work files are damaged it starts over, once. */
+  private static Buildable.Summary build(
+      Buildable buildable, TableHome home, BuildOptions how, BuildLock lock, BuildObserver observer)
+      throws IOException {
+    try {
+      return buildable.build(home, how, lock, observer);
+    } catch (DamagedPieceException e) {
+      observer.remark(e.getMessage() + "; starting over");
+      lock.clear();
+      return buildable.build(home, how, lock, observer);
     }
   }
 

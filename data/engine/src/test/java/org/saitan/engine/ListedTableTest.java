@@ -204,7 +204,6 @@ class ListedTableTest {
     }
   }
 
-  /** What the states are sorted in is damaged as the table is written: it is made again. */
   /** A table of one run whose index says that the run begins with another state. */
   @Test
   void anIndexThatNamesAnotherFirstStateIsDamage() throws IOException {
@@ -249,7 +248,7 @@ class ListedTableTest {
   }
 
   @Test
-  void sortedStatesThatAreDamagedAreMadeAgain() throws IOException {
+  void aBuildStartsOverWhereSortedStatesAreDamaged() throws IOException {
     MoveBoard board = board("pegs-4-by-4.grid");
     BuildOptions how = new BuildOptions(2, true, true, 0);
     String digest;

@@ -4,11 +4,9 @@ package org.saitan.engine.distance;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
@@ -72,16 +70,13 @@ final class DensePhases {
   private final KeptBlocks kept;
   private final long startNanos = System.nanoTime();
 
-  /** Layers that were found damaged, and what else. */
-  private final Set<Object> damaged = new HashSet<>();
-
   private Checkpoint now;
   private double secondsBefore;
 
   /** Null until the build has started. */
   private PieceFile layers;
 
-  /** Null while there are none. */
+  /** Null until set-up. */
   private SpanStore<ArcNumbers> arcs;
 
   private double setUpCpu;
@@ -150,11 +145,11 @@ final class DensePhases {
         TableHome.writeDefinition(directory, board.origin().get());
       }
     }
-    layers = PieceFile.open(directory.resolve(LAYERS), Range.spans(kept.count()), extents());
-    int sound = Checkpoint.whole(now.layers(), LAYERS, layers.extent().bytes());
-    if (sound < now.layers().size()) {
-      goBackBefore(sound, layers.path() + " has not got its pieces");
-    }
+    layers =
+        PieceFile.open(
+            directory.resolve(LAYERS),
+            Range.spans(kept.count()),
+            Checkpoint.extent(now.layers(), LAYERS));
     if (!now.layers().isEmpty()) {
       requireRepresentable();
     }
@@ -179,35 +174,25 @@ final class DensePhases {
   }
 
   private void run() throws IOException {
-    boolean written = false;
-    while (!written) {
-      double cpuBefore = ProcessorTime.seconds();
-      try {
-        try {
-          if (arcs == null) {
-            setUp();
-            setUpCpu += ProcessorTime.seconds() - cpuBefore;
-            cpuBefore = ProcessorTime.seconds();
-          }
-          if (!now.isSearched()) {
-            search();
-            searchCpu += ProcessorTime.seconds() - cpuBefore;
-            cpuBefore = ProcessorTime.seconds();
-          }
-          write();
-          written = true;
-        } catch (UncheckedIOException e) {
-          throw e.getCause();
-        }
-      } catch (CancellationException e) {
-        if (!now.layers().isEmpty()) {
-          promise();
-        }
-        throw e;
-      } catch (DamagedPieceException e) {
-        recover(e);
+    double cpuBefore = ProcessorTime.seconds();
+    try {
+      setUp();
+      setUpCpu += ProcessorTime.seconds() - cpuBefore;
+      cpuBefore = ProcessorTime.seconds();
+      if (!now.isSearched()) {
+        search();
+        searchCpu = ProcessorTime.seconds() - cpuBefore;
+        cpuBefore = ProcessorTime.seconds();
       }
-      writeCpu += ProcessorTime.seconds() - cpuBefore;
+      write();
+      writeCpu = ProcessorTime.seconds() - cpuBefore;
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    } catch (CancellationException e) {
+      if (!now.layers().isEmpty()) {
+        promise();
+      }
+      throw e;
     }
   }
 
@@ -220,23 +205,14 @@ final class DensePhases {
   /** Finds all arcs. */
   private void setUp() throws IOException {
     observer.phase("set-up", 1);
-    SpanStore<ArcNumbers> found = store("arcs", ARCS);
-    boolean whole = false;
-    try {
-      workers.forEach(
-          layers.owners(),
-          () -> {
-            IntFunction<ArcNumbers> finder =
-                ArcTable.finder(space, kept, ArcTable.Slots.of(kept), true);
-            return span -> found.put(span, finder.apply(span));
-          });
-      whole = true;
-    } finally {
-      if (!whole) {
-        found.close();
-      }
-    }
-    arcs = found;
+    arcs = store("arcs", ARCS);
+    workers.forEach(
+        layers.owners(),
+        () -> {
+          IntFunction<ArcNumbers> finder =
+              ArcTable.finder(space, kept, ArcTable.Slots.of(kept), true);
+          return span -> arcs.put(span, finder.apply(span));
+        });
     collect();
   }
 
@@ -261,7 +237,6 @@ final class DensePhases {
     try (SpanStore<DenseSearch.Visited> visited = store("visited", codec)) {
       DenseSearch search =
           new DenseSearch(space, kept, workers, arcs, visited, layers, leastRanges, bytes);
-      layers.goBackTo(end(now.layers().size())); // A layer that was stopped is searched again.
       if (now.layers().isEmpty()) {
         endLayer(writeGoals(), System.nanoTime());
       }
@@ -358,43 +333,5 @@ final class DensePhases {
         merge.parts(),
         DistanceManifest.of(
             board, kept.count(), kept.symmetries().order(), histogram, digest, seconds()));
-  }
-
-  /** Forgets what is not as it was written, so that it is made again. */
-  private void recover(DamagedPieceException failure) throws IOException {
-    if (failure.file().equals(layers.path())) {
-      // It may be the layer that is being searched, which the checkpoint has not got yet.
-      goBackBefore(Checkpoint.whole(now.layers(), LAYERS, failure.offset()), failure.getMessage());
-      return;
-    }
-    requireFirst("what is put aside", failure.getMessage());
-    observer.remark(
-        "what the search has put aside is not as it was written (%s); making it again"
-            .formatted(failure.getMessage()));
-    if (arcs != null) {
-      arcs.close();
-      arcs = null;
-    }
-  }
-
-  /** Forgets a layer that is not as it was written, and those after it. */
-  private void goBackBefore(int layer, String found) throws IOException {
-    requireFirst(layer, found);
-    observer.remark(
-        "layer %d is not as it was written (%s); %s"
-            .formatted(
-                layer, found, layer == 0 ? "starting over" : "going back to layer " + (layer - 1)));
-    new DistanceWriter(home, board).deleteParts();
-    layers.goBackTo(end(layer));
-    now = now.backToLayer(layer);
-    promise();
-  }
-
-  /** Refuses damage that comes again. */
-  private void requireFirst(Object what, String found) throws IOException {
-    if (!damaged.add(what)) {
-      throw new IOException(
-          found + ", again after it was made again; check the disk and the memory");
-    }
   }
 }

@@ -99,15 +99,7 @@ public record ListedBuild(MoveBoard board) implements Buildable {
       Listing listing = search.run();
       requireGoal(listing);
       double cpuListed = ProcessorTime.seconds();
-      while (true) {
-        try {
-          write(home, listing, classes, workers, observer, search);
-          break;
-        } catch (UncheckedIOException e) {
-          listing = search.again(e);
-          new TableParts(home, board.name()).deleteParts();
-        }
-      }
+      write(home, listing, classes, workers, observer, search);
       double cpuWritten = ProcessorTime.seconds();
       return DistanceSummary.of(home, board, 0, cpuListed - cpuStart, cpuWritten - cpuListed);
     } catch (UncheckedIOException e) {

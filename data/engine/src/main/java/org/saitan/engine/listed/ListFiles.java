@@ -30,12 +30,11 @@ final class ListFiles implements AutoCloseable {
     int shards = (int) from.work().owners();
     List<Checkpoint.Stage> listed = from.reached().isEmpty() ? from.layers() : from.reached();
     try {
-      states =
-          PieceFile.open(directory.resolve(STATES), shards, Checkpoint.extents(listed, STATES));
+      states = PieceFile.open(directory.resolve(STATES), shards, Checkpoint.extent(listed, STATES));
       try {
         marks =
             PieceFile.open(
-                directory.resolve(MARKS), shards, Checkpoint.extents(from.layers(), MARKS));
+                directory.resolve(MARKS), shards, Checkpoint.extent(from.layers(), MARKS));
       } catch (IOException e) {
         states.close();
         throw e;
@@ -43,21 +42,6 @@ final class ListFiles implements AutoCloseable {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  /** Returns what is left of a checkpoint, of which the files hold all or less. */
-  Checkpoint sound(Checkpoint from) {
-    return cut(
-        cut(from, states.path(), states.extent().bytes()), marks.path(), marks.extent().bytes());
-  }
-
-  /** Returns what is left of a checkpoint when only some bytes of a file count. */
-  static Checkpoint cut(Checkpoint from, Path file, long bytes) {
-    String name = file.getFileName().toString();
-    int steps = Checkpoint.whole(from.reached(), name, bytes);
-    return steps < from.reached().size()
-        ? from.backToStep(steps)
-        : from.backToLayer(Checkpoint.whole(from.layers(), name, bytes));
   }
 
   private PieceFile file(StateStore.Phase phase) {

@@ -16,7 +16,6 @@ import org.saitan.engine.search.DenseSearch;
 import org.saitan.engine.step.MemoryBudget;
 import org.saitan.engine.work.Checkpoint;
 import org.saitan.engine.work.Checkpoints;
-import org.saitan.engine.work.DamagedPieceException;
 import org.saitan.parallel.Workers;
 import org.saitan.space.ListedRules;
 import org.saitan.text.Magnitude;
@@ -34,9 +33,6 @@ import org.saitan.text.Plural;
 public final class ListedSearch implements AutoCloseable {
   /** Shards of a list. */
   static final int SHARDS = 1 << 10;
-
-  /** How often a search goes back before a damaged piece. */
-  private static final int MOST_DAMAGED = 8;
 
   /**
    * What is to be listed, and with what.
@@ -98,7 +94,6 @@ public final class ListedSearch implements AutoCloseable {
   /** How many layers the observer has been told of. */
   private int told;
 
-  private int damaged;
   private double secondsBefore;
 
   /**
@@ -171,18 +166,6 @@ public final class ListedSearch implements AutoCloseable {
     }
   }
 
-  /**
-   * Makes the list again, after a part of it could not be made.
-   *
-   * @return the same list, until this search is closed
-   * @throws UncheckedIOException the failure, if it is not that a piece was damaged
-   */
-  public Listing again(UncheckedIOException failure) {
-    close();
-    goBackBefore(failure);
-    return search(true, () -> store.listing(layers));
-  }
-
   /** Searches, wherever states have to go meanwhile, and returns what comes of it. */
   private <T> T search(boolean toGoals, Supplier<T> result) {
     try {
@@ -200,8 +183,6 @@ public final class ListedSearch implements AutoCloseable {
           appendLayers();
           kind = StoreKind.PAGED;
           task.observer().remark("states go to files from here on: " + e.getMessage());
-        } catch (UncheckedIOException e) {
-          goBackBefore(e);
         } catch (CancellationException e) {
           write();
           throw e;
@@ -224,13 +205,6 @@ public final class ListedSearch implements AutoCloseable {
       return;
     }
     files = new ListFiles(directory, task.rules().words(), saved);
-    Checkpoint sound = files.sound(saved);
-    if (!sound.equals(saved)) {
-      saved = sound;
-      tellOfDamage(directory + ": a file is not as it was written");
-      files.close();
-      files = new ListFiles(directory, task.rules().words(), saved); // Cuts the sound file, too.
-    }
     saved.reached().forEach(step -> steps.add(step.states()));
     saved.layers().forEach(layer -> layers.add(layer.states()));
     total = saved.states();
@@ -328,25 +302,6 @@ public final class ListedSearch implements AutoCloseable {
       files.force();
       checkpoints.write(saved);
     }
-  }
-
-  /** Forgets the layer that a damaged piece is in, and those after it; they are found again. */
-  private void goBackBefore(UncheckedIOException failure) {
-    if (!(failure.getCause() instanceof DamagedPieceException piece)) {
-      throw failure;
-    }
-    if (++damaged > MOST_DAMAGED) {
-      throw new UncheckedIOException(
-          new IOException(
-              piece.getMessage() + ", again after rebuilding; check disk and RAM", piece));
-    }
-    saved = ListFiles.cut(saved, piece.file(), piece.offset());
-    tellOfDamage(piece.getMessage());
-  }
-
-  private void tellOfDamage(String found) {
-    task.observer()
-        .remark(found + "; " + saved.progress().map("going on "::concat).orElse("starting over"));
   }
 
   /** Returns how long the build has taken, with what it took before it was stopped. */

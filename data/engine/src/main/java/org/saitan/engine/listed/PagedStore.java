@@ -73,7 +73,7 @@ final class PagedStore extends ShardStore {
     last = next;
     next = files.extent(phase);
     try {
-      found.goBackTo(Extent.NONE);
+      found.clear();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

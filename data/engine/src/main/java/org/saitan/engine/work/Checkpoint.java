@@ -89,11 +89,6 @@ public record Checkpoint(Work work, List<Stage> reached, List<Stage> layers, dou
     return more;
   }
 
-  /** Returns what is left of this checkpoint with so many steps from the starts, and no layer. */
-  public Checkpoint backToStep(int steps) {
-    return new Checkpoint(work, reached.subList(0, steps), List.of(), seconds);
-  }
-
   /** Returns what is left of this checkpoint with so many layers. */
   public Checkpoint backToLayer(int count) {
     return new Checkpoint(work, reached, layers.subList(0, count), seconds);
@@ -119,15 +114,10 @@ public record Checkpoint(Work work, List<Stage> reached, List<Stage> layers, dou
         .toList();
   }
 
-  /** Returns how many of some layers are there in full where only so many bytes of a file are. */
-  public static int whole(List<Stage> some, String file, long bytes) {
-    int count = 0;
-    while (count < some.size()
-        && some.get(count).parts().stream()
-            .allMatch(part -> !part.file().equals(file) || part.extent().bytes() <= bytes)) {
-      count++;
-    }
-    return count;
+  /** Returns how much of a file counts with all of some layers or steps. */
+  public static Extent extent(List<Stage> some, String file) {
+    List<Extent> extents = extents(some, file);
+    return extents.isEmpty() ? Extent.NONE : extents.get(extents.size() - 1);
   }
 
   /** Says how far the search has come; empty if there is nothing to go on from. */

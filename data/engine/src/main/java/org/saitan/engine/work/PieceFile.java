@@ -12,7 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
-import java.util.List;
 import java.util.function.Consumer;
 import java.util.zip.CRC32C;
 import org.saitan.file.WorkFiles;
@@ -63,26 +62,22 @@ public final class PieceFile implements AutoCloseable {
   }
 
   /**
-   * Opens a file, of which what comes after the last extent that holds is forgotten: that extent is
-   * {@link #extent()} now, {@link Extent#NONE} if none holds. Whether the bytes of pieces are as
-   * they were written turns out when they are read.
+   * Opens a file, of which what comes after an extent is forgotten. Whether the bytes of pieces are
+   * as they were written turns out when they are read.
    *
-   * @param extents how much of it counted, in the order in which it grew
+   * @param extent how much of it counts
+   * @throws DamagedPieceException if it has not got these pieces
    */
-  public static PieceFile open(Path file, int owners, List<Extent> extents) throws IOException {
+  public static PieceFile open(Path file, int owners, Extent extent) throws IOException {
     FileChannel channel =
         FileChannel.open(
             file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
     PieceFile opened = new PieceFile(file, channel, owners);
     try {
-      Extent sound = Extent.NONE;
-      for (Extent extent : extents) {
-        if (!opened.index(extent)) {
-          break;
-        }
-        sound = extent;
+      if (!opened.index(extent)) {
+        throw new DamagedPieceException(file, opened.size, "is not the one that was written");
       }
-      opened.goBackTo(sound);
+      channel.truncate(extent.bytes());
       return opened;
     } catch (IOException e) {
       channel.close();
@@ -300,22 +295,14 @@ public final class PieceFile implements AutoCloseable {
     }
   }
 
-  /** Forgets what was appended after an extent was taken, and shortens the file by it. */
-  public synchronized void goBackTo(Extent extent) throws IOException {
-    for (int owner = 0; owner < last.length; owner++) {
-      while (last[owner] != NO_PIECE && offsets.getLong(last[owner]) >= extent.bytes()) {
-        last[owner] = before.getInt(last[owner]);
-      }
-    }
-    int pieces = offsets.size();
-    while (pieces > 0 && offsets.getLong(pieces - 1) >= extent.bytes()) {
-      pieces--;
-    }
-    offsets.size(pieces);
-    before.size(pieces);
-    size = extent.bytes();
-    sum = extent.sum();
-    channel.truncate(size);
+  /** Forgets all that was appended. */
+  public synchronized void clear() throws IOException {
+    Arrays.fill(last, NO_PIECE);
+    offsets.clear();
+    before.clear();
+    size = 0;
+    sum = 0;
+    channel.truncate(0);
   }
 
   /** Waits until all that was appended is on the disk. */

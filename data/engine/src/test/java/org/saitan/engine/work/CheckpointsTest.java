@@ -123,7 +123,6 @@ class CheckpointsTest {
     assertThat(checkpoint.isSearched()).isTrue();
     assertThat(checkpoint.states()).isEqualTo(2);
     assertThat(checkpoint.backToLayer(1).isSearched()).isFalse();
-    assertThat(checkpoint.backToStep(1).layers()).isEmpty();
     assertThat(Checkpoint.extents(checkpoint.reached(), "layers"))
         .containsExactly(new Extent(5, -1), new Extent(40, -8), new Extent(0, 0));
   }

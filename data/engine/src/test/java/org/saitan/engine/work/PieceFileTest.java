@@ -93,10 +93,10 @@ class PieceFileTest {
         model.require(file, layers);
         append(file, 1, (byte) 7); // Of a layer that is not finished.
       }
-      try (PieceFile file = PieceFile.open(path, OWNERS, model.extents)) {
-        model.require(file, layers);
-        int left = Math.min(back, layers);
-        file.goBackTo(left == 0 ? Extent.NONE : model.extents.get(left - 1));
+      int left = Math.min(back, layers);
+      Extent extent = left == 0 ? Extent.NONE : model.extents.get(left - 1);
+      try (PieceFile file = PieceFile.open(path, OWNERS, extent)) {
+        model.require(file, left);
         model.layers.subList(left, layers).clear();
         model.extents.subList(left, layers).clear();
         model.appendLayer(file, random);
@@ -108,8 +108,8 @@ class PieceFileTest {
   }
 
   @Property
-  void aDamagedByteIsNoticedAndCostsNoLayerBefore(
-      @ForAll long seed, @ForAll @IntRange(min = 1, max = 5) int layers) throws IOException {
+  void aDamagedByteIsNoticed(@ForAll long seed, @ForAll @IntRange(min = 1, max = 5) int layers)
+      throws IOException {
     Path path = Files.createTempFile("pieces", null);
     try {
       Random random = new Random(seed);
@@ -126,50 +126,38 @@ class PieceFileTest {
       int at = random.nextInt(bytes.length);
       bytes[at] ^= (byte) (1 << random.nextInt(Byte.SIZE));
       Files.write(path, bytes);
-      int damaged = 0;
-      while (model.extents.get(damaged).bytes() <= at) {
-        damaged++;
-      }
-      try (PieceFile file = PieceFile.open(path, OWNERS, model.extents)) {
-        boolean inHeader = file.extent().bytes() <= at;
-        if (!inHeader) {
-          long layerBegins = damaged == 0 ? 0 : model.extents.get(damaged - 1).bytes();
-          assertThatThrownBy(
-                  () ->
-                      IntStream.range(0, OWNERS).forEach(owner -> pieces(file, owner, Extent.NONE)))
-              .isInstanceOf(UncheckedIOException.class)
-              .cause()
-              .isInstanceOfSatisfying(
-                  DamagedPieceException.class,
-                  e -> assertThat(e.offset()).isBetween(layerBegins, (long) at));
-          file.goBackTo(damaged == 0 ? Extent.NONE : model.extents.get(damaged - 1));
-        }
-        model.require(file, damaged);
-      }
+      Extent extent = model.extents.get(layers - 1);
+      assertThatThrownBy(
+              () -> {
+                try (PieceFile file = PieceFile.open(path, OWNERS, extent)) {
+                  IntStream.range(0, OWNERS).forEach(owner -> pieces(file, owner, Extent.NONE));
+                } catch (UncheckedIOException e) {
+                  throw e.getCause();
+                }
+              })
+          .isInstanceOf(DamagedPieceException.class);
     } finally {
       Files.delete(path);
     }
   }
 
+  private static void assertDamaged(Path path, Extent extent) {
+    assertThatThrownBy(() -> PieceFile.open(path, OWNERS, extent))
+        .isInstanceOf(DamagedPieceException.class);
+  }
+
   @Test
-  void aFileThatIsCutOffOrMissingGoesOnFromTheLastMarkThatHolds() throws IOException {
+  void aFileThatIsCutOffOrMissingIsNoticed() throws IOException {
     Path path = directory.resolve("file");
-    Model model = new Model();
+    Extent extent;
     try (PieceFile file = PieceFile.create(path, OWNERS)) {
-      for (int layer = 0; layer < 3; layer++) {
-        append(file, layer, (byte) layer, (byte) 9);
-        model.extents.add(file.extent());
-      }
+      append(file, 1, (byte) 9);
+      extent = file.extent();
     }
-    Files.write(path, Arrays.copyOf(Files.readAllBytes(path), 40));
-    try (PieceFile file = PieceFile.open(path, OWNERS, model.extents)) {
-      assertThat(file.extent()).isEqualTo(model.extents.get(1));
-      assertThat(Files.size(path)).isEqualTo(model.extents.get(1).bytes());
-    }
+    Files.write(path, Arrays.copyOf(Files.readAllBytes(path), 8));
+    assertDamaged(path, extent);
     Files.delete(path);
-    try (PieceFile file = PieceFile.open(path, OWNERS, model.extents)) {
-      assertThat(file.extent()).isEqualTo(Extent.NONE);
-    }
+    assertDamaged(path, extent);
   }
 
   @Test
@@ -183,9 +171,7 @@ class PieceFileTest {
       append(second, 2, (byte) 2);
       extent = file.extent();
     }
-    try (PieceFile file = PieceFile.open(other, OWNERS, List.of(extent))) {
-      assertThat(file.extent()).isEqualTo(Extent.NONE);
-    }
+    assertDamaged(other, extent);
   }
 
   @Test
