@@ -54,7 +54,7 @@ class ArchitectureTest {
   private static final String FLOORS =
       """
       text
-      json
+      json problem text
       parallel
       problem text
       file problem

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import org.saitan.problem.Misread;
 
 /**
  * A JSON value of a file that a person writes: it knows its place, so that a mistake has one.
@@ -34,40 +34,10 @@ public record PlacedJson(int line, int column, Object value) {
   /** A number as it is written. */
   public record Num(String text) {}
 
-  /** What is wrong at a place. */
-  public static final class Wrong extends RuntimeException {
-    private static final long serialVersionUID = 1;
-    private final int line;
-    private final int column;
-    private final String word;
-
-    private Wrong(int line, int column, String word, String expected) {
-      super(expected);
-      this.line = line;
-      this.column = column;
-      this.word = word;
-    }
-
-    /** Returns the line, from 1. */
-    public int line() {
-      return line;
-    }
-
-    /** Returns the column, from 1. */
-    public int column() {
-      return column;
-    }
-
-    /** Returns the word that is wrong; empty where the message says it all. */
-    public Optional<String> word() {
-      return Optional.ofNullable(word);
-    }
-  }
-
   /**
    * Reads a whole text.
    *
-   * @throws Wrong if it is no JSON
+   * @throws Misread if it is no JSON
    */
   public static PlacedJson parse(String text) {
     try (JsonParser parser = FACTORY.createParser(text)) {
@@ -81,15 +51,15 @@ public record PlacedJson(int line, int column, Object value) {
       JsonLocation at = e.getLocation();
       int line = at == null ? 1 : Math.max(1, at.getLineNr());
       int column = at == null ? 1 : Math.max(1, at.getColumnNr());
-      throw new Wrong(line, column, null, "bad JSON: " + e.getOriginalMessage());
+      throw new Misread(line, column, null, "bad JSON: " + e.getOriginalMessage());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static Wrong wrong(JsonParser parser, String word, String expected) {
+  private static Misread wrong(JsonParser parser, String word, String expected) {
     JsonLocation at = parser.currentTokenLocation();
-    return new Wrong(Math.max(1, at.getLineNr()), Math.max(1, at.getColumnNr()), word, expected);
+    return new Misread(Math.max(1, at.getLineNr()), Math.max(1, at.getColumnNr()), word, expected);
   }
 
   private static PlacedJson value(JsonParser parser) throws IOException {
@@ -127,13 +97,13 @@ public record PlacedJson(int line, int column, Object value) {
   }
 
   /** Returns the exception of a word that is wrong here. */
-  public Wrong wrong(String word, String expected) {
-    return new Wrong(line, column, word, expected);
+  public Misread wrong(String word, String expected) {
+    return new Misread(line, column, word, expected);
   }
 
   /** Returns the exception of something that is wrong here, said in a sentence. */
-  public Wrong wrong(String sentence) {
-    return new Wrong(line, column, null, sentence);
+  public Misread wrong(String sentence) {
+    return new Misread(line, column, null, sentence);
   }
 
   /** Returns whether this is the word true. */

@@ -12,6 +12,7 @@ import org.saitan.board.MoveBoard;
 import org.saitan.board.UnnamedFamily;
 import org.saitan.json.PlacedJson;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.Misread;
 import org.saitan.space.Permutations;
 import org.saitan.space.StateSpace;
 import org.saitan.text.Sha256;
@@ -120,7 +121,7 @@ public final class TileBoards {
         throw new BadInputException("is not a group of tiles as this program writes it");
       }
       return board;
-    } catch (PlacedJson.Wrong | IllegalArgumentException e) {
+    } catch (Misread | IllegalArgumentException e) {
       throw new BadInputException("is not a group of tiles: " + e.getMessage());
     }
   }

@@ -23,13 +23,14 @@ import org.saitan.definition.Pattern;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.Vocabulary;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.Misread;
 import org.saitan.text.Nearest;
 import org.saitan.text.VisibleText;
 
 /**
  * Puts a definition together, whatever it is read from, and checks what holds in every format.
  *
- * <p>Every method throws {@link Mistake}; what is added with a line is looked at again in {@link
+ * <p>Every method throws {@link Misread}; what is added with a line is looked at again in {@link
  * #build}, which throws with that line.
  */
 final class CheckedDraft {
@@ -48,7 +49,6 @@ final class CheckedDraft {
   /** What needs no check until the end: comment, metric, whether it is solved up to rotation. */
   final Definition.Draft draft;
 
-  private final String file;
   private final Set<String> turnedUnseen;
   private final List<SlotSet> sets = new ArrayList<>();
   private final List<Pattern> goals = new ArrayList<>();
@@ -72,11 +72,10 @@ final class CheckedDraft {
   /**
    * Starts a definition.
    *
-   * @param file name of the file, for messages
    * @param name name of the puzzle if the file says none
    */
-  CheckedDraft(String file, String name) {
-    this(file, name, Set.of());
+  CheckedDraft(String name) {
+    this(name, Set.of());
   }
 
   /**
@@ -84,8 +83,7 @@ final class CheckedDraft {
    *
    * @param turnedUnseen sets whose pieces are turned so that a move takes them, which nobody sees
    */
-  CheckedDraft(String file, String name, Set<String> turnedUnseen) {
-    this.file = file;
+  CheckedDraft(String name, Set<String> turnedUnseen) {
     this.draft = new Definition.Draft(name);
     this.turnedUnseen = Set.copyOf(turnedUnseen);
   }
@@ -101,7 +99,7 @@ final class CheckedDraft {
 
   void name(String newName) {
     if (!VisibleText.isLine(newName)) {
-      throw new Mistake(
+      throw new Misread(
           newName, "a name is one visible line of at most " + VisibleText.LONGEST + " characters");
     }
     draft.name = newName;
@@ -113,7 +111,7 @@ final class CheckedDraft {
 
   void scrambleNames(int line, List<String> names) {
     if (!draft.scrambleNames.isEmpty()) {
-      throw new Mistake("ScrambleNames", "expected one line of names of scrambles");
+      throw new Misread("ScrambleNames", "expected one line of names of scrambles");
     }
     scrambleLine = line;
     draft.scrambleNames = names;
@@ -122,10 +120,10 @@ final class CheckedDraft {
   void set(String set, int slots, int orientations) {
     word(set);
     if (sets.stream().anyMatch(other -> other.name().equals(set))) {
-      throw new Mistake(set, "there is a set of this name already");
+      throw new Misread(set, "there is a set of this name already");
     }
     if (sets.stream().mapToInt(SlotSet::slots).sum() + slots > MOST_SLOTS) {
-      throw new Mistake(set, "a puzzle has at most " + MOST_SLOTS + " slots in all");
+      throw new Misread(set, "a puzzle has at most " + MOST_SLOTS + " slots in all");
     }
     sets.add(new SlotSet(set, slots, orientations));
   }
@@ -138,7 +136,7 @@ final class CheckedDraft {
       }
     }
     List<String> names = sets.stream().map(SlotSet::name).toList();
-    throw new Mistake(
+    throw new Misread(
         set, "no set of this name" + Nearest.to(set, names).map(n -> "; " + n + "?").orElse(""));
   }
 
@@ -148,7 +146,7 @@ final class CheckedDraft {
       for (int slot = 0; slot < kinds[set].length; slot++) {
         Integer other = ofKind.putIfAbsent(kinds[set][slot], moduli[set][slot]);
         if (other != null && other != moduli[set][slot]) {
-          throw new Mistake(
+          throw new Misread(
               sets.get(set).name(),
               "pieces that are alike must agree on whether their orientation matters");
         }
@@ -160,12 +158,12 @@ final class CheckedDraft {
   void move(int line, String move, Transformation transformation) {
     requireNew(move);
     if (++moves > MOST_MOVES) {
-      throw new Mistake(move, "a puzzle has at most " + MOST_MOVES + " moves");
+      throw new Misread(move, "a puzzle has at most " + MOST_MOVES + " moves");
     }
     try {
       transformation.order();
     } catch (ArithmeticException e) {
-      throw new Mistake(move, TOO_OFTEN);
+      throw new Misread(move, TOO_OFTEN);
     }
     entries.put(move, new Entry(line, transformation, null, Role.MOVE));
   }
@@ -173,7 +171,7 @@ final class CheckedDraft {
   void sequence(int line, String move, String sequence) {
     requireNew(move);
     if (++moves > MOST_MOVES) {
-      throw new Mistake(move, "a puzzle has at most " + MOST_MOVES + " moves");
+      throw new Misread(move, "a puzzle has at most " + MOST_MOVES + " moves");
     }
     entries.put(move, new Entry(line, null, sequence, Role.MOVE));
   }
@@ -194,7 +192,7 @@ final class CheckedDraft {
   void alias(int line, String alias, String sequence) {
     requireNew(alias);
     if (entries.size() >= MOST_MOVES + MOST_NAMES) {
-      throw new Mistake(alias, "a puzzle has at most " + MOST_NAMES + " names besides its moves");
+      throw new Misread(alias, "a puzzle has at most " + MOST_NAMES + " names besides its moves");
     }
     entries.put(alias, new Entry(line, null, sequence, Role.ALIAS));
   }
@@ -206,7 +204,7 @@ final class CheckedDraft {
   /** Joins pieces, each of which must be the only one of its kind. */
   void block(List<Piece> pieces) {
     if (pieces.isEmpty()) {
-      throw new Mistake("Block", "expected pieces to join");
+      throw new Misread("Block", "expected pieces to join");
     }
     for (Piece piece : pieces) {
       long count =
@@ -214,7 +212,7 @@ final class CheckedDraft {
               .filter(slot -> goals.get(0).kind(piece.set(), slot) == piece.kind())
               .count();
       if (count != 1) {
-        throw new Mistake(
+        throw new Misread(
             "" + (piece.kind() + 1),
             "a piece that is joined to others must be there once in the goal; %s has it %d times"
                 .formatted(sets.get(piece.set()).name(), count));
@@ -228,14 +226,14 @@ final class CheckedDraft {
     word(move);
     Entry before = entries.get(move);
     if (before != null) {
-      throw new Mistake(
+      throw new Misread(
           move, "a name for one thing only; it stands in line " + before.line() + " too");
     }
   }
 
   private static void word(String name) {
     if (!VisibleText.isWord(name)) {
-      throw new Mistake(
+      throw new Misread(
           name, "a name is one visible word of at most " + VisibleText.LONGEST + " characters");
     }
   }
@@ -260,8 +258,8 @@ final class CheckedDraft {
         });
     for (String move : draft.scrambleNames) {
       if (!words.isName(move)) {
-        throw new Mistake(move, "expected names of moves, in which scrambles are written")
-            .in(file, scrambleLine);
+        throw new Misread(
+            scrambleLine, 0, move, "expected names of moves, in which scrambles are written");
       }
     }
     List<NamedMove> rotations = new ArrayList<>();
@@ -308,12 +306,12 @@ final class CheckedDraft {
       require(definition.allows(goal), "the goal itself is forbidden", lastLine);
       require(goal.samePieces(goals.get(0)), "all goals must have the same pieces", lastLine);
     }
-    return layout == null ? definition : layout.applyTo(definition, file);
+    return layout == null ? definition : layout.applyTo(definition);
   }
 
   private void require(boolean holds, String expected, int line) {
     if (!holds) {
-      throw new Mistake(draft.name, expected).in(file, line);
+      throw new Misread(line, 0, draft.name, expected);
     }
   }
 
@@ -331,13 +329,13 @@ final class CheckedDraft {
       }
       clash = words.clash(key);
     } catch (ArithmeticException e) {
-      throw new Mistake(key, TOO_OFTEN).in(file, line);
+      throw new Misread(line, 0, key, TOO_OFTEN);
     } catch (BadInputException e) {
-      throw new Mistake(key, e.getMessage()).in(file, line);
+      throw new Misread(line, 0, key, e.getMessage());
     }
     if (clash.isPresent()) {
       String expected = "reads as %s with an amount but does something else; choose another name";
-      throw new Mistake(key, expected.formatted(clash.get())).in(file, line);
+      throw new Misread(line, 0, key, expected.formatted(clash.get()));
     }
   }
 }

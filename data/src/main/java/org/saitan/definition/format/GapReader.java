@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Transformation;
+import org.saitan.problem.Misread;
 
 /**
  * Reads moves as permutations in GAP's notation, as {@code puzzle-geometry --gap} and CayleyPy
@@ -33,7 +34,7 @@ final class GapReader {
 
   /** Reads a definition; messages name the file and the line where a statement begins. */
   static Definition read(String file, String name, String text) {
-    CheckedDraft definition = new CheckedDraft(file, name);
+    CheckedDraft definition = new CheckedDraft(name);
     GapReader reader = new GapReader();
     int line = 1;
     int next = 1;
@@ -47,7 +48,7 @@ final class GapReader {
         }
       }
       if (reader.slots == 0) {
-        throw new Mistake("end of file", "expected a permutation such as M_U:=(1,2,3)(4,5);");
+        throw new Misread("end of file", "expected a permutation such as M_U:=(1,2,3)(4,5);");
       }
       definition.set("POINT", reader.slots, 1);
       line = reader.alikeLine;
@@ -56,10 +57,10 @@ final class GapReader {
         line = move.line();
         definition.move(line, move.name(), reader.transformation(definition.sets(), move));
       }
-    } catch (Mistake e) {
+      return definition.build(next);
+    } catch (Misread e) {
       throw e.in(file, line);
     }
-    return definition.build(next);
   }
 
   private static int leadingLines(String statement) {
@@ -84,7 +85,7 @@ final class GapReader {
     Matcher matcher = form.matcher(text);
     while (at < text.length()) {
       if (!matcher.find(at) || matcher.start() != at) {
-        throw new Mistake(text.substring(at), expected);
+        throw new Misread(text.substring(at), expected);
       }
       String inner = matcher.group(1);
       String[] words = inner.isEmpty() ? new String[0] : inner.split(",", -1);
@@ -109,7 +110,7 @@ final class GapReader {
     for (int[] row : alike) {
       for (int point : row) {
         if (seen[point]) {
-          throw new Mistake(String.valueOf(point + 1), "a point comes twice in ip");
+          throw new Misread(String.valueOf(point + 1), "a point comes twice in ip");
         }
         seen[point] = true;
         kinds[point] = row[0];
@@ -128,7 +129,7 @@ final class GapReader {
     for (int[] cycle : move.cycles()) {
       for (int i = 0; i < cycle.length; i++) {
         if (seen[cycle[i]]) {
-          throw new Mistake(move.name(), "point " + (cycle[i] + 1) + " comes twice");
+          throw new Misread(move.name(), "point " + (cycle[i] + 1) + " comes twice");
         }
         seen[cycle[i]] = true;
         from[cycle[(i + 1) % cycle.length]] = cycle[i];

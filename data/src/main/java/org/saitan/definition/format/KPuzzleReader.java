@@ -13,6 +13,7 @@ import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Transformation;
 import org.saitan.json.PlacedJson;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.Misread;
 
 /**
  * Reads KPuzzle definitions of cubing.js, and the {@linkplain CanonicalForm canonical form}, which
@@ -42,16 +43,14 @@ public final class KPuzzleReader {
    *     expected}
    */
   public static Definition read(String file, String name, String text) {
-    CheckedDraft definition = new CheckedDraft(file, name);
+    CheckedDraft definition = new CheckedDraft(name);
     KPuzzleReader reader = new KPuzzleReader(definition);
     try {
       reader.puzzle(PlacedJson.parse(text));
-    } catch (PlacedJson.Wrong e) {
-      throw Mistake.of(e).in(file, e.line());
-    } catch (Mistake e) {
+      return definition.build((int) text.lines().count());
+    } catch (Misread e) {
       throw e.in(file, reader.line);
     }
-    return definition.build((int) text.lines().count());
   }
 
   private void puzzle(PlacedJson json) {

@@ -16,6 +16,7 @@ import org.saitan.definition.Layout.Misfit;
 import org.saitan.definition.Layout.Shape;
 import org.saitan.definition.Layout.Spot;
 import org.saitan.definition.Layout.Words;
+import org.saitan.problem.Misread;
 import org.saitan.text.Nearest;
 
 /**
@@ -68,7 +69,7 @@ final class LayoutLines {
         case "Hole" -> hole(said);
         case "Press" -> {
           if (said.size() > 1) {
-            throw new Mistake(said.get(1), "expected Press alone, and moves in the lines below");
+            throw new Misread(said.get(1), "expected Press alone, and moves in the lines below");
           }
           pressing = true;
           pressLine = line;
@@ -80,13 +81,13 @@ final class LayoutLines {
 
   private void shape(List<String> line) {
     if (line.size() > 1) {
-      throw new Mistake(line.get(1), "expected Layout, and grid, stack or ring");
+      throw new Misread(line.get(1), "expected Layout, and grid, stack or ring");
     }
     shape =
         line.isEmpty()
             ? Shape.GRID
             : Shape.ofWord(line.get(0))
-                .orElseThrow(() -> new Mistake(line.get(0), "expected grid, stack or ring"));
+                .orElseThrow(() -> new Misread(line.get(0), "expected grid, stack or ring"));
   }
 
   private void press(List<String> line) {
@@ -96,7 +97,7 @@ final class LayoutLines {
   private void row(List<String> line) {
     places += line.size();
     if (places > MOST_PLACES) {
-      throw new Mistake(line.get(0), "a layout has at most " + MOST_PLACES + " places");
+      throw new Misread(line.get(0), "a layout has at most " + MOST_PLACES + " places");
     }
     List<Spot> row = new ArrayList<>();
     for (String word : line) {
@@ -115,7 +116,7 @@ final class LayoutLines {
       }
     }
     if (row.isEmpty()) {
-      throw new Mistake(line.get(0), "expected slots of this set behind it");
+      throw new Misread(line.get(0), "expected slots of this set behind it");
     }
     rows.add(row);
   }
@@ -123,7 +124,7 @@ final class LayoutLines {
   private int named(String word, String expected) {
     List<String> names = sets.stream().map(SlotSet::name).toList();
     if (!names.contains(word)) {
-      throw new Mistake(
+      throw new Misread(
           word,
           "expected " + expected + Nearest.to(word, names).map(n -> "; " + n + "?").orElse(""));
     }
@@ -132,7 +133,7 @@ final class LayoutLines {
 
   private void words(List<String> line) {
     if (line.size() < 3) {
-      throw new Mistake(line.get(0), "expected " + line.get(0) + ", a set and words");
+      throw new Misread(line.get(0), "expected " + line.get(0) + ", a set and words");
     }
     int of = named(line.get(1), "a set");
     List<String> said =
@@ -153,7 +154,7 @@ final class LayoutLines {
 
   private void hole(List<String> line) {
     if (line.size() != 4) {
-      throw new Mistake(
+      throw new Misread(
           "Hole",
           "expected Hole, what is written there, the set for its column and that for its row");
     }
@@ -161,7 +162,7 @@ final class LayoutLines {
   }
 
   /** Returns a definition with this layout, which must fit it. */
-  Definition applyTo(Definition definition, String file) {
+  Definition applyTo(Definition definition) {
     Layout layout =
         new Layout(
             shape == null ? Shape.GRID : shape, rows, words, Optional.ofNullable(hole), press);
@@ -173,12 +174,12 @@ final class LayoutLines {
         .findFirst()
         .ifPresent(
             move -> {
-              throw new Mistake(move, "expected a move, or a point for none").in(file, pressLine);
+              throw new Misread(pressLine, 0, move, "expected a move, or a point for none");
             });
     try {
       return definition.laidOut(layout);
     } catch (Misfit e) {
-      throw new Mistake(e.word(), e.getMessage()).in(file, firstLine);
+      throw new Misread(firstLine, 0, e.word(), e.getMessage());
     }
   }
 

@@ -11,6 +11,7 @@ import org.saitan.definition.Pattern;
 import org.saitan.definition.Pieces;
 import org.saitan.json.PlacedJson;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.Misread;
 
 /**
  * Reads one state of a puzzle as other programs write it: KPattern JSON, and scramble files of
@@ -67,10 +68,10 @@ public final class StateFiles {
       lines.need("a scramble");
       Scramble scramble = scramble(lines);
       if (lines.next()) {
-        throw new Mistake(lines.word(0), "expected one scramble only; give them one at a time");
+        throw new Misread(lines.word(0), "expected one scramble only; give them one at a time");
       }
       return scramble;
-    } catch (Mistake e) {
+    } catch (Misread e) {
       throw e.in(name, lines.line());
     }
   }
@@ -85,7 +86,7 @@ public final class StateFiles {
       case "ScrambleAlg" -> new Moves(moves(lines));
       case "Scramble", "ScrambleState", "StartState" ->
           new State(block(lines, !statement.equals("Scramble")));
-      default -> throw new Mistake(statement, "expected one of " + String.join(", ", SCRAMBLES));
+      default -> throw new Misread(statement, "expected one of " + String.join(", ", SCRAMBLES));
     };
   }
 
@@ -98,7 +99,7 @@ public final class StateFiles {
   }
 
   private Pattern block(TwsLines lines, boolean zeroBased) {
-    CheckedDraft sets = new CheckedDraft(name, name);
+    CheckedDraft sets = new CheckedDraft(name);
     definition.sets().forEach(set -> sets.set(set.name(), set.slots(), set.orientations()));
     TwsBlock block = TwsBlock.read(sets, lines, zeroBased, false);
     int[][] kinds = block.pieces();
@@ -109,7 +110,7 @@ public final class StateFiles {
         boolean known = kind >= 0 && kind <= SlotSet.MOST_SLOTS;
         if (kind < 0 || known && pieces.modulus(set, kind) > moduli[set][slot]) {
           String found = "slot " + (slot + 1) + " of " + definition.sets().get(set).name();
-          throw new Mistake("?", found + " must be known in a state");
+          throw new Misread("?", found + " must be known in a state");
         }
       }
     }
@@ -120,7 +121,7 @@ public final class StateFiles {
     try {
       return pieces.state(kinds, orientations);
     } catch (BadInputException e) {
-      throw new Mistake(word, e.getMessage());
+      throw new Misread(word, e.getMessage());
     }
   }
 
@@ -143,7 +144,7 @@ public final class StateFiles {
           value = digit < 0 || value < 0 ? -1 : value * DIGITS.length() + digit;
         }
         if (value < 0 || value >= values) {
-          throw new Mistake(
+          throw new Misread(
               word,
               String.format(
                   Locale.ROOT,
@@ -159,7 +160,7 @@ public final class StateFiles {
       }
     }
     if (at < word.length()) {
-      throw new Mistake(word, "expected %d characters, found %d".formatted(at, word.length()));
+      throw new Misread(word, "expected %d characters, found %d".formatted(at, word.length()));
     }
     return state(kinds, orientations, word);
   }
@@ -174,8 +175,8 @@ public final class StateFiles {
       PlacedJson json = PlacedJson.parse(text);
       Map<String, PlacedJson> keys = json.map("a pattern");
       return data(keys.getOrDefault("patternData", json));
-    } catch (PlacedJson.Wrong e) {
-      throw Mistake.of(e).in(name, e.line());
+    } catch (Misread e) {
+      throw e.in(name);
     }
   }
 
@@ -197,9 +198,9 @@ public final class StateFiles {
           orbit.need("orientation", why).row("orientation", set.slots(), 0, set.orientations() - 1);
     }
     try {
-      return state(kinds, orientations, "pieces");
-    } catch (Mistake e) {
-      throw json.wrong(e.word(), e.getMessage());
+      return pieces.state(kinds, orientations);
+    } catch (BadInputException e) {
+      throw json.wrong("pieces", e.getMessage());
     }
   }
 }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Transformation;
+import org.saitan.problem.Misread;
 
 /**
  * The rows between {@code Solved}, {@code Move}, {@code Scramble} and {@code End}: for each set
@@ -58,11 +59,11 @@ final class TwsBlock {
     int set = definition.set(name);
     SlotSet slots = definition.sets().get(set);
     if (pieces[set] != null) {
-      throw new Mistake(name, "this set has its rows already");
+      throw new Misread(name, "this set has its rows already");
     }
     lines.need("a row of pieces");
     if (!lines.isRow()) {
-      throw new Mistake(lines.word(0), "expected a row of " + slots.slots() + " pieces of " + name);
+      throw new Misread(lines.word(0), "expected a row of " + slots.slots() + " pieces of " + name);
     }
     int least = zeroBased ? 0 : 1;
     int most = move ? slots.slots() - 1 + least : MOST;
@@ -106,7 +107,7 @@ final class TwsBlock {
   private int[] row(SlotSet slots, String what, int least, int most, boolean open) {
     List<String> words = lines.words();
     if (words.size() != slots.slots()) {
-      throw new Mistake(
+      throw new Misread(
           words.get(Math.min(words.size() - 1, slots.slots())),
           "expected a row of %d numbers for %s, found %d"
               .formatted(slots.slots(), slots.name(), words.size()));
@@ -125,7 +126,7 @@ final class TwsBlock {
     boolean[] seen = new boolean[row.length];
     for (int i = 0; i < row.length; i++) {
       if (seen[row[i]]) {
-        throw new Mistake(lines.word(i), "expected a permutation; this piece comes twice");
+        throw new Misread(lines.word(i), "expected a permutation; this piece comes twice");
       }
       seen[row[i]] = true;
     }
@@ -142,7 +143,7 @@ final class TwsBlock {
       return seen;
     }
     if (UNSEEN_TURNS % seen.order() != 0) {
-      throw new Mistake(
+      throw new Misread(
           turnedUnseen.iterator().next(),
           "a move that turns its pieces, which have no orientations, is done %d times to change nothing; expected a divisor of %d"
               .formatted(seen.order(), UNSEEN_TURNS));

@@ -4,6 +4,7 @@ package org.saitan.definition.format;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.saitan.problem.Misread;
 
 /** The lines of a .tws file as words: comments and blank lines left out. */
 final class TwsLines {
@@ -45,7 +46,7 @@ final class TwsLines {
   /** Goes to the next line with words, which must be there. */
   void need(String expected) {
     if (!next()) {
-      throw new Mistake("end of file", "expected " + expected);
+      throw new Misread("end of file", "expected " + expected);
     }
   }
 
@@ -86,7 +87,7 @@ final class TwsLines {
   /** Requires a number of words. */
   void expect(int count, String form) {
     if (words.size() != count) {
-      throw new Mistake(
+      throw new Misread(
           words.size() > count ? words.get(count) : words.get(words.size() - 1),
           "expected " + form);
     }
@@ -107,7 +108,7 @@ final class TwsLines {
         word.length() <= MOST_DIGITS && word.chars().allMatch(c -> c >= '0' && c <= '9');
     int number = digits ? Integer.parseInt(word) : -1;
     if (number < least || number > most) {
-      throw new Mistake(word, "expected " + what + ", a number from " + least + " to " + most);
+      throw new Misread(word, "expected " + what + ", a number from " + least + " to " + most);
     }
     return number;
   }

@@ -11,6 +11,7 @@ import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Piece;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.Misread;
 
 /**
  * Reads the .tws format of twsearch and the ksolve family.
@@ -48,7 +49,7 @@ public final class TwsReader {
   private TwsReader(String file, String name, String text, Set<String> turnedUnseen) {
     this.file = file;
     this.lines = new TwsLines(text);
-    this.definition = new CheckedDraft(file, name, turnedUnseen);
+    this.definition = new CheckedDraft(name, turnedUnseen);
   }
 
   /**
@@ -75,12 +76,12 @@ public final class TwsReader {
         started = true;
       }
       if (kinds == null) {
-        throw new Mistake("end of file", "expected Solved or StartState, with the goal");
+        throw new Misread("end of file", "expected Solved or StartState, with the goal");
       }
-    } catch (Mistake e) {
+      return definition.build(lines.line());
+    } catch (Misread e) {
       throw e.in(file, lines.line());
     }
-    return definition.build(lines.line());
   }
 
   private void statement() {
@@ -89,7 +90,7 @@ public final class TwsReader {
     switch (word) {
       case "Name" -> {
         if (started) {
-          throw new Mistake(word, "comes once, before all else");
+          throw new Misread(word, "comes once, before all else");
         }
         definition.name(String.join(" ", lines.rest(1, "Name and the puzzle's name")));
       }
@@ -123,7 +124,7 @@ public final class TwsReader {
       case "ScrambleNames" ->
           definition.scrambleNames(line, lines.rest(1, "ScrambleNames and names of moves"));
       default ->
-          throw new Mistake(
+          throw new Misread(
               word,
               KSOLVE_PLUS.contains(word)
                   ? "a statement for the search of KSolve+; leave it out (Ignore is said in Solved: ? for orientations, one number for pieces alike)"
@@ -137,11 +138,11 @@ public final class TwsReader {
   private void set() {
     lines.expect(4, "Set, a name, the number of pieces and that of orientations");
     if (kinds != null) {
-      throw new Mistake("Set", "all sets come before Solved and the moves");
+      throw new Misread("Set", "all sets come before Solved and the moves");
     }
     String name = lines.word(1);
     if (name.equals("End") || name.equals("?") || name.chars().allMatch(Character::isDigit)) {
-      throw new Mistake(name, "expected a name that is no row of numbers and not End");
+      throw new Misread(name, "expected a name that is no row of numbers and not End");
     }
     int slots = TwsLines.number(lines.word(2), 1, SlotSet.MOST_SLOTS, "the number of pieces");
     int orientations =
@@ -152,20 +153,20 @@ public final class TwsReader {
 
   private void needSets(String statement) {
     if (definition.sets().isEmpty()) {
-      throw new Mistake(statement, "expected a Set before it");
+      throw new Misread(statement, "expected a Set before it");
     }
     if (kinds == null) {
-      throw new Mistake(statement, "expected Solved or StartState before it");
+      throw new Misread(statement, "expected Solved or StartState before it");
     }
   }
 
   private void solved(boolean zeroBased) {
     lines.expect(1, lines.word(0) + " alone");
     if (kinds != null) {
-      throw new Mistake(lines.word(0), "there is one goal only, and it came before");
+      throw new Misread(lines.word(0), "there is one goal only, and it came before");
     }
     if (definition.sets().isEmpty()) {
-      throw new Mistake(lines.word(0), "expected a Set before it");
+      throw new Misread(lines.word(0), "expected a Set before it");
     }
     TwsBlock block = TwsBlock.read(definition, lines, zeroBased, false);
     kinds = block.kinds();
@@ -207,12 +208,12 @@ public final class TwsReader {
         continue;
       }
       if (set < 0) {
-        throw new Mistake(lines.word(0), "expected the name of a set before its pieces");
+        throw new Misread(lines.word(0), "expected the name of a set before its pieces");
       }
       for (String word : lines.words()) {
         Piece piece = new Piece(set, kind(set, word));
         if (pieces.contains(piece)) {
-          throw new Mistake(word, "this piece is in the block already");
+          throw new Misread(word, "this piece is in the block already");
         }
         pieces.add(piece);
       }
@@ -225,7 +226,7 @@ public final class TwsReader {
     int piece = TwsLines.number(word, 1, TwsBlock.MOST, "a piece");
     Integer kind = kinds.get(set).get(piece - 1);
     if (kind == null) {
-      throw new Mistake(word, "no piece of " + definition.sets().get(set).name() + " in the goal");
+      throw new Misread(word, "no piece of " + definition.sets().get(set).name() + " in the goal");
     }
     return kind;
   }

@@ -68,7 +68,7 @@ class JunkDefinitionsTest {
     } catch (BadInputException e) {
       assertThat(e.getMessage())
           .as(text)
-          .matches("junk:\\d+: ('[^\\p{Cntrl}]*'|bad JSON): [^\\p{Cntrl}]+");
+          .matches("junk:\\d+(:\\d+)?: ('[^\\p{Cntrl}]*'|bad JSON): [^\\p{Cntrl}]+");
       assertThat(e.getMessage().length()).as(e.getMessage()).isLessThan(600);
       return e.getMessage();
     }

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.Misread;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.Block;
 import org.saitan.puzzle.guarded.BlocksLook;

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.saitan.problem.Misread;
 import org.saitan.puzzle.guarded.GridBoard;
 import org.saitan.puzzle.guarded.format.GridText.Rule;
 

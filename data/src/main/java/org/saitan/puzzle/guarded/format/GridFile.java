@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.saitan.board.Board.Origin;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.Misread;
 import org.saitan.puzzle.guarded.GridBoard;
 import org.saitan.puzzle.guarded.GroundRules;
 import org.saitan.puzzle.guarded.GuardedPuzzle;

@@ -15,6 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.Misread;
 import org.saitan.puzzle.guarded.GridBoard;
 import org.saitan.text.Nearest;
 import org.saitan.text.VisibleText;

@@ -5,6 +5,7 @@ import java.text.Normalizer;
 import java.util.Locale;
 import java.util.Optional;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.Misread;
 import org.saitan.text.PuzzleFormat;
 import org.saitan.text.VisibleText;
 

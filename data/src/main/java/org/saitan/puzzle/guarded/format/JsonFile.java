@@ -19,6 +19,7 @@ import java.util.regex.Pattern;
 import org.saitan.board.Board.Origin;
 import org.saitan.json.PlacedJson;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.Misread;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.Goal;
 import org.saitan.puzzle.guarded.GroundRules;
@@ -67,11 +68,7 @@ final class JsonFile {
    * @throws BadInputException if its rules are none that this program can play
    */
   static GuardedBoard read(String stem, String text) {
-    try {
-      return new JsonFile(text).board(stem);
-    } catch (PlacedJson.Wrong e) {
-      throw Misread.of(e);
-    }
+    return new JsonFile(text).board(stem);
   }
 
   private GuardedBoard board(String stem) {

@@ -17,6 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.Misread;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.Goal;
 import org.saitan.puzzle.guarded.GridBoard;

@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.saitan.board.Board.Origin;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.Misread;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.Goal;
 import org.saitan.puzzle.guarded.GridBoard;
