@@ -3,6 +3,8 @@ package org.saitan.text;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.PrettyPrinter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -10,19 +12,28 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Maps, lists, texts, numbers and truth values as JSON on one line, written without data binding:
- * that takes longer to start than a small table to build.
+ * Maps, lists, texts, numbers and truth values as JSON, written without data binding: that takes
+ * longer to start than a small table to build.
  */
 public final class PlainJson {
   private static final JsonFactory FACTORY = new JsonFactory();
 
   private PlainJson() {}
 
-  /** Returns a value as JSON; the entries of maps stay in their order. */
+  /** Returns a value as JSON on one line; the entries of maps stay in their order. */
   public static String write(Object value) {
+    return write(value, null);
+  }
+
+  /** Returns a value as JSON over several lines, which end with a line feed. */
+  public static String pretty(Object value) {
+    return write(value, new DefaultPrettyPrinter()).replace(System.lineSeparator(), "\n");
+  }
+
+  private static String write(Object value, PrettyPrinter printer) {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = FACTORY.createGenerator(text)) {
-      write(json, value);
+      write(json.setPrettyPrinter(printer), value);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

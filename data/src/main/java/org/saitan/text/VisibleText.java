@@ -74,6 +74,14 @@ public final class VisibleText {
     return "'" + oneLine(start) + (cut ? "..." : "") + "'";
   }
 
+  /** Returns the name of a file up to its first dot, where that is a name. */
+  public static String stem(String file) {
+    String name = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
+    int dot = name.indexOf('.');
+    String stem = dot > 0 ? name.substring(0, dot) : name;
+    return isLine(stem) ? stem : "Unnamed";
+  }
+
   /** Returns a text with all control signs made visible, ends of lines too. */
   public static String oneLine(String text) {
     return of(text).replace("\n", "\\u000a").replace("\t", "\\u0009");

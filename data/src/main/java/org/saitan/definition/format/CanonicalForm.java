@@ -1,12 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.definition.format;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +11,7 @@ import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Piece;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Transformation;
+import org.saitan.text.PlainJson;
 import org.saitan.text.Sha256;
 
 /**
@@ -26,8 +21,6 @@ import org.saitan.text.Sha256;
  * derivedMoves} names for reading. {@link KPuzzleReader} reads it back to an equal definition.
  */
 public final class CanonicalForm {
-  private static final JsonFactory JSON = new JsonFactory();
-
   private final Definition definition;
 
   private CanonicalForm(Definition definition) {
@@ -74,7 +67,7 @@ public final class CanonicalForm {
       all.put("derivedMoves", derived);
     }
     all.put(KPuzzleReader.OURS, ours(whole));
-    return pretty(all).replace(System.lineSeparator(), "\n") + "\n";
+    return PlainJson.pretty(all) + "\n";
   }
 
   private Map<String, Object> ours(boolean whole) {
@@ -169,35 +162,5 @@ public final class CanonicalForm {
       object.put((String) keysAndValues[i], keysAndValues[i + 1]);
     }
     return object;
-  }
-
-  /** Returns the text of an object; every start of a program needs it, so without databinding. */
-  private static String pretty(Map<String, Object> object) {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator out = JSON.createGenerator(text)) {
-      write(object, out.setPrettyPrinter(new DefaultPrettyPrinter()));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return text.toString();
-  }
-
-  private static void write(Object value, JsonGenerator out) throws IOException {
-    if (value instanceof Map<?, ?> map) {
-      out.writeStartObject();
-      for (Map.Entry<?, ?> entry : map.entrySet()) {
-        out.writeFieldName((String) entry.getKey());
-        write(entry.getValue(), out);
-      }
-      out.writeEndObject();
-    } else if (value instanceof List<?> list) {
-      out.writeStartArray();
-      for (Object one : list) {
-        write(one, out);
-      }
-      out.writeEndArray();
-    } else {
-      out.writePOJO(value);
-    }
   }
 }

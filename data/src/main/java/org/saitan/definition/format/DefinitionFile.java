@@ -101,19 +101,12 @@ public final class DefinitionFile {
   public static Definition read(String file, String text) {
     String plain = text.startsWith("\ufeff") ? text.substring(1) : text;
     if (plain.stripLeading().startsWith("{") || PuzzleFormat.JSON.isNamed(file)) {
-      return KPuzzleReader.read(file, stem(file), plain);
+      return KPuzzleReader.read(file, VisibleText.stem(file), plain);
     }
     if (!PuzzleFormat.TWS.isNamed(file)
         && (PuzzleFormat.GAP.isNamed(file) || GAP.matcher(plain).find())) {
-      return GapReader.read(file, stem(file), plain);
+      return GapReader.read(file, VisibleText.stem(file), plain);
     }
-    return TwsReader.read(file, stem(file), plain);
-  }
-
-  private static String stem(String file) {
-    String name = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
-    int dot = name.indexOf('.');
-    String stem = dot > 0 ? name.substring(0, dot) : name;
-    return VisibleText.isLine(stem) ? stem : "Unnamed";
+    return TwsReader.read(file, VisibleText.stem(file), plain);
   }
 }

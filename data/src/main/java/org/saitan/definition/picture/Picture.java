@@ -2,15 +2,12 @@
 package org.saitan.definition.picture;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Pattern;
@@ -87,38 +84,23 @@ public final class Picture {
    * @param changed the definition with the goal, of the same sets
    */
   public Picture with(Definition changed) {
+    Map<List<Vector>, String> wanted = new HashMap<>();
+    painted(changed.goals().get(0))
+        .forEach((facet, color) -> wanted.put(outlines.get(facet), color));
     StringBuilder lines = new StringBuilder(text);
     Picture plain = SolidReader.read(changed, changed.name(), text);
     for (int set = 0; set < changed.sets().size(); set++) {
       SlotSet slots = changed.sets().get(set);
-      int[] firsts = new int[slots.slots()];
-      for (int slot = 0; slot < firsts.length; slot++) {
-        List<List<Vector>> piece =
-            plain.facets(set, slot).stream().map(plain.outlines::get).toList();
-        firsts[slot] = Math.max(0, piece.indexOf(outlines.get(new Facet(set, slot, 0, 0))));
-      }
-      if (Arrays.stream(firsts).anyMatch(first -> first > 0)) { // With fewer moves.
-        line(lines, "first", slots, Arrays.stream(firsts).mapToObj(String::valueOf));
-      }
-    }
-    Picture named = SolidReader.read(changed, changed.name(), lines.toString());
-    Map<Facet, String> wanted = painted(changed.goals().get(0));
-    for (int set = 0; set < changed.sets().size(); set++) {
-      SlotSet slots = changed.sets().get(set);
       for (int slot = 0; slot < slots.slots(); slot++) {
-        List<Facet> facets = facets(set, slot);
-        if (facets.stream().anyMatch(f -> !wanted.get(f).equals(named.fills.get(f)))) {
-          Stream<String> colors = facets.stream().map(wanted::get);
-          line(lines, "paint", slots, Stream.concat(Stream.of("" + (slot + 1)), colors));
+        List<Facet> facets = plain.facets(set, slot);
+        List<String> colors = facets.stream().map(plain.outlines::get).map(wanted::get).toList();
+        if (!colors.equals(facets.stream().map(plain.fills::get).toList())) {
+          lines.append(
+              "\npaint %s %d %s".formatted(slots.name(), slot + 1, String.join(" ", colors)));
         }
       }
     }
     return SolidReader.read(changed, changed.name(), lines.toString());
-  }
-
-  private static void line(StringBuilder lines, String word, SlotSet set, Stream<String> words) {
-    lines.append('\n').append(word).append(' ').append(set.name()).append(' ');
-    lines.append(words.collect(Collectors.joining(" ")));
   }
 
   /** Returns the parts of a slot that are drawn, in order. */

@@ -4,7 +4,6 @@ package org.saitan.definition.picture;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
@@ -32,7 +31,6 @@ import org.saitan.text.VisibleText;
  * slots CORNER URF UFL ...     for each slot of a set the direction of its piece
  * slots AXIAL inner U L R B    of two in one direction the one nearer to the middle
  * slots CENTRE alone ULR ...   pieces of one cell, whatever lies on the same side of all cuts
- * first CORNER 0 1 2 ...       how many cells further the first part of a piece begins
  * paint CORNER 1 red           other colours for the piece of a slot: one, or one for each part or cell
  * rest grey                    a colour for what is in no slot
  * </pre>
@@ -53,7 +51,6 @@ public final class SolidReader {
   private final Map<Facet, Cell> cells = new HashMap<>();
   private final Map<Integer, List<List<Cell>>> places = new HashMap<>();
   private final Map<Facet, String> paint = new HashMap<>();
-  private final Map<Integer, int[]> firsts = new HashMap<>();
   private Solid solid;
   private String rest;
   private int number;
@@ -129,7 +126,6 @@ public final class SolidReader {
         solid.cutIntoKites();
       }
       case "slots" -> slots(words);
-      case "first" -> first(words);
       case "paint" -> paint(words);
       case "rest" -> {
         requireWords(words, 2, "rest and one colour");
@@ -137,7 +133,7 @@ public final class SolidReader {
       }
       default ->
           throw wrong(
-              "expected solid, cut, round, kites, slots, first, paint or rest, got "
+              "expected solid, cut, round, kites, slots, paint or rest, got "
                   + VisibleText.quoted(words.get(0)));
     }
   }
@@ -278,19 +274,6 @@ public final class SolidReader {
     return turned;
   }
 
-  private void first(List<String> words) {
-    int set = set(words);
-    int slots = definition.sets().get(set).slots();
-    if (words.size() != 2 + slots
-        || !words.subList(2, words.size()).stream().allMatch(word -> word.matches("\\d{1,2}"))) {
-      throw wrong("expected first, a set and %d numbers of cells".formatted(slots));
-    }
-    int[] turned = firsts.computeIfAbsent(set, any -> new int[slots]);
-    for (int slot = 0; slot < slots; slot++) {
-      turned[slot] += Integer.parseInt(words.get(2 + slot));
-    }
-  }
-
   private void paint(List<String> words) {
     int set = set(words);
     SlotSet slots = definition.sets().get(set);
@@ -360,8 +343,7 @@ public final class SolidReader {
       if (cells.containsKey(new Facet(set, first, 0, 0))) {
         continue;
       }
-      List<Cell> piece = new ArrayList<>(pieces.get(first));
-      Collections.rotate(piece, firsts.containsKey(set) ? -firsts.get(set)[first] : 0);
+      List<Cell> piece = pieces.get(first);
       int step = piece.size() / orientations;
       for (int i = 0; i < piece.size(); i++) {
         cells.put(new Facet(set, first, i / step, i % step), piece.get(i));

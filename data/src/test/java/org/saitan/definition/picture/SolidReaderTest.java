@@ -62,7 +62,7 @@ class SolidReaderTest {
       delimiter = '|',
       textBlock =
           """
-          sphere|4: expected solid, cut, round, kites, slots, first, paint or rest, got 'sphere'
+          sphere|4: expected solid, cut, round, kites, slots, paint or rest, got 'sphere'
           solid box 3 3 3|4: a second solid; a file has one
           kites U|4: expected kites alone, got 'kites U'
           rest grey blue|4: expected rest and one colour, got 'rest grey blue'
@@ -73,7 +73,6 @@ class SolidReaderTest {
           cut X 0|4: 'X' is no direction; they are sums of U, D, F, B, R, L
           cut UD 0|4: 'UD' is no direction: it says there and back
           cut U half|4: expected a number such as 0, 1/3 or 0.25 at the end, got 'half'
-          first CORNER 1|4: expected first, a set and 7 numbers of cells
           slots CORNERS U|4: expected a set, got 'CORNERS'; CORNER?
           slots CORNER URF|4: CORNER has 7 slots, got 1
           slots CORNER URF URF ULB UBR DFR DLF DRB|4: two slots are at 'URF'

@@ -40,19 +40,19 @@ public final class GuardedFile {
    */
   public static GuardedBoard read(String fileName, String text) {
     String plain = plain(text);
+    String stem = VisibleText.stem(fileName);
     try {
       if (GridText.recognises(plain)) {
-        return GridFile.read(stem(fileName), plain);
+        return GridFile.read(stem, plain);
       }
       if (JsonFile.recognises(plain)) {
-        return JsonFile.read(stem(fileName), plain);
+        return JsonFile.read(stem, plain);
       }
       if (SokobanFile.recognises(fileName, plain)) {
-        return SokobanFile.read(stem(fileName), plain);
+        return SokobanFile.read(stem, plain);
       }
       if (PuzzleFormat.GRID.isNamed(fileName)) {
-        return GridFile.read(
-            stem(fileName), plain); // Which says what is wrong with its first line.
+        return GridFile.read(stem, plain); // Which says what is wrong with its first line.
       }
     } catch (Misread e) {
       throw e.in(fileName);
@@ -62,13 +62,6 @@ public final class GuardedFile {
     throw new BadInputException(
         "%s: is in no format of a puzzle; known are %s"
             .formatted(VisibleText.oneLine(fileName), FORMATS));
-  }
-
-  private static String stem(String file) {
-    String name = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
-    int dot = name.indexOf('.');
-    String stem = dot > 0 ? name.substring(0, dot) : name;
-    return VisibleText.isLine(stem) ? stem : "Unnamed";
   }
 
   private static String plain(String text) {
