@@ -69,7 +69,7 @@ class ArchitectureTest {
       board problem text rules puzzle space filling
       puzzle.*.. problem text json rules definition.. group puzzle space board
       filling.* problem text rules filling board parallel
-      table problem text . board file
+      table problem text json . board file
       table.distance problem text . table board space puzzle
       table.completion problem text . table board filling
       """;

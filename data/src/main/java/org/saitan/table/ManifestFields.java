@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.table;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.saitan.json.PlacedJson;
 import org.saitan.text.PlainJson;
 
 /**
@@ -22,8 +19,6 @@ import org.saitan.text.PlainJson;
  * @param values the fields by name, in order; whole numbers are longs
  */
 public record ManifestFields(Map<String, Object> values) {
-  private static final JsonFactory READER = new JsonFactory();
-
   /** Copies the fields. */
   public ManifestFields {
     values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
@@ -35,39 +30,26 @@ public record ManifestFields(Map<String, Object> values) {
    * @throws IllegalArgumentException if the bytes are no such JSON
    */
   public static ManifestFields of(byte[] json) {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    try (JsonParser parser = READER.createParser(json)) {
-      if (parser.nextToken() == JsonToken.START_OBJECT) {
-        for (String name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
-          parser.nextToken();
-          fields.put(name, value(parser));
-        }
-      }
-    } catch (IOException e) {
-      throw new IllegalArgumentException(
-          "the manifest is no JSON: " + new String(json, StandardCharsets.UTF_8), e);
+    String text = new String(json, StandardCharsets.UTF_8);
+    try {
+      Map<String, Object> fields = new LinkedHashMap<>();
+      PlacedJson.parse(text)
+          .map("a manifest")
+          .forEach((name, value) -> fields.put(name, plain(value)));
+      return new ManifestFields(fields);
+    } catch (PlacedJson.Wrong | NumberFormatException e) {
+      throw new IllegalArgumentException("the manifest is no JSON: " + text, e);
     }
-    return new ManifestFields(fields);
   }
 
-  private static Object value(JsonParser parser) throws IOException {
-    if (parser.currentToken() != JsonToken.START_ARRAY) {
-      return scalar(parser);
+  private static Object plain(PlacedJson json) {
+    if (json.value() instanceof PlacedJson.Num number) {
+      boolean isWhole = number.text().matches("-?\\d{1,19}");
+      return isWhole ? Long.valueOf(number.text()) : (Object) Double.valueOf(number.text());
     }
-    List<Object> list = new ArrayList<>();
-    while (parser.nextToken() != JsonToken.END_ARRAY) {
-      list.add(scalar(parser));
-    }
-    return list(list);
-  }
-
-  private static Object scalar(JsonParser parser) throws IOException {
-    return switch (parser.currentToken()) {
-      case VALUE_NUMBER_INT -> whole(parser.getNumberValue());
-      case VALUE_NUMBER_FLOAT -> parser.getDoubleValue();
-      case VALUE_TRUE, VALUE_FALSE -> parser.getBooleanValue();
-      default -> String.valueOf(parser.getValueAsString());
-    };
+    return json.value() instanceof List
+        ? list(json.each().stream().map(ManifestFields::plain).toList())
+        : Objects.requireNonNullElse(json.value(), "null");
   }
 
   private static Object whole(Object value) {
