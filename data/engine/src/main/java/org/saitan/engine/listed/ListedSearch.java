@@ -26,9 +26,9 @@ import org.saitan.text.Plural;
  * starts forwards, if there are any, and backwards from the goals within what was found; without
  * starts backwards from the goals.
  *
- * <p>The states are in memory ({@link ResidentStore}); where that is short, in files, and the
- * search goes on there from the last complete layer ({@link PagedStore}); where they are many of
- * the numbers of their hull, in sets of bits ({@link HullStore}). The list is the same.
+ * <p>The states are in memory; where that is short, in files, and the search goes on there from the
+ * last complete layer ({@link ShardStore}); where they are many of the numbers of their hull, in
+ * sets of bits ({@link HullStore}). The list is the same.
  */
 public final class ListedSearch implements AutoCloseable {
   /** Shards of a list. */
@@ -208,10 +208,7 @@ public final class ListedSearch implements AutoCloseable {
     saved.reached().forEach(step -> steps.add(step.states()));
     saved.layers().forEach(layer -> layers.add(layer.states()));
     total = saved.states();
-    store =
-        kind == StoreKind.RESIDENT
-            ? new ResidentStore(task, memory, files, (int) saved.work().owners())
-            : new PagedStore(task, memory, files, saved, directory);
+    store = new ShardStore(task, memory, files, saved, kind == StoreKind.PAGED ? directory : null);
   }
 
   private String need(double bytes) {

@@ -1,23 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.listed;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.saitan.engine.step.MemoryBudget;
+import org.saitan.engine.work.Checkpoint;
+import org.saitan.engine.work.Extent;
+import org.saitan.engine.work.PieceFile;
 import org.saitan.parallel.Workers;
 import org.saitan.space.ListedRules;
 import org.saitan.table.distance.BlockLayout;
 
 /**
- * A list in shards by a hash of the state.
+ * A list in shards by a hash of the state: all of them in memory, or taking turns there. In memory
+ * complete layers go to the files when they are to be safe. Where shards take turns, each thread
+ * holds one at a time: what is found from a layer is written to a file, shard by shard; then each
+ * shard is read, takes what came for it, and what is new goes to the end of the files.
  *
  * <p>Cost: each end of each move is made once, reduced to its class, and looked up in one of many
- * small tables; with starts twice.
+ * small tables; with starts twice. Where shards take turns, for each layer the files are read once.
+ * Disk: for each stored state 8 bytes a word, with starts twice; where shards take turns, while the
+ * table is written once again, and what is found from one layer.
  */
-abstract class ShardStore implements StateStore {
+final class ShardStore implements StateStore {
   /*
    * Threads take the shards of the last layer; the states that they find they keep by shard and hand
    * over to the shard many at a time, so that its index is gone through while it is in a near cache.
@@ -26,6 +40,9 @@ abstract class ShardStore implements StateStore {
 
   private static final double OUTBOX_SHARE = 0.1;
   private static final int LEAST_SENT = 16;
+  private static final int MOST_SENT_IN_MEMORY = 128;
+  private static final int MOST_SENT_TO_FILE = 1 << 12;
+  private static final int PIECE = 1 << 16;
 
   final ListedSearch.Task task;
   final ListedRules rules;
@@ -36,36 +53,74 @@ abstract class ShardStore implements StateStore {
   final Workers workers;
   final MemoryBudget memory;
   final Stabilizers stabilizers;
-  final ListFiles files;
+  private final ListFiles files;
+  private final Path directory;
+  private final boolean resident;
   private final int mostSent;
   private final LongAdder stored = new LongAdder();
 
+  /** The shards in memory: all, or those of a pass. */
+  private Shard[] held;
+
+  /** By owner, a shard, what was found from the last layer; null where all are in memory. */
+  private PieceFile found;
+
+  /** Where the last layer begins in its file, and the one that is being found. */
+  private Extent last = Extent.NONE;
+
+  private Extent next;
+
+  /** In memory, by shard, its entries by slice, and where those of a slice begin. */
+  private int[][] bySlice;
+
+  private int[][] sliceStarts;
+
+  /** Else by owner, a slice, its states and their distances. */
+  private PieceFile slices;
+
   /**
-   * Creates a store.
+   * Creates a store of the states in files.
    *
-   * @param files the files that states are in, or null
-   * @param shards number of shards
-   * @param mostSent how many states a thread hands over at a time, at most
+   * @param from what the files have
+   * @param directory where what is found goes, null if all shards are to be in memory
    */
   ShardStore(
-      ListedSearch.Task task, MemoryBudget memory, ListFiles files, int shards, int mostSent) {
+      ListedSearch.Task task,
+      MemoryBudget memory,
+      ListFiles files,
+      Checkpoint from,
+      Path directory) {
     this.task = task;
     this.rules = task.rules();
     this.classes = task.classes();
     this.width = rules.words();
     this.forward = !rules.starts().isEmpty();
-    this.shards = shards;
+    this.shards = (int) from.work().owners();
     this.workers = task.workers();
     this.memory = memory;
     this.stabilizers = new Stabilizers(rules, classes);
     this.files = files;
+    this.directory = directory;
+    this.resident = directory == null;
     double each =
         OUTBOX_SHARE * task.most() / ((double) workers.threads() * shards * Long.BYTES * width);
+    int mostSent = resident ? MOST_SENT_IN_MEMORY : MOST_SENT_TO_FILE;
     this.mostSent = (int) Math.max(LEAST_SENT, Math.min(mostSent, each));
+    this.held = new Shard[shards];
+    this.next = ListFiles.lastLayer(from);
+    try {
+      found = resident ? null : PieceFile.create(directory.resolve("found"), shards);
+      restore();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (RuntimeException | Error e) {
+      close();
+      throw e;
+    }
   }
 
   /** Reads all shards, and finds what keeps their states. */
-  final void restore() {
+  private void restore() {
     workers.forEach(
         shards,
         () -> {
@@ -74,13 +129,14 @@ abstract class ShardStore implements StateStore {
             Shard shard = load(s);
             weigh(shard, IntStream.range(0, shard.size()).toArray(), finder);
             stored.add(shard.size());
-            restored(s, shard);
+            held[s] = resident ? shard : null;
+            drop(shard);
           };
         });
   }
 
   /** Reads a shard from the files. */
-  final Shard load(int number) {
+  private Shard load(int number) {
     Shard shard = new Shard(number, width, memory);
     files.read(
         forward ? Phase.REACH : Phase.LIST,
@@ -199,7 +255,10 @@ abstract class ShardStore implements StateStore {
             if (phase != Phase.MARK) {
               stored.add(entries.length);
             }
-            settled(phase, layer, s, shard, entries);
+            if (!resident) {
+              files.append(phase, s, layer, shard, entries);
+              shard.release();
+            }
           };
         });
     return states.sum();
@@ -234,46 +293,201 @@ abstract class ShardStore implements StateStore {
     return ShardListing.of(this, layers);
   }
 
-  /** Takes a shard that was read. */
-  abstract void restored(int number, Shard shard);
-
-  /** Begins a layer in all shards. */
-  abstract void begin(Phase phase, int layer);
+  private void begin(Phase phase, int layer) {
+    if (resident) {
+      for (Shard shard : held) {
+        shard.beginLayer(phase == Phase.MARK, layer);
+      }
+      return;
+    }
+    last = next;
+    next = files.extent(phase);
+    try {
+      found.clear();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
 
   /** Shows the states of a shard that are in the last layer. */
-  abstract void forEachOfLast(Phase phase, int last, int number, Consumer<long[]> taker);
+  private void forEachOfLast(Phase phase, int layer, int number, Consumer<long[]> taker) {
+    long[] state = new long[width];
+    if (resident) {
+      int[] entries = held[number].layer(phase == Phase.MARK, layer);
+      long[][] words = held[number].words();
+      for (int entry : entries) {
+        Shard.copy(words, entry, width, state, 0);
+        taker.accept(state);
+      }
+      return;
+    }
+    files.read(
+        phase,
+        number,
+        last,
+        (of, words, count) -> {
+          for (int i = 0; i < count; i++) {
+            System.arraycopy(words, i * width, state, 0, width);
+            taker.accept(state);
+          }
+        });
+  }
 
   /** Takes states that were found for a layer of a shard. */
-  abstract void send(Phase phase, int layer, int number, long[] words, int count);
+  private void send(Phase phase, int layer, int number, long[] words, int count) {
+    if (resident) {
+      put(phase, layer, held[number], words, count);
+    } else {
+      ByteBuffer piece = PieceFile.buffer(Long.BYTES * count * width);
+      ListFiles.put(piece, words, count * width);
+      found.append(number, piece);
+    }
+  }
 
   /** Returns a shard with all that was sent to it; null if that is nothing. */
-  abstract Shard receive(Phase phase, int layer, int number);
+  private Shard receive(Phase phase, int layer, int number) {
+    if (resident) {
+      return held[number];
+    }
+    boolean goals = phase == Phase.MARK && layer == 0;
+    if (!goals && !found.has(number, Extent.NONE)) {
+      return null;
+    }
+    Shard shard = load(number);
+    shard.beginLayer(phase == Phase.MARK, layer);
+    found
+        .reader()
+        .read(
+            number,
+            piece -> {
+              int words = piece.remaining() / Long.BYTES;
+              put(phase, layer, shard, ListFiles.take(piece, words), words / width);
+            });
+    return shard;
+  }
 
-  /** Takes a shard whose layer is complete. */
-  abstract void settled(Phase phase, int layer, int number, Shard shard, int... entries);
+  @Override
+  public void save(Phase phase, int layer) {
+    for (int s = 0; resident && s < shards; s++) { // Else it is in the files.
+      files.append(phase, s, layer, held[s], held[s].layer(phase == Phase.MARK, layer));
+    }
+  }
 
-  /** Returns a shard with all layers. */
-  abstract Shard open(int number);
+  /** Returns a shard with all layers, to be dropped. */
+  Shard open(int number) {
+    return resident ? held[number] : load(number);
+  }
 
   /** Takes back a shard that was opened. */
-  abstract void drop(Shard shard);
+  void drop(Shard shard) {
+    if (!resident) {
+      shard.release();
+    }
+  }
 
   /** Returns in how many passes shards are held, when all layers are there. */
-  abstract int passes();
+  int passes() {
+    double ofMarks = forward ? 2.0 * Integer.BYTES * stored() : 0;
+    return resident
+        ? 1
+        : HeldShards.passes(
+            passes -> HeldShards.bytes(stored(), shards, width, passes),
+            task.most() - memory.reserved() - ofMarks);
+  }
 
   /** Returns the shards of a pass, those of the one before are released. */
-  abstract HeldShards held(int pass, int passes);
+  HeldShards held(int pass, int passes) {
+    if (!resident) {
+      Arrays.stream(held).filter(Objects::nonNull).forEach(Shard::release);
+      held = new Shard[shards];
+      workers.forEach(shards, s -> held[s] = s % passes == pass ? load(s) : null);
+    }
+    return new HeldShards(held);
+  }
 
   /** Prepares for so many slices of states. */
-  abstract void beginSlices(int count);
+  void beginSlices(int count) {
+    if (resident) {
+      memory.reserve((long) Integer.BYTES * (stored() + (long) shards * (count + 1)));
+      memory.reserve(Listing.bytesOfPart(stored(), width) * workers.threads());
+      bySlice = new int[shards][];
+      sliceStarts = new int[shards][];
+      return;
+    }
+    try {
+      slices = PieceFile.create(directory.resolve("slices"), count);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
 
   /**
    * Takes a shard's entries by the slice that they are in, and the shard.
    *
    * @param starts by slice, where its entries begin; and how many they are
    */
-  abstract void putSlices(int number, Shard shard, int[] entries, int... starts);
+  void putSlices(int number, Shard shard, int[] entries, int... starts) {
+    if (resident) {
+      bySlice[number] = entries;
+      sliceStarts[number] = starts;
+      return;
+    }
+    ByteBuffer piece = PieceFile.buffer(PIECE);
+    int bytes = Long.BYTES * width + Character.BYTES;
+    long[] state = new long[width];
+    for (int slice = 0; slice + 1 < starts.length; slice++) {
+      for (int i = starts[slice]; i < starts[slice + 1]; i++) {
+        if (piece.remaining() < bytes) {
+          slices.append(slice, piece);
+        }
+        shard.copy(entries[i], state);
+        ListFiles.put(piece, state, width);
+        piece.putChar(shard.distance(entries[i]));
+      }
+      if (starts[slice] < starts[slice + 1]) {
+        slices.append(slice, piece);
+      }
+    }
+    drop(shard);
+  }
 
   /** Writes down the states of a slice, in any order, and their distances. */
-  abstract void getSlice(int slice, long[] words, char[] distances);
+  void getSlice(int slice, long[] words, char[] distances) {
+    if (resident) {
+      int place = 0;
+      for (int s = 0; s < shards; s++) {
+        for (int i = sliceStarts[s][slice]; i < sliceStarts[s][slice + 1]; i++) {
+          int entry = bySlice[s][i];
+          Shard.copy(held[s].words(), entry, width, words, place * width);
+          distances[place++] = held[s].distance(entry);
+        }
+      }
+      return;
+    }
+    int[] place = {0};
+    slices
+        .reader()
+        .read(
+            slice,
+            piece -> {
+              for (; piece.hasRemaining(); place[0]++) {
+                System.arraycopy(ListFiles.take(piece, width), 0, words, place[0] * width, width);
+                distances[place[0]] = piece.getChar();
+              }
+            });
+  }
+
+  @Override
+  public void close() {
+    try {
+      if (found != null) {
+        found.delete();
+      }
+      if (slices != null) {
+        slices.delete();
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
 }
