@@ -42,8 +42,11 @@ final class Sketches {
   /** A stack of pancakes of which the upper ones are turned over together. */
   static Definition pancake(String name, int[] size) {
     Sketch sketch =
-        new Sketch(name, Metric.POWERS, "stack of pancakes, slot 1 on top; kP turns over the top k")
-            .set("PANCAKE", size[0], 1);
+        new Sketch(
+            name,
+            Metric.POWERS,
+            List.of(new SlotSet("PANCAKE", size[0], 1)),
+            "stack of pancakes, slot 1 on top; kP turns over the top k");
     for (int top = 2; top <= size[0]; top++) {
       sketch.move(top + "P", reversed(size[0], top));
     }
@@ -54,11 +57,11 @@ final class Sketches {
   static Definition burnt(String name, int[] size) {
     Sketch sketch =
         new Sketch(
-                name,
-                Metric.POWERS,
-                "stack of pancakes burnt on one side, slot 1 on top; kP turns over the top k",
-                "orientation 1: the burnt side is up")
-            .set("PANCAKE", size[0], 2);
+            name,
+            Metric.POWERS,
+            List.of(new SlotSet("PANCAKE", size[0], 2)),
+            "stack of pancakes burnt on one side, slot 1 on top; kP turns over the top k",
+            "orientation 1: the burnt side is up");
     for (int top = 1; top <= size[0]; top++) {
       int[] twist = new int[size[0]];
       Arrays.fill(twist, 0, top, 1);
@@ -81,8 +84,8 @@ final class Sketches {
     return new Sketch(
             name,
             Metric.SINGLE,
+            List.of(new SlotSet("TOKEN", size[0], 1)),
             "tokens in a ring; F turns the table with the first of them, R shifts the ring by one")
-        .set("TOKEN", size[0], 1)
         .move("F", reversed(size[0], size[1]))
         .move("R", shift)
         .laidOut(Layout.row(Shape.RING, size[0]));
@@ -102,9 +105,9 @@ final class Sketches {
     return new Sketch(
             name,
             Metric.SINGLE,
+            List.of(new SlotSet("BALL", slots, 1)),
             "Hungarian rings: slots of the left ring in order, then those of the right ring alone",
             "L and R turn a ring by one ball; slot 1 and slot " + (size[1] + 1) + " lie in both")
-        .set("BALL", slots, 1)
         .move("L", around(slots, left))
         .move("R", around(slots, right))
         .laidOut(
@@ -142,10 +145,10 @@ final class Sketches {
     int columns = size[1];
     Sketch sketch =
         new Sketch(
-                name,
-                Metric.SINGLE,
-                "tiles in reading order; rows A, B, ... shift to the right, columns 1, 2, ... down")
-            .set("TILE", rows * columns, 1);
+            name,
+            Metric.SINGLE,
+            List.of(new SlotSet("TILE", rows * columns, 1)),
+            "tiles in reading order; rows A, B, ... shift to the right, columns 1, 2, ... down");
     for (int row = 0; row < rows; row++) {
       int first = row * columns;
       sketch.move("R" + Grid.letters(row), around(rows * columns, line(columns, first, 1)));
@@ -162,11 +165,11 @@ final class Sketches {
     int columns = size[1];
     Sketch sketch =
         new Sketch(
-                name,
-                Metric.POWERS,
-                "lights in reading order, orientation 1 is lit",
-                "Bc presses the light in the second row and third column, which switches its neighbours too")
-            .set("LIGHT", rows * columns, 2);
+            name,
+            Metric.POWERS,
+            List.of(new SlotSet("LIGHT", rows * columns, 2)),
+            "lights in reading order, orientation 1 is lit",
+            "Bc presses the light in the second row and third column, which switches its neighbours too");
     List<List<String>> press = new ArrayList<>();
     for (int row = 0; row < rows; row++) {
       press.add(new ArrayList<>());
@@ -201,24 +204,29 @@ final class Sketches {
       int column = Math.floorMod(slot % columns - 1, columns);
       tiles[slot - 1] = row * columns + column;
     }
-    return new Sketch(
+    List<SlotSet> sets =
+        List.of(
+            new SlotSet("TILE", rows * columns - 1, 1),
+            new SlotSet("COLUMN", columns + 1, 1),
+            new SlotSet("ROW", rows + 1, 1));
+    int[][] ones = still(rows, columns);
+    Arrays.stream(ones).forEach(moduli -> Arrays.fill(moduli, 1));
+    int[][] kinds = {tiles, marker(columns), marker(rows)};
+    Sketch sketch =
+        new Sketch(
             name,
             Metric.ONE_WAY,
+            sets,
             "sliding tiles, goal with the hole in the lower right corner; R, L, D, U move the hole",
             "tiles are listed by where they lie seen from the hole, in reading order, around the edges",
-            "the first piece of COLUMN and of ROW marks where the hole is")
-        .set("TILE", rows * columns - 1, 1)
-        .set("COLUMN", columns + 1, 1)
-        .set("ROW", rows + 1, 1)
-        .kinds(0, tiles)
-        .kinds(1, marker(columns))
-        .kinds(2, marker(rows))
+            "the first piece of COLUMN and of ROW marks where the hole is");
+    sketch.draft.goals = List.of(Pattern.of(sets, kinds, still(rows, columns), ones));
+    sketch.draft.forbidden = List.of(new Forbidden(1, columns, 0), new Forbidden(2, rows, 0));
+    return sketch
         .move("R", step(rows, columns, 0, 1), still(rows, columns))
         .move("L", step(rows, columns, 0, -1), still(rows, columns))
         .move("D", step(rows, columns, 1, 0), still(rows, columns))
         .move("U", step(rows, columns, -1, 0), still(rows, columns))
-        .forbid(1, columns, 0)
-        .forbid(2, rows, 0)
         .laidOut(
             new Layout(
                 Shape.GRID,
@@ -272,39 +280,17 @@ final class Sketches {
     return from;
   }
 
-  /** Builds a definition line by line: sets first, then a goal, if pieces are alike, then moves. */
+  /** A definition of which moves are added one by one; in its goal no two pieces are alike. */
   private static final class Sketch {
-    private final String name;
-    private final List<String> comment;
-    private final Metric metric;
-    private final List<SlotSet> sets = new ArrayList<>();
-    private final List<NamedMove> moves = new ArrayList<>();
-    private final List<Forbidden> forbidden = new ArrayList<>();
-    private Pattern goal;
+    private final Definition.Draft draft;
 
-    Sketch(String name, Metric metric, String... comment) {
-      this.name = name;
-      this.metric = metric;
-      this.comment = List.of(comment);
-    }
-
-    /** Adds a set of slots. */
-    Sketch set(String setName, int slots, int orientations) {
-      sets.add(new SlotSet(setName, slots, orientations));
-      goal = Pattern.ofDistinct(sets);
-      return this;
-    }
-
-    /** Says which kind of piece lies in each slot of a set in the goal. */
-    Sketch kinds(int set, int... kinds) {
-      Pattern before = goal;
-      goal =
-          Pattern.of(
-              sets,
-              (other, slot) -> other == set ? kinds[slot] : before.kind(other, slot),
-              (other, slot) -> 0,
-              before::modulus);
-      return this;
+    Sketch(String name, Metric metric, List<SlotSet> sets, String... comment) {
+      draft = new Definition.Draft(name);
+      draft.metric = metric;
+      draft.sets = sets;
+      draft.comment = List.of(comment);
+      draft.goals = List.of(Pattern.ofDistinct(sets));
+      draft.generators = new ArrayList<>();
     }
 
     /**
@@ -314,7 +300,7 @@ final class Sketches {
      * @param twist for each set, what is added to the orientations
      */
     Sketch move(String moveName, int[][] from, int[][] twist) {
-      moves.add(new NamedMove(moveName, Transformation.of(sets, from, twist)));
+      draft.generators.add(new NamedMove(moveName, Transformation.of(draft.sets, from, twist)));
       return this;
     }
 
@@ -323,21 +309,8 @@ final class Sketches {
       return move(moveName, new int[][] {from}, new int[][] {new int[from.length]});
     }
 
-    /** Forbids a kind of piece in a slot when a move has ended. */
-    Sketch forbid(int set, int slot, int kind) {
-      forbidden.add(new Forbidden(set, slot, kind));
-      return this;
-    }
-
     /** Returns the definition, written and drawn in a way of its own. */
     Definition laidOut(Layout layout) {
-      Definition.Draft draft = new Definition.Draft(name);
-      draft.comment = comment;
-      draft.sets = sets;
-      draft.goals = List.of(goal);
-      draft.generators = moves;
-      draft.metric = metric;
-      draft.forbidden = forbidden;
       return draft.definition().laidOut(layout);
     }
   }
