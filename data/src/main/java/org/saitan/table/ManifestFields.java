@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.saitan.json.PlacedJson;
+import org.saitan.problem.Misread;
 import org.saitan.text.PlainJson;
 
 /**
@@ -37,7 +38,7 @@ public record ManifestFields(Map<String, Object> values) {
           .map("a manifest")
           .forEach((name, value) -> fields.put(name, plain(value)));
       return new ManifestFields(fields);
-    } catch (PlacedJson.Wrong | NumberFormatException e) {
+    } catch (Misread | NumberFormatException e) {
       throw new IllegalArgumentException("the manifest is no JSON: " + text, e);
     }
   }
