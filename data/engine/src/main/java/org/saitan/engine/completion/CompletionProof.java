@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.saitan.engine.build.Faults;
 import org.saitan.engine.proof.Proof;
 import org.saitan.engine.proof.Proof.Outcome;
 import org.saitan.filling.Census;
@@ -34,7 +35,6 @@ import org.saitan.table.completion.CompletionTable;
  * <p>Memory: two layers with their counts, and all states that the rules reach in them.
  */
 public final class CompletionProof {
-  private static final int MOST_FAULTS = 10;
   private static final int CENSUS_SECONDS = 10;
   private static final int CENSUS_BYTES = 256 << 20;
 
@@ -44,7 +44,7 @@ public final class CompletionProof {
   private final Workers workers;
   private final Runnable progress;
   private final TableDigest digest = new TableDigest();
-  private final List<String> faults = new ArrayList<>();
+  private final Faults faults = new Faults();
   private long stored;
 
   /** Returns the proof of a table. */
@@ -96,13 +96,7 @@ public final class CompletionProof {
     if (faults.isEmpty()) {
       requireTotals();
     }
-    return new Outcome(stored, stored, stored, List.copyOf(faults));
-  }
-
-  private void fault(String what) {
-    if (faults.size() < MOST_FAULTS) {
-      faults.add(what);
-    }
+    return new Outcome(stored, stored, stored, faults.list());
   }
 
   private StoredLayer load(int layer) {
@@ -114,7 +108,8 @@ public final class CompletionProof {
           blocks.add(block);
         });
     int size = blocks.stream().mapToInt(CompletionLayout.StateBlock::size).sum();
-    requireSame("number of states in layer " + layer, size, table.manifest().layers().get(layer));
+    faults.requireSame(
+        "number of states in layer " + layer, size, table.manifest().layers().get(layer));
     long[] states = new long[size];
     BigInteger[] counts = new BigInteger[size];
     int at = 0;
@@ -131,9 +126,9 @@ public final class CompletionProof {
     for (int i = 0; i < layer.states().length; i++) {
       long state = layer.states()[i];
       if (i > 0 && state <= layer.states()[i - 1]) {
-        fault("layer " + step + ": state " + state + " is out of order");
+        faults.add("layer " + step + ": state " + state + " is out of order");
       } else if (Arrays.binarySearch(reached, state) < 0) {
-        fault("layer " + step + ": state " + state + " is not reached");
+        faults.add("layer " + step + ": state " + state + " is not reached");
       }
     }
   }
@@ -153,7 +148,7 @@ public final class CompletionProof {
       }
       BigInteger stated = layer.count(state);
       if (!stated.equals(ways)) {
-        fault(
+        faults.add(
             "layer %d: state %d has %s completions, but its colours together %s"
                 .formatted(step, state, stated, ways));
       }
@@ -165,27 +160,23 @@ public final class CompletionProof {
   private void requireFinishedBoard(StoredLayer layer, long[] reached) {
     stored += layer.states().length;
     if (reached.length > 0 && !layer.count(Filling.START).equals(BigInteger.ONE)) {
-      fault("the finished board does not have one completion");
+      faults.add("the finished board does not have one completion");
     }
   }
 
   private void requireTotals() {
     CompletionManifest manifest = table.manifest();
-    requireSame("digest of the values", TableDigest.hex(digest.spans()), manifest.digest());
-    requireSame("number of solutions", table.completions(0, Filling.START), manifest.solutions());
+    faults.requireSame("digest of the values", TableDigest.hex(digest.spans()), manifest.digest());
+    faults.requireSame(
+        "number of solutions", table.completions(0, Filling.START), manifest.solutions());
     if (isCheap(filling.census())) {
-      requireSame("census", filling.census().take(workers.threads(), said -> {}), manifest.tally());
+      faults.requireSame(
+          "census", filling.census().take(workers.threads(), said -> {}), manifest.tally());
     }
   }
 
   private static boolean isCheap(Census census) {
     Census.Cost cost = census.cost();
     return cost.cpuSeconds() <= CENSUS_SECONDS && cost.heapBytes() <= CENSUS_BYTES;
-  }
-
-  private void requireSame(String what, Object found, Object stated) {
-    if (!found.equals(stated)) {
-      fault("the " + what + ": found " + found + ", the manifest says " + stated);
-    }
   }
 }

@@ -9,16 +9,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
-import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.build.BuildObserver;
+import org.saitan.engine.build.Faults;
 import org.saitan.engine.step.MemoryBudget;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
@@ -52,7 +50,6 @@ import org.saitan.text.Plural;
  */
 public final class ListedProof {
   private static final int SHARDS = ListedSearch.SHARDS;
-  private static final int MOST_FAULTS = 10;
 
   /** What the names of directories of work files begin with. */
   private static final String WORK_FILES = "saitan-proof";
@@ -83,8 +80,7 @@ public final class ListedProof {
   /** By section, the number of what keeps its states, -1 as long as none was looked at. */
   private final int[] numbers;
 
-  private final Set<String> faults = new HashSet<>();
-  private final LongAdder faulty = new LongAdder();
+  private final Faults faults = new Faults();
 
   /**
    * What is to be proved.
@@ -195,12 +191,7 @@ public final class ListedProof {
     if (forward && faults.isEmpty()) {
       checkReachable(workers);
     }
-    List<String> some = new ArrayList<>(faults);
-    Collections.sort(some);
-    if (faulty.sum() > some.size()) {
-      some.add("and more: " + Plural.of(faulty.sum(), "fault") + " in all");
-    }
-    return List.copyOf(some);
+    return faults.list();
   }
 
   private void prove(int pass, ListedRuns.Run[] found, Workers workers, Runnable progress) {
@@ -229,7 +220,8 @@ public final class ListedProof {
         rules.canonical(state, least);
       }
       if (held.places(least, 1, width)[0] == HeldShards.MISSING) {
-        fault("the %s %s is not in the list".formatted(forward ? "start" : "goal", name(state)));
+        faults.add(
+            "the %s %s is not in the list".formatted(forward ? "start" : "goal", name(state)));
       }
     }
     workers.forEach(
@@ -274,7 +266,7 @@ public final class ListedProof {
           System.arraycopy(state, 0, before, 0, width);
         }
         if (!held.add(state, distance)) {
-          fault(name(state) + " is listed twice");
+          faults.add(name(state) + " is listed twice");
         }
       }
       synchronized (counts) {
@@ -290,10 +282,10 @@ public final class ListedProof {
     private void check(int section, int distance) {
       checkStabilizer(section, finder.of(state));
       if (!finder.isLeast()) {
-        fault(name(state) + " is not the least of its images");
+        faults.add(name(state) + " is not the least of its images");
       }
       if (rules.isGoal(state) != (distance == 0)) {
-        fault(
+        faults.add(
             name(state)
                 + (distance == 0
                     ? " is not a goal, but has distance 0"
@@ -309,7 +301,7 @@ public final class ListedProof {
         }
         if (number != numbers[section]
             || !stabilizers.images(number).equals(list.sections().get(section).images())) {
-          fault(name(state) + " is kept by other symmetries than its section");
+          faults.add(name(state) + " is kept by other symmetries than its section");
         }
       }
     }
@@ -346,7 +338,7 @@ public final class ListedProof {
       for (int i = 0; i < count; i++) {
         System.arraycopy(some.states(), i * width, state, 0, width);
         if (forward && moves.leavesList(i)) {
-          fault("a move of " + name(state) + " leads out of the list");
+          faults.add("a move of " + name(state) + " leads out of the list");
         }
         if (last) {
           judge(i, some.distances()[i], some.next()[i]);
@@ -362,7 +354,7 @@ public final class ListedProof {
       for (int i = 0; i < there.length; i++) {
         if (there[i] == HeldShards.MISSING) {
           sources.getElements(i * width, state, 0, width);
-          fault(name(state) + " can reach a goal, and is not in the list");
+          faults.add(name(state) + " can reach a goal, and is not in the list");
         }
       }
       return found;
@@ -377,11 +369,11 @@ public final class ListedProof {
       if (distance == Shard.NO_DISTANCE
           ? moves.distance(i) != distance
           : distance > 0 && moves.distance(i) != distance - 1) {
-        fault(
+        faults.add(
             "%s has %s, but the nearest move leads to %s"
                 .formatted(name(state), far(distance), far(moves.distance(i))));
       } else if (distance > 0 && distance != Shard.NO_DISTANCE && next != moves.move(i)) {
-        fault("%s has next move %d, not %d".formatted(name(state), +next, +moves.move(i)));
+        faults.add("%s has next move %d, not %d".formatted(name(state), +next, +moves.move(i)));
       }
     }
   }
@@ -401,7 +393,7 @@ public final class ListedProof {
         deleteAbandoned(directory.getParent());
         long others = states() - search.reachable();
         if (others != 0) {
-          fault(Plural.of(others, "state") + " cannot be reached from the starts");
+          faults.add(Plural.of(others, "state") + " cannot be reached from the starts");
         }
       } finally {
         lock.close();
@@ -437,16 +429,7 @@ public final class ListedProof {
 
   private void checkOrder(long[] before, long[] state) {
     if (ListedRules.compare(before, state) >= 0) {
-      fault(name(state) + " is not after the state before it");
-    }
-  }
-
-  private void fault(String found) {
-    faulty.increment();
-    synchronized (faults) {
-      if (faults.size() < MOST_FAULTS) {
-        faults.add(found);
-      }
+      faults.add(name(state) + " is not after the state before it");
     }
   }
 
@@ -508,31 +491,16 @@ public final class ListedProof {
       }
     }
     List<Integer> order = stabilizers.inOrder().stream().filter(said::contains).toList();
-    if (!said.equals(order)) {
-      fault("the sections are not in order");
-    }
+    faults.requireSame("order of sections", said, order);
     long[] found = histogramFound();
     int farthest = claim.histogram().size();
-    for (int distance = 0; distance <= farthest; distance++) {
-      long expected = distance < farthest ? claim.histogram().get(distance) : 0;
-      if (found[distance] != expected) {
-        fault(
-            "%s at distance %d%s, not %s as said"
-                .formatted(
-                    Plural.of(found[distance], "state"),
-                    distance,
-                    distance < farthest ? "" : " or more",
-                    Magnitude.of(expected)));
-      }
-    }
+    List<Long> byDistance = LongStream.of(found).limit(farthest).boxed().toList();
+    faults.requireSame("histogram", byDistance, claim.histogram());
+    faults.requireSame("number of states farther than all", found[farthest], 0L);
     long without = found[farthest + 1];
-    if (without != claim.deadEnds()) {
-      fault(
-          "%s without a distance, not %s as said"
-              .formatted(Plural.of(without, "state"), Magnitude.of(claim.deadEnds())));
-    }
+    faults.requireSame("number of states without a distance", without, claim.deadEnds());
     if (without > 0 && !forward) {
-      fault("there are states without a distance, but no starts");
+      faults.add("there are states without a distance, but no starts");
     }
   }
 }

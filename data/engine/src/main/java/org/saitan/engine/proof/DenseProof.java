@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntFunction;
+import org.saitan.engine.build.Faults;
 import org.saitan.engine.proof.Proof.Outcome;
 import org.saitan.engine.search.Range;
 import org.saitan.engine.step.ArcNumbers;
@@ -59,7 +60,6 @@ import org.saitan.text.Plural;
  */
 final class DenseProof {
   private static final int SPAN = TableDigest.SPAN;
-  private static final int MOST_FAULTS = 10;
   private static final BitSet NO_GOALS = new BitSet();
 
   private final DistanceTable table;
@@ -76,7 +76,7 @@ final class DenseProof {
   private final byte[][] spanDigests;
   private final AtomicLongArray histogram = new AtomicLongArray(BlockLayout.MAX_DISTANCE + 1);
   private final LongAdder heldToRules = new LongAdder();
-  private final List<String> faults = new ArrayList<>();
+  private final Faults faults = new Faults();
 
   /** Whether the table has been read once, with all that is known without arcs. */
   private boolean allRead;
@@ -167,49 +167,26 @@ final class DenseProof {
 
   private boolean sizesAreRight() {
     DistanceManifest manifest = table.manifest();
-    if (manifest.blocks() != kept.count()) {
-      fault(
-          "the manifest says "
-              + Plural.of(manifest.blocks(), "block")
-              + ", the rules "
-              + kept.count());
-      return false;
-    }
-    if (manifest.states() != space.states()) {
-      fault(
-          "the manifest says "
-              + Plural.of(manifest.states(), "state")
-              + ", the rules "
-              + space.states());
-    }
+    faults.requireSame("number of states", space.states(), manifest.states());
     long stoodFor = 0;
     for (int number = 0; number < blocks; number++) {
       stoodFor += kept.weight(number);
     }
     if (stoodFor != space.blocks()) {
-      fault(
-          "the blocks kept stand for "
-              + Plural.of(stoodFor, "block")
-              + ", the rules have "
-              + space.blocks());
+      faults.add(
+          "the blocks kept stand for %s, the rules have %d"
+              .formatted(Plural.of(stoodFor, "block"), space.blocks()));
     }
-    return true;
+    return faults.requireSame("number of blocks", kept.count(), manifest.blocks());
   }
 
   private Outcome verdict(long states) {
-    return new Outcome(
-        states, kept.count() * space.lanes(), heldToRules.sum(), List.copyOf(faults));
-  }
-
-  private synchronized void fault(String what) {
-    if (faults.size() < MOST_FAULTS) {
-      faults.add(what);
-    }
+    return new Outcome(states, kept.count() * space.lanes(), heldToRules.sum(), faults.list());
   }
 
   private void blame(long block, int lane, String what) {
     Position position = space.unrank(new Place(block, lane));
-    fault(table.board().puzzle().format(position) + " " + what);
+    faults.add(table.board().puzzle().format(position) + " " + what);
   }
 
   private int end(int span) {
@@ -270,7 +247,7 @@ final class DenseProof {
           return true;
         });
     if (index[0] != end(span)) {
-      fault("block " + kept.block(index[0]) + " is missing");
+      faults.add("block " + kept.block(index[0]) + " is missing");
     }
     if (!allRead) {
       for (int distance = 0; distance <= farthest[0]; distance++) {
@@ -286,7 +263,7 @@ final class DenseProof {
   /** Reports a block that is not the one expected; returns that there is no going on. */
   private boolean misplaced(long found, int expected, int end) {
     if (expected >= end || found < kept.block(expected)) {
-      fault("block " + found + " should not be there");
+      faults.add("block " + found + " should not be there");
     }
     return false;
   }
@@ -315,41 +292,19 @@ final class DenseProof {
     for (byte[] digest : spanDigests) {
       all.writeBytes(digest);
     }
-    String found = TableDigest.hex(all.toByteArray());
-    if (!found.equals(table.manifest().digest())) {
-      fault(
-          "the digest of the values is "
-              + found
-              + ", the manifest says "
-              + table.manifest().digest());
-    }
+    faults.requireSame(
+        "digest of the values", TableDigest.hex(all.toByteArray()), table.manifest().digest());
   }
 
   private void requireHistogram() {
-    List<Long> stated = table.manifest().histogram();
-    if (stated.size() - 1 != largest()) {
-      fault("the largest distance is " + largest() + ", the manifest says " + (stated.size() - 1));
-    }
+    List<Long> found = new ArrayList<>();
     for (int distance = 0; distance < histogram.length(); distance++) {
-      long expected = distance < stated.size() ? stated.get(distance) : 0;
-      if (histogram.get(distance) != expected) {
-        fault(
-            "the rules have "
-                + Plural.of(histogram.get(distance), "state")
-                + " at distance "
-                + distance
-                + ", the manifest says "
-                + expected);
-      }
+      found.add(histogram.get(distance));
     }
-  }
-
-  private int largest() {
-    int distance = histogram.length() - 1;
-    while (distance > 0 && histogram.get(distance) == 0) {
-      distance--;
+    while (!found.isEmpty() && found.get(found.size() - 1) == 0) {
+      found.remove(found.size() - 1);
     }
-    return distance;
+    faults.requireSame("histogram", found, table.manifest().histogram());
   }
 
   /** One thread's scratch memory: for each lane of a block, the nearest that any move leads to. */

@@ -5,6 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.saitan.engine.build.Faults;
 import org.saitan.engine.listed.ListedProof;
 import org.saitan.engine.listed.ListedRuns;
 import org.saitan.engine.step.MemoryBudget;
@@ -95,15 +96,10 @@ final class ListedTableProof implements Proof {
   @Override
   public Outcome run(Workers workers, Runnable progress) {
     table.reader().checksums().requireAll();
-    List<String> faults = new ArrayList<>();
-    String digest = digest();
-    if (!digest.equals(table.manifest().digest())) {
-      faults.add(
-          "the digest of the values is %s, the manifest says %s"
-              .formatted(digest, table.manifest().digest()));
-    }
-    faults.addAll(proof.run(workers, progress));
-    return new Outcome(proof.states(), proof.stored(), proof.stored(), faults);
+    Faults faults = new Faults();
+    faults.requireSame("digest of the values", digest(), table.manifest().digest());
+    proof.run(workers, progress).forEach(faults::add);
+    return new Outcome(proof.states(), proof.stored(), proof.stored(), faults.list());
   }
 
   /** Returns the digest of blocks section by section, of the index, and of the list likewise. */

@@ -354,7 +354,8 @@ class ListedProofTest {
     HeldList list = HeldList.of(rules, false);
     assertThat(verdict(rules, false, list, List.of(1L, 4L, 7L, 4L, 1L), 2, 1).faults())
         .containsExactly(
-            "0 states without a distance, not 2 as said", "6 states at distance 2, not 7 as said");
+            "the histogram: found [1, 4, 6, 4, 1], the manifest says [1, 4, 7, 4, 1]",
+            "the number of states without a distance: found 0, the manifest says 2");
   }
 
   @Test
