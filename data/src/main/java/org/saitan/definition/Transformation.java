@@ -47,13 +47,15 @@ public final class Transformation {
     for (int set = 0; set < sets.size(); set++) {
       int slots = sets.get(set).slots();
       if (from[set].length != slots || twist[set].length != slots) {
-        throw new IllegalArgumentException("rows of " + sets.get(set).name() + " are not " + slots);
+        throw new IllegalArgumentException(
+            "expected %d slots of %s".formatted(slots, sets.get(set).name()));
       }
       boolean[] seen = new boolean[slots];
       for (int slot = 0; slot < slots; slot++) {
         int place = from[set][slot];
         if (place < 0 || place >= slots || seen[place]) {
-          throw new IllegalArgumentException("no permutation of " + sets.get(set).name());
+          throw new IllegalArgumentException(
+              "expected each slot of %s once".formatted(sets.get(set).name()));
         }
         seen[place] = true;
         int at = made.firsts[set] + slot;

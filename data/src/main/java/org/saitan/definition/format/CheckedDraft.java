@@ -50,11 +50,8 @@ final class CheckedDraft {
   final Definition.Draft draft;
 
   private final Set<String> turnedUnseen;
-  private final List<SlotSet> sets = new ArrayList<>();
-  private final List<Pattern> goals = new ArrayList<>();
   private final Map<String, Entry> entries = new LinkedHashMap<>();
   private final Set<Forbidden> forbidden = new LinkedHashSet<>();
-  private final List<Block> blocks = new ArrayList<>();
   private LayoutLines layout;
   private int scrambleLine;
   private int moves;
@@ -85,6 +82,12 @@ final class CheckedDraft {
    */
   CheckedDraft(String name, Set<String> turnedUnseen) {
     this.draft = new Definition.Draft(name);
+    draft.sets = new ArrayList<>();
+    draft.goals = new ArrayList<>();
+    draft.generators = new ArrayList<>();
+    draft.rotations = new ArrayList<>();
+    draft.aliases = new ArrayList<>();
+    draft.blocks = new ArrayList<>();
     this.turnedUnseen = Set.copyOf(turnedUnseen);
   }
 
@@ -94,7 +97,7 @@ final class CheckedDraft {
   }
 
   List<SlotSet> sets() {
-    return sets;
+    return draft.sets;
   }
 
   void name(String newName) {
@@ -119,61 +122,57 @@ final class CheckedDraft {
 
   void set(String set, int slots, int orientations) {
     word(set);
-    if (sets.stream().anyMatch(other -> other.name().equals(set))) {
+    if (draft.sets.stream().anyMatch(other -> other.name().equals(set))) {
       throw new Misread(set, "there is a set of this name already");
     }
-    if (sets.stream().mapToInt(SlotSet::slots).sum() + slots > MOST_SLOTS) {
+    if (draft.sets.stream().mapToInt(SlotSet::slots).sum() + slots > MOST_SLOTS) {
       throw new Misread(set, "a puzzle has at most " + MOST_SLOTS + " slots in all");
     }
-    sets.add(new SlotSet(set, slots, orientations));
+    draft.sets.add(new SlotSet(set, slots, orientations));
   }
 
   /** Returns the number of a set. */
   int set(String set) {
-    for (int i = 0; i < sets.size(); i++) {
-      if (sets.get(i).name().equals(set)) {
+    for (int i = 0; i < draft.sets.size(); i++) {
+      if (draft.sets.get(i).name().equals(set)) {
         return i;
       }
     }
-    List<String> names = sets.stream().map(SlotSet::name).toList();
+    List<String> names = draft.sets.stream().map(SlotSet::name).toList();
     throw new Misread(
         set, "no set of this name" + Nearest.to(set, names).map(n -> "; " + n + "?").orElse(""));
   }
 
   void goal(int[][] kinds, int[][] orientations, int[][] moduli) {
-    for (int set = 0; set < sets.size(); set++) {
+    for (int set = 0; set < draft.sets.size(); set++) {
       Map<Integer, Integer> ofKind = new HashMap<>();
       for (int slot = 0; slot < kinds[set].length; slot++) {
         Integer other = ofKind.putIfAbsent(kinds[set][slot], moduli[set][slot]);
         if (other != null && other != moduli[set][slot]) {
           throw new Misread(
-              sets.get(set).name(),
+              draft.sets.get(set).name(),
               "pieces that are alike must agree on whether their orientation matters");
         }
       }
     }
-    goals.add(Pattern.of(sets, kinds, orientations, moduli));
+    draft.goals.add(Pattern.of(draft.sets, kinds, orientations, moduli));
   }
 
-  void move(int line, String move, Transformation transformation) {
-    requireNew(move);
-    if (++moves > MOST_MOVES) {
-      throw new Misread(move, "a puzzle has at most " + MOST_MOVES + " moves");
-    }
+  /** Returns what a move does ({@link Transformation#of}). */
+  Transformation transformation(String move, int[][] from, int[][] twist) {
     try {
-      transformation.order();
-    } catch (ArithmeticException e) {
-      throw new Misread(move, TOO_OFTEN);
+      return Transformation.of(draft.sets, from, twist);
+    } catch (IllegalArgumentException e) {
+      throw new Misread(move, e.getMessage());
     }
-    entries.put(move, new Entry(line, transformation, null, Role.MOVE));
+  }
+
+  void move(int line, String move, Transformation does) {
+    add(move, new Entry(line, does, null, Role.MOVE));
   }
 
   void sequence(int line, String move, String sequence) {
-    requireNew(move);
-    if (++moves > MOST_MOVES) {
-      throw new Misread(move, "a puzzle has at most " + MOST_MOVES + " moves");
-    }
-    entries.put(move, new Entry(line, null, sequence, Role.MOVE));
+    add(move, new Entry(line, null, sequence, Role.MOVE));
   }
 
   /**
@@ -182,19 +181,24 @@ final class CheckedDraft {
    */
   void derived(int line, String move, String sequence) {
     Entry before = entries.get(move);
-    if (before != null && before.role() == Role.MOVE) {
-      return;
+    if (before == null || before.role() != Role.MOVE) {
+      add(move, new Entry(line, null, sequence, Role.DERIVED));
     }
-    sequence(line, move, sequence);
-    entries.put(move, new Entry(line, null, sequence, Role.DERIVED));
   }
 
   void alias(int line, String alias, String sequence) {
-    requireNew(alias);
-    if (entries.size() >= MOST_MOVES + MOST_NAMES) {
-      throw new Misread(alias, "a puzzle has at most " + MOST_NAMES + " names besides its moves");
+    add(alias, new Entry(line, null, sequence, Role.ALIAS));
+  }
+
+  private void add(String name, Entry entry) {
+    requireNew(name);
+    entries.put(name, entry);
+    moves += entry.role() == Role.ALIAS ? 0 : 1;
+    if (moves > MOST_MOVES || entries.size() > MOST_MOVES + MOST_NAMES) {
+      throw new Misread(
+          name,
+          "a puzzle has at most %d moves and %d other names".formatted(MOST_MOVES, MOST_NAMES));
     }
-    entries.put(alias, new Entry(line, null, sequence, Role.ALIAS));
   }
 
   void forbid(int set, int slot, int kind) {
@@ -208,17 +212,17 @@ final class CheckedDraft {
     }
     for (Piece piece : pieces) {
       long count =
-          IntStream.range(0, sets.get(piece.set()).slots())
-              .filter(slot -> goals.get(0).kind(piece.set(), slot) == piece.kind())
+          IntStream.range(0, draft.sets.get(piece.set()).slots())
+              .filter(slot -> draft.goals.get(0).kind(piece.set(), slot) == piece.kind())
               .count();
       if (count != 1) {
         throw new Misread(
             "" + (piece.kind() + 1),
             "a piece that is joined to others must be there once in the goal; %s has it %d times"
-                .formatted(sets.get(piece.set()).name(), count));
+                .formatted(draft.sets.get(piece.set()).name(), count));
       }
     }
-    blocks.add(new Block(pieces));
+    draft.blocks.add(new Block(pieces));
   }
 
   /** Requires that a name is a word and stands for nothing yet. */
@@ -245,9 +249,9 @@ final class CheckedDraft {
    * @throws BadInputException if it is none
    */
   Definition build(int lastLine) {
-    require(!sets.isEmpty(), "no set of slots", lastLine);
-    require(!goals.isEmpty(), "no goal", lastLine);
-    Vocabulary words = new Vocabulary(sets);
+    require(!draft.sets.isEmpty(), "no set of slots", lastLine);
+    require(!draft.goals.isEmpty(), "no goal", lastLine);
+    Vocabulary words = new Vocabulary(draft.sets);
     entries.forEach(
         (key, entry) -> {
           if (entry.move() != null) {
@@ -262,21 +266,18 @@ final class CheckedDraft {
             scrambleLine, 0, move, "expected names of moves, in which scrambles are written");
       }
     }
-    List<NamedMove> rotations = new ArrayList<>();
     entries.forEach(
         (key, entry) -> {
           check(words, key, entry);
           if (entry.role() != Role.ALIAS && MoveNames.isRotation(key)) {
-            rotations.add(new NamedMove(key, words.meaning(key).orElseThrow()));
+            draft.rotations.add(new NamedMove(key, words.meaning(key).orElseThrow()));
           }
         });
-    Set<Transformation> frames = Frames.of(sets, rotations);
-    List<NamedMove> generators = new ArrayList<>();
-    List<Alias> aliases = new ArrayList<>();
+    Set<Transformation> frames = Frames.of(draft.sets, draft.rotations);
     entries.forEach(
         (key, entry) -> {
           if (entry.role() == Role.ALIAS) {
-            aliases.add(new Alias(key, entry.sequence()));
+            draft.aliases.add(new Alias(key, entry.sequence()));
             return;
           }
           if (MoveNames.isRotation(key)) {
@@ -286,25 +287,21 @@ final class CheckedDraft {
           boolean turnsAll =
               entry.role() == Role.DERIVED && !meaning.isIdentity() && frames.contains(meaning);
           if (turnsAll) {
-            aliases.add(new Alias(key, entry.sequence()));
+            draft.aliases.add(new Alias(key, entry.sequence()));
           } else {
-            generators.add(new NamedMove(key, meaning));
+            draft.generators.add(new NamedMove(key, meaning));
           }
         });
     String turns =
-        rotations.isEmpty() ? "" : "; " + rotations.get(0).name() + " turns the whole puzzle";
-    require(!generators.isEmpty(), "no move" + turns, lastLine);
-    draft.sets = sets;
-    draft.goals = goals;
-    draft.generators = generators;
-    draft.rotations = rotations;
-    draft.aliases = aliases;
+        draft.rotations.isEmpty()
+            ? ""
+            : "; " + draft.rotations.get(0).name() + " turns the whole puzzle";
+    require(!draft.generators.isEmpty(), "no move" + turns, lastLine);
     draft.forbidden = List.copyOf(forbidden);
-    draft.blocks = blocks;
     Definition definition = draft.definition();
-    for (Pattern goal : goals) {
+    for (Pattern goal : draft.goals) {
       require(definition.allows(goal), "the goal itself is forbidden", lastLine);
-      require(goal.samePieces(goals.get(0)), "all goals must have the same pieces", lastLine);
+      require(goal.samePieces(draft.goals.get(0)), "all goals must have the same pieces", lastLine);
     }
     return layout == null ? definition : layout.applyTo(definition);
   }

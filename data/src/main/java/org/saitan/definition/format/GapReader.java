@@ -8,7 +8,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.SlotSet;
-import org.saitan.definition.Transformation;
 import org.saitan.problem.Misread;
 
 /**
@@ -55,7 +54,7 @@ final class GapReader {
       reader.goal(definition);
       for (Move move : reader.moves) {
         line = move.line();
-        definition.move(line, move.name(), reader.transformation(definition.sets(), move));
+        reader.move(definition, move);
       }
       return definition.build(next);
     } catch (Misread e) {
@@ -106,13 +105,9 @@ final class GapReader {
   private void goal(CheckedDraft definition) {
     int[] kinds = new int[slots];
     Arrays.setAll(kinds, slot -> slot);
-    boolean[] seen = new boolean[slots];
+    requireDistinct("ip", alike);
     for (int[] row : alike) {
       for (int point : row) {
-        if (seen[point]) {
-          throw new Misread(String.valueOf(point + 1), "a point comes twice in ip");
-        }
-        seen[point] = true;
         kinds[point] = row[0];
       }
     }
@@ -122,19 +117,26 @@ final class GapReader {
         new int[][] {KPuzzleReader.rowOf(slots, 1)});
   }
 
-  private Transformation transformation(List<SlotSet> sets, Move move) {
+  private void move(CheckedDraft definition, Move move) {
     int[] from = new int[slots];
     Arrays.setAll(from, slot -> slot);
-    boolean[] seen = new boolean[slots];
+    requireDistinct(move.name(), move.cycles());
     for (int[] cycle : move.cycles()) {
       for (int i = 0; i < cycle.length; i++) {
-        if (seen[cycle[i]]) {
-          throw new Misread(move.name(), "point " + (cycle[i] + 1) + " comes twice");
-        }
-        seen[cycle[i]] = true;
         from[cycle[(i + 1) % cycle.length]] = cycle[i];
       }
     }
-    return Transformation.of(sets, new int[][] {from}, new int[][] {new int[slots]});
+    int[][] twist = {new int[slots]};
+    definition.move(
+        move.line(),
+        move.name(),
+        definition.transformation(move.name(), new int[][] {from}, twist));
+  }
+
+  private static void requireDistinct(String name, List<int[]> rows) {
+    int[] points = rows.stream().flatMapToInt(Arrays::stream).toArray();
+    if (Arrays.stream(points).distinct().count() < points.length) {
+      throw new Misread(name, "expected each point at most once");
+    }
   }
 }

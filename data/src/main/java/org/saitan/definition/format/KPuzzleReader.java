@@ -10,7 +10,6 @@ import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Definition.Piece;
 import org.saitan.definition.Definition.SlotSet;
-import org.saitan.definition.Transformation;
 import org.saitan.json.PlacedJson;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Misread;
@@ -63,11 +62,7 @@ public final class KPuzzleReader {
     goal(json.need("defaultPattern", "cubing.js wants the solved pattern"));
     json.need("moves", "cubing.js wants an object of moves by name")
         .map("moves")
-        .forEach(
-            (name, move) -> {
-              Transformation transformation = transformation(move, name);
-              definition.move(line, name, transformation);
-            });
+        .forEach(this::move);
     for (String key : List.of("derivedMoves", "experimentalDerivedMoves")) {
       if (keys.containsKey(key)) {
         keys.get(key)
@@ -110,62 +105,59 @@ public final class KPuzzleReader {
     return json.need(set.name(), "cubing.js wants every orbit in " + what);
   }
 
+  /** The rows of a pattern, by set. */
+  record Rows(int[][] pieces, int[][] orientations) {
+    static Rows of(PlacedJson json, List<SlotSet> sets) {
+      Rows rows = new Rows(new int[sets.size()][], new int[sets.size()][]);
+      for (int i = 0; i < sets.size(); i++) {
+        SlotSet set = sets.get(i);
+        PlacedJson orbit = orbit(json, set, "a pattern");
+        String why = "cubing.js wants pieces and orientation of every orbit in a pattern";
+        rows.pieces[i] = orbit.need("pieces", why).row("pieces", set.slots(), 0, set.slots() - 1);
+        rows.orientations[i] =
+            orbit
+                .need("orientation", why)
+                .row("orientation", set.slots(), 0, set.orientations() - 1);
+      }
+      return rows;
+    }
+  }
+
   private void goal(PlacedJson json) {
     line = json.line();
     List<SlotSet> sets = definition.sets();
-    int[][] pieces = new int[sets.size()][];
-    int[][] orientations = new int[sets.size()][];
+    Rows rows = Rows.of(json, sets);
     int[][] moduli = new int[sets.size()][];
-    for (int i = 0; i < pieces.length; i++) {
-      SlotSet set = sets.get(i);
-      int most = set.orientations() - 1;
-      PlacedJson orbit = orbit(json, set, "a pattern");
-      String why = "cubing.js wants pieces and orientation of every orbit in a pattern";
-      pieces[i] = orbit.need("pieces", why).row("pieces", set.slots(), 0, set.slots() - 1);
-      orientations[i] = orbit.need("orientation", why).row("orientation", set.slots(), 0, most);
-      PlacedJson mod = orbit.map("an orbit").get("orientationMod");
-      moduli[i] =
-          mod == null
-              ? rowOf(set.slots(), set.orientations())
-              : mod.row("orientationMod", set.slots(), 0, set.orientations());
-      for (int slot = 0; slot < moduli[i].length; slot++) {
-        moduli[i][slot] = moduli[i][slot] == 0 ? set.orientations() : moduli[i][slot];
-        if (set.orientations() % moduli[i][slot] != 0) {
+    for (int i = 0; i < moduli.length; i++) {
+      int full = sets.get(i).orientations();
+      int slots = sets.get(i).slots();
+      PlacedJson mod = orbit(json, sets.get(i), "a pattern").map("an orbit").get("orientationMod");
+      moduli[i] = mod == null ? rowOf(slots, full) : mod.row("orientationMod", slots, 0, full);
+      for (int slot = 0; slot < slots; slot++) {
+        moduli[i][slot] = moduli[i][slot] == 0 ? full : moduli[i][slot];
+        if (full % moduli[i][slot] != 0) {
           throw mod.wrong(
-              String.valueOf(moduli[i][slot]),
-              "expected a divisor of " + set.orientations() + " in orientationMod");
+              String.valueOf(moduli[i][slot]), "expected a divisor of %d".formatted(full));
         }
       }
     }
-    definition.goal(pieces, orientations, moduli);
+    definition.goal(rows.pieces(), rows.orientations(), moduli);
   }
 
-  private Transformation transformation(PlacedJson json, String name) {
+  private void move(String name, PlacedJson json) {
     List<SlotSet> sets = definition.sets();
     int[][] from = new int[sets.size()][];
     int[][] twist = new int[sets.size()][];
+    int most = SlotSet.MOST_ORIENTATIONS;
     for (int i = 0; i < from.length; i++) {
-      SlotSet set = sets.get(i);
-      PlacedJson orbit = orbit(json, set, "every move, " + name + " too");
+      int slots = sets.get(i).slots();
+      PlacedJson orbit = orbit(json, sets.get(i), "every move, " + name + " too");
       String why = "cubing.js wants permutation and orientationDelta of every orbit in a move";
-      from[i] = orbit.need("permutation", why).row("permutation", set.slots(), 0, set.slots() - 1);
-      if (Arrays.stream(from[i]).distinct().count() < from[i].length) {
-        throw orbit
-            .need("permutation", why)
-            .wrong(
-                "permutation", "a slot comes twice in move " + name + "; expected every slot once");
-      }
-      twist[i] =
-          orbit
-              .need("orientationDelta", why)
-              .row(
-                  "orientationDelta",
-                  set.slots(),
-                  -SlotSet.MOST_ORIENTATIONS,
-                  SlotSet.MOST_ORIENTATIONS);
+      from[i] = orbit.need("permutation", why).row("permutation", slots, 0, slots - 1);
+      twist[i] = orbit.need("orientationDelta", why).row("orientationDelta", slots, -most, most);
     }
     line = json.line();
-    return Transformation.of(sets, from, twist);
+    definition.move(line, name, definition.transformation(name, from, twist));
   }
 
   private void ours(PlacedJson ours) {

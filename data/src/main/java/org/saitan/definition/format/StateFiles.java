@@ -182,23 +182,14 @@ public final class StateFiles {
 
   private Pattern data(PlacedJson json) {
     List<SlotSet> sets = definition.sets();
-    int[][] kinds = new int[sets.size()][];
-    int[][] orientations = new int[sets.size()][];
     for (String key : json.map("a pattern").keySet()) {
       if (sets.stream().noneMatch(set -> set.name().equals(key))) {
         throw json.wrong(key, "no set of this name");
       }
     }
-    for (int i = 0; i < kinds.length; i++) {
-      SlotSet set = sets.get(i);
-      PlacedJson orbit = json.need(set.name(), "a pattern has every set");
-      String why = "a pattern has pieces and orientation of every set";
-      kinds[i] = orbit.need("pieces", why).row("pieces", set.slots(), 0, set.slots() - 1);
-      orientations[i] =
-          orbit.need("orientation", why).row("orientation", set.slots(), 0, set.orientations() - 1);
-    }
+    KPuzzleReader.Rows rows = KPuzzleReader.Rows.of(json, sets);
     try {
-      return pieces.state(kinds, orientations);
+      return pieces.state(rows.pieces(), rows.orientations());
     } catch (BadInputException e) {
       throw json.wrong("pieces", e.getMessage());
     }

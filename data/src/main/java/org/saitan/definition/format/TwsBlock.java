@@ -68,9 +68,6 @@ final class TwsBlock {
     int least = zeroBased ? 0 : 1;
     int most = move ? slots.slots() - 1 + least : MOST;
     pieces[set] = row(slots, "a piece", least, most, !move);
-    if (move) {
-      requirePermutation(pieces[set]);
-    }
     orientations[set] = new int[slots.slots()];
     lines.need("a row of orientations, a set or End");
     if (lines.isRow()) {
@@ -122,23 +119,13 @@ final class TwsBlock {
     return row;
   }
 
-  private void requirePermutation(int[] row) {
-    boolean[] seen = new boolean[row.length];
-    for (int i = 0; i < row.length; i++) {
-      if (seen[row[i]]) {
-        throw new Misread(lines.word(i), "expected a permutation; this piece comes twice");
-      }
-      seen[row[i]] = true;
-    }
-  }
-
   /**
    * Returns the block as a move.
    *
    * @param byPiece whether orientations are listed by piece, as in the classic {@code Move}
    */
-  Transformation transformation(boolean byPiece) {
-    Transformation seen = transformation(byPiece, 0);
+  Transformation transformation(String name, boolean byPiece) {
+    Transformation seen = transformation(name, byPiece, 0);
     if (turnedUnseen.stream().noneMatch(definition::isTurnedUnseen)) {
       return seen;
     }
@@ -148,11 +135,11 @@ final class TwsBlock {
           "a move that turns its pieces, which have no orientations, is done %d times to change nothing; expected a divisor of %d"
               .formatted(seen.order(), UNSEEN_TURNS));
     }
-    return transformation(byPiece, (int) (UNSEEN_TURNS / seen.order()));
+    return transformation(name, byPiece, (int) (UNSEEN_TURNS / seen.order()));
   }
 
   /** Returns the block as a move that turns pieces by so much where nobody sees it. */
-  private Transformation transformation(boolean byPiece, int unseen) {
+  private Transformation transformation(String name, boolean byPiece, int unseen) {
     int[][] from = new int[pieces.length][];
     int[][] twist = new int[pieces.length][];
     for (int set = 0; set < pieces.length; set++) {
@@ -167,7 +154,7 @@ final class TwsBlock {
             pieces[set] == null ? 0 : unit * orientations[set][byPiece ? from[set][slot] : slot];
       }
     }
-    return Transformation.of(definition.sets(), from, twist);
+    return definition.transformation(name, from, twist);
   }
 
   /** Returns the pieces as written, counted from 0, and -1 for a {@code ?}. */

@@ -103,7 +103,7 @@ public final class TwsReader {
         definition.requireNew(name);
         boolean classic = word.equals("Move");
         TwsBlock block = TwsBlock.read(definition, lines, !classic, true);
-        definition.move(line, name, block.transformation(classic));
+        definition.move(line, name, block.transformation(name, classic));
         turned.addAll(block.turnedUnseen());
       }
       case "MoveAlias" -> {

@@ -67,7 +67,7 @@ class KPuzzleReaderTest {
           "pieces": [0, 1, 2]|"pieces": [0, 1]|4: 'pieces': expected 3 numbers, found 2
           "orientationMod": [0, 0, 1]|"orientationMod": [0, 0, 3]|4: '3': expected a number of orientationMod, a whole number from 0 to 2
           , "orientation": [0, 0, 0]||4: 'orientation': is missing; cubing.js wants pieces and orientation of every orbit in a pattern
-          "permutation": [1, 0, 2]|"permutation": [1, 1, 2]|5: 'permutation': a slot comes twice in move R; expected every slot once
+          "permutation": [1, 0, 2]|"permutation": [1, 1, 2]|5: 'R': expected each slot of EDGE once
           "permutation": [1, 0, 2]|"permutation": [1, -1, 2]|5: '-1': expected a number of permutation, a whole number from 0 to 2
           , "orientationDelta": [1, 0, 0]||5: 'orientationDelta': is missing; cubing.js wants permutation and orientationDelta of every orbit in a move
           "R": { "EDGE": {|"R": {}, "V": { "EDGE": {|5: 'EDGE': is missing; cubing.js wants every orbit in every move, R too
@@ -183,7 +183,7 @@ class KPuzzleReaderTest {
         .containsExactly(2, 0, 1, 4, 3);
     assertThat(definition.goals().get(0).kind(0, 4)).isZero();
     assertThatThrownBy(() -> DefinitionFile.read("a.gap", "\nM_U:=(1,2)(2,3);"))
-        .hasMessage("a.gap:2: 'U': point 2 comes twice");
+        .hasMessage("a.gap:2: 'U': expected each point at most once");
     assertThatThrownBy(() -> DefinitionFile.read("a.gap", "M_U:=(1,x);"))
         .hasMessage("a.gap:1: '(1,x)': expected cycles such as (1,2,3)(4,5)");
     assertThatThrownBy(() -> DefinitionFile.read("a.gap", "M_U:=(1,300);"))

@@ -167,7 +167,7 @@ class TwsReaderTest {
           Set A 3 1;Solved;A;1 2 x;End|4: 'x': expected a piece, a number from 1 to 999999999
           Set A 3 1;Solved;B;1 2 3;End|3: 'B': no set of this name
           Set A 3 2;Solved;A;1 1 2;? 0 0;End|6: 'A': pieces that are alike must agree on whether their orientation matters
-          Set A 3 3;Solved;End;Move P;A;1 1 2;End|6: '1': expected a permutation; this piece comes twice
+          Set A 3 3;Solved;End;Move P;A;1 1 2;End|7: 'P': expected each slot of A once
           Set A 3 3;Solved;End;Move P;A;1 2 3;0 0 3;End|7: '3': expected an orientation, a number from 0 to 2
           Set A 3 3;Solved;End;Move P;A;1 2 ?;End|6: '?': expected a piece, a number from 1 to 3
           Set A 3 3;Solved;End;MoveTransformation P;A;1 2 3;End|6: '3': expected a piece, a number from 0 to 2

@@ -150,7 +150,7 @@ class DefinedPuzzleTest extends PuzzleContract {
         new Refusal(
             "pyraminx",
             "{\"AXIAL\": {\"pieces\": [0, 1, 2, 3], \"orientation\": [0, 2, 0, 0]}}",
-            "pyraminx:1:1: 'EDGE': is missing; a pattern has every set"),
+            "pyraminx:1:1: 'EDGE': is missing; cubing.js wants every orbit in a pattern"),
         new Refusal(
             "pyraminx",
             "Scramble a\nAXIAL\n1 2 3 4\n0 ? 0 0\nEnd",
