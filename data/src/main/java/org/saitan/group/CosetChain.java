@@ -58,9 +58,6 @@ public final class CosetChain {
     /** Returns the element that takes the set to that at a place of its orbit. */
     public abstract Permutation transversal(int at);
 
-    /** Returns the inverse of {@link #transversal}. */
-    public abstract Permutation inverse(int at);
-
     /**
      * Returns another such element as {@link #transversal} where the set is a point: the one that
      * keeps the other points of the orbit in order and leaves all else where it is, if the group
@@ -83,23 +80,13 @@ public final class CosetChain {
     private final List<Permutation> generators;
     private final SetOrbit orbit;
     private final Permutation[] transversal;
-    private final Permutation[] inverses;
 
     SetLevel(int[] base, int degree, List<Permutation> generators) {
       super(base);
       this.generators = generators;
       this.orbit = new SetOrbit(base, degree, generators, (int) (MOST_POINTS_KEPT / degree));
       this.transversal = new Permutation[orbit.size()];
-      this.inverses = new Permutation[orbit.size()];
       transversal[0] = Permutation.identity(degree);
-    }
-
-    private static char[] images(int[] points, Permutation element) {
-      char[] images = new char[points.length];
-      for (int i = 0; i < images.length; i++) {
-        images[i] = (char) element.image(points[i]);
-      }
-      return images;
     }
 
     @Override
@@ -129,16 +116,6 @@ public final class CosetChain {
       for (int i = missing.size() - 1; i >= 0; i--) {
         way = way.then(generators.get(orbit.by(missing.getInt(i))));
         transversal[missing.getInt(i)] = way;
-      }
-      return way;
-    }
-
-    @Override
-    public Permutation inverse(int at) {
-      Permutation way = inverses[at];
-      if (way == null) {
-        way = transversal(at).inverse();
-        inverses[at] = way;
       }
       return way;
     }
@@ -217,7 +194,8 @@ public final class CosetChain {
         degree,
         () -> {
           Permutation element = group.random(random, from);
-          return element.then(level.inverse(level.index(SetLevel.images(level.base(), element))));
+          return element.then(
+              level.transversal(level.index(element.images(level.base()))).inverse());
         },
         order.divide(BigInteger.valueOf(level.size())),
         base);

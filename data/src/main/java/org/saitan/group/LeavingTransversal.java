@@ -23,11 +23,6 @@ public final class LeavingTransversal {
   /** By level, one element for each orbit of K, the identity first. */
   private final List<List<Permutation>> few = new ArrayList<>();
 
-  /** By level and place, made when asked for; a race makes the same twice. */
-  private final Permutation[][] elements;
-
-  private final Permutation[][] inverses;
-
   /**
    * Finds K, and for each level what leads from one of its orbits to another.
    *
@@ -48,34 +43,25 @@ public final class LeavingTransversal {
             degree,
             ofPoints.generators(points.length),
             chain.levels().subList(0, levels).stream().map(CosetChain.Level::base).toList());
-    elements = new Permutation[levels][];
-    inverses = new Permutation[levels][];
     for (int level = 0; level < levels; level++) {
       int size = chain.levels().get(level).size();
-      elements[level] = new Permutation[size];
-      inverses[level] = new Permutation[size];
       List<Permutation> ofLevel = new ArrayList<>(List.of(Permutation.identity(degree)));
       few.add(ofLevel);
       int orbits = size / leaving.levels().get(level).size();
       for (int at = 0; ofLevel.size() < orbits; at++) {
-        if (find(level, at) == null) {
+        if (element(level, at) == null) {
           ofLevel.add(chain.levels().get(level).transversal(at));
         }
       }
     }
   }
 
-  /** Returns an element that leads to a place of a level, by what is known; null if none does. */
-  private Permutation find(int level, int at) {
+  /** Returns the element that takes the set of a level to that at a place of its orbit. */
+  public Permutation element(int level, int at) {
     CosetChain.Level from = leaving.levels().get(level);
-    char[] set = images(from.base(), chain.levels().get(level).transversal(at));
+    Permutation way = chain.levels().get(level).transversal(at);
     for (Permutation after : few.get(level)) {
-      Permutation back = after.inverse();
-      char[] before = set.clone();
-      for (int i = 0; i < before.length; i++) {
-        before[i] = (char) back.image(set[i]);
-      }
-      int place = from.index(before);
+      int place = from.index(way.then(after.inverse()).images(from.base()));
       if (place >= 0) {
         return from.transversal(place).then(after);
       }
@@ -83,36 +69,8 @@ public final class LeavingTransversal {
     return null;
   }
 
-  private static char[] images(int[] points, Permutation element) {
-    char[] images = new char[points.length];
-    for (int i = 0; i < images.length; i++) {
-      images[i] = (char) element.image(points[i]);
-    }
-    return images;
-  }
-
   /** Returns in how many ways products of elements of all levels move the points, at the most. */
   public double ways() {
     return few.stream().mapToDouble(List::size).reduce(1, (a, b) -> a * b);
-  }
-
-  /** Returns the element that takes the set of a level to that at a place of its orbit. */
-  public Permutation element(int level, int at) {
-    Permutation known = elements[level][at];
-    if (known == null) {
-      known = find(level, at);
-      elements[level][at] = known;
-    }
-    return known;
-  }
-
-  /** Returns the inverse of {@link #element}. */
-  public Permutation inverse(int level, int at) {
-    Permutation known = inverses[level][at];
-    if (known == null) {
-      known = element(level, at).inverse();
-      inverses[level][at] = known;
-    }
-    return known;
   }
 }

@@ -53,6 +53,15 @@ public final class Permutation {
     return images[point];
   }
 
+  /** Returns where some points go. */
+  char[] images(int... points) {
+    char[] some = new char[points.length];
+    for (int i = 0; i < some.length; i++) {
+      some[i] = images[points[i]];
+    }
+    return some;
+  }
+
   /** Returns where all points go; not to be changed. */
   public char[] images() {
     return images;

@@ -91,7 +91,7 @@ public final class StabilizerChain {
       return transversal.get(at);
     }
 
-    @Override
+    /** Returns the inverse of {@link #transversal}. */
     public Permutation inverse(int at) {
       return inverses.get(at);
     }

@@ -196,7 +196,7 @@ class StabilizerChainTest {
           image[i] = (char) left.image(sets.get(level)[i]);
         }
         int digit = link.index(image);
-        left = left.then(link.inverse(digit));
+        left = left.then(link.transversal(digit).inverse());
         again = again * link.size() + digit;
       }
       assertThat(again).isEqualTo(number);

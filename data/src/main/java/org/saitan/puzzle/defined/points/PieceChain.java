@@ -41,12 +41,10 @@ public final class PieceChain {
   private final int[][] index;
   private final CosetChain.Level[] links;
 
-  /**
-   * By level and digit; null for levels of several pieces, whose elements are made when asked for.
-   */
-  private final char[][][] there;
+  /** By level and digit, made when asked for; a race makes the same twice. */
+  private final Permutation[][] elements;
 
-  private final char[][][] back;
+  private final Permutation[][] inverses;
   private final boolean single;
 
   /** The elements of the first levels where they leave the pieces of the others; else null. */
@@ -129,8 +127,8 @@ public final class PieceChain {
     suffix = new int[levels];
     index = new int[levels][];
     links = chain.levels().toArray(CosetChain.Level[]::new);
-    there = new char[levels][][];
-    back = new char[levels][][];
+    elements = new Permutation[levels][];
+    inverses = new Permutation[levels][];
     int fixed = 0;
     for (int level = 0; level < levels; level++) {
       BaseSet set = sets.get(level);
@@ -157,14 +155,9 @@ public final class PieceChain {
   private void fill(int level) {
     CosetChain.Level from = links[level];
     sizes[level] = from.size();
+    elements[level] = new Permutation[from.size()];
+    inverses[level] = new Permutation[from.size()];
     if (piecesOfLevel[level].length == 1) {
-      there[level] = new char[from.size()][];
-      back[level] = new char[from.size()][];
-      for (int at = 0; at < from.size(); at++) {
-        Permutation element = level < leavingLevels ? leaving.element(level, at) : from.inOrder(at);
-        there[level][at] = element.images();
-        back[level][at] = element.inverse().images();
-      }
       index[level] = new int[points.degree()];
       for (int point = 0; point < index[level].length; point++) {
         index[level][point] = from.index(new char[] {seen(level, (char) point)});
@@ -360,23 +353,25 @@ public final class PieceChain {
 
   /** Returns where the element of a digit takes all points; not to be changed. */
   public char[] element(int level, int digit) {
-    char[][] made = there[level];
-    if (made != null) {
-      return made[digit];
+    return permutation(level, digit).images();
+  }
+
+  private Permutation permutation(int level, int digit) {
+    Permutation made = elements[level][digit];
+    if (made == null) {
+      made = level < leavingLevels ? leaving.element(level, digit) : links[level].inOrder(digit);
+      elements[level][digit] = made;
     }
-    return level < leavingLevels
-        ? leaving.element(level, digit).images()
-        : links[level].transversal(digit).images();
+    return made;
   }
 
   /** Returns where the inverse of the element of a digit takes all points; not to be changed. */
   public char[] inverse(int level, int digit) {
-    char[][] made = back[level];
-    if (made != null) {
-      return made[digit];
+    Permutation made = inverses[level][digit];
+    if (made == null) {
+      made = permutation(level, digit).inverse();
+      inverses[level][digit] = made;
     }
-    return level < leavingLevels
-        ? leaving.inverse(level, digit).images()
-        : links[level].inverse(digit).images();
+    return made.images();
   }
 }
