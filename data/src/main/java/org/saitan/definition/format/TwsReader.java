@@ -26,16 +26,6 @@ import org.saitan.problem.Misread;
  * many that each of its moves turns them until it is done as often as its order says.
  */
 public final class TwsReader {
-  /** What KSolve+ says besides. */
-  private static final Set<String> KSOLVE_PLUS =
-      Set.of(
-          "Ignore",
-          "ForbiddenPairs",
-          "ForbiddenGroups",
-          "ParallelMoves",
-          "Multiplicators",
-          "MoveLimits");
-
   private final String file;
   private final TwsLines lines;
   private final CheckedDraft definition;
@@ -126,12 +116,8 @@ public final class TwsReader {
       default ->
           throw new Misread(
               word,
-              KSOLVE_PLUS.contains(word)
-                  ? "a statement for the search of KSolve+; leave it out (Ignore is said in Solved: ? for orientations, one number for pieces alike)"
-                  : "expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias,"
-                      + " MoveSequence, Illegal, Block, Layout, UpToRotation or ScrambleNames"
-                      + (word.startsWith("#") ? "; # makes a comment" : "")
-                      + (word.equals("End") ? "; there is nothing to end here" : ""));
+              "expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias,"
+                  + " MoveSequence, Illegal, Block, Layout, UpToRotation or ScrambleNames");
     }
   }
 

@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -71,7 +70,7 @@ public final class GroundRules implements ListedRules {
   private final List<long[]> seeds;
 
   private final List<long[]> starts;
-  private final Renaming[] symmetries;
+  private final int symmetries;
   private final int[][] moveUnder;
   private final int[][] products;
   private final RunImages[] images;
@@ -129,9 +128,12 @@ public final class GroundRules implements ListedRules {
         under.add(becomes);
       }
     }
-    symmetries = kept.toArray(Renaming[]::new);
+    symmetries = kept.size();
+    products =
+        kept.stream()
+            .map(a -> kept.stream().mapToInt(b -> kept.indexOf(a.then(b))).toArray())
+            .toArray(int[][]::new);
     moveUnder = under.toArray(int[][]::new);
-    products = products(kept);
     images = kept.stream().map(each -> new RunImages(packing, each)).toArray(RunImages[]::new);
   }
 
@@ -229,24 +231,6 @@ public final class GroundRules implements ListedRules {
 
   private long[] slice(long[] all, int m) {
     return Arrays.copyOfRange(all, m * words, (m + 1) * words);
-  }
-
-  private int[][] products(List<Renaming> kept) {
-    Map<Renaming, Integer> number = new HashMap<>();
-    for (int g = 0; g < kept.size(); g++) {
-      number.put(kept.get(g), g);
-    }
-    int[][] all = new int[kept.size()][kept.size()];
-    for (int first = 0; first < all.length; first++) {
-      for (int second = 0; second < all.length; second++) {
-        Integer product = number.get(kept.get(first).then(kept.get(second)));
-        if (product == null) {
-          throw new IllegalArgumentException("the candidates are no group");
-        }
-        all[first][second] = product;
-      }
-    }
-    return all;
   }
 
   /** Returns a renaming without what it says of values that variables never have. */
@@ -358,7 +342,7 @@ public final class GroundRules implements ListedRules {
   @Override
   public Optional<List<Exchange>> exchanges() {
     boolean affine =
-        symmetries.length == 1
+        symmetries == 1
             || IntStream.range(0, packing.variables()).allMatch(v -> packing.width(v) <= 1);
     return overlapping || !affine
         ? Optional.empty()
@@ -442,7 +426,7 @@ public final class GroundRules implements ListedRules {
 
   @Override
   public int symmetries() {
-    return symmetries.length;
+    return symmetries;
   }
 
   @Override

@@ -183,7 +183,7 @@ class TwsReaderTest {
           Set A 3 3;Solved;End;Illegal A 4 1|4: '4': expected a slot of A, a number from 1 to 3
           Set A 3 3;Solved;End;Illegal A 1 4|4: '4': no piece of A in the goal
           Set A 3 3;Solved;End;Move P;End;Illegal A 1 1|6: 'some': the goal itself is forbidden
-          Set A 3 3;Solved;End;ForbiddenPairs;U D;End|4: 'ForbiddenPairs': a statement for the search of KSolve+; leave it out (Ignore is said in Solved: ? for orientations, one number for pieces alike)
+          Set A 3 3;Solved;End;ForbiddenPairs;U D;End|4: 'ForbiddenPairs': expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias, MoveSequence, Illegal, Block, Layout, UpToRotation or ScrambleNames
           Set A 3 1;Solved;End;Move P;A;2 1 3;End;Block;B;1;End|9: 'B': no set of this name
           Set A 3 1;Solved;End;Move P;A;2 1 3;End;Block;1;End|9: '1': expected the name of a set before its pieces
           Set A 3 1;Solved;End;Move P;A;2 1 3;End;Block;A;4;End|10: '4': no piece of A in the goal
@@ -191,8 +191,7 @@ class TwsReaderTest {
           Set A 3 1;Solved;End;Move P;A;2 1 3;End;Block;End|9: 'Block': expected pieces to join
           Set A 3 1;Solved;A;1 1 2;End;Move P;A;2 1 3;End;Block;A;1 2;End|13: '1': a piece that is joined to others must be there once in the goal; A has it 2 times
           Set A 3 1;Block;End|2: 'Block': expected Solved or StartState before it
-          Set A 3 3;Solved;End;Ignore;A;1;End|4: 'Ignore': a statement for the search of KSolve+; leave it out (Ignore is said in Solved: ? for orientations, one number for pieces alike)
-          Set A 3 3;Solved;End;End|4: 'End': expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias, MoveSequence, Illegal, Block, Layout, UpToRotation or ScrambleNames; there is nothing to end here
+          Set A 3 3;Solved;End;End|4: 'End': expected Name, Set, Solved, StartState, Move, MoveTransformation, MoveAlias, MoveSequence, Illegal, Block, Layout, UpToRotation or ScrambleNames
           Set A 3 1;Solved;End;Move P;A;2 1 3;End;ScrambleNames P;ScrambleNames P|9: 'ScrambleNames': expected one line of names of scrambles
           Set A 3 1;Solved;End;Move P;A;2 1 3;End;ScrambleNames P Q|8: 'Q': expected names of moves, in which scrambles are written
           Set A 3 3 # c|1: '#': expected Set, a name, the number of pieces and that of orientations
