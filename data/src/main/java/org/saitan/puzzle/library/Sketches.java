@@ -209,8 +209,6 @@ final class Sketches {
             new SlotSet("TILE", rows * columns - 1, 1),
             new SlotSet("COLUMN", columns + 1, 1),
             new SlotSet("ROW", rows + 1, 1));
-    int[][] ones = still(rows, columns);
-    Arrays.stream(ones).forEach(moduli -> Arrays.fill(moduli, 1));
     int[][] kinds = {tiles, marker(columns), marker(rows)};
     Sketch sketch =
         new Sketch(
@@ -220,7 +218,9 @@ final class Sketches {
             "sliding tiles, goal with the hole in the lower right corner; R, L, D, U move the hole",
             "tiles are listed by where they lie seen from the hole, in reading order, around the edges",
             "the first piece of COLUMN and of ROW marks where the hole is");
-    sketch.draft.goals = List.of(Pattern.of(sets, kinds, still(rows, columns), ones));
+    sketch.draft.goals =
+        List.of(
+            Pattern.of(sets, (set, slot) -> kinds[set][slot], (set, slot) -> 0, (set, slot) -> 1));
     sketch.draft.forbidden = List.of(new Forbidden(1, columns, 0), new Forbidden(2, rows, 0));
     return sketch
         .move("R", step(rows, columns, 0, 1), still(rows, columns))
