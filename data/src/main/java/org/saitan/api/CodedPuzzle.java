@@ -5,7 +5,6 @@ import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -30,6 +29,7 @@ import org.saitan.space.ListedRules;
 import org.saitan.space.Numbering;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
+import org.saitan.text.Sha256;
 import org.saitan.text.VisibleText;
 
 /**
@@ -282,20 +282,16 @@ final class CodedPuzzle implements Puzzle {
 
   /** Returns SHA-256 of all states and moves, in hexadecimal: code has no text to compare. */
   String fingerprint() {
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      digest.update((starts + " " + moves + goals).getBytes(StandardCharsets.UTF_8));
-      for (int number = 0; number < texts.size(); number++) {
-        StringBuilder line = new StringBuilder(texts.get(number));
-        for (Arc arc : after.get(number)) {
-          line.append(' ').append(moveNumbers.get(arc.move())).append(' ').append(arc.state());
-        }
-        digest.update(line.append('\n').toString().getBytes(StandardCharsets.UTF_8));
+    MessageDigest digest = Sha256.digest();
+    digest.update((starts + " " + moves + goals).getBytes(StandardCharsets.UTF_8));
+    for (int number = 0; number < texts.size(); number++) {
+      StringBuilder line = new StringBuilder(texts.get(number));
+      for (Arc arc : after.get(number)) {
+        line.append(' ').append(moveNumbers.get(arc.move())).append(' ').append(arc.state());
       }
-      return HexFormat.of().formatHex(digest.digest());
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
+      digest.update(line.append('\n').toString().getBytes(StandardCharsets.UTF_8));
     }
+    return HexFormat.of().formatHex(digest.digest());
   }
 
   /** Returns the same rules on packed states: a state is the word of its number. */

@@ -3,8 +3,8 @@ package org.saitan.table;
 
 import java.io.ByteArrayOutputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import org.saitan.text.Sha256;
 
 /**
  * A fingerprint of all values of a table: SHA-256 over the SHA-256 of each span of {@value #SPAN}
@@ -15,17 +15,9 @@ public final class TableDigest {
   /** How many blocks make a span. */
   public static final int SPAN = 256;
 
-  private final MessageDigest span = sha256();
+  private final MessageDigest span = Sha256.digest();
   private final ByteArrayOutputStream spans = new ByteArrayOutputStream();
   private int blocks;
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
-  }
 
   /** Takes in the next block. */
   public void add(byte[] key, byte[] value) {
@@ -51,6 +43,6 @@ public final class TableDigest {
 
   /** Returns the digest in hexadecimal of a table, from the digests of its spans. */
   public static String hex(byte[] spans) {
-    return HexFormat.of().formatHex(sha256().digest(spans));
+    return HexFormat.of().formatHex(Sha256.digest().digest(spans));
   }
 }

@@ -6,18 +6,21 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** SHA-256 of texts: what no other text has. */
+/** SHA-256: what nothing else has. */
 public final class Sha256 {
   private Sha256() {}
 
-  /** Returns SHA-256 of a text in UTF-8, as 64 hexadecimal digits. */
-  public static String of(String text) {
+  /** Returns a digest that has taken in nothing yet. */
+  public static MessageDigest digest() {
     try {
-      return HexFormat.of()
-          .formatHex(
-              MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
+      return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java has SHA-256", e);
     }
+  }
+
+  /** Returns SHA-256 of a text in UTF-8, as 64 hexadecimal digits. */
+  public static String of(String text) {
+    return HexFormat.of().formatHex(digest().digest(text.getBytes(StandardCharsets.UTF_8)));
   }
 }

@@ -7,8 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HexFormat;
@@ -23,6 +21,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.saitan.file.DurableFiles;
 import org.saitan.problem.BadInputException;
+import org.saitan.text.Sha256;
 
 /**
  * A directory that a site shares with files of its owner, such as {@code .git} and {@code CNAME}.
@@ -198,11 +197,7 @@ final class SiteDirectory implements AutoCloseable {
   }
 
   private static String sha256(byte[] content) {
-    try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("Java has SHA-256", e);
-    }
+    return HexFormat.of().formatHex(Sha256.digest().digest(content));
   }
 
   /** Deletes drafts, and those that a killed run has left. */

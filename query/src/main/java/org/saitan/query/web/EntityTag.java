@@ -2,10 +2,9 @@
 package org.saitan.query.web;
 
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.zip.CRC32C;
+import org.saitan.text.Sha256;
 
 /** Strong entity tags, with their quotation marks: equal where what they stand for is equal. */
 public final class EntityTag {
@@ -35,11 +34,7 @@ public final class EntityTag {
 
   /** Returns the tag of bytes. */
   static String of(byte[] bytes) {
-    try {
-      byte[] digest = MessageDigest.getInstance("SHA-256").digest(bytes);
-      return '"' + HexFormat.of().formatHex(digest, 0, TAG_BYTES) + '"';
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
+    byte[] digest = Sha256.digest().digest(bytes);
+    return '"' + HexFormat.of().formatHex(digest, 0, TAG_BYTES) + '"';
   }
 }
