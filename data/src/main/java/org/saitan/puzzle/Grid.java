@@ -65,8 +65,8 @@ public record Grid(int rows, int columns) {
   }
 
   /**
-   * Returns the rotations and reflections of this rectangle as maps of cell numbers, the identity
-   * first: eight for a square, four otherwise.
+   * Returns the rotations of this rectangle as maps of cell numbers, the identity first, and then
+   * as many reflections: eight for a square in all, four otherwise.
    */
   public List<IntUnaryOperator> symmetries() {
     IntUnaryOperator identity = i -> i;

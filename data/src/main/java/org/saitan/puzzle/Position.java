@@ -2,6 +2,7 @@
 package org.saitan.puzzle;
 
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 
 /**
  * One arrangement on a board: a small number in every cell, in reading order.
@@ -43,6 +44,19 @@ public final class Position {
   /** Returns a fresh copy of all cells, for a caller that wants to change some. */
   public byte[] cells() {
     return cells.clone();
+  }
+
+  /**
+   * Returns the position in which everything has been moved.
+   *
+   * @param to where what is in a cell goes: a permutation of the cells
+   */
+  public Position moved(IntUnaryOperator to) {
+    byte[] moved = new byte[cells.length];
+    for (int i = 0; i < cells.length; i++) {
+      moved[to.applyAsInt(i)] = cells[i];
+    }
+    return new Position(moved);
   }
 
   /** Returns how many cells hold {@code value}. */

@@ -241,16 +241,8 @@ public final class FlipItPuzzle implements Puzzle, Pictured, BlackTiles {
   public List<UnaryOperator<Position>> views() {
     boolean central = 2 * home == cells + 1;
     return central
-        ? List.of(UnaryOperator.identity(), FlipItPuzzle::mirrored)
+        ? List.of(UnaryOperator.identity(), position -> position.moved(cell -> cells - 1 - cell))
         : List.of(UnaryOperator.identity());
-  }
-
-  private static Position mirrored(Position position) {
-    byte[] row = new byte[position.size()];
-    for (int i = 0; i < row.length; i++) {
-      row[row.length - 1 - i] = (byte) position.cell(i);
-    }
-    return Position.of(row);
   }
 
   @Override

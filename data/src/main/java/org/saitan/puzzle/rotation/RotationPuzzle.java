@@ -90,12 +90,7 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
 
   @Override
   public Optional<Position> apply(Position position, int move) {
-    int[] destination = destinations[move];
-    byte[] cells = new byte[grid.cells()];
-    for (int i = 0; i < cells.length; i++) {
-      cells[destination[i]] = (byte) position.cell(i);
-    }
-    return Optional.of(Position.of(cells));
+    return Optional.of(position.moved(cell -> destinations[move][cell]));
   }
 
   @Override
@@ -318,18 +313,8 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
    * legal turn.
    */
   Stream<IntUnaryOperator> symmetries() {
-    return grid.symmetries().stream().filter(s -> turns != Turns.CLOCKWISE || !mirrors(s));
-  }
-
-  private boolean mirrors(IntUnaryOperator symmetry) {
-    int corner = symmetry.applyAsInt(0);
-    int right = symmetry.applyAsInt(1);
-    int below = symmetry.applyAsInt(grid.columns());
-    int dx1 = right % grid.columns() - corner % grid.columns();
-    int dy1 = right / grid.columns() - corner / grid.columns();
-    int dx2 = below % grid.columns() - corner % grid.columns();
-    int dy2 = below / grid.columns() - corner / grid.columns();
-    return dx1 * dy2 - dy1 * dx2 < 0;
+    List<IntUnaryOperator> all = grid.symmetries();
+    return all.stream().limit(turns == Turns.CLOCKWISE ? all.size() / 2 : all.size());
   }
 
   /**

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
@@ -337,18 +336,8 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
   @Override
   public List<UnaryOperator<Position>> views() {
     return grid.symmetries().stream()
-        .<UnaryOperator<Position>>map(UraomotePuzzle::moveCells)
+        .<UnaryOperator<Position>>map(symmetry -> position -> position.moved(symmetry))
         .toList();
-  }
-
-  private static UnaryOperator<Position> moveCells(IntUnaryOperator symmetry) {
-    return position -> {
-      byte[] cells = new byte[position.size()];
-      for (int i = 0; i < cells.length; i++) {
-        cells[symmetry.applyAsInt(i)] = (byte) position.cell(i);
-      }
-      return Position.of(cells);
-    };
   }
 
   @Override
