@@ -3,6 +3,7 @@ package org.saitan.space;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Position;
 
@@ -117,10 +118,10 @@ public interface Numbering {
     /**
      * Takes a block with such states.
      *
-     * @param lanes those lanes that match, at least one
+     * @param lanes those lanes that match, at least one, ascending; not to be changed
      * @return whether to go on
      */
-    boolean block(long block, LaneSet lanes);
+    boolean block(long block, int[] lanes);
 
     /**
      * Called now and then, also where nothing matches for long; what it throws ends the walk.
@@ -139,21 +140,21 @@ public interface Numbering {
     boolean goOn = true;
     for (long block = 0; block < blocks() && goOn; block++) {
       visitor.passing(block);
-      LaneSet lanes = matching(block, pattern, cells);
-      goOn = lanes.isEmpty() || visitor.block(block, lanes);
+      int[] lanes = matching(block, pattern, cells);
+      goOn = lanes.length == 0 || visitor.block(block, lanes);
     }
   }
 
   /**
-   * Returns the lanes of a block that match a pattern.
+   * Returns the lanes of a block that match a pattern, ascending.
    *
    * @param cells as long as {@link #cellsOf} needs, overwritten
    */
-  default LaneSet matching(long block, CellPattern pattern, byte[] cells) {
+  default int[] matching(long block, CellPattern pattern, byte[] cells) {
     cellsOf(block, cells);
-    int states = lanes(block);
-    return LaneSet.of(
-        lanes(), lane -> lane < states && pattern.matches(cells, lane * pattern.size()));
+    return IntStream.range(0, lanes(block))
+        .filter(lane -> pattern.matches(cells, lane * pattern.size()))
+        .toArray();
   }
 
   /** Returns the lane maps that symmetries, and arcs, name. */

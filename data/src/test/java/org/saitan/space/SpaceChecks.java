@@ -188,10 +188,10 @@ public final class SpaceChecks {
         pattern,
         new Numbering.MatchVisitor() {
           @Override
-          public boolean block(long block, LaneSet lanes) {
-            assertThat(lanes.isEmpty()).isFalse();
+          public boolean block(long block, int[] lanes) {
+            assertThat(lanes).isNotEmpty();
             assertThat((long) ranks.size()).isLessThan(some);
-            for (char lane : lanes.lanes()) {
+            for (int lane : lanes) {
               ranks.add(space.rankOf(block, lane));
             }
             return ranks.size() < some;

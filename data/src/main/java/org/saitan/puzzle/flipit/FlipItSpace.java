@@ -4,11 +4,11 @@ package org.saitan.puzzle.flipit;
 import java.math.BigInteger;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.stream.IntStream;
 import org.saitan.board.BoardSize;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Position;
 import org.saitan.space.LaneMaps;
-import org.saitan.space.LaneSet;
 import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
@@ -146,19 +146,21 @@ public final class FlipItSpace implements StateSpace {
     int notBlack = ~maybeBlack;
     int inside = lanes - 1 << below;
     int outside = ~inside & (1 << stones) - 1;
-    LaneSet set =
-        LaneSet.of(lanes, lane -> matches(lane << below, notWhite & inside, notBlack & inside));
+    int[] matching =
+        IntStream.range(0, lanes)
+            .filter(lane -> matches(lane << below, notWhite & inside, notBlack & inside))
+            .toArray();
     boolean goOn = true;
     long first = (long) hole << (stones - window);
     for (long block = first;
-        !set.isEmpty() && block < first + (1L << stones - window) && goOn;
+        matching.length > 0 && block < first + (1L << stones - window) && goOn;
         block++) {
       if (block % PASSING == 0) {
         visitor.passing(block);
       }
       goOn =
           !matches(outer(block), notWhite & outside, notBlack & outside)
-              || visitor.block(block, set);
+              || visitor.block(block, matching);
     }
     return goOn;
   }

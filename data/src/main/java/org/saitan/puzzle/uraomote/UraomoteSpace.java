@@ -8,7 +8,6 @@ import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.Position;
 import org.saitan.space.LaneMaps;
-import org.saitan.space.LaneSet;
 import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
@@ -227,14 +226,17 @@ public final class UraomoteSpace implements StateSpace {
         IntStream.range(0, middleStates)
             .filter(bits -> middleStates == 1 || rowMatches(pattern, rows / 2, bits))
             .toArray();
-    LaneSet lanes = LaneSet.of(patterns.count(), p -> pairMatches(pattern, blockPairs, p));
-    if (!lanes.isEmpty()) {
+    int[] lanes =
+        IntStream.range(0, patterns.count())
+            .filter(p -> pairMatches(pattern, blockPairs, p))
+            .toArray();
+    if (lanes.length > 0) {
       forEachMatch(pairs, middles, 0, 0, lanes, visitor);
     }
   }
 
   private boolean forEachMatch(
-      int[][] pairs, int[] middles, int fixed, long before, LaneSet lanes, MatchVisitor visitor) {
+      int[][] pairs, int[] middles, int fixed, long before, int[] lanes, MatchVisitor visitor) {
     boolean goOn = true;
     if (fixed == pairs.length) {
       visitor.passing(before * middleStates);

@@ -11,7 +11,6 @@ import java.util.function.LongConsumer;
 import java.util.function.Predicate;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.CellPattern;
-import org.saitan.space.LaneSet;
 import org.saitan.space.Numbering;
 import org.saitan.space.Symmetries;
 import org.saitan.table.distance.BlockLayout;
@@ -43,7 +42,7 @@ public final class MatchWalk {
   /**
    * A block with matching lanes, the block kept of its class, and the lane map that leads there.
    */
-  private record Image(long block, LaneSet lanes, long kept, int laneMap) {}
+  private record Image(long block, int[] lanes, long kept, int laneMap) {}
 
   /**
    * Prepares a walk.
@@ -159,7 +158,7 @@ public final class MatchWalk {
         pattern,
         new Numbering.MatchVisitor() {
           @Override
-          public boolean block(long block, LaneSet matching) {
+          public boolean block(long block, int[] matching) {
             table.symmetries().reduce(block, reduction);
             images.add(new Image(block, matching, reduction.representative(), reduction.laneMap()));
             if (images.size() == mostListed) {
@@ -190,7 +189,7 @@ public final class MatchWalk {
   }
 
   private interface StateVisitor {
-    void visit(long block, char lane, char distance);
+    void visit(long block, int lane, char distance);
   }
 
   /** Visits the matching states of one part of a list. */
@@ -204,7 +203,7 @@ public final class MatchWalk {
       }
       char[] base = space.laneMaps().map(space.laneMaps().base(image.laneMap()));
       int shift = space.laneMaps().shift(image.laneMap());
-      for (char lane : image.lanes().lanes()) {
+      for (int lane : image.lanes()) {
         visitor.visit(image.block(), lane, distances[base[lane] ^ shift]);
       }
     }

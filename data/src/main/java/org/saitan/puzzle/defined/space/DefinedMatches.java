@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.defined.space;
 
-import java.nio.CharBuffer;
+import java.nio.IntBuffer;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
@@ -13,7 +13,6 @@ import org.saitan.puzzle.defined.points.PieceChain;
 import org.saitan.puzzle.defined.points.PieceClass;
 import org.saitan.puzzle.defined.points.PuzzlePoints;
 import org.saitan.puzzle.defined.points.StateCells;
-import org.saitan.space.LaneSet;
 import org.saitan.space.Numbering.MatchVisitor;
 
 /**
@@ -46,7 +45,7 @@ final class DefinedMatches {
   private final byte[] cellsOfBlock;
 
   /** One object for equal sets: visitors list them for many blocks. */
-  private final Map<CharBuffer, LaneSet> sets = new HashMap<>();
+  private final Map<IntBuffer, int[]> sets = new HashMap<>();
 
   private int looked;
   private long reached;
@@ -127,8 +126,8 @@ final class DefinedMatches {
     if (level == room.length) {
       reached = number;
       visitor.passing(number);
-      LaneSet lanes = space.matching(number, pattern, cellsOfBlock);
-      return lanes.isEmpty() || visitor.block(number, shared(lanes));
+      int[] lanes = space.matching(number, pattern, cellsOfBlock);
+      return lanes.length == 0 || visitor.block(number, shared(lanes));
     }
     boolean goOn = true;
     for (int digit = 0; digit < chain.size(level) && goOn; digit++) {
@@ -141,11 +140,11 @@ final class DefinedMatches {
     return goOn;
   }
 
-  private LaneSet shared(LaneSet lanes) {
+  private int[] shared(int[] lanes) {
     if (sets.size() > MOST_SETS) {
       sets.clear();
     }
-    return sets.computeIfAbsent(CharBuffer.wrap(lanes.lanes()), key -> lanes);
+    return sets.computeIfAbsent(IntBuffer.wrap(lanes), key -> lanes);
   }
 
   /** Puts a digit of a level; returns whether the pattern has room for its pieces. */
