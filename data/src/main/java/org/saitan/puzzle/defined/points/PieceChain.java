@@ -327,26 +327,31 @@ public final class PieceChain {
     }
   }
 
+  /** Puts the digits of some levels, as a number, onto the goal. */
+  public char[] unrank(int fromLevel, int toLevel, long number) {
+    char[] at = home.clone();
+    long rest = number;
+    for (int level = toLevel - 1; level >= fromLevel; level--) {
+      put(level, (int) (rest % sizes[level]), at);
+      rest /= sizes[level];
+    }
+    return at;
+  }
+
   /**
-   * Returns an element that makes a state of the goal, on all points; null if there is none. Where
-   * pieces look alike it is one of many.
+   * Returns an element that makes a state of the goal; null if there is none. Where pieces look
+   * alike it is one of many.
    */
-  public char[] element(char[] state) {
+  public Permutation element(char[] state) {
     char[] at = state.clone();
-    int[] digits = new int[levels()];
-    for (int level = 0; level < digits.length; level++) {
-      digits[level] = digit(level, at);
-      if (digits[level] < 0) {
+    Permutation element = Permutation.identity(points.degree());
+    for (int level = 0; level < levels(); level++) {
+      int digit = digit(level, at);
+      if (digit < 0) {
         return null;
       }
-      strip(level, digits[level], at);
-    }
-    char[] element = Permutation.identity(points.degree()).images();
-    for (int level = digits.length - 1; level >= 0; level--) {
-      char[] way = element(level, digits[level]);
-      for (int point = 0; point < element.length; point++) {
-        element[point] = way[element[point]];
-      }
+      strip(level, digit, at);
+      element = permutation(level, digit).then(element);
     }
     return element;
   }

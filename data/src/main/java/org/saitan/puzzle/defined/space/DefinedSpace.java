@@ -13,7 +13,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.NamedMove;
-import org.saitan.definition.Pattern;
 import org.saitan.definition.Transformation;
 import org.saitan.group.Permutation;
 import org.saitan.puzzle.CellPattern;
@@ -245,23 +244,12 @@ public final class DefinedSpace implements StateSpace {
 
   /** Returns the element of H of a lane. */
   char[] unrankLane(int lane) {
-    char[] at = chain.home().clone();
-    int rest = lane;
-    for (int level = chain.levels() - 1; level >= blockLevels; level--) {
-      chain.put(level, rest % chain.size(level), at);
-      rest /= chain.size(level);
-    }
-    return at;
+    return chain.unrank(blockLevels, chain.levels(), lane);
   }
 
   @Override
   public Optional<Place> rank(Position position) {
-    return place(cells.pattern(position));
-  }
-
-  /** Returns where a pattern is, or empty if it cannot reach the goal. */
-  Optional<Place> place(Pattern pattern) {
-    char[] at = PiecePlaces.of(points, chain, pattern);
+    char[] at = PiecePlaces.of(points, chain, cells.pattern(position));
     if (at == null) {
       return Optional.empty();
     }
@@ -272,7 +260,7 @@ public final class DefinedSpace implements StateSpace {
 
   @Override
   public Position unrank(Place place) {
-    return cells.of(pattern(place));
+    return cells.of(PiecePlaces.pattern(points, chain, state(place)));
   }
 
   @Override
@@ -289,11 +277,6 @@ public final class DefinedSpace implements StateSpace {
   @Override
   public void forEachMatch(CellPattern pattern, MatchVisitor visitor) {
     new DefinedMatches(this, points, cells, pattern, visitor).walk();
-  }
-
-  /** Returns the pattern at a place. */
-  Pattern pattern(Place place) {
-    return PiecePlaces.pattern(points, chain, state(place));
   }
 
   /** Returns where the pieces are at a place. */

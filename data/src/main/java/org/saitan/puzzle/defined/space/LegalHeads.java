@@ -65,20 +65,9 @@ public final class LegalHeads {
     int head = levels;
     int[] legal =
         IntStream.range(0, chain.chain().size(0, levels).intValueExact())
-            .filter(number -> allows(points, chain, places(chain, head, number)))
+            .filter(number -> allows(points, chain, chain.unrank(0, head, number)))
             .toArray();
     return new LegalHeads(levels, legal);
-  }
-
-  /** Returns where the pieces are in a state of these first digits and no others. */
-  private static char[] places(PieceChain chain, int levels, int head) {
-    char[] at = chain.home().clone();
-    int rest = head;
-    for (int level = levels - 1; level >= 0; level--) {
-      chain.put(level, rest % chain.size(level), at);
-      rest /= chain.size(level);
-    }
-    return at;
   }
 
   private static boolean allows(PuzzlePoints points, PieceChain chain, char[] at) {

@@ -2,10 +2,10 @@
 package org.saitan.puzzle.defined.symmetry;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.saitan.definition.Pattern;
 import org.saitan.group.Permutation;
 import org.saitan.puzzle.defined.points.PieceChain;
@@ -34,7 +34,7 @@ public final class Renamings {
    * @param at null if no moves lead there from the first goal
    * @param undone the inverse of the goal, on all points
    */
-  private record Goal(char[] at, char[] undone) {}
+  private record Goal(char[] at, Permutation undone) {}
 
   /**
    * What one symmetry does.
@@ -81,15 +81,15 @@ public final class Renamings {
   private Goal goal(int number) {
     if (goals[number] == null) {
       char[] at = PiecePlaces.of(points, chain, points.definition().goals().get(number));
-      char[] element = at == null ? null : chain.element(at);
-      goals[number] = element == null ? new Goal(null, null) : new Goal(at, inverse(element));
+      Permutation element = at == null ? null : chain.element(at);
+      goals[number] = element == null ? new Goal(null, null) : new Goal(at, element.inverse());
     }
     return goals[number];
   }
 
-  private char[] pointImages(Automorphism element) {
+  private Permutation pointImages(Automorphism element) {
     // Slots that never change stay.
-    char[] images = Permutation.identity(points.degree()).images();
+    int[] images = IntStream.range(0, points.degree()).toArray();
     for (SlotOrbit orbit : points.orbits()) {
       int set = orbit.set();
       Set<Integer> moduli = new TreeSet<>(Set.of(1));
@@ -100,30 +100,19 @@ public final class Renamings {
           for (int residue = 0; residue < modulus; residue++) {
             int turned = Math.floorMod(to.factor() * residue + to.shift(), modulus);
             images[points.point(set, modulus, slot, residue)] =
-                (char) points.point(to.set(), modulus, to.slot(), turned);
+                points.point(to.set(), modulus, to.slot(), turned);
           }
         }
       }
     }
-    return images;
-  }
-
-  private static char[] inverse(char[] images) {
-    char[] inverse = new char[images.length];
-    for (char point = 0; point < inverse.length; point++) {
-      inverse[images[point]] = point;
-    }
-    return inverse;
+    return Permutation.of(images);
   }
 
   /** Prepares a symmetry; null if it takes pieces that look alike to such as do not. */
-  private Images images(char[] to, Goal goal) {
-    char[] from = inverse(to);
-    char[] as = new char[to.length];
-    for (int point = 0; point < as.length; point++) {
-      as[point] = goal.undone()[to[point]];
-    }
-    boolean same = Arrays.equals(as, to);
+  private Images images(Permutation to, Goal goal) {
+    char[] from = to.inverse().images();
+    Permutation as = to.then(goal.undone());
+    boolean same = as.equals(to);
     int[] sources = new int[chain.pieces()];
     char[][] slots = new char[sources.length][];
     char[][] pieces = same ? slots : new char[sources.length][];
@@ -149,11 +138,11 @@ public final class Renamings {
         }
         turned = turn;
         sources[piece] = chain.firstPiece(ofSource) + at;
-        slots[piece] = piece > first ? slots[first] : turned(to, ofSource, turn);
-        pieces[piece] = same || piece > first ? pieces[first] : turned(as, ofSource, turn);
+        slots[piece] = piece > first ? slots[first] : turned(to.images(), ofSource, turn);
+        pieces[piece] = same || piece > first ? pieces[first] : turned(as.images(), ofSource, turn);
       }
     }
-    return new Images(sources, slots, pieces, to, as);
+    return new Images(sources, slots, pieces, to.images(), as.images());
   }
 
   /** Returns the class of which a piece is at a point in the first goal; null if there is none. */
