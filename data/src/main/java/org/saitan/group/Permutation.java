@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.group;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
 
 /** A permutation of points {@code 0 .. degree() - 1}. Immutable. */
 public final class Permutation {
@@ -98,6 +101,26 @@ public final class Permutation {
       }
     }
     return -1;
+  }
+
+  /** Returns the points to which generators take some points. */
+  public static BitSet orbit(List<Permutation> generators, int... points) {
+    BitSet met = new BitSet();
+    IntArrayList open = new IntArrayList();
+    for (int point : points) {
+      met.set(point);
+      open.add(point);
+    }
+    for (int i = 0; i < open.size(); i++) {
+      for (Permutation generator : generators) {
+        int image = generator.image(open.getInt(i));
+        if (!met.get(image)) {
+          met.set(image);
+          open.add(image);
+        }
+      }
+    }
+    return met;
   }
 
   @Override

@@ -44,7 +44,7 @@ final class SetOrbit {
   SetOrbit(int[] base, int degree, List<Permutation> generators, int most) {
     size = base.length;
     numbers.defaultReturnValue(-1);
-    BitSet met = orbit(base, generators);
+    BitSet met = Permutation.orbit(generators, base);
     values = new long[degree];
     compare = met.cardinality() > Long.SIZE;
     Random random = new Random(1);
@@ -56,26 +56,6 @@ final class SetOrbit {
     if (!compare) {
       members = null;
     }
-  }
-
-  /** Returns the points to which the generators take some points. */
-  private static BitSet orbit(int[] base, List<Permutation> generators) {
-    BitSet met = new BitSet();
-    IntArrayList open = new IntArrayList();
-    for (int point : base) {
-      met.set(point);
-      open.add(point);
-    }
-    for (int i = 0; i < open.size(); i++) {
-      for (Permutation generator : generators) {
-        int image = generator.image(open.getInt(i));
-        if (!met.get(image)) {
-          met.set(image);
-          open.add(image);
-        }
-      }
-    }
-    return met;
   }
 
   private void list(int[] base, List<Permutation> generators, int most) {

@@ -2,16 +2,17 @@
 package org.saitan.puzzle.defined.points;
 
 import java.math.BigInteger;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Pattern;
@@ -138,28 +139,27 @@ public final class PuzzlePoints {
   private void sortPieces() {
     Pattern goal = definition.goals().get(0);
     for (int set = 0; set < orbitOfSlot.length; set++) {
-      TreeMap<Integer, List<Integer>> slotsOf = new TreeMap<>();
-      for (int slot = 0; slot < orbitOfSlot[set].length; slot++) {
-        if (orbitOfSlot[set][slot] >= 0) {
-          slotsOf.computeIfAbsent(orbitOfSlot[set][slot], orbit -> new ArrayList<>()).add(slot);
-        }
-      }
-      for (Map.Entry<Integer, List<Integer>> orbit : slotsOf.entrySet()) {
-        int ofSet = set;
-        TreeMap<Integer, List<Integer>> byKind = new TreeMap<>();
-        orbit
-            .getValue()
-            .forEach(
-                slot ->
-                    byKind
-                        .computeIfAbsent(goal.kind(ofSet, slot), kind -> new ArrayList<>())
-                        .add(slot));
-        List<PieceClass> ofOrbit = new ArrayList<>();
-        byKind.forEach((kind, slots) -> ofOrbit.add(pieces(ofSet, orbit.getKey(), kind, slots)));
-        classes.addAll(ofOrbit);
-        orbits.add(new SlotOrbit(orbit.getKey(), set, orbit.getValue(), ofOrbit));
-      }
+      int ofSet = set;
+      Map<Integer, List<Integer>> slotsOf =
+          sorted(
+              IntStream.range(0, orbitOfSlot[set].length)
+                  .filter(slot -> orbitOfSlot[ofSet][slot] >= 0)
+                  .boxed(),
+              slot -> orbitOfSlot[ofSet][slot]);
+      slotsOf.forEach(
+          (orbit, slots) -> {
+            List<PieceClass> ofOrbit = new ArrayList<>();
+            sorted(slots.stream(), slot -> goal.kind(ofSet, slot))
+                .forEach((kind, ofKind) -> ofOrbit.add(pieces(ofSet, orbit, kind, ofKind)));
+            classes.addAll(ofOrbit);
+            orbits.add(new SlotOrbit(orbit, ofSet, slots, ofOrbit));
+          });
     }
+  }
+
+  private static Map<Integer, List<Integer>> sorted(
+      Stream<Integer> slots, Function<Integer, Integer> by) {
+    return slots.collect(Collectors.groupingBy(by, TreeMap::new, Collectors.toList()));
   }
 
   private PieceClass pieces(int set, int orbit, int kind, List<Integer> slots) {
@@ -218,21 +218,17 @@ public final class PuzzlePoints {
 
   /** Returns all points of some orbits of slots. */
   int[] pointsOfOrbits(List<Integer> some) {
-    return some.stream()
-        .map(orbits::get)
-        .flatMapToInt(
-            orbit ->
-                orbit.slots().stream()
-                    .flatMapToInt(
-                        slot ->
-                            moduli.get(orbit.set()).stream()
-                                .flatMapToInt(
-                                    modulus ->
-                                        IntStream.range(0, modulus)
-                                            .map(
-                                                residue ->
-                                                    point(orbit.set(), modulus, slot, residue)))))
-        .toArray();
+    IntStream.Builder found = IntStream.builder();
+    for (int number : some) {
+      SlotOrbit orbit = orbits.get(number);
+      for (int slot : orbit.slots()) {
+        for (int modulus : moduli.get(orbit.set())) {
+          int first = point(orbit.set(), modulus, slot, 0);
+          IntStream.range(first, first + modulus).forEach(found);
+        }
+      }
+    }
+    return found.build().toArray();
   }
 
   /** Returns the number of points. */
@@ -300,20 +296,8 @@ public final class PuzzlePoints {
   private int turns(PieceClass pieces, List<Permutation> moves) {
     int slot = pieces.slots().get(0);
     int start = point(pieces.set(), pieces.modulus(), slot, pieces.residues().get(0));
-    BitSet reached = new BitSet(degree);
-    reached.set(start);
-    ArrayDeque<Integer> todo = new ArrayDeque<>(List.of(start));
-    while (!todo.isEmpty()) {
-      int point = todo.remove();
-      for (Permutation move : moves) {
-        int next = move.image(point);
-        if (!reached.get(next)) {
-          reached.set(next);
-          todo.add(next);
-        }
-      }
-    }
-    return reached.cardinality() / orbits.get(pieces.orbit()).slots().size();
+    return Permutation.orbit(moves, start).cardinality()
+        / orbits.get(pieces.orbit()).slots().size();
   }
 
   /** Returns what a move does to the points. */
