@@ -58,15 +58,14 @@ public final class DefinedSpace implements StateSpace {
   /** By lane, made when they are first asked for. */
   private volatile char[][] elements;
 
-  DefinedSpace(
-      PuzzlePoints points, List<NamedMove> moves, Split split, LegalHeads heads, StateCells cells) {
-    this.definition = points.definition();
-    this.points = points;
+  DefinedSpace(List<NamedMove> moves, Split split, StateCells cells) {
     this.chain = split.chain();
+    this.points = chain.points();
+    this.definition = points.definition();
     this.blockLevels = split.blockLevels();
-    this.heads = heads;
+    this.heads = split.heads();
     this.split = split;
-    this.blocks = heads.blocks(chain, blockLevels).longValueExact();
+    this.blocks = split.blocks().longValueExact();
     this.lanes = (int) split.lanes();
     this.moves =
         moves.stream()
@@ -147,10 +146,6 @@ public final class DefinedSpace implements StateSpace {
 
   int blockLevels() {
     return blockLevels;
-  }
-
-  LegalHeads heads() {
-    return heads;
   }
 
   /** Puts the digits of a block onto the goal: the state of its lane 0. */

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.defined.space;
 
-import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
@@ -56,10 +55,10 @@ public final class LegalHeads {
   }
 
   /** Goes through the first digits. */
-  static LegalHeads of(PuzzlePoints points, Split split) {
-    PieceChain chain = split.chain();
+  static LegalHeads of(PieceChain chain, int blockLevels) {
+    PuzzlePoints points = chain.points();
     int levels = 0;
-    while (levels < split.blockLevels() && concern(points, chain.set(levels).pieces())) {
+    while (levels < blockLevels && concern(points, chain.set(levels).pieces())) {
       levels++;
     }
     int head = levels;
@@ -101,8 +100,8 @@ public final class LegalHeads {
     return heads[number];
   }
 
-  /** Returns how many blocks there are with legal heads. */
-  public BigInteger blocks(PieceChain chain, int blockLevels) {
-    return chain.chain().size(levels, blockLevels).multiply(BigInteger.valueOf(heads.length));
+  /** Returns how many legal heads there are. */
+  int count() {
+    return heads.length;
   }
 }

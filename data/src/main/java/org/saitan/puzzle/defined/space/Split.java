@@ -16,8 +16,23 @@ import org.saitan.space.LaneMaps;
  * @param chain the levels: what each fixes
  * @param blockLevels how many levels make the block; the rest make the lane
  * @param symmetries the symmetries that take blocks to blocks, a group, the identity first
+ * @param heads which blocks hold nothing forbidden
  */
-public record Split(PieceChain chain, int blockLevels, List<Symmetry> symmetries) {
+public record Split(
+    PieceChain chain, int blockLevels, List<Symmetry> symmetries, LegalHeads heads) {
+  /** Finds which blocks hold nothing forbidden. */
+  Split(PieceChain chain, int blockLevels, List<Symmetry> symmetries) {
+    this(chain, blockLevels, symmetries, LegalHeads.of(chain, blockLevels));
+  }
+
+  /** Returns the number of blocks. */
+  BigInteger blocks() {
+    return chain
+        .chain()
+        .size(heads.levels(), blockLevels)
+        .multiply(BigInteger.valueOf(heads.count()));
+  }
+
   /** Returns the number of lanes. */
   public long lanes() {
     return chain.chain().size(blockLevels, chain.levels()).longValueExact();

@@ -50,7 +50,6 @@ public final class StateNumbers {
   private GoalSymmetries.SymmetryGroup symmetries;
   private Renamings renamings;
   private Split split;
-  private LegalHeads heads;
   private BoardSize size;
   private DefinedSpace space;
 
@@ -229,7 +228,6 @@ public final class StateNumbers {
     if (split == null) {
       requireInReach();
       split = SplitChoice.of(points(), moves, symmetries(), plainChain());
-      heads = LegalHeads.of(points(), split);
     }
     return split;
   }
@@ -244,16 +242,14 @@ public final class StateNumbers {
   public synchronized DefinedSpace space(List<String> kept) {
     if (split == null) {
       Split read = SplitLines.read(kept, points(), moves);
-      LegalHeads legal = LegalHeads.of(points(), read);
-      BigInteger blocks = legal.blocks(read.chain(), read.blockLevels());
+      BigInteger blocks = read.blocks();
       if (blocks.multiply(BigInteger.valueOf(read.lanes())).bitLength() >= Long.SIZE) {
         throw new IllegalArgumentException("it has " + Magnitude.of(blocks) + " blocks");
       }
-      DefinedSpace made = space(read, legal);
+      DefinedSpace made = new DefinedSpace(moves, read, cells);
       if (!made.symmetries().keepBlocks()) {
         throw new IllegalArgumentException("its symmetries do not take blocks to blocks");
       }
-      heads = legal;
       split = read;
       space = made;
     } else if (!space().split().equals(kept)) {
@@ -262,20 +258,10 @@ public final class StateNumbers {
     return space();
   }
 
-  private DefinedSpace space(Split chosen, LegalHeads legal) {
-    return new DefinedSpace(points(), moves, chosen, legal, cells);
-  }
-
-  /** Returns which blocks hold nothing forbidden. */
-  public synchronized LegalHeads heads() {
-    split();
-    return heads;
-  }
-
   /** Returns the space of the split that was chosen. */
   public synchronized DefinedSpace space() {
     if (space == null) {
-      space = space(split(), heads());
+      space = new DefinedSpace(moves, split(), cells);
     }
     return space;
   }
@@ -291,7 +277,7 @@ public final class StateNumbers {
   private BoardSize makeSize() {
     Split chosen = split();
     BigInteger lanes = BigInteger.valueOf(chosen.lanes());
-    BigInteger blocks = heads().blocks(chosen.chain(), chosen.blockLevels());
+    BigInteger blocks = chosen.blocks();
     int order = chosen.symmetries().size();
     // The identity is there before any move.
     double products =

@@ -69,12 +69,7 @@ class RandomSpacesTest {
   }
 
   private static DefinedSpace space(DefinedPuzzle puzzle, Split split) {
-    return new DefinedSpace(
-        puzzle.numbers().points(),
-        puzzle.namedMoves(),
-        split,
-        LegalHeads.of(puzzle.numbers().points(), split),
-        puzzle.cells());
+    return new DefinedSpace(puzzle.namedMoves(), split, puzzle.cells());
   }
 
   /** Where blocks leave the lane's pieces, lane maps are no more than moves and symmetries ask. */

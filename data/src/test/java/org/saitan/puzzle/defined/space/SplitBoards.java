@@ -38,10 +38,7 @@ public final class SplitBoards {
   }
 
   private static MoveBoard board(DefinedPuzzle puzzle, Split split) {
-    PuzzlePoints points = puzzle.numbers().points();
-    DefinedSpace space =
-        new DefinedSpace(
-            points, puzzle.namedMoves(), split, LegalHeads.of(points, split), puzzle.cells());
+    DefinedSpace space = new DefinedSpace(puzzle.namedMoves(), split, puzzle.cells());
     BoardSize size =
         new BoardSize(
             BigInteger.valueOf(space.blocks()),

@@ -63,13 +63,7 @@ class SplitChoiceTest {
         splits.stream().filter(split -> split.lanes() > 1 && split.lanes() < 1_000).toList();
     List<Long> histogram = histogram(puzzle);
     for (Split split : List.of(numbers.split(), cuts.get(cuts.size() - 1))) {
-      DefinedSpace space =
-          new DefinedSpace(
-              numbers.points(),
-              puzzle.namedMoves(),
-              split,
-              LegalHeads.of(numbers.points(), split),
-              puzzle.cells());
+      DefinedSpace space = new DefinedSpace(puzzle.namedMoves(), split, puzzle.cells());
       assertThat(histogram(space, puzzle)).isEqualTo(histogram);
     }
   }
