@@ -137,8 +137,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
             .layout()
             .map(
                 layout ->
-                    new LayoutDrawing(
-                        definition, pieces, layout, text.natural().orElseThrow().isClose()));
+                    new LayoutDrawing(definition, pieces, layout, text.natural().orElseThrow()));
     this.numbers = new StateNumbers(name, definition, moves, cells);
   }
 

@@ -3,10 +3,8 @@ package org.saitan.puzzle.defined;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.SlotSet;
@@ -39,11 +37,11 @@ final class LayoutDrawing {
   /** A point, from the middle of the board. */
   private record Point(double x, double y) {}
 
-  LayoutDrawing(Definition definition, Pieces pieces, Layout layout, boolean close) {
+  LayoutDrawing(Definition definition, Pieces pieces, Layout layout, LayoutText text) {
     this.definition = definition;
     this.pieces = pieces;
     this.layout = layout;
-    this.board = board(close);
+    this.board = board(text);
   }
 
   LaidBoard board() {
@@ -84,7 +82,7 @@ final class LayoutDrawing {
         (int) Math.ceil(board.rows() - 0.001), (int) Math.ceil(board.columns() - 0.001), shapes);
   }
 
-  private LaidBoard board(boolean close) {
+  private LaidBoard board(LayoutText text) {
     List<Spot> places =
         switch (layout.shape()) {
           case GRID -> grid();
@@ -95,11 +93,11 @@ final class LayoutDrawing {
         layout.shape().word(),
         places.stream().mapToDouble(spot -> spot.left() + spot.width()).max().getAsDouble(),
         places.stream().mapToDouble(spot -> spot.top() + spot.height()).max().getAsDouble(),
-        close,
+        text.isClose(),
         layout.hole().map(Layout.Hole::word),
         places,
         layout.shape() == Shape.RING ? tracks(places) : List.of(),
-        marks());
+        marks(text));
   }
 
   private String press(int row, int place) {
@@ -232,7 +230,7 @@ final class LayoutDrawing {
         : half + first + rest * (place - far) / (length - far);
   }
 
-  private Map<String, Mark> marks() {
+  private Map<String, Mark> marks(LayoutText text) {
     Map<String, Mark> marks = new HashMap<>();
     layout
         .hole()
@@ -241,15 +239,8 @@ final class LayoutDrawing {
                 marks.put(
                     hole.word(),
                     new Mark(definition.sets().size() * SlotSet.MOST_SLOTS, "", HOLE, 1)));
-    Set<Integer> sets = new HashSet<>(layout.spots().stream().map(Layout.Spot::set).toList());
-    for (int set : sets) {
-      for (int kind = 0; kind < definition.sets().get(set).slots(); kind++) {
-        for (int turn = 0; turn < pieces.modulus(set, kind); turn++) {
-          Words words = layout.words().get(set);
-          String word = words.piece(kind) + words.turn(turn);
-          marks.put(word, mark(set, kind, turn, word));
-        }
-      }
+    for (int set : text.places().sets()) {
+      text.forEachWord(set, (word, kind, turn) -> marks.put(word, mark(set, kind, turn, word)));
     }
     return marks;
   }

@@ -2,6 +2,7 @@
 package org.saitan.puzzle.defined;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.saitan.definition.Definition;
@@ -88,31 +89,16 @@ final class LayoutPlaces {
     return inOrder().equals(slots);
   }
 
-  /** Returns the slot of a place, {@link Spot#NONE} for the hole. */
-  Spot spot(int row, int column, Optional<At> hole) {
-    return hole.isEmpty()
-        ? rows.get(row).get(column)
-        : rows.get(Math.floorMod(row - hole.get().row(), rows.size()))
-            .get(Math.floorMod(column - hole.get().column(), rows.get(0).size()));
-  }
-
-  /** Takes the places that hold a slot. */
-  interface SlotVisitor {
-    void visit(int place, Spot spot);
-  }
-
-  /** Shows the places that hold a slot, in the order in which they are written. */
-  void forEachSlot(Optional<At> hole, SlotVisitor visitor) {
-    int place = 0;
-    for (int row = 0; row < rows.size(); row++) {
-      for (int column = 0; column < rows.get(row).size(); column++) {
-        Spot spot = spot(row, column, hole);
-        if (!isHole(spot)) {
-          visitor.visit(place, spot);
-        }
-        place++;
-      }
+  /** Returns the places by row where the hole is somewhere; {@link Spot#NONE} is the hole. */
+  List<List<Spot>> rows(Optional<At> hole) {
+    List<List<Spot>> moved = new ArrayList<>();
+    for (List<Spot> row : rows) {
+      List<Spot> shifted = new ArrayList<>(row);
+      Collections.rotate(shifted, hole.map(At::column).orElse(0));
+      moved.add(shifted);
     }
+    Collections.rotate(moved, hole.map(At::row).orElse(0));
+    return moved;
   }
 
   /** Returns where the hole of a state is; empty if there is none, or it is beyond the last row. */

@@ -94,12 +94,14 @@ final class LayoutReader {
           mark(sets, layout.hole().orElseThrow().row(), at.row());
           mark(sets, layout.hole().orElseThrow().column(), at.column());
         });
-    places.forEachSlot(
-        hole,
-        (place, spot) -> {
-          Optional<SlotWish> wish = wish(spot, words.get().get(place));
-          sets.get(spot.set()).set(spot.slot(), wish.orElseThrow(() -> noState(state)));
-        });
+    List<Spot> spots = places.rows(hole).stream().flatMap(List::stream).toList();
+    for (int place = 0; place < spots.size(); place++) {
+      Spot spot = spots.get(place);
+      if (!LayoutPlaces.isHole(spot)) {
+        Optional<SlotWish> wish = wish(spot, words.get().get(place));
+        sets.get(spot.set()).set(spot.slot(), wish.orElseThrow(() -> noState(state)));
+      }
+    }
     return Optional.of(new PartialState(sets));
   }
 

@@ -108,19 +108,11 @@ final class LayoutText {
     if (layout.hole().isPresent() && hole.isEmpty()) {
       return Optional.empty();
     }
-    List<List<String>> all = new ArrayList<>();
-    for (int row = 0; row < places.rows().size(); row++) {
-      List<String> line = new ArrayList<>();
-      for (int column = 0; column < places.rows().get(row).size(); column++) {
-        Spot spot = places.spot(row, column, hole);
-        if (!isHole(spot) && !isSayable(state, spot)) {
-          return Optional.empty();
-        }
-        line.add(isHole(spot) ? layout.hole().orElseThrow().word() : word(state, spot));
-      }
-      all.add(line);
-    }
-    return Optional.of(all);
+    List<List<Spot>> rows = places.rows(hole);
+    return rows.stream().flatMap(List::stream).allMatch(spot -> isSayable(state, spot))
+        ? Optional.of(
+            rows.stream().map(row -> row.stream().map(spot -> word(state, spot)).toList()).toList())
+        : Optional.empty();
   }
 
   /** Returns the text of a state; empty if the layout cannot say it. */
@@ -167,11 +159,15 @@ final class LayoutText {
   }
 
   private boolean isSayable(Pattern state, Spot spot) {
-    return layout.words().get(spot.set()).showsPieces()
+    return isHole(spot)
+        || layout.words().get(spot.set()).showsPieces()
         || state.kind(spot.set(), spot.slot()) == places.alwaysIn(spot);
   }
 
   private String word(Pattern state, Spot spot) {
+    if (isHole(spot)) {
+      return layout.hole().orElseThrow().word();
+    }
     Words words = layout.words().get(spot.set());
     return words.piece(state.kind(spot.set(), spot.slot()))
         + words.turn(state.orientation(spot.set(), spot.slot()));
