@@ -22,7 +22,7 @@ class RefusedFilesTest {
   /** By a file's text, what is said of it. */
   private static final Map<String, String> REFUSED =
       Map.ofEntries(
-          Map.entry("puzzle\n", "f:1:7: expected the puzzle's name, of 1 to 100 characters"),
+          Map.entry("puzzle\n", "f:1:1: expected the puzzle's name, of 1 to 100 characters"),
           Map.entry(
               "puzzle P\nmvoe jump\n",
               "f:2:1: 'mvoe': expected one of puzzle, board, wall, free, set, slide, told, move, count, start, goal. Did you mean: move?"),
@@ -35,10 +35,10 @@ class RefusedFilesTest {
               "f:2:1: expected 'move NAME, DIRECTIONS: BEFORE -> AFTER', such as 'move jump, any direction: o o . -> . . o'"),
           Map.entry(
               "puzzle P\nmove jump: o o . -> . .\n",
-              "f:2:18: 3 signs before and 2 after '->'; both are as many"),
+              "f:2:1: 3 signs before and 2 after '->'; both are as many"),
           Map.entry(
               PEGS + "start\n  oo.\n  o\ngoal\n  ..o\n",
-              "f:8:3: this board has other cells here than the first one, in line 4"),
+              "f:8:3: this row has other cells than that of the board in line 4"),
           Map.entry(
               PEGS + "start\n  oo?\ngoal\n  ..o\n",
               "f:4:3: '?' in cell A3 is no sign of this board; write one of . o"),
@@ -115,10 +115,10 @@ class RefusedFilesTest {
               "f:4:5: 'Y': a set above holds this sign; put a set before those that it is in"),
           Map.entry(
               "puzzle P\nmove right: o . -> . o\ngoal\n  o.\n",
-              "f:2:6: 'right' is a direction; name the move and its directions, such as 'move step, right:'"),
+              "f:2:1: 'right' is a direction; name the move and its directions, such as 'move step, right:'"),
           Map.entry(
               "puzzle P\nmove mirrored:\n  o. -> .o\ngoal\n  o.\n",
-              "f:2:6: 'mirrored' is a direction; name the move and its directions, such as 'move step, mirrored:'"),
+              "f:2:1: 'mirrored' is a direction; name the move and its directions, such as 'move step, mirrored:'"),
           Map.entry(
               "puzzle P\nmove m: not !o . -> . o\ngoal\n  o.\n",
               "f:2:13: 'not' twice; write it once, or not at all"));
@@ -137,7 +137,7 @@ class RefusedFilesTest {
     String move = "move m: " + many + "->" + many + "\n";
     assertThatThrownBy(() -> GuardedFile.read("f", "puzzle P\n" + move + "goal\n  o.\n"))
         .hasMessage(
-            "f:2:8: a pattern of 50000 signs; a board is drawn with at most 64 rows and columns");
+            "f:2:1: a pattern of 50000 signs; a board is drawn with at most 64 rows and columns");
   }
 
   @TestFactory

@@ -3,7 +3,9 @@ package org.saitan.puzzle.guarded.format;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.saitan.problem.Misread;
@@ -14,7 +16,6 @@ import org.saitan.puzzle.guarded.format.GridText.Rule;
 final class Directions {
   private static final String AS_DRAWN = "as drawn";
   private static final String ANY = "any direction";
-  private static final String EIGHT = "8 directions";
   private static final String DIAGONALLY = "diagonally";
   private static final String TURNED = "turned";
   private static final String MIRRORED = "mirrored";
@@ -75,31 +76,25 @@ final class Directions {
   }
 
   private static List<int[]> ofLine(Rule rule, List<int[]> rotations, boolean hexagonal) {
+    Map<String, List<int[]>> known = new LinkedHashMap<>();
+    known.put(ANY, rotations);
     List<int[]> all = new ArrayList<>(rotations);
-    all.addAll(hexagonal ? List.of() : DIAGONAL);
-    List<String> known = hexagonal ? HEXAGONAL : SQUARE;
+    if (!hexagonal) {
+      all.addAll(DIAGONAL);
+      known.put("8 directions", all);
+      known.put(DIAGONALLY, DIAGONAL);
+    }
+    List<String> names = hexagonal ? HEXAGONAL : SQUARE;
+    for (int i = 0; i < all.size(); i++) {
+      known.put(names.get(i), List.of(all.get(i)));
+    }
     String directions = rule.directions();
-    if (directions.equals(ANY)) {
-      return rotations;
+    List<String> words =
+        known.containsKey(directions) ? List.of(directions) : List.of(directions.split("[ ,]+"));
+    if (!known.keySet().containsAll(words)) {
+      throw refused(rule, String.join(", ", known.keySet()));
     }
-    if (!hexagonal && directions.equals(EIGHT)) {
-      return all;
-    }
-    if (!hexagonal && directions.equals(DIAGONALLY)) {
-      return DIAGONAL;
-    }
-    List<int[]> some = new ArrayList<>();
-    for (String word : directions.split("[ ,]+")) {
-      if (!known.contains(word)) {
-        throw refused(
-            rule,
-            ANY
-                + (hexagonal ? ", " : ", " + EIGHT + ", " + DIAGONALLY + ", ")
-                + String.join(", ", known));
-      }
-      some.add(all.get(known.indexOf(word)));
-    }
-    return some;
+    return words.stream().flatMap(word -> known.get(word).stream()).toList();
   }
 
   private static Misread refused(Rule rule, String known) {

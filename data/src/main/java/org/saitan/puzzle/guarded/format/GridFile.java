@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.guarded.format;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.saitan.board.Board.Origin;
 import org.saitan.problem.BadInputException;
@@ -70,22 +70,10 @@ final class GridFile {
               .formatted(board.cells(), GuardedRules.MOST_VARIABLES));
     }
     for (Drawing drawing : all) {
-      int rows = Math.max(drawing.rows().size(), board.rows());
-      for (int row = 0; row < rows; row++) {
-        String line = row < drawing.rows().size() ? drawing.rows().get(row) : "";
-        int columns = Math.max(line.length(), board.columns());
-        for (int column = 0; column < columns; column++) {
-          char sign = column < line.length() ? line.charAt(column) : ' ';
-          boolean isWall = sign != ' ' && sign == grid.wall;
-          boolean same =
-              isWall == board.isWall(row, column)
-                  && (sign != ' ' && !isWall) == board.cell(row, column).isPresent();
-          if (!same) {
-            throw drawing.wrong(
-                row,
-                column,
-                "this board has other cells here than the first one, in line " + first.line());
-          }
+      for (int row = 0; row < Math.max(drawing.rows().size(), first.rows().size()); row++) {
+        if (!cells(drawing, row, grid.wall).equals(cells(first, row, grid.wall))) {
+          throw drawing.wrong(
+              row, 0, "this row has other cells than that of the board in line " + first.line());
         }
       }
     }
@@ -95,17 +83,22 @@ final class GridFile {
     return board;
   }
 
+  /** Returns where a row of a drawing has cells and walls. */
+  private static String cells(Drawing drawing, int row, char wall) {
+    String line = row < drawing.rows().size() ? drawing.rows().get(row) : "";
+    return line.chars()
+        .mapToObj(sign -> sign == ' ' ? " " : sign == wall ? "#" : ".")
+        .collect(Collectors.joining())
+        .stripTrailing();
+  }
+
   private static void requireShifted(GridBoard board, Drawing first) {
     GridBoard.Point corner = board.point(0);
-    List<GridBoard.Point> odd = new ArrayList<>();
     for (int cell = 0; cell < board.cells(); cell++) {
       GridBoard.Point point = board.point(cell);
       if (Math.floorMod(point.row() + point.column() - corner.row() - corner.column(), 2) != 0) {
-        odd.add(point);
+        throw first.wrong(point.row(), point.column(), SHIFTED);
       }
-    }
-    if (!odd.isEmpty()) {
-      throw first.wrong(odd.get(0).row(), odd.get(0).column(), SHIFTED);
     }
   }
 }

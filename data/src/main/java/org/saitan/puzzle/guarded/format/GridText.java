@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Misread;
@@ -146,13 +146,16 @@ final class GridText {
         at++;
         continue;
       }
-      if (Character.isWhitespace(line.charAt(0))) {
-        throw wrong(firstSign(line), "an indented line belongs to a keyword above, and none is");
+      // Around the = of a set blanks may be missing.
+      String plain = line.startsWith("set") ? line.replaceFirst("(?<=\\S)=|=(?=\\S)", " = ") : line;
+      List<Word> words = words(plain, at + 1, 0, plain.length());
+      if (words.get(0).column() > 0) {
+        throw words.get(0).wrong("an indented line belongs to a keyword above, and none is");
       }
-      String[] words = line.strip().split("\\s+");
-      if (title == null && !words[0].equals("puzzle")) {
-        throw wrong(0, VisibleText.quoted(words[0]) + ": expected 'puzzle' and its name first");
+      if (title == null && !words.get(0).text().equals("puzzle")) {
+        throw words.get(0).wrong(words.get(0) + ": expected 'puzzle' and its name first");
       }
+      at++;
       keyword(words, line);
     }
     if (title == null) {
@@ -166,6 +169,40 @@ final class GridText {
           lines.length, 1, "the file ends without a move: 'move NAME, DIRECTIONS: ...'");
     }
     requireAllUsed();
+  }
+
+  /** A word of a line, at a column from 0. */
+  private record Word(String text, int line, int column) {
+    Misread wrong(String message) {
+      return new Misread(line, column + 1, message);
+    }
+
+    /** Returns the one sign of a cell that this is; a longer word may be 'not'. */
+    char sign(String example) {
+      if (text.length() != 1) {
+        throw wrong(
+            "%s: expected single signs with blanks between them, such as %s; 'not X' can stand in a move"
+                .formatted(this, example));
+      }
+      if (!isSign(text.charAt(0))) {
+        throw wrong(noSign(text.charAt(0)));
+      }
+      return text.charAt(0);
+    }
+
+    @Override
+    public String toString() {
+      return VisibleText.quoted(text);
+    }
+  }
+
+  /** Returns the words of a part of a line. */
+  private static List<Word> words(String line, int number, int from, int to) {
+    return WORD.matcher(line)
+        .region(from, to)
+        .results()
+        .map(word -> new Word(word.group(), number, word.start()))
+        .toList();
   }
 
   /**
@@ -218,87 +255,66 @@ final class GridText {
     return new Misread(first.get(keyword), 1, "'" + keyword + "': " + why);
   }
 
-  private void keyword(String[] words, String line) {
-    Integer before = first.putIfAbsent(words[0], at + 1);
-    if (before != null && ONCE.contains(words[0])) {
-      throw wrong(0, "a second '%s'; the first is in line %d".formatted(words[0], before));
+  private void keyword(List<Word> words, String line) {
+    Word keyword = words.get(0);
+    Integer before = first.putIfAbsent(keyword.text(), at);
+    if (before != null && ONCE.contains(keyword.text())) {
+      throw keyword.wrong(
+          "a second '%s'; the first is in line %d".formatted(keyword.text(), before));
     }
-    switch (words[0]) {
-      case "puzzle" -> puzzle(line);
-      case "board" -> {
-        if (!line.strip().matches("board\\s+(hexagonal|square)")) {
-          throw wrong(5, "expected 'board hexagonal' or 'board square'");
-        }
-        hexagonal = words[1].equals("hexagonal");
-        at++;
-      }
-      case "wall" -> wall = sign(words, line, "wall #");
-      case "free" -> free = sign(words, line, "free .");
-      case "set" -> set(line);
-      case "slide" -> {
-        String rest = String.join(" ", words);
-        if (rest.equals("slide blocks")) {
-          slide = Optional.of(Slide.ANYWHERE);
-        } else if (rest.equals("slide blocks along their length")) {
-          slide = Optional.of(Slide.ALONG);
-        } else {
-          throw wrong(0, "expected 'slide blocks' or 'slide blocks along their length'");
-        }
-        at++;
-      }
+    switch (keyword.text()) {
+      case "puzzle" -> puzzle(keyword, line);
+      case "board" -> hexagonal = choice(words, "board square", "board hexagonal") == 1;
+      case "wall" -> wall = sign(words, "wall #");
+      case "free" -> free = sign(words, "free .");
+      case "set" -> set(words);
+      case "slide" ->
+          slide =
+              Optional.of(
+                  Slide.values()[choice(words, "slide blocks", "slide blocks along their length")]);
       case "told" -> {
-        if (words.length < 3 || !words[1].equals("apart")) {
-          throw wrong(0, "expected 'told apart' and letters, such as 'told apart X'");
+        if (words.size() < 3 || !words.get(1).text().equals("apart")) {
+          throw keyword.wrong("expected 'told apart' and letters, such as 'told apart X'");
         }
-        Matcher letters = WORD.matcher(line);
-        for (int i = 0; letters.find(); i++) {
-          if (i >= 2) {
-            apart.add(single(letters, "'told apart X Y'"));
-          }
-        }
-        at++;
+        words.stream().skip(2).map(word -> word.sign("'told apart X Y'")).forEach(apart::add);
       }
-      case "move" -> move(line);
-      case "count" -> {
-        String rest = String.join(" ", words);
-        if (!rest.equals("count steps") && !rest.equals("count pieces in a row")) {
-          throw wrong(0, "expected 'count steps' or 'count pieces in a row'");
-        }
-        inRow = !rest.equals("count steps");
-        at++;
-      }
-      case "start" -> starts.addAll(drawings(words, "start"));
-      case "goal" -> goals.addAll(drawings(words, "goal"));
+      case "move" -> move(keyword, line);
+      case "count" -> inRow = choice(words, "count steps", "count pieces in a row") == 1;
+      case "start", "goal" ->
+          (keyword.text().equals("start") ? starts : goals).addAll(drawings(words));
       default ->
-          throw wrong(
-              0,
+          throw keyword.wrong(
               "%s: expected one of %s.%s"
                   .formatted(
-                      VisibleText.quoted(words[0]),
+                      keyword,
                       String.join(", ", KEYWORDS),
-                      Nearest.hint(words[0], KEYWORDS)));
+                      Nearest.hint(keyword.text(), KEYWORDS)));
     }
   }
 
-  private Misread wrong(int column, String message) {
-    return new Misread(at + 1, column + 1, message);
+  /** Returns which of some lines this is. */
+  private static int choice(List<Word> words, String... lines) {
+    String line = words.stream().map(Word::text).collect(Collectors.joining(" "));
+    int choice = List.of(lines).indexOf(line);
+    if (choice < 0) {
+      throw words.get(0).wrong("expected '%s'".formatted(String.join("' or '", lines)));
+    }
+    return choice;
   }
 
   private static int firstSign(String line) {
     return line.length() - line.stripLeading().length();
   }
 
-  private void puzzle(String line) {
+  private void puzzle(Word keyword, String line) {
     if (title != null) {
-      throw wrong(0, "a second puzzle; a file has one");
+      throw keyword.wrong("a second puzzle; a file has one");
     }
     title = line.substring("puzzle".length()).strip().replaceAll("\\s+", " ");
     if (!VisibleText.isLine(title)) {
-      throw wrong(
-          Math.min(line.length(), 7),
+      throw keyword.wrong(
           "expected the puzzle's name, of 1 to " + VisibleText.LONGEST + " characters");
     }
-    at++;
     while (at < lines.length && isIndented(lines[at])) {
       text.add(lines[at].strip());
       at++;
@@ -309,20 +325,11 @@ final class GridText {
     return !line.isBlank() && Character.isWhitespace(line.charAt(0));
   }
 
-  private char sign(String[] words, String line, String example) {
-    if (words.length != 2 || words[1].length() != 1) {
-      throw wrong(words[0].length(), "expected one sign, such as '" + example + "'");
+  private static char sign(List<Word> words, String example) {
+    if (words.size() != 2) {
+      throw words.get(0).wrong("expected one sign, such as '" + example + "'");
     }
-    char sign = words[1].charAt(0);
-    check(sign, line.indexOf(sign, words[0].length()));
-    at++;
-    return sign;
-  }
-
-  private void check(char sign, int column) {
-    if (!isSign(sign)) {
-      throw wrong(column, noSign(sign));
-    }
+    return words.get(1).sign("'" + example + "'");
   }
 
   private static boolean isSign(char sign) {
@@ -334,44 +341,31 @@ final class GridText {
         + ": no sign of a cell; ? is anything, ! is not, / divides rows, a space is no cell";
   }
 
-  private void set(String line) {
-    Matcher form = Pattern.compile("set\\s+(\\S)\\s*=\\s*(\\S.*)").matcher(line.strip());
-    if (!form.matches()) {
-      throw wrong(4, "expected a sign that stands for several, such as 'set X = T F'");
+  private void set(List<Word> words) {
+    String example = "'set X = T F'";
+    if (words.size() < 4 || !words.get(2).text().equals("=")) {
+      throw words
+          .get(0)
+          .wrong("expected a sign that stands for several, such as %s".formatted(example));
     }
-    char name = form.group(1).charAt(0);
-    check(name, form.start(1));
+    char name = words.get(1).sign(example);
     if (sets.values().stream().anyMatch(signs -> signs.indexOf(name) >= 0)) {
-      throw wrong(
-          form.start(1),
-          VisibleText.quoted("" + name)
-              + ": a set above holds this sign; put a set before those that it is in");
+      throw words
+          .get(1)
+          .wrong(
+              words.get(1) + ": a set above holds this sign; put a set before those that it is in");
     }
     StringBuilder members = new StringBuilder();
-    Matcher words = WORD.matcher(line).region(form.start(2), line.length());
-    while (words.find()) {
-      char sign = single(words, "'set X = T F'");
-      check(sign, words.start());
+    for (Word word : words.subList(3, words.size())) {
+      char sign = word.sign(example);
       if (sign == name) {
-        throw wrong(words.start(), "a set that holds itself");
+        throw word.wrong("a set that holds itself");
       }
       members.append(sets.getOrDefault(sign, "" + sign));
     }
     if (sets.put(name, distinct(members.toString())) != null) {
-      throw wrong(form.start(1), VisibleText.quoted("" + name) + ": a set twice");
+      throw words.get(1).wrong(words.get(1) + ": a set twice");
     }
-    at++;
-  }
-
-  /** Returns the one sign that a word is. A longer word is not read as signs: it may be 'not'. */
-  private char single(Matcher word, String example) {
-    if (word.group().length() != 1) {
-      throw wrong(
-          word.start(),
-          "%s: expected single signs with blanks between them, such as %s; 'not X' can stand in a move"
-              .formatted(VisibleText.quoted(word.group()), example));
-    }
-    return word.group().charAt(0);
   }
 
   private static String distinct(String signs) {
@@ -380,33 +374,25 @@ final class GridText {
     return text.toString();
   }
 
-  private void move(String line) {
+  private void move(Word keyword, String line) {
     int colon = line.indexOf(':');
     String head = line.substring("move".length(), Math.max(colon, "move".length()));
     int comma = head.indexOf(',');
     String name = (comma < 0 ? head : head.substring(0, comma)).strip();
     if (colon < 0 || name.isEmpty() || name.chars().anyMatch(Character::isWhitespace)) {
-      throw wrong(
-          0,
+      throw keyword.wrong(
           "expected 'move NAME, DIRECTIONS: BEFORE -> AFTER', such as 'move jump, any direction: o o . -> . . o'");
     }
     String directions = comma < 0 ? "" : head.substring(comma + 1).strip().replaceAll("\\s+", " ");
     if (directions.isEmpty() && Directions.isWord(name)) {
-      throw wrong(
-          line.indexOf(name),
+      throw keyword.wrong(
           "%s is a direction; name the move and its directions, such as 'move step, %s:'"
               .formatted(VisibleText.quoted(name), name));
     }
-    int number = at + 1;
+    int number = at;
     boolean drawn = line.substring(colon + 1).isBlank();
-    List<Spot> spots;
-    if (drawn) {
-      at++;
-      spots = drawnPattern(indented("a pattern"));
-    } else {
-      spots = linePattern(line, colon + 1);
-      at++;
-    }
+    List<Spot> spots =
+        drawn ? drawnPattern(indented("a pattern")) : linePattern(keyword, line, colon + 1);
     if (directions.isEmpty()) {
       directions = Directions.usual(drawn);
     }
@@ -414,65 +400,57 @@ final class GridText {
   }
 
   /** A sign of a pattern in a line. */
-  private record Sign(char sign, boolean not, int column) {}
+  private record Sign(char sign, boolean not, Word word) {}
 
-  private List<Spot> linePattern(String line, int from) {
+  private List<Spot> linePattern(Word keyword, String line, int from) {
     int arrow = line.indexOf("->", from);
     if (arrow < 0 || line.indexOf("->", arrow + 2) >= 0) {
-      throw wrong(from, "expected one '->' between what is there before and after");
+      throw keyword.wrong("expected one '->' between what is there before and after");
     }
-    List<Sign> before = signs(line, from, arrow);
-    List<Sign> after = signs(line, arrow + 2, line.length());
+    List<Sign> before = signs(words(line, keyword.line(), from, arrow));
+    List<Sign> after = signs(words(line, keyword.line(), arrow + 2, line.length()));
     if (before.size() > GridBoard.MOST_SIDE) {
-      throw wrong(
-          from,
+      throw keyword.wrong(
           "a pattern of %d signs; a board is drawn with at most %d rows and columns"
               .formatted(before.size(), GridBoard.MOST_SIDE));
     }
     if (before.size() != after.size() || before.isEmpty()) {
-      throw wrong(
-          arrow,
+      throw keyword.wrong(
           "%d signs before and %d after '->'; both are as many"
               .formatted(before.size(), after.size()));
     }
     List<Spot> spots = new ArrayList<>();
     for (int i = 0; i < before.size(); i++) {
       if (after.get(i).not()) {
-        throw wrong(after.get(i).column(), "'not' says nothing of what is there after");
+        throw after.get(i).word().wrong("'not' says nothing of what is there after");
       }
       spots.add(new Spot(0, i, before.get(i).sign(), before.get(i).not(), after.get(i).sign()));
     }
     return spots;
   }
 
-  private List<Sign> signs(String line, int from, int to) {
+  /** Reads signs, with blanks between them or not; {@code not} or {@code !} is before one. */
+  private static List<Sign> signs(List<Word> words) {
     List<Sign> signs = new ArrayList<>();
-    Matcher words = WORD.matcher(line).region(from, to);
     boolean not = false;
-    while (words.find()) {
-      String word = words.group();
-      boolean isNot = word.equals("not");
-      for (int i = 0; i < (isNot ? 1 : word.length()); i++) {
-        char sign = word.charAt(i);
-        int column = words.start() + i;
-        if (isNot || sign == '!') {
-          if (not) {
-            throw wrong(column, "'not' twice; write it once, or not at all");
-          }
-          not = true;
-          continue;
+    for (Word word : words) {
+      String text = word.text().equals("not") ? "!" : word.text();
+      for (char sign : text.toCharArray()) {
+        if (sign == '!' ? not : sign != '?' && !isSign(sign)) {
+          throw word.wrong(
+              sign == '!' ? "'not' twice; write it once, or not at all" : noSign(sign));
         }
-        if (sign != '?') {
-          check(sign, column);
-        } else if (not) {
-          throw wrong(column, "not anything");
+        if (sign == '?' && not) {
+          throw word.wrong("not anything");
         }
-        signs.add(new Sign(sign, not, column));
-        not = false;
+        if (sign != '!') {
+          signs.add(new Sign(sign, not, word));
+        }
+        not = sign == '!';
       }
     }
     if (not) {
-      throw wrong(to - 1, "'not' without a sign behind it");
+      throw words.get(words.size() - 1).wrong("'not' without a sign behind it");
     }
     return signs;
   }
@@ -482,7 +460,7 @@ final class GridText {
     int first = at;
     while (at < lines.length && isIndented(lines[at])) {
       if (lines[at].indexOf('\t') >= 0) {
-        throw wrong(lines[at].indexOf('\t'), "a tab; draw with spaces");
+        throw new Misread(at + 1, lines[at].indexOf('\t') + 1, "a tab; draw with spaces");
       }
       at++;
     }
@@ -514,16 +492,9 @@ final class GridText {
 
   private List<Spot> drawnPattern(Drawing drawn) {
     int arrow = arrow(drawn);
-    for (int row = 0; row < drawn.rows().size(); row++) {
-      Matcher words = WORD.matcher(drawn.rows().get(row));
-      while (words.find()) {
-        if (words.group().equals("not")) {
-          throw drawn.wrong(
-              row,
-              words.start(),
-              "'not' in a drawing; name the signs with 'set', or write a pattern in one line");
-        }
-      }
+    if (drawn.rows().stream().anyMatch(row -> List.of(row.split("\\s+")).contains("not"))) {
+      throw drawn.wrong(
+          0, 0, "'not' in a drawing; name the signs with 'set', or write a pattern in one line");
     }
     Map<GridBoard.Point, Character> before = part(drawn, 0, arrow);
     Map<GridBoard.Point, Character> after = part(drawn, arrow + 2, Integer.MAX_VALUE);
@@ -585,12 +556,13 @@ final class GridText {
     return moved;
   }
 
-  private List<Drawing> drawings(String[] words, String keyword) {
-    if (words.length != 1) {
-      throw wrong(keyword.length() + 1, "expected the board below '" + keyword + "', indented");
+  private List<Drawing> drawings(List<Word> words) {
+    if (words.size() != 1) {
+      throw words
+          .get(1)
+          .wrong("expected the board below '%s', indented".formatted(words.get(0).text()));
     }
     List<Drawing> found = new ArrayList<>();
-    at++;
     do {
       found.add(indented("a board"));
       // Further boards follow after blank lines.
