@@ -3,9 +3,7 @@ package org.saitan.puzzle.guarded;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BiConsumer;
@@ -35,11 +33,6 @@ public final class GuardedPuzzle implements Puzzle, Pictured, ByHand {
   private final ListedRules packed;
   private final Look look;
   private final List<String> text;
-  private volatile Neighbors lastAfter = new Neighbors(Position.of(new byte[0]), Map.of());
-  private volatile Neighbors lastBefore = lastAfter;
-
-  /** Where moves lead from a position, or come from, by move: most callers ask for all of them. */
-  private record Neighbors(Position position, Map<Integer, List<Position>> byMove) {}
 
   /**
    * Creates the puzzle.
@@ -103,33 +96,27 @@ public final class GuardedPuzzle implements Puzzle, Pictured, ByHand {
 
   @Override
   public Optional<Position> apply(Position position, int move) {
-    Neighbors last = lastAfter;
-    if (!last.position().equals(position)) {
-      last = neighbors(position, packed::after);
-      lastAfter = last;
-    }
-    return last.byMove().getOrDefault(move, List.of()).stream().findFirst();
+    return neighbors(position, move, packed::after).stream().findFirst();
   }
 
   @Override
   public List<Position> before(Position position, int move) {
-    Neighbors last = lastBefore;
-    if (!last.position().equals(position)) {
-      last = neighbors(position, packed::before);
-      lastBefore = last;
-    }
-    return last.byMove().getOrDefault(move, List.of());
+    return neighbors(position, move, packed::before);
   }
 
-  private Neighbors neighbors(Position position, BiConsumer<long[], ListedRules.Sink> moves) {
-    Map<Integer, List<Position>> byMove = new HashMap<>();
+  private List<Position> neighbors(
+      Position position, int wanted, BiConsumer<long[], ListedRules.Sink> moves) {
+    List<Position> found = new ArrayList<>();
     if (impossible(position).isEmpty()) {
       moves.accept(
           packed.pack(position),
-          (move, state) ->
-              byMove.computeIfAbsent(move, m -> new ArrayList<>()).add(packed.unpack(state)));
+          (move, state) -> {
+            if (move == wanted) {
+              found.add(packed.unpack(state));
+            }
+          });
     }
-    return new Neighbors(position, byMove);
+    return found;
   }
 
   /** Returns a variable that has what it never has; empty if there is none. */

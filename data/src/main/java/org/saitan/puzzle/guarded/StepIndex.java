@@ -32,10 +32,7 @@ final class StepIndex {
     while (bits > 1 && (long) lanes * 8 << bits > BYTES_OF_RUN) {
       bits--;
     }
-    runs =
-        packing.runs(bits).stream()
-            .filter(run -> looksAt(run, steps, words, mask))
-            .toArray(Run[]::new);
+    runs = packing.runs(bits).toArray(Run[]::new);
     table = new long[runs.length][];
     for (int run = 0; run < table.length; run++) {
       Run variables = runs[run];
@@ -65,16 +62,6 @@ final class StepIndex {
         table[run][at] |= everywhere[at % lanes];
       }
     }
-  }
-
-  private static boolean looksAt(Run run, int steps, int words, long[] mask) {
-    long bits = (1L << run.width()) - 1 << run.shift();
-    for (int step = 0; step < steps; step++) {
-      if ((mask[step * words + run.word()] & bits) != 0) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** Returns how many numbers of 64 masks there are. */

@@ -107,7 +107,8 @@ class GridPatternsTest {
     String hop = "move m, right: a ? . -> . ? a\n";
     assertThatThrownBy(() -> read("wall #\n" + hop + "start\n  a#.\ngoal\n  .#a\n"))
         .isInstanceOf(BadInputException.class)
-        .hasMessage("f.grid:3:1: move 'm': the pattern fits nowhere on the board");
+        .hasMessage(
+            "f.grid:3:1: move 'm': the pattern fits nowhere on the board; a blank in a drawing is a gap, not a cell");
     assertThatThrownBy(() -> read(hop + "start\n  a .\n  xx.\ngoal\n  . a\n  xx.\n"))
         .isInstanceOf(BadInputException.class)
         .hasMessageStartingWith("f.grid: no move can ever be made");

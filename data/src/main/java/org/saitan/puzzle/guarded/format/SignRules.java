@@ -15,7 +15,6 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Misread;
 import org.saitan.puzzle.Position;
@@ -38,7 +37,6 @@ import org.saitan.text.VisibleText;
 /** The rules of a grid file whose moves are patterns of signs. */
 final class SignRules {
   private static final int MOST_SIGNS_PERMUTED = 5;
-  private static final String GAPS = "; a blank in a drawing is a gap, not a cell";
 
   private final GridText grid;
   private final GridBoard board;
@@ -73,15 +71,11 @@ final class SignRules {
         lay(rule, turn);
       }
       if (laid.size() == count) {
-        throw wrong(rule, "the pattern fits nowhere on the board" + (hasGap() ? GAPS : ""));
+        throw wrong(
+            rule,
+            "the pattern fits nowhere on the board; a blank in a drawing is a gap, not a cell");
       }
     }
-  }
-
-  private boolean hasGap() {
-    return Stream.concat(grid.starts.stream(), grid.goals.stream())
-        .flatMap(drawing -> drawing.rows().stream())
-        .anyMatch(row -> row.strip().indexOf(' ') >= 0);
   }
 
   /** Refuses a rule that does nothing, wherever it is laid, but what others do. */
