@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.saitan.problem.Misread;
 
 /**
  * A puzzle as data.
@@ -78,7 +79,7 @@ public record Definition(
   /**
    * Returns the same puzzle, written and drawn otherwise.
    *
-   * @throws Layout.Misfit if the layout does not fit it
+   * @throws Misread if the layout does not fit it
    */
   public Definition laidOut(Layout other) {
     other.requireFits(this);

@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Definition.SlotSet;
+import org.saitan.problem.Misread;
 
 /**
  * How the states of a definition are written and drawn as people do: which slot lies where, and
@@ -151,22 +152,6 @@ public record Layout(
     }
   }
 
-  /** A layout does not fit a definition; the message is what was expected. */
-  public static final class Misfit extends IllegalArgumentException {
-    private static final long serialVersionUID = 1;
-    private final String word;
-
-    Misfit(String word, String expected) {
-      super(expected);
-      this.word = word;
-    }
-
-    /** Returns the word that is wrong. */
-    public String word() {
-      return word;
-    }
-  }
-
   /**
    * Returns the layout of a rectangle whose places hold the slots of the first set in reading
    * order.
@@ -214,7 +199,7 @@ public record Layout(
   /**
    * Requires that this is a layout of a definition.
    *
-   * @throws Misfit if it is not
+   * @throws Misread if it is not
    */
   void requireFits(Definition definition) {
     Check check = new Check(this, definition);
@@ -243,7 +228,7 @@ public record Layout(
     void shape() {
       List<List<Spot>> rows = layout.rows();
       if (layout.spots().isEmpty()) {
-        throw new Misfit(layout.shape().word(), "expected rows of slots");
+        throw new Misread(layout.shape().word(), "expected rows of slots");
       }
       if (layout.hole().isPresent()) {
         hole(layout.hole().get());
@@ -253,7 +238,7 @@ public record Layout(
       }
       if (rows.size() > (layout.shape() == Shape.RING ? 2 : 1)
           || rows.stream().flatMap(List::stream).anyMatch(Spot.NONE::equals)) {
-        throw new Misfit(
+        throw new Misread(
             layout.shape().word(),
             layout.shape() == Shape.RING
                 ? "expected one row of slots, or two that cross"
@@ -267,7 +252,7 @@ public record Layout(
             || left.indexOf(both.get(0)) != 0
             || right.indexOf(both.get(0)) != 0
             || left.indexOf(both.get(1)) != right.indexOf(both.get(1))) {
-          throw new Misfit(
+          throw new Misread(
               layout.shape().word(),
               "expected two rows with two slots in common, the first of both and another at the same place of both");
         }
@@ -282,13 +267,13 @@ public record Layout(
           || !even
           || free != 1
           || !rows.get(0).get(0).equals(Spot.NONE)) {
-        throw new Misfit(
+        throw new Misread(
             hole.word(), "with a hole, rows are equally long, and the hole is first in the first");
       }
       marks(hole.column(), rows.get(0).size());
       marks(hole.row(), rows.size());
       if (hole.column() == hole.row()) {
-        throw new Misfit(name(hole.row()), "expected another set, whose piece says the row");
+        throw new Misread(name(hole.row()), "expected another set, whose piece says the row");
       }
     }
 
@@ -297,7 +282,7 @@ public record Layout(
           || pieces.turns(set)
           || definition.sets().get(set).slots() < places
           || layout.spots().stream().anyMatch(spot -> spot.set() == set)) {
-        throw new Misfit(
+        throw new Misread(
             name(set),
             "what says where the hole is must be a set of at least %d slots, laid out nowhere, with one piece unlike the others, which are alike"
                 .formatted(Math.max(3, places)));
@@ -313,7 +298,7 @@ public record Layout(
       for (List<Spot> row : layout.rows()) {
         for (Spot spot : row) {
           if (!spot.equals(Spot.NONE) && !seen.add(spot)) {
-            throw new Misfit(
+            throw new Misread(
                 "" + (spot.slot() + 1),
                 "slot %d of %s lies in two places".formatted(spot.slot() + 1, name(spot.set())));
           }
@@ -327,7 +312,7 @@ public record Layout(
         for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
           Spot spot = new Spot(set, slot);
           if (!there.contains(spot) && !isMarker(set) && !isAlwaysTheSame(spot)) {
-            throw new Misfit(
+            throw new Misread(
                 name(set),
                 "slot %d lies nowhere, so that nothing would say what is in it"
                     .formatted(slot + 1));
@@ -376,14 +361,14 @@ public record Layout(
           IntStream.range(0, slots.slots()).filter(k -> pieces.count(set, k) > 0).toArray();
       int turns = Arrays.stream(kinds).map(kind -> pieces.modulus(set, kind)).max().getAsInt();
       if (!SET_NAME.matcher(slots.name()).matches()) {
-        throw new Misfit(
+        throw new Misread(
             slots.name(), "a set that is laid out has a name of letters A to z, digits and _ . -");
       }
       requireEnough(slots, "pieces", words.pieces(), kinds[kinds.length - 1] + 1);
       requireEnough(slots, "orientations", words.turns(), turns);
       int shades = words.showsPieces() ? kinds[kinds.length - 1] + 1 : turns;
       if (!words.shades().isEmpty() && words.shades().size() < shades) {
-        throw new Misfit(
+        throw new Misread(
             slots.name(), "expected %d shades, found %d".formatted(shades, words.shades().size()));
       }
       if (!words.showsPieces()) {
@@ -391,7 +376,7 @@ public record Layout(
             .filter(spot -> spot.set() == set && !definesPiece(spot))
             .forEach(
                 spot -> {
-                  throw new Misfit(
+                  throw new Misread(
                       slots.name(),
                       "pieces of this set change places, so that words for how they lie do not say all; add Pieces %s"
                           .formatted(slots.name()));
@@ -409,7 +394,7 @@ public record Layout(
 
     private static void requireEnough(SlotSet slots, String what, List<String> words, int needed) {
       if (!words.isEmpty() && words.size() < needed) {
-        throw new Misfit(
+        throw new Misread(
             slots.name(),
             "expected words for %d %s, found %d".formatted(needed, what, words.size()));
       }
@@ -417,13 +402,13 @@ public record Layout(
 
     private static void word(String word, String set, Set<String> seen) {
       if (!WORD.matcher(word).matches()) {
-        throw new Misfit(
+        throw new Misread(
             word.isEmpty() ? "\"\"" : word,
             "what stands for a piece of %s has 1 to 8 letters, digits and signs, none of / | , ? : ( ) [ ] { } ' ^"
                 .formatted(set));
       }
       if (!seen.add(word)) {
-        throw new Misfit(word, "stands for two different things in " + set);
+        throw new Misread(word, "stands for two different things in " + set);
       }
     }
 
@@ -431,7 +416,7 @@ public record Layout(
       List<Integer> shape = layout.rows().stream().map(List::size).toList();
       if (!layout.press().isEmpty()
           && !layout.press().stream().map(List::size).toList().equals(shape)) {
-        throw new Misfit("Press", "expected a move, or a point, for each place, row by row");
+        throw new Misread("Press", "expected a move, or a point, for each place, row by row");
       }
     }
   }

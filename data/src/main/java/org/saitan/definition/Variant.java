@@ -15,6 +15,7 @@ import org.saitan.definition.Definition.Alias;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.Misread;
 
 /**
  * What a person wants otherwise than a definition says.
@@ -92,7 +93,7 @@ public record Variant(
             });
     try {
       return definition.layout().map(wished::laidOut).orElse(wished);
-    } catch (Layout.Misfit e) {
+    } catch (Misread e) {
       return wished; // It is written slot by slot.
     }
   }

@@ -36,6 +36,11 @@ public final class Misread extends RuntimeException {
     this(0, 0, word, expected);
   }
 
+  /** Returns the same mistake in a line. */
+  public Misread at(int otherLine) {
+    return new Misread(otherLine, column, word, getMessage());
+  }
+
   /** Returns the exception that a person sees. */
   public BadInputException in(String file) {
     return in(file, 1);

@@ -12,7 +12,6 @@ import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Layout;
 import org.saitan.definition.Layout.Hole;
-import org.saitan.definition.Layout.Misfit;
 import org.saitan.definition.Layout.Shape;
 import org.saitan.definition.Layout.Spot;
 import org.saitan.definition.Layout.Words;
@@ -178,8 +177,8 @@ final class LayoutLines {
             });
     try {
       return definition.laidOut(layout);
-    } catch (Misfit e) {
-      throw new Misread(firstLine, 0, e.word(), e.getMessage());
+    } catch (Misread e) {
+      throw e.at(firstLine);
     }
   }
 

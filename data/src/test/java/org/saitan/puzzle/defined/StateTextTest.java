@@ -21,6 +21,7 @@ import org.saitan.definition.Layout.Spot;
 import org.saitan.definition.Layout.Words;
 import org.saitan.definition.format.CanonicalForm;
 import org.saitan.definition.format.DefinitionFile;
+import org.saitan.problem.Misread;
 import org.saitan.puzzle.Position;
 import org.saitan.rules.Notation;
 
@@ -45,7 +46,7 @@ class StateTextTest {
     Layout layout = layout(definition, random);
     try {
       readsWhatItWrites(definition.laidOut(layout), random);
-    } catch (Layout.Misfit e) {
+    } catch (Misread e) {
       readsWhatItWrites(definition, random);
     }
   }
