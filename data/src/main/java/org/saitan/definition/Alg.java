@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.saitan.problem.BadInputException;
 import org.saitan.text.VisibleText;
 
@@ -18,7 +20,11 @@ final class Alg {
 
   private static final int DEEPEST = 50;
   private static final int LONGEST = 20_000;
-  private static final int MOST_DIGITS = 9;
+  private static final Pattern AMOUNT =
+      Pattern.compile(
+          "\\^(?<power>-?\\d{1,9})(?!\\d)|(?!\\^)(?<times>\\d{0,9})(?!\\d)(?<prime>["
+              + MoveWord.PRIMES
+              + "]?)");
   private static final String SIGNS = "()[]{},:";
 
   private final String text;
@@ -182,24 +188,17 @@ final class Alg {
 
   /** Reads what follows a bracket: {@code 3}, {@code '}, {@code 2'}, {@code ^3}, {@code ^-3}. */
   private int amount() {
-    boolean power = at < text.length() && text.charAt(at) == '^';
-    at += power ? 1 : 0;
-    boolean minus = power && at < text.length() && text.charAt(at) == '-';
-    at += minus ? 1 : 0;
-    int start = at;
-    while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
-      at++;
+    Matcher matcher = AMOUNT.matcher(text).region(at, text.length());
+    if (!matcher.lookingAt()) {
+      throw wrong("expected a number of at most 9 digits");
     }
-    if (at - start > MOST_DIGITS || power && at == start) {
-      at = start;
-      throw wrong("expected a number of at most " + MOST_DIGITS + " digits");
+    at = matcher.end();
+    if (matcher.group("power") != null) {
+      return Integer.parseInt(matcher.group("power"));
     }
-    int amount = at == start ? 1 : Integer.parseInt(text.substring(start, at));
-    if (!power && at < text.length() && MoveWord.isPrime(text.charAt(at))) {
-      at++;
-      minus = true;
-    }
-    return minus ? -amount : amount;
+    String times = matcher.group("times");
+    int amount = times.isEmpty() ? 1 : Integer.parseInt(times);
+    return matcher.group("prime").isEmpty() ? amount : -amount;
   }
 
   private void skipBlanks() {

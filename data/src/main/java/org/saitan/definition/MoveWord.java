@@ -21,7 +21,9 @@ record MoveWord(String name, int amount) {
   /** The most characters of a name with an amount. */
   static final int LONGEST = VisibleText.LONGEST + 12;
 
-  private static final String PRIMES = "'’′";
+  /** Signs that turn a move round. */
+  static final String PRIMES = "'’′";
+
   private static final Pattern POWER = Pattern.compile("(.+)\\^(-?)(\\d{1,9})()");
   private static final Pattern DIGITS =
       Pattern.compile("(.*[^\\d" + PRIMES + "])()(\\d{1,9})([" + PRIMES + "]?)");

@@ -160,7 +160,7 @@ class SequencesTest {
           {U R U}|'}' at character 7: expected two names or more in {}, each once
           {U R|the end at character 5: expected a move or }
           R {U Q}|'Q' at character 4 is no move. Moves are B D F K L R U x y, with a number or ' behind them
-          (R)^|the end at character 5: expected a number of at most 9 digits
+          (R)^|'^' at character 4: expected a number of at most 9 digits
           ((R U)999999)999999|a sequence may stand for at most 10000 single moves; write a shorter one
           """)
   void aMistakeIsToldWithItsPlace(String text, String message) {

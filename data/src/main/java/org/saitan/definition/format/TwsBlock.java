@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Transformation;
 import org.saitan.problem.Misread;
@@ -49,6 +50,13 @@ final class TwsBlock {
     TwsBlock block = new TwsBlock(definition, lines, zeroBased);
     while (lines.nextInBlock("a set")) {
       block.set(move);
+    }
+    for (int set = 0; set < block.pieces.length; set++) {
+      int slots = definition.sets().get(set).slots();
+      if (block.pieces[set] == null) {
+        block.pieces[set] = IntStream.range(0, slots).toArray();
+        block.orientations[set] = new int[slots];
+      }
     }
     return block;
   }
@@ -149,9 +157,8 @@ final class TwsBlock {
       from[set] = new int[slots];
       twist[set] = new int[slots];
       for (int slot = 0; slot < slots; slot++) {
-        from[set][slot] = pieces[set] == null ? slot : pieces[set][slot];
-        twist[set][slot] =
-            pieces[set] == null ? 0 : unit * orientations[set][byPiece ? from[set][slot] : slot];
+        from[set][slot] = pieces[set][slot];
+        twist[set][slot] = unit * orientations[set][byPiece ? from[set][slot] : slot];
       }
     }
     return definition.transformation(name, from, twist);
@@ -159,24 +166,14 @@ final class TwsBlock {
 
   /** Returns the pieces as written, counted from 0, and -1 for a {@code ?}. */
   int[][] pieces() {
-    int[][] kinds = new int[pieces.length][];
-    for (int set = 0; set < kinds.length; set++) {
-      kinds[set] =
-          pieces[set] == null ? upTo(definition.sets().get(set).slots()) : pieces[set].clone();
-    }
-    return kinds;
+    return Arrays.stream(pieces).map(int[]::clone).toArray(int[][]::new);
   }
 
   /** Returns the orientations, 0 where they do not matter. */
   int[][] orientations() {
-    int[][] known = new int[pieces.length][];
-    for (int set = 0; set < known.length; set++) {
-      known[set] =
-          orientations[set] == null
-              ? new int[definition.sets().get(set).slots()]
-              : Arrays.stream(orientations[set]).map(o -> Math.max(o, 0)).toArray();
-    }
-    return known;
+    return Arrays.stream(orientations)
+        .map(row -> Arrays.stream(row).map(o -> Math.max(o, 0)).toArray())
+        .toArray(int[][]::new);
   }
 
   /** Returns up to what the orientations count: 1 for a {@code ?}, else in full. */
@@ -186,8 +183,7 @@ final class TwsBlock {
       SlotSet slots = definition.sets().get(set);
       moduli[set] = new int[slots.slots()];
       for (int slot = 0; slot < moduli[set].length; slot++) {
-        boolean open = orientations[set] != null && orientations[set][slot] == UNKNOWN;
-        moduli[set][slot] = open ? 1 : slots.orientations();
+        moduli[set][slot] = orientations[set][slot] == UNKNOWN ? 1 : slots.orientations();
       }
     }
     return moduli;
@@ -198,7 +194,7 @@ final class TwsBlock {
    * the slots, else numbered densely in their order; a {@code ?} is the least kind that is free.
    */
   List<Map<Integer, Integer>> kinds() {
-    return Arrays.stream(pieces()).map(TwsBlock::kinds).toList();
+    return Arrays.stream(pieces).map(TwsBlock::kinds).toList();
   }
 
   private static Map<Integer, Integer> kinds(int[] row) {
@@ -217,11 +213,5 @@ final class TwsBlock {
       kinds.put(UNKNOWN, free);
     }
     return kinds;
-  }
-
-  private static int[] upTo(int count) {
-    int[] row = new int[count];
-    Arrays.setAll(row, i -> i);
-    return row;
   }
 }

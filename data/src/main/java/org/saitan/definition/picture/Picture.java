@@ -155,20 +155,19 @@ public final class Picture {
     double width = ahead[2] - ahead[0] + behind[2] - behind[0] + gap + 2 * edge;
     double height = Math.max(ahead[3] - ahead[1], behind[3] - behind[1]) + 2 * edge;
     double scale = SIDE / Math.max(width, height);
-    StringBuilder svg = new StringBuilder();
-    svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"")
-        .append(Math.max(1, Math.round(width * scale)))
-        .append("\" height=\"")
-        .append(Math.max(1, Math.round(height * scale)))
-        .append("\" viewBox=\"0 0 ")
-        .append(text(width))
-        .append(' ')
-        .append(text(height))
-        .append("\"><title>")
-        .append(escaped(title))
-        .append("</title><g stroke=\"#222222\" stroke-linejoin=\"round\" stroke-width=\"")
-        .append(text(edge))
-        .append("\">");
+    StringBuilder svg =
+        new StringBuilder(
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" role="img" width="%d" height="%d" viewBox="0 0 %s %s">\
+            <title>%s</title><g stroke="#222222" stroke-linejoin="round" stroke-width="%s">\
+            """
+                .formatted(
+                    Math.max(1, Math.round(width * scale)),
+                    Math.max(1, Math.round(height * scale)),
+                    text(width),
+                    text(height),
+                    escaped(title),
+                    text(edge)));
     for (Drawn each : drawn) {
       Sticker sticker = each.sticker();
       double[] box = each.isAhead() ? ahead : behind;
