@@ -22,7 +22,7 @@ import org.saitan.text.Padding;
  * The sorted parts of one table of any kind, in the board's {@link TableHome#building} directory,
  * and how they become the table.
  */
-public final class TableParts {
+public class TableParts {
   private final TableHome home;
   private final String board;
   private final Path work;

@@ -42,7 +42,7 @@ final class PairPatterns {
               .formatted(columns, estimate, Magnitude.of(StateSpace.MAX_LANES)));
     }
     this.columns = columns;
-    this.count = count(columns);
+    this.count = (int) estimate;
     this.tops = new int[count];
     this.bottoms = new int[count];
     for (int pattern = 0; pattern < count; pattern++) {
@@ -65,14 +65,6 @@ final class PairPatterns {
    */
   static double countEstimate(int columns) {
     return Math.pow(GROUPS.length, columns / 2) * (columns % 2 == 1 ? 4 : 1);
-  }
-
-  private static int count(int columns) {
-    int count = columns % 2 == 1 ? 4 : 1;
-    for (int i = 0; i < columns / 2; i++) {
-      count *= GROUPS.length;
-    }
-    return count;
   }
 
   private void fill(int pattern) {

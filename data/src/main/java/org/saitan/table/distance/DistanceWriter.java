@@ -2,8 +2,6 @@
 package org.saitan.table.distance;
 
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.List;
 import org.saitan.board.MoveBoard;
 import org.saitan.space.Numbering;
 import org.saitan.space.StateHull;
@@ -17,9 +15,8 @@ import org.saitan.table.TableParts;
  * final name last. A part that was finished before the program was killed is there for the next
  * run.
  */
-public final class DistanceWriter {
+public final class DistanceWriter extends TableParts {
   private final MoveBoard board;
-  private final TableParts parts;
   private final Numbering numbering;
   private final BlockKeys keys;
 
@@ -34,9 +31,9 @@ public final class DistanceWriter {
    * @param numbering the numbers
    */
   public DistanceWriter(TableHome home, MoveBoard board, Numbering numbering) {
+    super(home, board.name());
     this.board = board;
     this.numbering = numbering;
-    this.parts = new TableParts(home, board.name());
     this.keys = new BlockKeys(numbering.blocks());
   }
 
@@ -45,29 +42,9 @@ public final class DistanceWriter {
     return DistanceTable.layout(numbering);
   }
 
-  /** Returns whether part {@code number} is there, as it was written. */
-  public boolean hasPart(int number) throws IOException {
-    return parts.hasPart(number);
-  }
-
   /** Begins part {@code number}; its blocks lie between those of the parts before and after it. */
   public PartWriter beginPart(int number) throws IOException {
-    return new PartWriter(parts.begin(number), keys);
-  }
-
-  /** Returns the files of part {@code number}: itself, and what is known of it. */
-  public List<Path> files(int number) {
-    return parts.files(number);
-  }
-
-  /** Deletes all parts, where what they were made of is no longer believed. */
-  public void deleteParts() throws IOException {
-    parts.deleteParts();
-  }
-
-  /** Returns the digest of parts {@code 0 .. count - 1} together, in hexadecimal. */
-  public String digest(int count) throws IOException {
-    return parts.digest(count);
+    return new PartWriter(begin(number), keys);
   }
 
   /**
@@ -75,7 +52,7 @@ public final class DistanceWriter {
    * the table its name, in place of a former one.
    */
   public void finish(int count, DistanceManifest manifest) throws IOException {
-    parts.finish(count, manifest.format(), manifest.fields().toJson(), board.origin());
+    finish(count, manifest.format(), manifest.fields().toJson(), board.origin());
   }
 
   /**
