@@ -11,10 +11,9 @@ import org.saitan.definition.Pattern;
 import org.saitan.definition.SlotSymmetry;
 import org.saitan.definition.Variant;
 import org.saitan.definition.picture.Picture;
-import org.saitan.rules.Ability;
 import org.saitan.rules.Figure;
 
-/** What only some puzzles can do, each asked for by {@link org.saitan.rules.Able#able}. */
+/** What only some puzzles can do, each asked for by {@link Puzzle#able}. */
 public final class Abilities {
   private Abilities() {}
 

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
-import org.saitan.rules.Able;
 import org.saitan.rules.Notation;
 
 /**
@@ -17,7 +18,7 @@ import org.saitan.rules.Notation;
  * org.saitan.space.StateSpace} says the same rules in numbers; a contract test holds the two
  * together.
  */
-public interface Puzzle extends Able {
+public interface Puzzle {
   /** Returns the board's canonical name, such as {@code rotation-3x3-cw}. */
   String name();
 
@@ -139,5 +140,21 @@ public interface Puzzle extends Able {
   /** Returns the rotations and reflections of the board that keep the goal, the identity first. */
   default List<UnaryOperator<Position>> views() {
     return List.of(UnaryOperator.identity());
+  }
+
+  /** Returns this by one of its {@link Abilities}, if it has it. */
+  default <A> Optional<A> able(Class<A> ability) {
+    return ability.isInstance(this) ? Optional.of(ability.cast(this)) : Optional.empty();
+  }
+
+  /** Returns the words of all abilities that it has, in alphabetical order. */
+  default List<String> abilities() {
+    return Stream.<Class<?>>iterate(getClass(), type -> type != null, Class::getSuperclass)
+        .flatMap(type -> Arrays.stream(type.getInterfaces()))
+        .filter(type -> type.isAnnotationPresent(Ability.class))
+        .map(type -> type.getAnnotation(Ability.class).value())
+        .distinct()
+        .sorted()
+        .toList();
   }
 }

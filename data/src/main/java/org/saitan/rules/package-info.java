@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
  * What the rules of puzzles of moves and of boards to fill have in common: how they are written and
- * drawn, and how it is asked what only some of them can do.
+ * drawn.
  */
 package org.saitan.rules;
