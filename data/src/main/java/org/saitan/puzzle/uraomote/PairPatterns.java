@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.uraomote;
 
+import java.math.BigInteger;
 import java.util.Arrays;
-import org.saitan.problem.DoesNotFitException;
-import org.saitan.space.StateSpace;
-import org.saitan.text.Magnitude;
 
 /**
  * The patterns that a mirror pair of rows can show on solvable boards, numbered without gaps, and
@@ -29,20 +27,10 @@ final class PairPatterns {
   private final int[] tops;
   private final int[] bottoms;
 
-  /**
-   * Lists the patterns of a pair of rows.
-   *
-   * @throws DoesNotFitException if they are more than can be listed
-   */
+  /** Lists the patterns of a pair of rows, which must not be too many. */
   PairPatterns(int columns) {
-    double estimate = countEstimate(columns);
-    if (estimate > StateSpace.MAX_LANES) {
-      throw new DoesNotFitException(
-          "a pair of rows of %d columns has %.3g patterns, more than can be listed (%s); choose a smaller board"
-              .formatted(columns, estimate, Magnitude.of(StateSpace.MAX_LANES)));
-    }
     this.columns = columns;
-    this.count = (int) estimate;
+    this.count = count(columns).intValueExact();
     this.tops = new int[count];
     this.bottoms = new int[count];
     for (int pattern = 0; pattern < count; pattern++) {
@@ -59,12 +47,9 @@ final class PairPatterns {
     return digits;
   }
 
-  /**
-   * Returns the number of patterns of a pair of rows of this width, which may exceed what can be
-   * listed.
-   */
-  static double countEstimate(int columns) {
-    return Math.pow(GROUPS.length, columns / 2) * (columns % 2 == 1 ? 4 : 1);
+  /** Returns the number of patterns of a pair of rows of any width. */
+  static BigInteger count(int columns) {
+    return BigInteger.valueOf(GROUPS.length).pow(columns / 2).shiftLeft(columns % 2 == 1 ? 2 : 0);
   }
 
   private void fill(int pattern) {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.uraomote;
 
+import java.math.BigInteger;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.saitan.problem.DoesNotFitException;
+import org.saitan.board.BoardSize;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.Position;
@@ -20,8 +21,13 @@ import org.saitan.space.Symmetries;
  * <p>A column flip acts on the patterns of every pair through one table, a row flip on one pair
  * only. Boards are laid on their side where that gives a better number of lanes.
  */
-public final class UraomoteSpace implements StateSpace {
+final class UraomoteSpace implements StateSpace {
   private static final double WANTED_LANES = 1_000;
+
+  /** Those of 9 columns: more would make the tables of column symmetries too big. */
+  private static final double MAX_USEFUL_LANES = 5_184;
+
+  private static final int MAX_BLOCK_PAIRS = 8;
 
   private final Grid grid;
   private final boolean onItsSide;
@@ -40,17 +46,8 @@ public final class UraomoteSpace implements StateSpace {
   private final int bottomFlipMap;
   private final UraomoteSymmetries symmetries;
 
-  /**
-   * Creates the space of a board.
-   *
-   * @throws DoesNotFitException if its numbers do not fit; {@link #fits} says so beforehand
-   */
-  public UraomoteSpace(Grid grid) {
-    if (!fits(grid)) {
-      throw new DoesNotFitException(
-          "ura-omote boards of %d x %d have more states than this program can number; choose a smaller board"
-              .formatted(grid.rows(), grid.columns()));
-    }
+  /** Creates the space of a board whose numbers fit. */
+  UraomoteSpace(Grid grid) {
     this.grid = grid;
     this.onItsSide = onItsSide(grid);
     this.rows = onItsSide ? grid.columns() : grid.rows();
@@ -58,11 +55,7 @@ public final class UraomoteSpace implements StateSpace {
     this.patterns = new PairPatterns(columns);
     this.blockPairs = rows / 2 - 1;
     this.middleStates = rows % 2 == 1 ? 1 << columns : 1;
-    long product = middleStates;
-    for (int i = 0; i < blockPairs; i++) {
-      product *= patterns.count();
-    }
-    this.blocks = product;
+    this.blocks = size(grid).blocks().longValueExact();
     this.flipTop = patterns.flipTop();
     this.flipBottom = patterns.flipBottom();
     this.flipColumn = new char[columns][];
@@ -77,21 +70,36 @@ public final class UraomoteSpace implements StateSpace {
     this.symmetries = new UraomoteSymmetries(this, patterns, rows, columns);
   }
 
-  /** Returns whether the numbers of a board, and the tables of its symmetries, fit. */
-  public static boolean fits(Grid grid) {
+  /** Returns the size of a board's space, of any size, from formulas. */
+  static BoardSize size(Grid grid) {
     int width = width(grid);
     int height = grid.cells() / width;
-    double lanes = PairPatterns.countEstimate(width);
-    double blocks = Math.pow(lanes, height / 2 - 1) * (height % 2 == 1 ? Math.pow(2, width) : 1);
-    return lanes <= MAX_USEFUL_LANES
-        && blocks < Math.pow(2, 62)
-        && height / 2 - 1 <= MAX_BLOCK_PAIRS;
+    int blockPairs = height / 2 - 1;
+    BigInteger lanes = PairPatterns.count(width);
+    BigInteger blocks = lanes.pow(blockPairs).shiftLeft(height % 2 == 1 ? width : 0);
+    BigInteger columnSymmetries = signedPermutations(width / 2);
+    // A flip of a column, of either row of the lane, or of other rows, which keeps the lanes.
+    double flips = width + 3;
+    return new BoardSize(
+        blocks,
+        lanes,
+        columnSymmetries.multiply(signedPermutations(blockPairs)),
+        width + height,
+        width + height,
+        flips,
+        flips * columnSymmetries.doubleValue(),
+        lanes.doubleValue() <= MAX_USEFUL_LANES
+            && blocks.bitLength() < Long.SIZE - 1
+            && blockPairs <= MAX_BLOCK_PAIRS);
   }
 
-  /** Those of 9 columns: more would make the tables of column symmetries too big. */
-  private static final double MAX_USEFUL_LANES = 5_184;
-
-  private static final int MAX_BLOCK_PAIRS = 8;
+  private static BigInteger signedPermutations(int n) {
+    BigInteger product = BigInteger.ONE;
+    for (int i = 1; i <= n; i++) {
+      product = product.multiply(BigInteger.valueOf(2L * i));
+    }
+    return product;
+  }
 
   private static boolean onItsSide(Grid grid) {
     return width(grid) != grid.columns();
@@ -108,7 +116,7 @@ public final class UraomoteSpace implements StateSpace {
   }
 
   private static double offWanted(int width) {
-    double lanes = PairPatterns.countEstimate(width);
+    double lanes = PairPatterns.count(width).doubleValue();
     return lanes > MAX_USEFUL_LANES ? Double.MAX_VALUE : Math.abs(Math.log(lanes / WANTED_LANES));
   }
 

@@ -4,24 +4,20 @@ package org.saitan.puzzle.uraomote;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.board.MoveBoard;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.puzzle.Grid;
 
-/** Boards whose numbers do not fit are refused as such by whatever is asked first. */
+/** Boards whose numbers do not fit are refused. */
 class UraomoteSizeTest {
-  @Test
-  void aSpaceThatCannotBeNumberedIsRefused() {
-    Grid grid = new Grid(20, 5);
-    assertThat(UraomoteSpace.fits(grid)).isFalse();
-    assertThatThrownBy(() -> new UraomoteSpace(grid))
+  @ParameterizedTest
+  @ValueSource(strings = {"uraomote-20x5", "uraomote-2x63", "uraomote-10x10", "uraomote-11x11"})
+  void aSpaceThatCannotBeNumberedIsRefused(String name) {
+    MoveBoard board = new UraomoteFamily().boards(name).get(0);
+    assertThat(board.size().addressable()).isFalse();
+    assertThatThrownBy(board::space)
         .isInstanceOf(DoesNotFitException.class)
-        .hasMessageContaining("20 x 5");
-  }
-
-  @Test
-  void patternsThatCannotBeListedAreRefused() {
-    assertThatThrownBy(() -> new PairPatterns(40)).isInstanceOf(DoesNotFitException.class);
-    assertThatThrownBy(() -> new PairPatterns(14)).isInstanceOf(DoesNotFitException.class);
+        .hasMessageContaining(name + " has ");
   }
 }
