@@ -233,8 +233,7 @@ final class DensePhases {
           bytes,
           workers);
     }
-    SpanStore.Codec<DenseSearch.Visited> codec = DenseSearch.Visited.codec(space.lanes());
-    try (SpanStore<DenseSearch.Visited> visited = store("visited", codec)) {
+    try (SpanStore<BlockLanes> visited = store("visited", DenseSearch.codec(space.lanes()))) {
       DenseSearch search =
           new DenseSearch(space, kept, workers, arcs, visited, layers, leastRanges, bytes);
       if (now.layers().isEmpty()) {

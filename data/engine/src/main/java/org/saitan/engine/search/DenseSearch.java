@@ -2,7 +2,6 @@
 package org.saitan.engine.search;
 
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLongArray;
@@ -47,7 +46,7 @@ public final class DenseSearch {
   private final KeptBlocks kept;
   private final Workers workers;
   private final SpanStore<ArcNumbers> arcs;
-  private final SpanStore<Visited> visited;
+  private final SpanStore<BlockLanes> visited;
   private final PieceFile layers;
   private final List<Range> ranges;
   private final int blocks;
@@ -62,35 +61,22 @@ public final class DenseSearch {
 
   private int distance;
 
-  /**
-   * What has been visited of a span.
-   *
-   * @param lanes a bit a lane, the words of a block after those of the one before
-   * @param parities the parity of lane 0 of each block, see {@link BlockLanes#parity}
-   */
-  public record Visited(long[] lanes, byte[] parities) {
-    /** Returns the bytes of spans of blocks of so many lanes. */
-    public static SpanStore.Codec<Visited> codec(int lanesOfBlock) {
-      int words = BlockLanes.words(lanesOfBlock);
-      return new SpanStore.Codec<>(Visited::bytes, Visited::write, from -> read(from, words));
-    }
-
-    private int bytes() {
-      return lanes.length * Long.BYTES + parities.length;
-    }
-
-    private void write(ByteBuffer to) {
-      to.asLongBuffer().put(lanes);
-      to.position(to.position() + lanes.length * Long.BYTES).put(parities);
-    }
-
-    private static Visited read(ByteBuffer from, int words) {
-      int blocks = from.remaining() / (words * Long.BYTES + 1);
-      Visited read = new Visited(new long[blocks * words], new byte[blocks]);
-      from.asLongBuffer().get(read.lanes);
-      from.position(from.position() + read.lanes.length * Long.BYTES).get(read.parities);
-      return read;
-    }
+  /** Returns how what is visited of spans of blocks of so many lanes is written. */
+  public static SpanStore.Codec<BlockLanes> codec(int lanes) {
+    int words = BlockLanes.words(lanes);
+    return new SpanStore.Codec<>(
+        span -> span.visited().length * Long.BYTES + span.parities().length,
+        (span, to) -> {
+          to.asLongBuffer().put(span.visited());
+          to.position(to.position() + span.visited().length * Long.BYTES).put(span.parities());
+        },
+        from -> {
+          int blocks = from.remaining() / (words * Long.BYTES + 1);
+          BlockLanes span = new BlockLanes(new long[blocks * words], new byte[blocks]);
+          from.asLongBuffer().get(span.visited());
+          from.position(from.position() + span.visited().length * Long.BYTES).get(span.parities());
+          return span;
+        });
   }
 
   /**
@@ -108,7 +94,7 @@ public final class DenseSearch {
       KeptBlocks kept,
       Workers workers,
       SpanStore<ArcNumbers> arcs,
-      SpanStore<Visited> visited,
+      SpanStore<BlockLanes> visited,
       PieceFile layers,
       int leastRanges,
       double bytes) {
@@ -263,34 +249,24 @@ public final class DenseSearch {
   /** One thread's way through the spans. */
   private final class Walker {
     private final BlockStep step = new BlockStep(space);
-    private final BlockLanes block = new BlockLanes();
     private final IntFunction<ArcNumbers> arcReader = arcs.reader();
-    private final IntFunction<Visited> visitedReader = visited.reader();
+    private final IntFunction<BlockLanes> visitedReader = visited.reader();
     private final PieceFile.Reader layerReader = layers.reader();
     private final LayerPiece.Reader pieceReader = new LayerPiece.Reader(space.lanes());
     private final LayerPiece.Writer found = new LayerPiece.Writer(space.lanes());
     private final BlockArcs cursor = new BlockArcs(space.laneMaps());
 
-    private Visited load(int span) {
-      Visited known = visitedReader.apply(span);
-      if (known != null) {
-        return known;
-      }
-      int count = Math.min(SPAN, blocks - span * SPAN);
-      byte[] parities = new byte[count];
-      Arrays.fill(parities, BlockLanes.NO_PARITY);
-      return new Visited(new long[count * words], parities);
+    private BlockLanes load(int span) {
+      BlockLanes known = visitedReader.apply(span);
+      return known == null
+          ? BlockLanes.none(Math.min(SPAN, blocks - span * SPAN), space.lanes())
+          : known;
     }
 
-    private void store(int span, Visited ofSpan) {
+    private void store(int span, BlockLanes ofSpan) {
       visited.put(span, ofSpan);
-      int count = BlockLanes.count(ofSpan.lanes, 0, ofSpan.lanes.length);
-      closed[span] = count == ofSpan.parities.length * space.lanes();
-    }
-
-    private void turnTo(Visited ofSpan, int place) {
-      int open = space.lanes() - BlockLanes.count(ofSpan.lanes, place * words, words);
-      block.set(ofSpan.lanes, place * words, open, ofSpan.parities[place]);
+      int count = BlockLanes.count(ofSpan.visited(), 0, ofSpan.visited().length);
+      closed[span] = count == ofSpan.parities().length * space.lanes();
     }
 
     long advance(int span, HeldBlocks held) {
@@ -301,14 +277,12 @@ public final class DenseSearch {
       if (!held.areAll()) {
         own.renumber(held::slot);
       }
-      Visited ofSpan = load(span);
+      BlockLanes ofSpan = load(span);
       found.begin(distance);
       long states = 0;
-      for (int place = 0; place < ofSpan.parities.length; place++) {
-        turnTo(ofSpan, place);
-        int count = step.advance(block, cursor.turn(own, place), last, distance);
+      for (int place = 0; place < ofSpan.parities().length; place++) {
+        int count = step.advance(ofSpan, place, cursor.turn(own, place), last, distance);
         if (count > 0) {
-          ofSpan.parities[place] = block.parity();
           states += (long) kept.weight((long) span * SPAN + place) * count;
           found.block(place, step.fresh());
         }
@@ -321,7 +295,7 @@ public final class DenseSearch {
     }
 
     void replay(int span, List<Extent> extents, AtomicLongArray states) {
-      Visited ofSpan = load(span);
+      BlockLanes ofSpan = load(span);
       layerReader.read(
           span,
           piece -> {
@@ -330,9 +304,7 @@ public final class DenseSearch {
             try {
               while (pieceReader.next()) {
                 int place = pieceReader.place();
-                turnTo(ofSpan, place);
-                long count = step.seed(block, pieceReader.lanes(), layer);
-                ofSpan.parities[place] = block.parity();
+                long count = step.seed(ofSpan, place, pieceReader.lanes(), layer);
                 states.addAndGet(layer, count * kept.weight((long) span * SPAN + place));
               }
             } catch (IllegalStateException e) {

@@ -1,24 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.step;
 
+import java.io.Serializable;
+import java.util.Arrays;
+
 /**
- * What a search knows of one block: which lanes it has visited, how many are open, and the parity
- * of lane 0.
+ * What a search has visited of blocks in a row.
  *
- * <p>The words lie in an array of whoever holds the block; the rest is a few bytes that the holder
- * takes out and puts back. One a thread, turned to one block after the other.
+ * @param visited a bit a lane, the words of a block after those of the one before
+ * @param parities the parity of lane 0 of each block: the parity of its distance where every move
+ *     changes a parity; {@link #NO_PARITY} while no lane is visited
  */
-public final class BlockLanes {
+public record BlockLanes(long[] visited, byte[] parities) implements Serializable {
   /** The parity of a block with no visited lane, or of a space without parities. */
-  public static final byte NO_PARITY = -1;
+  static final byte NO_PARITY = -1;
 
   /** How many words come from memory at a time. */
   private static final int CACHE_LINE_WORDS = 8;
 
-  private long[] words;
-  private int from;
-  private int open;
-  private byte parity;
+  /** Returns blocks of which nothing is visited. */
+  public static BlockLanes none(int blocks, int lanes) {
+    byte[] parities = new byte[blocks];
+    Arrays.fill(parities, NO_PARITY);
+    return new BlockLanes(new long[Math.multiplyExact(blocks, words(lanes))], parities);
+  }
+
+  /** Returns a copy, to visit more of. */
+  public BlockLanes copy() {
+    return new BlockLanes(visited.clone(), parities.clone());
+  }
 
   /** Returns how many words hold a bit for each of this many lanes. */
   public static int words(int lanes) {
@@ -46,46 +56,5 @@ public final class BlockLanes {
       sum ^= lanes[at + w];
     }
     return sum;
-  }
-
-  /**
-   * Turns to a block.
-   *
-   * @param visitedLanes array with its visited lanes, a bit a lane, from index {@code at} on
-   * @param openLanes how many lanes are not visited
-   * @param laneZero the parity of lane 0: the parity of its distance where every move changes a
-   *     parity; {@link #NO_PARITY} while no lane is visited
-   */
-  public void set(long[] visitedLanes, int at, int openLanes, byte laneZero) {
-    words = visitedLanes;
-    from = at;
-    open = openLanes;
-    parity = laneZero;
-  }
-
-  /** Returns how many lanes are not visited. */
-  public int open() {
-    return open;
-  }
-
-  /** Returns the parity of lane 0, or {@link #NO_PARITY}. */
-  public byte parity() {
-    return parity;
-  }
-
-  /** Returns word {@code w} of the visited lanes. */
-  long visited(int w) {
-    return words[from + w];
-  }
-
-  /** Adds lanes to word {@code w} of those that are visited. */
-  void visit(int w, long lanes) {
-    words[from + w] |= lanes;
-  }
-
-  /** Notes that so many lanes are visited now, and the parity of lane 0. */
-  void close(int lanes, byte laneZero) {
-    open -= lanes;
-    parity = laneZero;
   }
 }

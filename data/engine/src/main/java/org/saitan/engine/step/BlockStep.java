@@ -37,6 +37,7 @@ public final class BlockStep {
     0x00000000ffffffffL
   };
 
+  private final int lanes;
   private final int words;
   private final long lastWordMask;
 
@@ -70,7 +71,7 @@ public final class BlockStep {
 
   /** Creates the step of one thread for the blocks of a space. */
   public BlockStep(StateSpace space) {
-    int lanes = space.lanes();
+    lanes = space.lanes();
     words = BlockLanes.words(lanes);
     lastWordMask = lanes % Long.SIZE == 0 ? -1L : (1L << lanes) - 1;
     oddLanes = space.laneParities().map(this::oddLanes).orElse(null);
@@ -89,19 +90,28 @@ public final class BlockStep {
   /**
    * Visits the lanes of a block that are one move from the last layer and not visited yet.
    *
-   * @param block the block, whose lanes are changed
+   * @param blocks has what is visited, and takes what is new
+   * @param place the place of the block there
    * @param arcs all its arcs
    * @param last the layer before the one that is made
    * @param distance the distance of the layer that is made, from 1
    * @return how many lanes are new; where any are, {@link #fresh} says which
    */
-  public int advance(BlockLanes block, BlockArcs arcs, Frontier last, int distance) {
-    if (block.open() == 0 || !bordersFrontier(arcs, last)) {
+  public int advance(BlockLanes blocks, int place, BlockArcs arcs, Frontier last, int distance) {
+    if (BlockLanes.count(blocks.visited(), place * words, words) == lanes
+        || !bordersFrontier(arcs, last)) {
       return 0;
     }
-    int wantedAtFirst = want(block, distance);
+    int wantedAtFirst = want(blocks, place, distance);
     int left = find(arcs, last, wantedAtFirst);
-    return wantedAtFirst == left ? 0 : take(block, wantedAtFirst - left, distance);
+    if (wantedAtFirst == left) {
+      return 0;
+    }
+    for (int w = 0; w < words; w++) {
+      fresh[w] ^= wanted[w];
+    }
+    visit(blocks, place, distance);
+    return wantedAtFirst - left;
   }
 
   /** Looks for what is wanted, arc by arc; returns how many lanes are left. */
@@ -135,23 +145,23 @@ public final class BlockStep {
   /**
    * Visits lanes of a block that are known to be in a layer, without search.
    *
-   * @param lanes words of bits, a bit a lane
+   * @param blocks has what is visited, and takes the lanes
+   * @param place the place of the block there
+   * @param some words of bits, a bit a lane
    * @param distance the distance of their layer
    * @return how many lanes there are
    * @throws IllegalStateException if one has been visited before
    */
-  public int seed(BlockLanes block, long[] lanes, int distance) {
-    int count = 0;
+  public int seed(BlockLanes blocks, int place, long[] some, int distance) {
     for (int w = 0; w < words; w++) {
-      if ((lanes[w] & block.visited(w)) != 0) {
+      if ((some[w] & blocks.visited()[place * words + w]) != 0) {
         throw new IllegalStateException("a lane at distance " + distance + " is nearer, too");
       }
-      fresh[w] = lanes[w];
-      block.visit(w, lanes[w]);
-      count += Long.bitCount(lanes[w]);
+      fresh[w] = some[w];
     }
+    int count = BlockLanes.count(fresh, 0, words);
     if (count > 0) {
-      block.close(count, parity(block, distance));
+      visit(blocks, place, distance);
     }
     return count;
   }
@@ -172,21 +182,21 @@ public final class BlockStep {
   }
 
   /** Notes the lanes that this layer may hold: not visited, and of its parity. Returns how many. */
-  private int want(BlockLanes block, int distance) {
+  private int want(BlockLanes blocks, int place, int distance) {
     int count = 0;
-    boolean hasParity = block.parity() != BlockLanes.NO_PARITY;
-    long otherParity = (block.parity() ^ distance & 1) == 0 ? 0 : -1L;
+    int parity = blocks.parities()[place];
+    long otherParity = (parity ^ distance & 1) == 0 ? 0 : -1L;
     for (int w = 0; w < words; w++) {
-      long lanes = ~block.visited(w);
-      if (hasParity) {
-        lanes &= ~(oddLanes[w] ^ otherParity);
+      long open = ~blocks.visited()[place * words + w];
+      if (parity != BlockLanes.NO_PARITY) {
+        open &= ~(oddLanes[w] ^ otherParity);
       }
       if (w == words - 1) {
-        lanes &= lastWordMask;
+        open &= lastWordMask;
       }
-      wanted[w] = lanes;
-      fresh[w] = lanes;
-      count += Long.bitCount(lanes);
+      wanted[w] = open;
+      fresh[w] = open;
+      count += Long.bitCount(open);
     }
     return count;
   }
@@ -253,26 +263,18 @@ public final class BlockStep {
     return Long.bitCount(hits);
   }
 
-  /** Visits what was asked for and is wanted no longer. */
-  private int take(BlockLanes block, int count, int distance) {
+  /** Visits the lanes that were found; the first of a block say its parity. */
+  private void visit(BlockLanes blocks, int place, int distance) {
     for (int w = 0; w < words; w++) {
-      fresh[w] ^= wanted[w];
-      block.visit(w, fresh[w]);
+      blocks.visited()[place * words + w] |= fresh[w];
     }
-    block.close(count, parity(block, distance));
-    return count;
-  }
-
-  /** Returns the parity of a block, at first by the first of its lanes. */
-  private byte parity(BlockLanes block, int distance) {
-    if (oddLanes == null || block.parity() != BlockLanes.NO_PARITY) {
-      return block.parity();
+    if (oddLanes != null && blocks.parities()[place] == BlockLanes.NO_PARITY) {
+      int w = 0;
+      while (fresh[w] == 0) {
+        w++;
+      }
+      int odd = (int) (oddLanes[w] >>> Long.numberOfTrailingZeros(fresh[w]) & 1);
+      blocks.parities()[place] = (byte) (odd ^ distance & 1);
     }
-    int w = 0;
-    while (fresh[w] == 0) {
-      w++;
-    }
-    int parity = (int) (oddLanes[w] >>> Long.numberOfTrailingZeros(fresh[w]) & 1);
-    return (byte) (parity ^ distance & 1);
   }
 }

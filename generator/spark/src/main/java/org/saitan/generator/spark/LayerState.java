@@ -2,6 +2,7 @@
 package org.saitan.generator.spark;
 
 import java.io.Serializable;
+import org.saitan.engine.step.BlockLanes;
 import org.saitan.engine.work.Checkpoint;
 
 /**
@@ -10,16 +11,10 @@ import org.saitan.engine.work.Checkpoint;
  *
  * @param distance the layer
  * @param visited the lanes visited in it and before, by slot, not to be changed
- * @param parities the parity of each block, see {@link org.saitan.engine.step.BlockLanes}
  * @param layer the lanes in the layer
  * @param states number of states in the layer, classes unfolded
  * @param part the file with them
  */
 record LayerState(
-    int distance,
-    long[] visited,
-    byte[] parities,
-    LayerLanes layer,
-    long states,
-    Checkpoint.FilePart part)
+    int distance, BlockLanes visited, LayerLanes layer, long states, Checkpoint.FilePart part)
     implements Serializable {}

@@ -29,8 +29,7 @@ final class PartitionSearch {
   private final PartitionArcs arcs;
   private final StateSpace space;
   private final int distance;
-  private final long[] visited;
-  private final byte[] parities;
+  private final BlockLanes visited;
 
   /** Where the blocks of each other partition begin in the halo. */
   private final int[] haloStarts;
@@ -45,8 +44,7 @@ final class PartitionSearch {
     this.arcs = arcs;
     this.space = arcs.spec().space();
     this.distance = before.distance() + 1;
-    this.visited = before.visited().clone();
-    this.parities = before.parities().clone();
+    this.visited = before.visited().copy();
     this.haloStarts = arcs.haloStarts(firstBlocks);
     this.firstGroups = new int[firstBlocks.length];
     int groups = arcs.spans();
@@ -85,7 +83,7 @@ final class PartitionSearch {
     Messages.takeIn(arcs, messages, haloStarts, workers, Taker::new);
     LayerLanes found = new LayerLanes(arcs.count(), arcs.spans(), space.lanes());
     long states = search(found, workers, out);
-    return new LayerState(distance, visited, parities, found, states, out.finish());
+    return new LayerState(distance, visited, found, states, out.finish());
   }
 
   /** One thread's way through messages. */
@@ -133,9 +131,7 @@ final class PartitionSearch {
   /** One thread's way through spans. */
   private final class Searcher {
     private final BlockStep step = new BlockStep(space);
-    private final BlockLanes block = new BlockLanes();
     private final LayerPiece.Writer piece = new LayerPiece.Writer(space.lanes());
-    private final int words = BlockLanes.words(space.lanes());
     private final LayerLanes.Filler found;
     private final BlockArcs cursor;
 
@@ -151,11 +147,8 @@ final class PartitionSearch {
       found.begin(span);
       long states = 0;
       for (int slot = first; slot < end; slot++) {
-        int open = space.lanes() - BlockLanes.count(visited, slot * words, words);
-        block.set(visited, slot * words, open, parities[slot]);
-        int count = step.advance(block, cursor.turn(slot), last, distance);
+        int count = step.advance(visited, slot, cursor.turn(slot), last, distance);
         if (count > 0) {
-          parities[slot] = block.parity();
           found.add(slot, step.fresh());
           piece.block(slot - first, step.fresh());
           states += (long) arcs.weight(slot) * count;

@@ -2,7 +2,6 @@
 package org.saitan.generator.spark;
 
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -23,18 +22,14 @@ final class PartitionStart {
   private final StateSpace space;
   private final int words;
   private final BlockStep step;
-  private final BlockLanes block = new BlockLanes();
-  private final long[] visited;
-  private final byte[] parities;
+  private final BlockLanes visited;
 
   PartitionStart(PartitionArcs arcs) {
     this.arcs = arcs;
     this.space = arcs.spec().space();
     this.words = BlockLanes.words(space.lanes());
     this.step = new BlockStep(space);
-    this.visited = new long[Math.multiplyExact(arcs.count(), words)];
-    this.parities = new byte[arcs.count()];
-    Arrays.fill(parities, BlockLanes.NO_PARITY);
+    this.visited = BlockLanes.none(arcs.count(), space.lanes());
   }
 
   /** Begins at the goals, which are written as layer 0. */
@@ -61,13 +56,13 @@ final class PartitionStart {
           int slot = goal.getKey();
           piece.block(slot - first, goal.getValue());
           filler.add(slot, goal.getValue());
-          visit(slot, goal.getValue(), 0);
+          step.seed(visited, slot, goal.getValue(), 0);
           states += (long) arcs.weight(slot) * BlockLanes.count(goal.getValue(), 0, words);
         }
         filler.end();
         out.write(LayerOutput.bytes(arcs.firstSpan() + span, piece));
       }
-      return new LayerState(0, visited, parities, layer, states, out.finish());
+      return new LayerState(0, visited, layer, states, out.finish());
     }
   }
 
@@ -84,7 +79,7 @@ final class PartitionStart {
       replay(files, distance, parts[distance], null);
     }
     long states = replay(files, last, parts[last], layer.new Filler());
-    return new LayerState(last, visited, parities, layer, states, parts[last]);
+    return new LayerState(last, visited, layer, states, parts[last]);
   }
 
   /**
@@ -108,7 +103,7 @@ final class PartitionStart {
             (place, lanes) -> {
               int slot = first + place;
               states[0] += (long) arcs.weight(slot) * BlockLanes.count(lanes, 0, words);
-              visit(slot, lanes, distance);
+              step.seed(visited, slot, lanes, distance);
               if (filler != null) {
                 filler.add(slot, lanes);
               }
@@ -122,12 +117,5 @@ final class PartitionStart {
       throw new DamagedPartException(distance, part.file(), e.getMessage());
     }
     return states[0];
-  }
-
-  private void visit(int slot, long[] lanes, int distance) {
-    int open = space.lanes() - BlockLanes.count(visited, slot * words, words);
-    block.set(visited, slot * words, open, parities[slot]);
-    step.seed(block, lanes, distance);
-    parities[slot] = block.parity();
   }
 }
