@@ -104,7 +104,7 @@ public final class PatternChoice {
     this.moves = moves;
     this.parts = new PatternParts(moves);
     this.choices = parts.all();
-    this.inverses = parts.allDiffer() && IntStream.of(moves.inverses()).allMatch(i -> i >= 0);
+    this.inverses = moves.piecesDiffer() && IntStream.of(moves.inverses()).allMatch(i -> i >= 0);
     this.branching = parts.branching();
     double longest = 1 + Math.log(parts.puzzleStates() / moves.moves()) / Math.log(branching);
     this.depth = (int) Math.ceil(longest);

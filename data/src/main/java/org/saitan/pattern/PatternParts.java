@@ -335,13 +335,6 @@ final class PatternParts {
     return effect;
   }
 
-  /** Returns whether no two pieces are alike: then the goal is one state of the moves' group. */
-  boolean allDiffer() {
-    return IntStream.of(moves.orbits(false))
-        .mapToObj(moves::slotsOf)
-        .allMatch(slots -> !sharesKinds(slots) && Set.copyOf(alike(slots)).size() == slots.length);
-  }
-
   /** Returns in how many ways the pieces of an orbit can lie. */
   private double turns(int orbit) {
     int[] slots = moves.slotsOf(orbit);

@@ -60,11 +60,9 @@ final class SearchMoves {
     this.taken = new char[moves.moves()][points];
     fill();
     this.inverses = moves.inverses();
-    this.invertible = piecesDiffer() && IntStream.of(inverses).allMatch(inverse -> inverse >= 0);
-    this.home = new char[first.length];
-    for (int slot = 0; slot < home.length; slot++) {
-      home[slot] = (char) first[homeOf(slot)];
-    }
+    this.invertible =
+        moves.piecesDiffer() && IntStream.of(inverses).allMatch(inverse -> inverse >= 0);
+    this.home = state(moves.puzzle().goal());
     this.join = new boolean[moves()][moves()];
     this.commute = new boolean[moves()][moves()];
     compareMoves();
@@ -93,19 +91,6 @@ final class SearchMoves {
         }
       }
     }
-  }
-
-  /** Returns the first slot of an orbit whose piece is like that of one of its slots. */
-  private int homeOf(int slot) {
-    int other = moves.orbit(slot);
-    while (moves.orbit(other) != moves.orbit(slot) || moves.kind(other) != moves.kind(slot)) {
-      other++;
-    }
-    return other;
-  }
-
-  private boolean piecesDiffer() {
-    return IntStream.range(0, first.length).allMatch(slot -> homeOf(slot) == slot);
   }
 
   private void compareMoves() {
