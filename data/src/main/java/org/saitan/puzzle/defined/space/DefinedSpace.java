@@ -359,6 +359,13 @@ public final class DefinedSpace implements StateSpace {
         piecesTellLanes ? Arrays.copyOfRange(rest, first, rest.length) : element.get());
   }
 
+  /** Returns where an element takes the pieces of the goal. */
+  char[] places(char[] element) {
+    char[] at = chain.home().clone();
+    multiply(at, element);
+    return at;
+  }
+
   /** Returns where "times an element of H" takes each lane. */
   char[] timesElement(char[] element) {
     return laneMap(

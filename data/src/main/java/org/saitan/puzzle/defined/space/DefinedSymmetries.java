@@ -146,10 +146,12 @@ final class DefinedSymmetries implements Symmetries {
     String key = space.key(rest, times);
     Integer number = both.get(g).get(key);
     if (number == null) {
+      char[] w = times.get();
+      // A symmetry may list pieces that look alike in another order than w takes them.
       number =
           g == 0
-              ? maps.add(space.timesElement(times.get()))
-              : maps.then(conjugation(g), laneMap(0, rest, times));
+              ? maps.add(space.timesElement(w))
+              : maps.then(conjugation(g), laneMap(0, space.places(w), () -> w));
       both.get(g).put(key, number); // Two threads may make the same map; it is kept once.
     }
     return number;
