@@ -28,6 +28,13 @@ public record Goal(List<BitSet> values, Set<Count> counts) {
     public Count {
       values = copies(values);
     }
+
+    /** Returns that so many of some variables have one value. */
+    public static Count of(int size, int value, int variables) {
+      BitSet only = new BitSet();
+      only.set(value);
+      return new Count(Collections.nCopies(size, only), variables);
+    }
   }
 
   /** What lies on several variables. */

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GroundSteps.Ground;
@@ -67,6 +68,13 @@ public record GuardedRules(
     /** Copies the list. */
     public Variable {
       values = List.copyOf(values);
+    }
+
+    /** Returns the cells of a board, which all have the same values. */
+    public static List<Variable> ofCells(GridBoard board, List<String> values) {
+      return IntStream.range(0, board.cells())
+          .mapToObj(cell -> new Variable(board.name(cell), values))
+          .toList();
     }
   }
 

@@ -3,14 +3,12 @@ package org.saitan.puzzle.guarded.format;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Misread;
 import org.saitan.puzzle.Position;
@@ -166,11 +164,7 @@ final class BlockRules {
           1,
           "a file has moves by patterns or blocks that slide, not both");
     }
-    GuardedRules.Builder rules =
-        new GuardedRules.Builder(
-            IntStream.range(0, board.cells())
-                .mapToObj(cell -> new Variable(board.name(cell), values))
-                .toList());
+    GuardedRules.Builder rules = new GuardedRules.Builder(Variable.ofCells(board, values));
     for (Drawing start : grid.starts) {
       rules.start(Position.of(start.reading(() -> look.read(board.signs(start.rows()), false))));
     }
@@ -193,8 +187,9 @@ final class BlockRules {
         rules.step(new Step(move, each.guards(), each.effects(), 0, 0));
       }
     }
-    rules.keep(count(0, board.cells() - covered()));
-    pieces.forEach((shape, count) -> rules.keep(count(firstValue.get(shape), count)));
+    rules.keep(Goal.Count.of(board.cells(), 0, board.cells() - covered()));
+    pieces.forEach(
+        (shape, count) -> rules.keep(Goal.Count.of(board.cells(), firstValue.get(shape), count)));
     for (Drawing drawing : grid.goals) {
       drawing.reading(() -> rules.goal(goal(drawing), this::piece));
     }
@@ -205,13 +200,6 @@ final class BlockRules {
     return pieces.entrySet().stream()
         .mapToInt(each -> each.getValue() * shapes.get(each.getKey()).parts().size())
         .sum();
-  }
-
-  /** Returns that so many cells have a value in every state. */
-  private Goal.Count count(int value, int cells) {
-    BitSet only = new BitSet();
-    only.set(value);
-    return new Goal.Count(Collections.nCopies(board.cells(), only), cells);
   }
 
   private Goal goal(Drawing drawing) {

@@ -283,11 +283,7 @@ final class SignRules {
   /** Returns the rules. */
   GuardedRules rules() {
     List<String> words = signs.chars().mapToObj(sign -> "" + (char) sign).toList();
-    GuardedRules.Builder rules =
-        new GuardedRules.Builder(
-            IntStream.range(0, board.cells())
-                .mapToObj(cell -> new Variable(board.name(cell), words))
-                .toList());
+    GuardedRules.Builder rules = new GuardedRules.Builder(Variable.ofCells(board, words));
     if (grid.inRow) {
       inRow(rules);
     } else {
@@ -465,9 +461,7 @@ final class SignRules {
                   step ->
                       Collections.frequency(step.before(), each)
                           == Collections.frequency(step.after(), each))) {
-        BitSet only = new BitSet();
-        only.set(value);
-        counts.add(new Goal.Count(Collections.nCopies(board.cells(), only), some[0]));
+        counts.add(Goal.Count.of(board.cells(), value, some[0]));
       }
     }
     return counts;

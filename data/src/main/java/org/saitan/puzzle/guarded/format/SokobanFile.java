@@ -51,6 +51,7 @@ final class SokobanFile {
   /** Goals that are listed: with many more targets than crates there are millions. */
   private static final int MOST_GOALS = 10_000;
 
+  private static final List<String> VALUES = List.of("free", "crate", "player");
   private static final List<String> DIRECTIONS = List.of("up", "down", "left", "right");
 
   private final String stem;
@@ -175,37 +176,38 @@ final class SokobanFile {
         + "\n";
   }
 
-  private SokobanLevel level() {
-    Point player = null;
-    List<Point> crates = new ArrayList<>();
-    int targets = 0;
+  /** Returns the places of some signs. */
+  private List<Point> points(String signs) {
+    List<Point> points = new ArrayList<>();
     for (int row = 0; row < rows.size(); row++) {
       for (int column = 0; column < rows.get(row).length(); column++) {
         Point point = new Point(row, column);
-        char sign = sign(point);
-        if (sign == '@' || sign == '+') {
-          if (player != null) {
-            throw wrong(point, "a second player");
-          }
-          player = point;
+        if (signs.indexOf(sign(point)) >= 0) {
+          points.add(point);
         }
-        if (sign == '$' || sign == '*') {
-          crates.add(point);
-        }
-        targets += sign == '.' || sign == '*' || sign == '+' ? 1 : 0;
       }
     }
-    if (player == null) {
+    return points;
+  }
+
+  private SokobanLevel level() {
+    List<Point> players = points("@+");
+    List<Point> crates = points("$*");
+    List<Point> targets = points(".*+");
+    if (players.isEmpty()) {
       throw new Misread(firstLine, 1, "there is no player, @ (or + on a target)");
     }
-    if (crates.isEmpty() || crates.size() > targets) {
+    if (players.size() > 1) {
+      throw wrong(players.get(1), "a second player");
+    }
+    if (crates.isEmpty() || crates.size() > targets.size()) {
       throw new Misread(
           firstLine,
           1,
           "%s ($ or *) and %s (. * +); a level has at least one crate, and no more of them than targets"
-              .formatted(Plural.of(crates.size(), "crate"), Plural.of(targets, "target")));
+              .formatted(Plural.of(crates.size(), "crate"), Plural.of(targets.size(), "target")));
     }
-    Set<Point> floor = floor(player);
+    Set<Point> floor = floor(players.get(0));
     List<String> lines = new ArrayList<>();
     for (int row = 0; row < rows.size(); row++) {
       StringBuilder line = new StringBuilder();
@@ -231,13 +233,13 @@ final class SokobanFile {
     byte[] cells = new byte[board.cells()];
     BitSet onTarget = new BitSet();
     for (int cell = 0; cell < cells.length; cell++) {
-      char sign = sign(board.point(cell));
+      Point point = board.point(cell);
       cells[cell] =
           (byte)
-              (sign == '$' || sign == '*'
+              (crates.contains(point)
                   ? SokobanLevel.CRATE
-                  : sign == '@' || sign == '+' ? SokobanLevel.PLAYER : SokobanLevel.FREE);
-      onTarget.set(cell, sign == '.' || sign == '*' || sign == '+');
+                  : players.contains(point) ? SokobanLevel.PLAYER : SokobanLevel.FREE);
+      onTarget.set(cell, targets.contains(point));
     }
     return new SokobanLevel(board, onTarget, Position.of(cells));
   }
@@ -266,14 +268,6 @@ final class SokobanFile {
     return floor;
   }
 
-  /** Returns the floor's cells. */
-  private static List<Variable> variables(GridBoard board) {
-    List<String> values = List.of("free", "crate", "player");
-    return IntStream.range(0, board.cells())
-        .mapToObj(cell -> new Variable(board.name(cell), values))
-        .toList();
-  }
-
   /** Returns what people see where pushes are moves; {@link SokobanRules} says what they do. */
   private static GuardedRules byPushes(SokobanLevel level) {
     GridBoard board = level.board();
@@ -291,7 +285,7 @@ final class SokobanFile {
     BitSet all = new BitSet();
     all.set(0, SokobanLevel.PLAYER + 1);
     return new GuardedRules(
-        variables(board),
+        Variable.ofCells(board, VALUES),
         moves,
         List.of(),
         false,
@@ -306,7 +300,7 @@ final class SokobanFile {
   /** Returns the rules where each step of the player is a move. */
   private static GuardedRules byMoves(SokobanLevel level) {
     GridBoard board = level.board();
-    GuardedRules.Builder rules = new GuardedRules.Builder(variables(board));
+    GuardedRules.Builder rules = new GuardedRules.Builder(Variable.ofCells(board, VALUES));
     for (int side = 0; side < SIDES.length; side++) {
       int move = rules.move(DIRECTIONS.get(side));
       for (int cell = 0; cell < board.cells(); cell++) {
@@ -350,16 +344,10 @@ final class SokobanFile {
       }
       cells.add(some);
     }
-    rules.keep(count(SokobanLevel.CRATE, crates, board));
-    rules.keep(count(SokobanLevel.PLAYER, 1, board));
+    rules.keep(Goal.Count.of(board.cells(), SokobanLevel.CRATE, crates));
+    rules.keep(Goal.Count.of(board.cells(), SokobanLevel.PLAYER, 1));
     rules.goal(new Goal(cells, Set.of()), Goal.Piece.SINGLE);
     return rules.build();
-  }
-
-  private static Goal.Count count(int value, int cells, GridBoard board) {
-    BitSet only = new BitSet();
-    only.set(value);
-    return new Goal.Count(Collections.nCopies(board.cells(), only), cells);
   }
 
   /** Returns a step that takes cells from one value to another. */
