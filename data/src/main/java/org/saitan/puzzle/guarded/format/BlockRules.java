@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.saitan.problem.BadInputException;
-import org.saitan.problem.Misread;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.Block;
 import org.saitan.puzzle.guarded.BlocksLook;
@@ -103,10 +102,6 @@ final class BlockRules {
       for (int part = 1; part <= block.parts().size(); part++) {
         values.add("%s%d.%d".formatted(letter, shapes.size(), part));
       }
-      if (values.size() > GuardedRules.MOST_VALUES) {
-        throw new BadInputException(
-            "the shapes have more than %d cells in all".formatted(GuardedRules.MOST_VALUES - 1));
-      }
     }
     return shapes.indexOf(block);
   }
@@ -158,12 +153,6 @@ final class BlockRules {
    * to moves.
    */
   GuardedRules rules() {
-    if (!grid.moves.isEmpty()) {
-      throw new Misread(
-          grid.moves.get(0).line(),
-          1,
-          "a file has moves by patterns or blocks that slide, not both");
-    }
     GuardedRules.Builder rules = new GuardedRules.Builder(Variable.ofCells(board, values));
     for (Drawing start : grid.starts) {
       rules.start(Position.of(start.reading(() -> look.read(board.signs(start.rows()), false))));

@@ -15,7 +15,6 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.saitan.problem.BadInputException;
 import org.saitan.problem.Misread;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.Goal;
@@ -62,9 +61,6 @@ final class SignRules {
     this.board = board;
     this.signs = signs();
     this.look = new GridLook(board, signs);
-    if (signs.length() > GuardedRules.MOST_VALUES) {
-      throw new BadInputException("more than " + GuardedRules.MOST_VALUES + " signs");
-    }
     for (Rule rule : grid.moves) {
       int count = laid.size();
       for (int[] turn : Directions.of(rule, board.hexagonal())) {
