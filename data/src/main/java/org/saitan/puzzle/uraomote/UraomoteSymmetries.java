@@ -32,9 +32,6 @@ final class UraomoteSymmetries implements Symmetries {
   private final int middleStates;
   private final int[][] orders;
 
-  /** Where each column symmetry takes each middle row. */
-  private final char[] middleImages;
-
   /** Numbers of lane maps by column symmetry. */
   private final int[] laneMaps;
 
@@ -51,25 +48,15 @@ final class UraomoteSymmetries implements Symmetries {
     this.middleStates = rows % 2 == 1 ? 1 << width : 1;
     this.orders = new int[(int) Permutations.factorial(pairs)][];
     Arrays.setAll(orders, rank -> Permutations.unrank(rank, pairs, pairs));
-    this.middleImages = middleImages();
     this.laneMaps = new int[columns.order()];
     Arrays.setAll(laneMaps, c -> space.laneMaps().add(columns.map(c)));
     this.orbitLeasts =
         IntStream.range(0, patternCount).filter(p -> columns.orbitLeast(p) == p).toArray();
   }
 
-  private char[] middleImages() {
-    char[] images = new char[columns.order() * middleStates];
-    for (int at = 0; at < images.length; at++) {
-      images[at] =
-          (char) PairPatterns.permuted(at % middleStates, columns.columnTo(at / middleStates));
-    }
-    return images;
-  }
-
   /** Returns where a column symmetry takes a middle row. */
   private int middleImage(int c, int middle) {
-    return middleImages[c * middleStates + middle];
+    return middle == 0 ? 0 : PairPatterns.permuted(middle, columns.columnTo(c));
   }
 
   private long arrangements() {
