@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.saitan.engine.step.BlockStep;
 import org.saitan.space.ListedRules;
 import org.saitan.space.StateHull;
 
@@ -29,11 +30,6 @@ final class HullMoves {
 
   /** Bits of a state's number that are not of the block's. */
   static final int IN_BLOCK = 2 * BITS;
-
-  private static final long[] LOW = {
-    0x5555555555555555L, 0x3333333333333333L, 0x0f0f0f0f0f0f0f0fL,
-    0x00ff00ff00ff00ffL, 0x0000ffff0000ffffL, 0x00000000ffffffffL
-  };
 
   private final int count;
   private final int[] move;
@@ -267,7 +263,7 @@ final class HullMoves {
     wordsBySums[m] = bySums(ofWords.stream().mapToInt(Sum::word).toArray());
     lanesBySums[m] = bySums(ofLanes.stream().mapToInt(Sum::lane).toArray());
     farLanesBySums[m] =
-        Arrays.stream(lanesBySums[m]).map(lanes -> across(lanes, flipLane[m])).toArray();
+        Arrays.stream(lanesBySums[m]).map(lanes -> BlockStep.shifted(lanes, flipLane[m])).toArray();
     for (int word = 0; word < WORDS; word++) {
       for (int s = 0; s < ofLanes.size(); s++) {
         sumsOfWord[m][word] |= (byte) ((Integer.bitCount(ofLanes.get(s).word() & word) & 1) << s);
@@ -334,7 +330,7 @@ final class HullMoves {
           if (near != 0) {
             int far = (int) (block ^ flipBlock[m]);
             long there = wordsOfSet[far];
-            near &= there == 0 || there == -1 ? there : across(there, flipWord[m]);
+            near &= there == 0 || there == -1 ? there : BlockStep.shifted(there, flipWord[m]);
             if (near != 0) {
               words[flip] |= near;
               add(m, block, near, set, far * WORDS, byFlip[flip]);
@@ -353,14 +349,12 @@ final class HullMoves {
      */
     private void passOn(int flip) {
       int rest = flip & flip - 1;
-      int bit = Integer.numberOfTrailingZeros(flip);
-      int shift = 1 << bit;
-      long low = LOW[bit];
+      int bit = Integer.lowestOneBit(flip);
       long[] from = byFlip[flip];
       long[] to = byFlip[rest];
       for (long left = words[flip]; left != 0; left &= left - 1) {
         int w = Long.numberOfTrailingZeros(left);
-        to[w] |= from[w] >>> shift & low | (from[w] & low) << shift;
+        to[w] |= BlockStep.shifted(from[w], bit);
         from[w] = 0;
       }
       words[rest] |= words[flip];
@@ -427,18 +421,6 @@ final class HullMoves {
 
   /** Returns the lanes of the near ends of a move whose far ends are in these lanes, or back. */
   long lanesAcross(int m, long lanes) {
-    return across(lanes, flipLane[m]);
-  }
-
-  /**
-   * Moves each of 64 bits to the place with the number of its own, exclusively added to another.
-   */
-  private static long across(long set, int flip) {
-    long moved = set;
-    for (int bits = flip; bits != 0; bits &= bits - 1) {
-      int b = Integer.numberOfTrailingZeros(bits);
-      moved = moved >>> (1 << b) & LOW[b] | (moved & LOW[b]) << (1 << b);
-    }
-    return moved;
+    return BlockStep.shifted(lanes, flipLane[m]);
   }
 }

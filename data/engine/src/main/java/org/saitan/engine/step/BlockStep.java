@@ -212,12 +212,11 @@ public final class BlockStep {
   }
 
   /** Returns a word whose bit {@code i} is bit {@code i ^ by} of another. */
-  private static long shifted(long word, int by) {
+  public static long shifted(long word, int by) {
     long bits = word;
-    for (int rest = by, i = 0; rest != 0; rest >>= 1, i++) {
-      if ((rest & 1) != 0) {
-        bits = (bits & LOW_HALVES[i]) << (1 << i) | bits >>> (1 << i) & LOW_HALVES[i];
-      }
+    for (int rest = by; rest != 0; rest &= rest - 1) {
+      int i = Integer.numberOfTrailingZeros(rest);
+      bits = (bits & LOW_HALVES[i]) << (1 << i) | bits >>> (1 << i) & LOW_HALVES[i];
     }
     return bits;
   }
