@@ -124,11 +124,6 @@ public final class PatternChoice {
               .formatted(moves.puzzle().name(), Magnitude.bytes(bytes)));
     }
     Rated best = choice.best(all);
-    for (Rated better = best; better != null; ) {
-      best = better;
-      Rated next = choice.best(choice.neighbors(best.combination(), bytes * DISTANCES_PER_BYTE));
-      better = next.nodes() < best.nodes() ? next : null;
-    }
     return choice.parts.pattern(best.combination().parts());
   }
 
@@ -171,23 +166,6 @@ public final class PatternChoice {
   /** Returns whether no symmetry of the parts before makes of a part an earlier choice. */
   private static boolean isFirst(BitSet kept, int[] images, int index) {
     return kept.stream().allMatch(g -> images[g] < 0 || images[g] >= index);
-  }
-
-  /** Returns the combinations that fit and differ from one in a part. */
-  private List<Combination> neighbors(Combination combination, double entries) {
-    List<Combination> neighbors = new ArrayList<>(List.of(combination));
-    for (int i = 0; i < choices.size(); i++) {
-      List<PatternPart> others = new ArrayList<>(choices.get(i));
-      others.addAll(parts.neighbors(combination.parts().get(i)));
-      for (PatternPart other : others) {
-        Combination changed = nothing();
-        for (int j = 0; j < choices.size(); j++) {
-          changed = changed.with(i == j ? other : combination.parts().get(j));
-        }
-        neighbors.add(changed);
-      }
-    }
-    return neighbors.stream().filter(each -> each.fits(entries)).toList();
   }
 
   /** Returns the best of the combinations: all are compared roughly, few well. */

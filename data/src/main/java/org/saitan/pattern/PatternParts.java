@@ -69,26 +69,6 @@ final class PatternParts {
     return all;
   }
 
-  /** Returns the parts that differ from one of an orbit by the label of one kind of pieces. */
-  List<PatternPart> neighbors(PatternPart part) {
-    List<Integer> cells = part.cells();
-    List<Integer> alike = alike(part.slots());
-    if (cells.isEmpty() || sharesKinds(part.slots())) {
-      return List.of();
-    }
-    Set<List<Integer>> changed = new LinkedHashSet<>();
-    for (int i : new LinkedHashSet<>(alike)) {
-      for (int cell : new LinkedHashSet<>(cells)) {
-        int label = cell == cells.get(i) ? -1 : cell;
-        changed.add(by(part.slots(), at -> alike.get(at) == i ? label : cells.get(at)));
-      }
-    }
-    return changed.stream()
-        .map(each -> labeled(part.slots(), each))
-        .filter(each -> each.numbers() <= MOST_NUMBERS)
-        .toList();
-  }
-
   /** Returns the partitions of an orbit into pieces that are alike. */
   private Set<List<Integer>> labelings(int... slots) {
     Set<List<Integer>> labelings = new LinkedHashSet<>(List.of(by(slots, i -> 0)));
