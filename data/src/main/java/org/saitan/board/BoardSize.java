@@ -11,7 +11,7 @@ import java.math.BigInteger;
  * @param symmetries number of symmetries that take blocks to blocks; at least {@code blocks /
  *     symmetries} classes
  * @param moves number of moves
- * @param arcs the most arcs a block can have
+ * @param arcs the most arcs a block can have, or about how many it has where these are far fewer
  * @param plainLaneMaps the most different lane maps that moves can have
  * @param laneMaps about how many moves can have with symmetries after them
  * @param addressable whether the numbers fit the program's types, so that a space can be made

@@ -2,7 +2,6 @@
 package org.saitan.tiles;
 
 import java.math.BigInteger;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -77,18 +76,21 @@ public final class TileBoards {
   }
 
   private static BoardSize size(TileGraph graph, int tiles) {
-    long blocks =
-        Arrays.stream(TileGroupSpace.sets(graph.cells(), tiles))
-            .map(set -> graph.components(graph.all() & ~set).length)
-            .sum();
-    int moves = graph.slides().size();
+    long blocks = 0;
+    double arcs = 0;
+    for (long set : TileGroupSpace.sets(graph.cells(), tiles)) {
+      blocks += graph.components(graph.all() & ~set).length;
+      for (int cell = 0; cell < graph.cells(); cell++) {
+        arcs += TileGraph.has(set, cell) ? Long.bitCount(graph.near(cell) & ~set) : 0;
+      }
+    }
     double maps = tiles * tiles;
     return new BoardSize(
         BigInteger.valueOf(blocks),
         BigInteger.valueOf(Permutations.factorial(tiles)),
         BigInteger.ONE,
-        moves,
-        moves,
+        graph.slides().size(),
+        (int) Math.ceil(arcs / blocks),
         maps,
         maps,
         true);

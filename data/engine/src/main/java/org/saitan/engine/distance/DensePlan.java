@@ -172,7 +172,7 @@ final class DensePlan {
             .values(),
         heapBytes,
         TABLE_BYTES + budget.states() * (TABLE_BYTES_PER_LANE + WORK_BYTES_PER_LANE) + putAside,
-        Plan.START_SECONDS + budget.states() * (size.moves() + MOVES_OF_WRITING) * secondsOfMove,
+        Plan.START_SECONDS + budget.states() * (size.arcs() + MOVES_OF_WRITING) * secondsOfMove,
         exceeded(bounds),
         onDisk);
   }
