@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -20,8 +19,8 @@ import org.saitan.definition.DefinitionReport;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.VisibleTurns;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.puzzle.defined.points.PieceClass;
 import org.saitan.puzzle.defined.points.PuzzlePoints;
+import org.saitan.puzzle.defined.points.SlotOrbit;
 import org.saitan.puzzle.defined.space.StateNumbers;
 import org.saitan.puzzle.defined.symmetry.GoalSymmetries;
 import org.saitan.text.Plural;
@@ -63,9 +62,9 @@ final class Examination {
         definition.metric(),
         leftOut(definition, puzzle.namedMoves()),
         warnings(numbers.points()),
-        states.orElseGet(() -> bound(numbers.points())),
+        states.orElseGet(() -> numbers.points().mostStates()),
         precision(definition, beyond.isPresent(), states.isPresent()),
-        bound(numbers.points()),
+        numbers.points().mostStates(),
         symmetries.map(GoalSymmetries.SymmetryGroup::count).orElse(BigInteger.ZERO),
         symmetries.filter(GoalSymmetries.SymmetryGroup::isAll).isPresent(),
         symmetries.isPresent() ? numbers.waysToHold() : OptionalInt.empty(),
@@ -116,21 +115,21 @@ final class Examination {
     List<String> texts = new ArrayList<>();
     Definition definition = points.definition();
     for (int set = 0; set < definition.sets().size(); set++) {
-      Map<Integer, List<Integer>> byOrbit = new TreeMap<>();
-      for (int slot = 0; slot < definition.sets().get(set).slots(); slot++) {
-        byOrbit.computeIfAbsent(points.orbit(set, slot), orbit -> new ArrayList<>()).add(slot + 1);
-      }
+      int ofSet = set;
       String name = definition.sets().get(set).name() + " ";
-      List<Integer> unmoved = byOrbit.getOrDefault(-1, List.of());
-      byOrbit.remove(-1);
       List<Integer> single = new ArrayList<>();
-      for (List<Integer> slots : byOrbit.values()) {
-        if (slots.size() == 1) {
-          single.addAll(slots);
-        } else {
-          texts.add(name + ranges(slots) + " exchange pieces");
+      for (SlotOrbit orbit : points.orbits()) {
+        if (orbit.set() == set && orbit.slots().size() == 1) {
+          single.addAll(orbit.slots());
+        } else if (orbit.set() == set) {
+          texts.add(name + ranges(orbit.slots()) + " exchange pieces");
         }
       }
+      List<Integer> unmoved =
+          IntStream.range(0, definition.sets().get(set).slots())
+              .filter(slot -> points.orbit(ofSet, slot) < 0)
+              .boxed()
+              .toList();
       if (!single.isEmpty()) {
         texts.add(name + ranges(single) + " keep their pieces, which are turned");
       }
@@ -141,8 +140,9 @@ final class Examination {
     return texts;
   }
 
-  /** Returns numbers with runs as ranges: {@code 1-4 7}. */
-  private static String ranges(List<Integer> numbers) {
+  /** Returns slots, counted from 1, with runs as ranges: {@code 1-4 7}. */
+  private static String ranges(List<Integer> slots) {
+    List<Integer> numbers = slots.stream().map(slot -> slot + 1).toList();
     List<String> texts = new ArrayList<>();
     for (int i = 0; i < numbers.size(); ) {
       int j = i;
@@ -204,19 +204,5 @@ final class Examination {
   private static boolean isNeverLeft(Definition definition, int set, int slot) {
     return definition.generators().stream()
         .allMatch(generator -> generator.transformation().from(set, slot) == slot);
-  }
-
-  /** Multiplies, over the orbits of slots, the ways in which their pieces can lie. */
-  private static BigInteger bound(PuzzlePoints points) {
-    BigInteger bound = BigInteger.ONE;
-    Map<Integer, Integer> placed = new HashMap<>();
-    for (PieceClass pieces : points.classes()) {
-      bound = bound.multiply(BigInteger.valueOf(pieces.modulus()).pow(pieces.size()));
-      for (int i = 1; i <= pieces.size(); i++) {
-        int number = placed.merge(pieces.orbit(), 1, Integer::sum);
-        bound = bound.multiply(BigInteger.valueOf(number)).divide(BigInteger.valueOf(i));
-      }
-    }
-    return bound;
   }
 }

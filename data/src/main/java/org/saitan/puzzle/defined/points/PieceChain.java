@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import org.saitan.definition.Definition.NamedMove;
+import org.saitan.definition.Definition.SlotSet;
 import org.saitan.group.CosetChain;
 import org.saitan.group.LeavingTransversal;
 import org.saitan.group.Permutation;
@@ -25,6 +26,8 @@ public final class PieceChain {
   /** Bytes of a set and its two elements, images apart: place among the numbers, headers. */
   private static final double BYTES_OF_SET = 130;
 
+  private static final int KINDS = SlotSet.MOST_SLOTS + 1;
+
   private final PuzzlePoints points;
   private final List<BaseSet> sets;
   private final CosetChain chain;
@@ -32,7 +35,7 @@ public final class PieceChain {
   private final int[] firstPiece;
 
   /** By orbit of slots and kind, 1 more than the number of the class; 0 where there is none. */
-  private final int[][] classNumbers;
+  private final int[] classNumbers;
 
   private final char[] home;
   private final int[][] piecesOfLevel;
@@ -97,30 +100,18 @@ public final class PieceChain {
                         .toList()));
     sets.stream().filter(set -> !set.slotsOnly()).forEach(set -> classes.add(set.pieces()));
     firstPiece = new int[classes.size()];
-    classNumbers = new int[points.orbits().size()][0];
-    int pieces = 0;
+    classNumbers = new int[points.orbits().size() * KINDS];
+    StringBuilder places = new StringBuilder();
     for (int i = 0; i < firstPiece.length; i++) {
-      firstPiece[i] = pieces;
-      PieceClass ofClass = classes.get(i);
-      pieces += ofClass.size();
-      int[] kinds = classNumbers[ofClass.orbit()];
-      kinds = Arrays.copyOf(kinds, Math.max(kinds.length, ofClass.kind() + 1));
-      kinds[ofClass.kind()] = i + 1;
-      classNumbers[ofClass.orbit()] = kinds;
-    }
-    home = new char[pieces];
-    for (int i = 0; i < firstPiece.length; i++) {
-      PieceClass ofClass = classes.get(i);
-      for (int j = 0; j < ofClass.size(); j++) {
-        home[firstPiece[i] + j] =
-            (char)
-                points.point(
-                    ofClass.set(),
-                    ofClass.modulus(),
-                    ofClass.slots().get(j),
-                    ofClass.residues().get(j));
+      PieceClass of = classes.get(i);
+      firstPiece[i] = places.length();
+      classNumbers[of.orbit() * KINDS + of.kind()] = i + 1;
+      for (int j = 0; j < of.size(); j++) {
+        places.append(
+            (char) points.point(of.set(), of.modulus(), of.slots().get(j), of.residues().get(j)));
       }
     }
+    home = places.toString().toCharArray();
     int levels = sets.size();
     piecesOfLevel = new int[levels][];
     sizes = new int[levels];
@@ -227,8 +218,7 @@ public final class PieceChain {
 
   /** Returns the number of the class of a kind in an orbit; -1 if no level fixes such pieces. */
   public int classNumber(int orbit, int kind) {
-    int[] kinds = classNumbers[orbit];
-    return kind < kinds.length ? kinds[kind] - 1 : -1;
+    return classNumbers[orbit * KINDS + kind] - 1;
   }
 
   /** Returns the class of a piece. */

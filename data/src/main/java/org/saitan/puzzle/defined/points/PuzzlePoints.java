@@ -4,6 +4,7 @@ package org.saitan.puzzle.defined.points;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedSet;
@@ -214,6 +215,23 @@ public final class PuzzlePoints {
       }
     }
     return most;
+  }
+
+  /**
+   * Returns a number of states that moves do not exceed: over the orbits of slots, the product of
+   * the ways in which their pieces can lie.
+   */
+  public BigInteger mostStates() {
+    BigInteger bound = BigInteger.ONE;
+    Map<Integer, Integer> placed = new HashMap<>();
+    for (PieceClass pieces : classes) {
+      bound = bound.multiply(BigInteger.valueOf(pieces.modulus()).pow(pieces.size()));
+      for (int i = 1; i <= pieces.size(); i++) {
+        int number = placed.merge(pieces.orbit(), 1, Integer::sum);
+        bound = bound.multiply(BigInteger.valueOf(number)).divide(BigInteger.valueOf(i));
+      }
+    }
+    return bound;
   }
 
   /** Returns all points of some orbits of slots. */

@@ -110,7 +110,7 @@ public final class StateNumbers {
     if (beyond == null) {
       // Of what is forbidden somewhere the group says nothing from below.
       beyond =
-          definition.forbidden().isEmpty() && mostStates().compareTo(MOST_EXAMINED) > 0
+          definition.forbidden().isEmpty() && points().mostStates().compareTo(MOST_EXAMINED) > 0
               ? Optional.of(leastStates()).filter(least -> least.compareTo(MOST_EXAMINED) > 0)
               : Optional.empty();
     }
@@ -138,11 +138,6 @@ public final class StateNumbers {
     List<Permutation> generators =
         new VisibleTurns(definition).ofGenerators().stream().map(all::permutation).toList();
     return states(StabilizerChain.atLeast(enough, all.degree(), generators, base));
-  }
-
-  /** Returns a number that {@link #leastStates} does not exceed, from the sizes of orbits alone. */
-  private BigInteger mostStates() {
-    return states(points().mostElements());
   }
 
   /** Returns how many states a group of some order makes of the goal at the least. */

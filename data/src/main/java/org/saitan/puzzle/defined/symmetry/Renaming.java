@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Forbidden;
@@ -133,13 +134,9 @@ final class Renaming {
     private boolean findTarget(SlotOrbit orbit) {
       // Its own set first, so that the identity is found first.
       int own = orbit.set();
-      for (int i = -1; i < goes.length; i++) {
-        int set = i < 0 ? own : i;
-        if (i != own && sameShape(own, set) && findTarget(orbit, set)) {
-          return true;
-        }
-      }
-      return false;
+      return findTarget(orbit, own)
+          || IntStream.range(0, goes.length)
+              .anyMatch(set -> set != own && sameShape(own, set) && findTarget(orbit, set));
     }
 
     private boolean sameShape(int set, int other) {
