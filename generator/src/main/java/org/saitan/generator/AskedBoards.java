@@ -129,7 +129,9 @@ public final class AskedBoards {
     if (text.isEmpty()) {
       return catalogue.board(parts.board());
     }
-    Definition definition = DefinitionFile.read(folder.named("puzzle.json"), text.get());
+    Definition definition =
+        DefinitionFile.read(
+            folder.named("puzzle.json"), new String(text.get(), StandardCharsets.UTF_8));
     Board board =
         catalogue.own(
             definition,

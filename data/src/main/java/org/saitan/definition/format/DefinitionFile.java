@@ -30,64 +30,36 @@ public final class DefinitionFile {
   private DefinitionFile() {}
 
   /**
-   * Reads a file.
-   *
-   * @throws BadInputException if it cannot be read, is too big or is no definition
-   */
-  public static Definition read(Path path) {
-    return read(path.toString(), bytes(path));
-  }
-
-  /**
    * Returns the text of a file with a definition or a state.
    *
    * @throws BadInputException if it cannot be read or is too big
    */
   public static String text(Path path) {
-    return text(path.toString(), bytes(path));
-  }
-
-  private static byte[] bytes(Path path) {
     String file = VisibleText.oneLine(path.toString());
+    byte[] bytes;
     try (InputStream in = InputFile.open(path)) {
-      return in.readNBytes(MOST_BYTES + 1);
+      bytes = in.readNBytes(MOST_BYTES + 1);
     } catch (NoSuchFileException e) {
       throw new BadInputException(file + ": there is no such file");
     } catch (IOException e) {
       throw new BadInputException(
           file + ": cannot be read: " + VisibleText.oneLine(String.valueOf(e.getMessage())));
     }
-  }
-
-  /**
-   * Reads the bytes of a file.
-   *
-   * @param file its name, for messages and for a puzzle without a name
-   * @throws BadInputException if they are too many or no definition
-   */
-  public static Definition read(String file, byte[] bytes) {
-    return read(file, text(file, bytes));
-  }
-
-  private static String text(String file, byte[] bytes) {
     if (bytes.length > MOST_BYTES) {
       throw new BadInputException(
-          "%s: a definition has at most %s bytes"
-              .formatted(VisibleText.oneLine(file), Magnitude.of(MOST_BYTES)));
+          "%s: a definition has at most %s bytes".formatted(file, Magnitude.of(MOST_BYTES)));
     }
     String text = new String(bytes, StandardCharsets.UTF_8);
-    if (Arrays.equals(text.getBytes(StandardCharsets.UTF_8), bytes)) {
-      return text;
-    }
-    return olderText(file, new String(bytes, StandardCharsets.ISO_8859_1));
+    return Arrays.equals(text.getBytes(StandardCharsets.UTF_8), bytes)
+        ? text
+        : olderText(file, new String(bytes, StandardCharsets.ISO_8859_1));
   }
 
   /** Takes a text in Latin-1 whose comments alone are so: old files name people in them. */
   private static String olderText(String file, String text) {
     String plain = text.replaceAll("#[^\n\r]*", "");
     if (plain.stripLeading().startsWith("{") || !plain.chars().allMatch(sign -> sign < 0x80)) {
-      throw new BadInputException(
-          VisibleText.oneLine(file) + ": is no text in UTF-8, so no definition of a puzzle");
+      throw new BadInputException(file + ": is no text in UTF-8, so no definition of a puzzle");
     }
     return text;
   }

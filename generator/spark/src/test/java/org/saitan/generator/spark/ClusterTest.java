@@ -45,7 +45,11 @@ class ClusterTest {
     Variant variant =
         new Variant(Optional.empty(), List.of("U", "R"), List.of(), Optional.of("two-sides"));
     MoveBoard board =
-        (MoveBoard) Catalogue.standard().own(variant.applyTo(DefinitionFile.read(file)));
+        (MoveBoard)
+            Catalogue.standard()
+                .own(
+                    variant.applyTo(
+                        DefinitionFile.read(file.toString(), DefinitionFile.text(file))));
     Builds.Watch killer =
         new Builds.Watch(
             layer -> {
