@@ -84,7 +84,7 @@ public final class GroundRules implements ListedRules {
   public GroundRules(GuardedRules rules, Collection<Renaming> candidates) {
     this.rules = rules;
     packing = new Packing(rules);
-    words = packing.words();
+    words = packing.cells().words();
     masks = rules.steps().size();
     mask = new long[masks * words];
     before = new long[masks * words];
@@ -140,8 +140,8 @@ public final class GroundRules implements ListedRules {
   private void put(List<Integer> variables, List<Integer> values, int m, long[] ones, long[] bits) {
     for (int i = 0; i < variables.size(); i++) {
       int variable = variables.get(i);
-      int at = m * words + packing.word(variable);
-      ones[at] |= packing.ones(variable);
+      int at = m * words + packing.cells().word(variable);
+      ones[at] |= packing.cells().ones(variable);
       bits[at] |= packing.bits(variable, values.get(i));
     }
   }
@@ -343,7 +343,7 @@ public final class GroundRules implements ListedRules {
   public Optional<List<Exchange>> exchanges() {
     boolean affine =
         symmetries == 1
-            || IntStream.range(0, packing.variables()).allMatch(v -> packing.width(v) <= 1);
+            || IntStream.range(0, packing.variables()).allMatch(v -> packing.cells().width(v) <= 1);
     return overlapping || !affine
         ? Optional.empty()
         : Optional.of(

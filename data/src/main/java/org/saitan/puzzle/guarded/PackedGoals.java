@@ -30,13 +30,13 @@ final class PackedGoals {
   }
 
   private Test test(Goal goal) {
-    long[] mask = new long[packing.words()];
-    long[] wanted = new long[packing.words()];
+    long[] mask = new long[packing.cells().words()];
+    long[] wanted = new long[packing.cells().words()];
     boolean isExact = goal.counts().isEmpty();
     for (int variable = 0; variable < packing.variables(); variable++) {
       BitSet values = goal.values().get(variable);
       if (values.cardinality() == 1) {
-        mask[packing.word(variable)] |= packing.ones(variable);
+        mask[packing.cells().word(variable)] |= packing.cells().ones(variable);
         packing.put(wanted, variable, values.nextSetBit(0));
       } else {
         isExact &= values.cardinality() == packing.values(variable).length;

@@ -43,9 +43,9 @@ final class Packing {
     cells = new PackedCells(widths);
   }
 
-  /** Returns how many words a state takes. */
-  int words() {
-    return cells.words();
+  /** Returns where the variables lie in a state. */
+  PackedCells cells() {
+    return cells;
   }
 
   /** Returns how many bits the variables take in all. */
@@ -55,20 +55,6 @@ final class Packing {
 
   int variables() {
     return variables;
-  }
-
-  int word(int variable) {
-    return cells.word(variable);
-  }
-
-  /** Returns the lowest bit of a variable in its word. */
-  int shift(int variable) {
-    return cells.shift(variable);
-  }
-
-  /** Returns how many bits a variable takes. */
-  int width(int variable) {
-    return cells.width(variable);
   }
 
   /**
@@ -94,14 +80,14 @@ final class Packing {
     List<Run> runs = new ArrayList<>();
     for (int variable = 0; variable < variables; variable++) {
       Run last = runs.isEmpty() ? null : runs.get(runs.size() - 1);
-      int width = width(variable);
+      int width = cells.width(variable);
       boolean fits = width == 0 || last != null && last.width() + width <= mostBits;
-      if (last != null && last.word() == word(variable) && fits) {
+      if (last != null && last.word() == cells.word(variable) && fits) {
         runs.set(
             runs.size() - 1,
             new Run(last.word(), last.shift(), last.width() + width, last.first(), variable));
       } else {
-        runs.add(new Run(word(variable), shift(variable), width, variable, variable));
+        runs.add(new Run(cells.word(variable), cells.shift(variable), width, variable, variable));
       }
     }
     return runs;
@@ -115,11 +101,6 @@ final class Packing {
   /** Returns whether a variable may have a value. */
   boolean has(int variable, int what) {
     return what >= 0 && what < code[variable].length && code[variable][what] >= 0;
-  }
-
-  /** Returns all bits of a variable, in its word. */
-  long ones(int variable) {
-    return cells.ones(variable);
   }
 
   /** Returns the bits of a variable that has a value, in its word. */
@@ -147,7 +128,7 @@ final class Packing {
    *     GuardedRules#possible})
    */
   long[] pack(Position position) {
-    long[] state = new long[words()];
+    long[] state = new long[cells.words()];
     for (int variable = 0; variable < variables; variable++) {
       if (!has(variable, position.cell(variable))) {
         throw new IllegalArgumentException("variable " + variable + " never has this value");

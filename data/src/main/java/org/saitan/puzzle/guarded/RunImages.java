@@ -15,7 +15,7 @@ final class RunImages {
   private final long[][] table;
 
   RunImages(Packing packing, Renaming renaming) {
-    words = packing.words();
+    words = packing.cells().words();
     runs = packing.runs(MOST_BITS).toArray(Run[]::new);
     table = new long[runs.length][];
     for (int run = 0; run < table.length; run++) {
@@ -26,17 +26,17 @@ final class RunImages {
 
   /** Puts together what each variable gives to an image. */
   private static void fill(Packing packing, Renaming renaming, Run run, long[] into) {
-    int words = packing.words();
+    int words = packing.cells().words();
     for (int variable = run.first(); variable <= run.last(); variable++) {
       int to = renaming.variables().get(variable);
       int[] values = packing.values(variable);
-      int from = packing.shift(variable) - run.shift();
-      int ones = (1 << packing.width(variable)) - 1;
+      int from = packing.cells().shift(variable) - run.shift();
+      int ones = (1 << packing.cells().width(variable)) - 1;
       for (int bits = 0; bits < into.length / words; bits++) {
         int code = bits >>> from & ones;
         if (code < values.length) {
           int value = renaming.values().get(variable).get(values[code]);
-          into[bits * words + packing.word(to)] |= packing.bits(to, value);
+          into[bits * words + packing.cells().word(to)] |= packing.bits(to, value);
         }
       }
     }

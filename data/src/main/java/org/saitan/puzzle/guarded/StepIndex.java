@@ -26,7 +26,7 @@ final class StepIndex {
    * @param value what they must be
    */
   StepIndex(Packing packing, int steps, long[] mask, long[] value) {
-    int words = packing.words();
+    int words = packing.cells().words();
     lanes = Math.max(1, (steps + 63) / 64);
     int bits = MOST_BITS;
     while (bits > 1 && (long) lanes * 8 << bits > BYTES_OF_RUN) {

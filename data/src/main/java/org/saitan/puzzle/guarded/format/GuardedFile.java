@@ -4,6 +4,7 @@ package org.saitan.puzzle.guarded.format;
 import java.text.Normalizer;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Misread;
 import org.saitan.text.PuzzleFormat;
@@ -24,11 +25,22 @@ public final class GuardedFile {
    * @param fileName name of its file
    */
   public static boolean recognises(String fileName, String text) {
-    String plain = plain(text);
-    return PuzzleFormat.GRID.isNamed(fileName)
-        || GridText.recognises(plain)
-        || JsonFile.recognises(plain)
-        || SokobanFile.recognises(fileName, plain);
+    return reader(fileName, plain(text)).isPresent();
+  }
+
+  /** Returns what makes a board of a puzzle's name, if the file has none, and a text. */
+  private static Optional<BiFunction<String, String, GuardedBoard>> reader(
+      String fileName, String plain) {
+    if (JsonFile.recognises(plain)) {
+      return Optional.of(JsonFile::read);
+    }
+    if (!GridText.recognises(plain) && SokobanFile.recognises(fileName, plain)) {
+      return Optional.of(SokobanFile::read);
+    }
+    // A file with the name of a grid file is read as one, to say what is wrong with its first line.
+    return GridText.recognises(plain) || PuzzleFormat.GRID.isNamed(fileName)
+        ? Optional.of(GridFile::read)
+        : Optional.empty();
   }
 
   /**
@@ -40,28 +52,18 @@ public final class GuardedFile {
    */
   public static GuardedBoard read(String fileName, String text) {
     String plain = plain(text);
-    String stem = VisibleText.stem(fileName);
     try {
-      if (GridText.recognises(plain)) {
-        return GridFile.read(stem, plain);
-      }
-      if (JsonFile.recognises(plain)) {
-        return JsonFile.read(stem, plain);
-      }
-      if (SokobanFile.recognises(fileName, plain)) {
-        return SokobanFile.read(stem, plain);
-      }
-      if (PuzzleFormat.GRID.isNamed(fileName)) {
-        return GridFile.read(stem, plain); // Which says what is wrong with its first line.
-      }
+      return reader(fileName, plain)
+          .orElseThrow(
+              () ->
+                  new BadInputException(
+                      "is in no format of a puzzle; known are %s".formatted(FORMATS)))
+          .apply(VisibleText.stem(fileName), plain);
     } catch (Misread e) {
       throw e.in(fileName);
     } catch (BadInputException e) {
       throw e.of(VisibleText.oneLine(fileName));
     }
-    throw new BadInputException(
-        "%s: is in no format of a puzzle; known are %s"
-            .formatted(VisibleText.oneLine(fileName), FORMATS));
   }
 
   private static String plain(String text) {
