@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -51,32 +50,32 @@ public final class Catalogue {
   /** Boards that are one name each, as a message names them. */
   private static final int MOST_NAMES = 3;
 
+  /** All kinds of table of this program: a new kind adds a line here. */
+  private static final List<Table.Kind<?>> KINDS =
+      List.of(
+          new DistanceTable.DistanceKind(), //
+          new CompletionTable.CompletionKind());
+
   private final List<Family> families;
 
   /** More of them, read when none of the others has a name that is asked for. */
   private final Supplier<List<Family>> library;
 
-  private final List<Table.Kind<?>> kinds;
   private final Optional<TableHome> home;
 
   /**
    * Creates a catalogue.
    *
    * @param families the families, in the order in which they are listed; no two of one name
-   * @param kinds the kinds of table that their boards have
    */
-  public Catalogue(List<Family> families, List<Table.Kind<?>> kinds) {
-    this(families, List::of, kinds, Optional.empty());
+  public Catalogue(List<Family> families) {
+    this(families, List::of, Optional.empty());
   }
 
   private Catalogue(
-      List<Family> families,
-      Supplier<List<Family>> library,
-      List<Table.Kind<?>> kinds,
-      Optional<TableHome> home) {
+      List<Family> families, Supplier<List<Family>> library, Optional<TableHome> home) {
     this.families = List.copyOf(families);
     this.library = library;
-    this.kinds = List.copyOf(kinds);
     this.home = home;
   }
 
@@ -89,15 +88,7 @@ public final class Catalogue {
             new FlipItFamily(),
             new YinYangFamily()),
         Library::families,
-        standardKinds(),
         Optional.empty());
-  }
-
-  /** Returns all kinds of table of this program: a new kind adds a line here. */
-  public static List<Table.Kind<?>> standardKinds() {
-    return List.of(
-        new DistanceTable.DistanceKind(), //
-        new CompletionTable.CompletionKind());
   }
 
   /** Returns the families in order. */
@@ -317,7 +308,7 @@ public final class Catalogue {
 
   /** Returns this catalogue with the boards whose definitions lie with the tables of a home. */
   public Catalogue with(TableHome tables) {
-    return new Catalogue(families, library, kinds, Optional.of(tables));
+    return new Catalogue(families, library, Optional.of(tables));
   }
 
   /**
@@ -427,15 +418,17 @@ public final class Catalogue {
 
   /** Returns the boards of the published articles. */
   public List<Board> published() {
-    return listed(family -> family.published().stream());
+    List<Board> boards = new ArrayList<>();
+    for (Family family : families()) {
+      family.published().forEach(name -> boards.addAll(family.boards(name)));
+    }
+    return boards;
   }
 
-  /** Returns the boards worth listing: the published ones and more. */
-  public List<Board> known() {
-    return listed(family -> Stream.concat(family.published().stream(), family.more().stream()));
-  }
-
-  /** Returns the names of the {@link #known} boards of some type, mostly without making them. */
+  /**
+   * Returns the names of the boards of some type that are worth listing: the published ones and
+   * more, mostly without making them.
+   */
   public List<String> names(Class<? extends Board> type) {
     return families().stream()
         .filter(family -> type.isAssignableFrom(family.boardType()))
@@ -443,19 +436,11 @@ public final class Catalogue {
         .toList();
   }
 
-  /** Returns the names of the {@link #known} boards of a family, mostly without making them. */
+  /** Returns the names of the boards of a family that are worth listing, as {@link #names}. */
   public List<String> names(Family family) {
     return Stream.concat(family.published().stream(), family.more().stream())
         .flatMap(name -> family.names(name).stream())
         .toList();
-  }
-
-  private List<Board> listed(Function<Family, Stream<String>> names) {
-    List<Board> boards = new ArrayList<>();
-    for (Family family : families()) {
-      names.apply(family).forEach(name -> boards.addAll(family.boards(name)));
-    }
-    return boards;
   }
 
   /** Returns the kind of table that a board has. */
@@ -465,7 +450,7 @@ public final class Catalogue {
 
   /** Returns the kind of table that boards of a type have. */
   public Table.Kind<?> kind(Class<? extends Board> type) {
-    return kinds.stream()
+    return KINDS.stream()
         .filter(kind -> kind.boards().isAssignableFrom(type))
         .findFirst()
         .orElseThrow(() -> new IllegalArgumentException(type + " has no kind of table"));
@@ -477,7 +462,7 @@ public final class Catalogue {
    * @throws TableException if there is no such table, or it is damaged or of another version
    */
   public TableEntry entry(TableHome home, String name) {
-    return TableEntry.read(home, name, kinds);
+    return TableEntry.read(home, name, KINDS);
   }
 
   /** Opens the table of a board, with the usual cache; see {@link Table.Kind#open}. */

@@ -140,7 +140,7 @@ class CatalogueTest {
 
   @Test
   void knownBoardsAreDifferentAndHoldThePublished() {
-    List<String> known = Catalogue.standard().known().stream().map(Board::name).toList();
+    List<String> known = Catalogue.standard().names(Board.class);
     assertThat(known)
         .doesNotHaveDuplicates()
         .containsAll(Catalogue.standard().published().stream().map(Board::name).toList());
@@ -216,7 +216,7 @@ class CatalogueTest {
     for (Class<? extends Board> type : List.of(Board.class, MoveBoard.class, FillingBoard.class)) {
       assertThat(catalogue.names(type))
           .isNotEmpty()
-          .isEqualTo(catalogue.known().stream().filter(type::isInstance).map(Board::name).toList());
+          .allSatisfy(name -> assertThat(catalogue.board(name, type).name()).isEqualTo(name));
     }
   }
 }

@@ -33,7 +33,7 @@ class NotationHelpTest {
   static List<Board> boards() {
     Catalogue catalogue = ToyFamily.catalogue();
     return Stream.concat(
-            catalogue.known().stream(),
+            catalogue.names(Board.class).stream().map(catalogue::board),
             Stream.of(catalogue.board("rotation-4x4"), catalogue.board("yinyang-3x5")))
         .toList();
   }

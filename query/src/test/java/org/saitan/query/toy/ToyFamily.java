@@ -20,15 +20,14 @@ public final class ToyFamily implements Family {
 
   /** Returns this family alone: all boards of the program have plans that take their time. */
   public static Catalogue alone() {
-    return new Catalogue(List.of(new ToyFamily()), Catalogue.standardKinds());
+    return new Catalogue(List.of(new ToyFamily()));
   }
 
   /** Returns the standard families and this one. */
   public static Catalogue catalogue() {
     return new Catalogue(
         Stream.concat(Catalogue.standard().families().stream(), Stream.of(new ToyFamily()))
-            .toList(),
-        Catalogue.standardKinds());
+            .toList());
   }
 
   @Override

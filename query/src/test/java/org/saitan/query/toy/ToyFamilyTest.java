@@ -57,7 +57,7 @@ class ToyFamilyTest {
 
   @Test
   void theCatalogueKnowsItsBoards() {
-    assertThat(ToyFamily.catalogue().known()).extracting(Board::name).contains("lamps-6");
+    assertThat(ToyFamily.catalogue().names(Board.class)).contains("lamps-6");
     assertThat(ToyFamily.catalogue().syntax()).contains("lamps-NUMBER");
     assertThat(ToyFamily.catalogue().board("LAMPS-10", MoveBoard.class).abilities())
         .containsExactly("picture");
