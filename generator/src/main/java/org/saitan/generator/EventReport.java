@@ -41,7 +41,7 @@ final class EventReport implements Report {
 
   @Override
   public void list(Catalogue known, Plans plans) {
-    list(known.known(), plans);
+    list(known.names(Board.class).stream().map(known::board).toList(), plans);
   }
 
   @Override
