@@ -50,8 +50,6 @@ public final class StateNumbers {
   private GoalSymmetries.SymmetryGroup symmetries;
   private Renamings renamings;
   private Split split;
-  private BoardSize size;
-  private DefinedSpace space;
 
   /**
    * Prepares them.
@@ -246,30 +244,21 @@ public final class StateNumbers {
         throw new IllegalArgumentException("its symmetries do not take blocks to blocks");
       }
       split = read;
-      space = made;
-    } else if (!space().split().equals(kept)) {
+      return made;
+    }
+    if (!SplitLines.of(points(), split).equals(kept)) {
       throw new IllegalArgumentException("it is not the one that is found from the rules");
     }
     return space();
   }
 
-  /** Returns the space of the split that was chosen. */
-  public synchronized DefinedSpace space() {
-    if (space == null) {
-      space = new DefinedSpace(moves, split(), cells);
-    }
-    return space;
+  /** Returns a space of the split that was chosen. */
+  public DefinedSpace space() {
+    return new DefinedSpace(moves, split(), cells);
   }
 
   /** Returns the size of the space. */
-  public synchronized BoardSize size() {
-    if (size == null) {
-      size = makeSize();
-    }
-    return size;
-  }
-
-  private BoardSize makeSize() {
+  public BoardSize size() {
     Split chosen = split();
     BigInteger lanes = BigInteger.valueOf(chosen.lanes());
     BigInteger blocks = chosen.blocks();
