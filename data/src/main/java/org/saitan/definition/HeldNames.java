@@ -9,7 +9,7 @@ import java.util.Map;
  * What names mean as a puzzle is held: a permutation of them, kept both ways, so that a change of
  * some names costs what they are, however many others have changed before.
  */
-final class HeldNames {
+public final class HeldNames {
   private final Map<String, String> meant = new HashMap<>();
   private final Map<String, String> names = new HashMap<>();
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.saitan.definition.Definition.NamedMove;
-import org.saitan.definition.Sequences.Passage;
+import org.saitan.definition.Sequences.Sequence;
 
 /**
  * Writes moves of one puzzle as {@linkplain Definition#scrambleNames the names} say that people
@@ -75,7 +75,7 @@ public final class ScrambleWords {
   }
 
   private Word read(String text, Holding holding) {
-    Passage passage = sequences.read(text, holding.names());
+    Sequence passage = sequences.read(text, holding.names());
     Transformation does = Transformation.identity(definition.sets());
     Transformation turned = holding.turned();
     for (NamedMove single : passage.moves()) {

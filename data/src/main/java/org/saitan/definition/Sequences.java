@@ -71,34 +71,19 @@ public final class Sequences {
    * @throws BadInputException if the text is none, with the place and the names near by
    */
   public Sequence read(String text) {
+    return read(text, new HeldNames());
+  }
+
+  /** Reads a part of a sequence; {@code held} is what names mean before it, where that is other. */
+  Sequence read(String text, HeldNames held) {
     Expansion expansion = new Expansion();
+    expansion.held.then(held);
     expansion.addAll(words.parse(text), 1);
     Transformation all = Transformation.identity(definition.sets());
     for (NamedMove move : expansion.singles) {
       all = all.then(move.transformation());
     }
-    return new Sequence(expansion.singles, all);
-  }
-
-  /** Reads a part of a sequence; {@code held} is what names mean before it, where that is other. */
-  Passage read(String text, HeldNames held) {
-    Expansion expansion = new Expansion();
-    expansion.held.then(held);
-    expansion.addAll(words.parse(text), 1);
-    return new Passage(expansion.singles, expansion.held);
-  }
-
-  /**
-   * A part of a sequence.
-   *
-   * @param moves its single moves, rotations of the whole puzzle among them
-   * @param held what names mean after it, where that is something else
-   */
-  record Passage(List<NamedMove> moves, HeldNames held) {
-    /** Copies the list. */
-    Passage {
-      moves = List.copyOf(moves);
-    }
+    return new Sequence(expansion.singles, all, expansion.held);
   }
 
   /** The single moves of a sequence, in the making. */
@@ -210,8 +195,9 @@ public final class Sequences {
    *
    * @param moves the single moves, rotations of the whole puzzle among them
    * @param transformation what they do together
+   * @param held what names mean after it, where that is something else
    */
-  public record Sequence(List<NamedMove> moves, Transformation transformation) {
+  public record Sequence(List<NamedMove> moves, Transformation transformation, HeldNames held) {
     /** Copies the list. */
     public Sequence {
       moves = List.copyOf(moves);
