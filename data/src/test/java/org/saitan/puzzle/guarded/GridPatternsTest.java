@@ -139,9 +139,9 @@ class GridPatternsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "  ab -> ba|  ?  -> ?? -> |f.grid:4:12: a second '->' in a row",
-        "  ab -> ba|  ? -> ??|f.grid:4:5: '->' is in the same two columns of each row, or blanks are there",
-        "  ab -> ba|  ?? ?  ??|f.grid:4:6: '->' is in the same two columns of each row, or blanks are there",
+        "  ab -> ba|  ?  -> ?? -> |f.grid:4:3: '->' is once in a row, in the same two columns of each, or blanks are there",
+        "  ab -> ba|  ? -> ??|f.grid:4:3: '->' is once in a row, in the same two columns of each, or blanks are there",
+        "  ab -> ba|  ?? ?  ??|f.grid:4:3: '->' is once in a row, in the same two columns of each, or blanks are there",
         "  not -> abc|f.grid:3:3: 'not' in a drawing; name the signs with 'set', or write a pattern in one line",
       })
   void drawingsWhoseArrowsDoNotLineUpAreRefused(String drawing) {

@@ -3,7 +3,6 @@ package org.saitan.puzzle.guarded.format;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,10 +38,10 @@ final class BlockRules {
   /** By number of shape, how many pieces have it. */
   private final Map<Integer, Integer> pieces;
 
-  private final List<Slid> slides = new ArrayList<>();
-
-  /** A piece in one place, that may slide to another. */
-  private record Slid(int shape, int from, int to, List<Guard> guards, List<Effect> effects) {}
+  /**
+   * Slides of a piece by one cell, from place to place: a place is a cell for pieces of a shape.
+   */
+  private final List<Step> slides = new ArrayList<>();
 
   BlockRules(GridText grid, GridBoard board) {
     this.grid = grid;
@@ -140,7 +139,8 @@ final class BlockRules {
       }
       effects.add(GuardedRules.constant(cell, values.size(), firstValue.get(shape) + part));
     }
-    slides.add(new Slid(shape, first, to.get().get(0), guards, effects));
+    int shift = shape * board.cells();
+    slides.add(new Step(0, guards, effects, shift + first, shift + to.get().get(0)));
   }
 
   /** Returns how positions look. */
@@ -157,24 +157,19 @@ final class BlockRules {
     for (Drawing start : grid.starts) {
       rules.start(Position.of(start.reading(() -> look.read(board.signs(start.rows()), false))));
     }
-    if (grid.inRow) {
-      for (int place = 0; place < shapes.size() * board.cells(); place++) {
-        rules.place(board.name(place % board.cells()));
-      }
-      for (Slid each : slides) {
-        int shift = each.shape() * board.cells();
-        rules.step(
-            new Step(0, each.guards(), each.effects(), shift + each.from(), shift + each.to()));
-      }
-    } else {
-      Map<List<Integer>, Integer> moves = new HashMap<>();
-      for (Slid each : slides) {
-        int move =
-            moves.computeIfAbsent(
-                List.of(each.shape(), each.from(), each.to()),
-                key -> rules.move(board.name(each.from()) + "-" + board.name(each.to())));
-        rules.step(new Step(move, each.guards(), each.effects(), 0, 0));
-      }
+    for (int place = 0; grid.inRow && place < shapes.size() * board.cells(); place++) {
+      rules.place(name(place));
+    }
+    for (Step slide : slides) {
+      rules.step(
+          grid.inRow
+              ? slide
+              : new Step(
+                  rules.move(name(slide.from()) + "-" + name(slide.to())),
+                  slide.guards(),
+                  slide.effects(),
+                  0,
+                  0));
     }
     rules.keep(Goal.Count.of(board.cells(), 0, board.cells() - covered()));
     pieces.forEach(
@@ -183,6 +178,10 @@ final class BlockRules {
       drawing.reading(() -> rules.goal(goal(drawing), this::piece));
     }
     return rules.build();
+  }
+
+  private String name(int place) {
+    return board.name(place % board.cells());
   }
 
   private int covered() {

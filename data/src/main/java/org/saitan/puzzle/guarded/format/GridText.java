@@ -18,6 +18,7 @@ import org.saitan.problem.BadInputException;
 import org.saitan.problem.Misread;
 import org.saitan.puzzle.guarded.GridBoard;
 import org.saitan.text.Nearest;
+import org.saitan.text.Padding;
 import org.saitan.text.VisibleText;
 
 /**
@@ -518,19 +519,13 @@ final class GridText {
       throw drawn.wrong(0, 0, "expected '->' between the drawings before and after the move");
     }
     for (int row = 0; row < drawn.rows().size(); row++) {
-      String line = drawn.rows().get(row);
-      int found = line.indexOf("->");
-      int second = found < 0 ? -1 : line.indexOf("->", found + 2);
-      if (second >= 0) {
-        throw drawn.wrong(row, second, "a second '->' in a row");
-      }
-      int end = Math.min(line.length(), arrow + 2);
-      boolean isBlank = end <= arrow || line.substring(arrow, end).isBlank();
-      if (found >= 0 ? found != arrow : !isBlank) {
+      String line = Padding.after(drawn.rows().get(row), arrow + 2);
+      String middle = line.substring(arrow, arrow + 2);
+      if (!middle.isBlank() && !middle.equals("->")
+          || line.substring(0, arrow).contains("->")
+          || line.substring(arrow + 2).contains("->")) {
         throw drawn.wrong(
-            row,
-            found >= 0 ? found : arrow,
-            "'->' is in the same two columns of each row, or blanks are there");
+            row, 0, "'->' is once in a row, in the same two columns of each, or blanks are there");
       }
     }
     return arrow;
