@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.saitan.problem.Misread;
+import org.saitan.text.Nearest;
 
 /**
  * A puzzle as data.
@@ -119,6 +120,20 @@ public record Definition(
       if (orientations < 1 || orientations > MOST_ORIENTATIONS) {
         throw new IllegalArgumentException(orientations + " orientations");
       }
+    }
+
+    /**
+     * Returns the number of the set with a name.
+     *
+     * @throws Misread if there is none
+     */
+    public static int number(List<SlotSet> sets, String name, String expected) {
+      List<String> names = sets.stream().map(SlotSet::name).toList();
+      if (!names.contains(name)) {
+        throw new Misread(
+            name, expected + Nearest.to(name, names).map(near -> "; " + near + "?").orElse(""));
+      }
+      return names.indexOf(name);
     }
   }
 

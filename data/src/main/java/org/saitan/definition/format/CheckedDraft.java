@@ -24,7 +24,6 @@ import org.saitan.definition.Transformation;
 import org.saitan.definition.Vocabulary;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Misread;
-import org.saitan.text.Nearest;
 import org.saitan.text.VisibleText;
 
 /**
@@ -133,14 +132,7 @@ final class CheckedDraft {
 
   /** Returns the number of a set. */
   int set(String set) {
-    for (int i = 0; i < draft.sets.size(); i++) {
-      if (draft.sets.get(i).name().equals(set)) {
-        return i;
-      }
-    }
-    List<String> names = draft.sets.stream().map(SlotSet::name).toList();
-    throw new Misread(
-        set, "no set of this name" + Nearest.to(set, names).map(n -> "; " + n + "?").orElse(""));
+    return SlotSet.number(draft.sets, set, "no set of this name");
   }
 
   void goal(int[][] kinds, int[][] orientations, int[][] moduli) {

@@ -16,7 +16,6 @@ import org.saitan.definition.Layout.Shape;
 import org.saitan.definition.Layout.Spot;
 import org.saitan.definition.Layout.Words;
 import org.saitan.problem.Misread;
-import org.saitan.text.Nearest;
 
 /**
  * The lines of a layout, the same in every format: first the shape ({@code grid}, {@code stack} or
@@ -109,9 +108,10 @@ final class LayoutLines {
                 set, TwsLines.number(word, 1, slots.slots(), "a slot of " + slots.name()) - 1));
       } else {
         set =
-            named(
+            SlotSet.number(
+                sets,
                 word,
-                "the number of a slot, a set, a point, Pieces, Turns, Shades, Hole, Press or End");
+                "expected the number of a slot, a set, a point, Pieces, Turns, Shades, Hole, Press or End");
       }
     }
     if (row.isEmpty()) {
@@ -120,21 +120,11 @@ final class LayoutLines {
     rows.add(row);
   }
 
-  private int named(String word, String expected) {
-    List<String> names = sets.stream().map(SlotSet::name).toList();
-    if (!names.contains(word)) {
-      throw new Misread(
-          word,
-          "expected " + expected + Nearest.to(word, names).map(n -> "; " + n + "?").orElse(""));
-    }
-    return names.indexOf(word);
-  }
-
   private void words(List<String> line) {
     if (line.size() < 3) {
       throw new Misread(line.get(0), "expected " + line.get(0) + ", a set and words");
     }
-    int of = named(line.get(1), "a set");
+    int of = SlotSet.number(sets, line.get(1), "expected a set");
     List<String> said =
         line.subList(2, line.size()).stream().map(w -> w.equals(NOTHING) ? "" : w).toList();
     Words before = words.get(of);
@@ -157,7 +147,11 @@ final class LayoutLines {
           "Hole",
           "expected Hole, what is written there, the set for its column and that for its row");
     }
-    hole = new Hole(line.get(1), named(line.get(2), "a set"), named(line.get(3), "a set"));
+    hole =
+        new Hole(
+            line.get(1),
+            SlotSet.number(sets, line.get(2), "expected a set"),
+            SlotSet.number(sets, line.get(3), "expected a set"));
   }
 
   /** Returns a definition with this layout, which must fit it. */

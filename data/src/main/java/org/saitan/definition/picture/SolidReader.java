@@ -16,7 +16,7 @@ import org.saitan.definition.Transformation;
 import org.saitan.definition.picture.Picture.Facet;
 import org.saitan.definition.picture.Solid.Cell;
 import org.saitan.problem.BadInputException;
-import org.saitan.text.Nearest;
+import org.saitan.problem.Misread;
 import org.saitan.text.VisibleText;
 
 /**
@@ -47,7 +47,6 @@ public final class SolidReader {
   private static final int MOST_ELEMENTS = 50;
 
   private final Definition definition;
-  private final String file;
   private final Map<Facet, Cell> cells = new HashMap<>();
   private final Map<Integer, List<List<Cell>>> places = new HashMap<>();
   private final Map<Facet, String> paint = new HashMap<>();
@@ -55,9 +54,8 @@ public final class SolidReader {
   private String rest;
   private int number;
 
-  private SolidReader(Definition definition, String file) {
+  private SolidReader(Definition definition) {
     this.definition = definition;
-    this.file = file;
   }
 
   /**
@@ -68,12 +66,16 @@ public final class SolidReader {
    * @throws BadInputException if a line says nothing, or a move is no turn of it
    */
   public static Picture read(Definition definition, String file, String text) {
-    return new SolidReader(definition, file).picture(text);
+    SolidReader reader = new SolidReader(definition);
+    try {
+      return reader.picture(text);
+    } catch (Misread e) {
+      throw e.in(file, reader.number);
+    }
   }
 
-  private BadInputException wrong(String what) {
-    return new BadInputException(
-        "%s:%d: %s".formatted(VisibleText.oneLine(file), number, VisibleText.oneLine(what)));
+  private static Misread wrong(String what) {
+    return new Misread(null, what);
   }
 
   private Picture picture(String text) {
@@ -208,15 +210,8 @@ public final class SolidReader {
   }
 
   private int set(List<String> words) {
-    List<String> names = definition.sets().stream().map(SlotSet::name).toList();
-    String word = words.size() > 1 ? words.get(1) : "";
-    if (!names.contains(word)) {
-      throw wrong(
-          "expected a set, got "
-              + VisibleText.quoted(word)
-              + Nearest.to(word, names).map(n -> "; " + n + "?").orElse(""));
-    }
-    return names.indexOf(word);
+    return SlotSet.number(
+        definition.sets(), words.size() > 1 ? words.get(1) : "", "expected a set");
   }
 
   private void slots(List<String> words) {

@@ -73,7 +73,7 @@ class SolidReaderTest {
           cut X 0|4: 'X' is no direction; they are sums of U, D, F, B, R, L
           cut UD 0|4: 'UD' is no direction: it says there and back
           cut U half|4: expected a number such as 0, 1/3 or 0.25 at the end, got 'half'
-          slots CORNERS U|4: expected a set, got 'CORNERS'; CORNER?
+          slots CORNERS U|4: 'CORNERS': expected a set; CORNER?
           slots CORNER URF|4: CORNER has 7 slots, got 1
           slots CORNER URF URF ULB UBR DFR DLF DRB|4: two slots are at 'URF'
           paint CORNER 8 red|4: expected paint CORNER, a slot of [1-7], and a colour or 3 colours
