@@ -24,12 +24,11 @@ public final class CellCounts {
     this.counts = new BigInteger[table.filling().cells()][];
   }
 
-  /** Counts the solutions that the table was built for, with its given cells if any. */
-  public static CellCounts of(SweptCompletions table) {
-    return of(table, () -> {});
-  }
-
-  /** Does the same and calls {@code beforeEach} before each layer; what that throws ends it. */
+  /**
+   * Counts the solutions that the table was built for, with its given cells if any.
+   *
+   * @param beforeEach run before each layer; what it throws ends the count
+   */
   public static CellCounts of(SweptCompletions table, Runnable beforeEach) {
     CellCounts counts = new CellCounts(table);
     if (table.given().isEmpty() && table.filling().coloursAreAlike()) {

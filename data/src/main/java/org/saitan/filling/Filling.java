@@ -61,9 +61,7 @@ public interface Filling {
    *
    * @param step 0 to {@link #cells} - 1
    */
-  default int cellAt(int step) {
-    return step;
-  }
+  int cellAt(int step);
 
   /**
    * Colours the next cell of the sweep.
@@ -81,9 +79,7 @@ public interface Filling {
    * some such change takes any colour to any other. Then, with nothing given, each cell has each
    * colour in equally many solutions.
    */
-  default boolean coloursAreAlike() {
-    return false;
-  }
+  boolean coloursAreAlike();
 
   /**
    * Returns the state that stands for this one where nothing is given: the same with colours that
@@ -92,17 +88,13 @@ public interface Filling {
    *
    * @param state 0 or more
    */
-  default long canonical(long state) {
-    return state;
-  }
+  long canonical(long state);
 
   /** Returns how many states a sweep has to do with, about, from formulas. */
   SweepSize sweepSize();
 
   /** Returns what cells that hold a colour are called, such as {@code circles}. */
-  default String filledCells() {
-    return "cells";
-  }
+  String filledCells();
 
   /** Returns the board with nothing given. */
   default GivenCells nothingGiven() {

@@ -226,7 +226,7 @@ public abstract class FillingContract {
 
   private static void assertCellsAreCounted(
       Filling filling, SweptCompletions table, List<GivenCells> expected) {
-    CellCounts counts = CellCounts.of(table);
+    CellCounts counts = CellCounts.of(table, () -> {});
     assertThat(counts.total()).isEqualTo(expected.size());
     for (int cell = 0; cell < filling.cells(); cell++) {
       for (int colour = 0; colour < filling.colours().size(); colour++) {
