@@ -44,8 +44,7 @@ public final class RotationFamily implements Family {
       }
     }
     Grid grid = Grid.parse(name, rest.substring(0, rest.length() - turns.suffix().length()), 2);
-    Turns chosen = turns;
-    RotationPuzzle puzzle = new RotationPuzzle(grid, chosen);
+    RotationPuzzle puzzle = new RotationPuzzle(grid, turns);
     return List.of(
         grid.cells() > MOST_NUMBERED
             ? new MoveBoard(this, puzzle, sizeBeyond(puzzle), () -> null)

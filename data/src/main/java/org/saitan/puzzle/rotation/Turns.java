@@ -6,11 +6,11 @@ import java.util.List;
 /** Which turns of a square count as one move, and so the variant of a rotation board. */
 public enum Turns {
   /** A quarter turn, either way. */
-  QUARTER(""),
+  QUARTER("", Turn.R, Turn.L),
   /** A quarter turn clockwise only: no move has a one-move inverse. */
-  CLOCKWISE("-cw"),
+  CLOCKWISE("-cw", Turn.R),
   /** Any turn, half turns too. */
-  HALF("-htm");
+  HALF("-htm", Turn.R, Turn.L, Turn.RR);
 
   /** A turn of one square; the number is its clockwise quarter turns. */
   enum Turn {
@@ -26,9 +26,11 @@ public enum Turns {
   }
 
   private final String suffix;
+  private final List<Turn> list;
 
-  Turns(String suffix) {
+  Turns(String suffix, Turn... list) {
     this.suffix = suffix;
+    this.list = List.of(list);
   }
 
   /** Returns what the variant adds to the board's name: nothing, {@code -cw} or {@code -htm}. */
@@ -38,10 +40,6 @@ public enum Turns {
 
   /** Returns the turns in the order that numbers the moves of each square. */
   List<Turn> list() {
-    return switch (this) {
-      case QUARTER -> List.of(Turn.R, Turn.L);
-      case CLOCKWISE -> List.of(Turn.R);
-      case HALF -> List.of(Turn.R, Turn.L, Turn.RR);
-    };
+    return list;
   }
 }
