@@ -179,12 +179,6 @@ public final class LayerPiece {
     private int distance;
     private int place;
 
-    /** How many lanes follow as gaps; 0 where words follow. */
-    private int gaps;
-
-    /** Whether the lanes of the block have not been read. */
-    private boolean isUnread;
-
     /** Creates a reader of pieces of a board. */
     public Reader(int boardLanes) {
       lanes = new long[BlockLanes.words(boardLanes)];
@@ -198,7 +192,6 @@ public final class LayerPiece {
     public void open(ByteBuffer bytes) {
       piece = bytes;
       distance = piece.getChar();
-      isUnread = false;
     }
 
     /** Returns the distance of the piece's layer. */
@@ -208,15 +201,17 @@ public final class LayerPiece {
 
     /** Turns to the next block; returns whether there is one. */
     public boolean next() {
-      if (isUnread) {
-        skip();
+      if (!piece.hasRemaining()) {
+        return false;
       }
-      isUnread = piece.hasRemaining();
-      if (isUnread) {
-        place = piece.get() & 0xff;
-        gaps = piece.getShort() & 0xffff;
+      place = piece.get() & 0xff;
+      int gaps = piece.getShort() & 0xffff;
+      if (gaps == 0) {
+        readWords();
+      } else {
+        readGaps(gaps);
       }
-      return isUnread;
+      return true;
     }
 
     /** Returns the block's place in its span. */
@@ -224,33 +219,15 @@ public final class LayerPiece {
       return place;
     }
 
-    /** Reads the lanes of the block, once: words of bits, a bit a lane, until the next block. */
+    /** Returns the lanes of the block, until the next: words of bits, a bit a lane. */
     public long[] lanes() {
-      isUnread = false;
-      if (gaps == 0) {
-        readWords();
-      } else {
-        readGaps();
-      }
       return lanes;
     }
 
-    private void skip() {
-      if (gaps == 0) {
-        readWords();
-      } else {
-        int at = piece.position();
-        for (int left = gaps; left > 0; at++) {
-          left -= piece.get(at) == (byte) LONG_GAP ? 0 : 1;
-        }
-        piece.position(at);
-      }
-    }
-
-    private void readGaps() {
+    private void readGaps(int count) {
       Arrays.fill(lanes, 0);
       int lane = -1;
-      for (int i = 0; i < gaps; i++) {
+      for (int i = 0; i < count; i++) {
         int gap = piece.get() & 0xff;
         lane += gap;
         while (gap == LONG_GAP) {

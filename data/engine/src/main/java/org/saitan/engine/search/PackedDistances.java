@@ -30,9 +30,7 @@ public final class PackedDistances {
   /** Enough for 255 layers. */
   private static final int PLANNED_BITS = 8;
 
-  /** Bits of a code, a power of two, and the power. */
-  private final int bits;
-
+  /** The binary logarithm of the bits of a code. */
   private final int power;
 
   /** The largest code, which has all its bits. */
@@ -55,7 +53,7 @@ public final class PackedDistances {
    * @param layers the number of layers
    */
   public PackedDistances(StateSpace space, int layers, int blocks) {
-    this.bits = bits(space, layers);
+    int bits = bits(space, layers);
     this.power = Integer.numberOfTrailingZeros(bits);
     this.most = (1 << bits) - 1;
     this.codeOf = IntStream.range(0, layers).map(distance -> 1 + distance % most).toArray();
@@ -119,33 +117,15 @@ public final class PackedDistances {
    * @param found words of bits, a bit a lane
    */
   public void put(int slot, long[] found, int distance) {
-    int code = codeOf[distance];
+    long code = codeOf[distance];
+    long[] to = span(slot);
+    int from = offset(slot);
     for (int w = 0; w < found.length; w++) {
-      put(found[w], power, code, span(slot), offset(slot) + w * bits);
+      for (long left = found[w]; left != 0; left &= left - 1) {
+        int at = (w << 6 | Long.numberOfTrailingZeros(left)) << power;
+        to[from + (at >> 6)] |= code << at;
+      }
     }
-  }
-
-  /** Adds a code at the fields of some bits, which are that wide once spread so many times. */
-  private static void put(long found, int times, int code, long[] to, int at) {
-    if (found == 0) {
-      return;
-    }
-    if (times == 0) {
-      to[at] |= found * code;
-    } else {
-      put(spread(found), times - 1, code, to, at);
-      put(spread(found >>> 32), times - 1, code, to, at + (1 << times - 1));
-    }
-  }
-
-  /** Returns a word whose bit {@code 2 * i} is bit {@code i} of another, all others 0. */
-  private static long spread(long word) {
-    long bits = word & 0xffffffffL;
-    bits = (bits | bits << 16) & 0x0000ffff0000ffffL;
-    bits = (bits | bits << 8) & 0x00ff00ff00ff00ffL;
-    bits = (bits | bits << 4) & 0x0f0f0f0f0f0f0f0fL;
-    bits = (bits | bits << 2) & 0x3333333333333333L;
-    return (bits | bits << 1) & 0x5555555555555555L;
   }
 
   /** Returns the bytes of a row: what is known of a block. */
