@@ -22,7 +22,6 @@ import org.saitan.engine.build.ProcessorTime;
 import org.saitan.engine.search.DenseSearch;
 import org.saitan.engine.search.LayerMerge;
 import org.saitan.engine.search.LayerPiece;
-import org.saitan.engine.search.PackedDistances;
 import org.saitan.engine.search.Range;
 import org.saitan.engine.search.SpanStore;
 import org.saitan.engine.step.ArcNumbers;
@@ -222,17 +221,6 @@ final class DensePhases {
   }
 
   private void search() throws IOException {
-    if (onDisk) { // Else it would turn out after the search.
-      LayerMerge.ranges(
-          space,
-          arcs,
-          (int) kept.count(),
-          PackedDistances.plannedBytesOfBlock(space.lanes(), space.reversible()),
-          spansPerPart,
-          leastRanges,
-          bytes,
-          workers);
-    }
     try (SpanStore<BlockLanes> visited = store("visited", DenseSearch.codec(space.lanes()))) {
       DenseSearch search =
           new DenseSearch(space, kept, workers, arcs, visited, layers, leastRanges, bytes);

@@ -134,20 +134,8 @@ final class DensePlan {
     double putAside =
         budget.arcBytes() + budget.blocks() * (BlockLanes.words(lanes) * Long.BYTES + Byte.BYTES);
     Plan onDisk =
-        plan(
-            Medium.DISK,
-            MemoryBudget.heap(leastOnDisk),
-            putAside,
-            DISK_SECONDS,
-            numbers(),
-            Optional.empty());
-    return plan(
-        Medium.MEMORY,
-        budget.heapOfPass(numbers),
-        0,
-        MEMORY_SECONDS,
-        Stream.concat(numbers(), Stream.of(words())),
-        Optional.of(onDisk));
+        plan(Medium.DISK, MemoryBudget.heap(leastOnDisk), putAside, DISK_SECONDS, Optional.empty());
+    return plan(Medium.MEMORY, budget.heapOfPass(numbers), 0, MEMORY_SECONDS, Optional.of(onDisk));
   }
 
   private Plan plan(
@@ -155,7 +143,6 @@ final class DensePlan {
       double heapBytes,
       double putAside,
       double secondsOfMove,
-      Stream<Bound> bounds,
       Optional<Plan> onDisk) {
     BoardSize size = board.size();
     return new Plan(
@@ -173,7 +160,7 @@ final class DensePlan {
         heapBytes,
         TABLE_BYTES + budget.states() * (TABLE_BYTES_PER_LANE + WORK_BYTES_PER_LANE) + putAside,
         Plan.START_SECONDS + budget.states() * (size.arcs() + MOVES_OF_WRITING) * secondsOfMove,
-        exceeded(bounds),
+        exceeded(engine),
         onDisk);
   }
 
@@ -203,55 +190,39 @@ final class DensePlan {
   }
 
   /**
-   * A limit of the program.
-   *
-   * @param found what the board has
-   * @param most what there may be
-   * @param what what is counted
+   * Says which limit of the program is exceeded, if any: of what every engine numbers (moves, lanes
+   * and blocks), and of what one memory holds.
    */
-  private record Bound(BigInteger found, long most, String what) {
-    boolean isExceeded() {
-      return found.compareTo(BigInteger.valueOf(most)) > 0;
-    }
-  }
-
-  private Optional<String> exceeded(Stream<Bound> bounds) {
+  private Optional<String> exceeded(Medium engine) {
     BoardSize size = board.size();
     String states = board.name() + " has " + Plural.of(size.states(), "state");
-    Optional<String> exceeded =
-        bounds
-            .filter(Bound::isExceeded)
-            .findFirst()
-            .map(
-                bound ->
-                    "%s, %s%s %s, more than one search can number (%s)"
-                        .formatted(
-                            states,
-                            exact ? "" : "at least ",
-                            Magnitude.of(bound.found()),
-                            bound.what(),
-                            Magnitude.of(bound.most())));
-    return exceeded.isPresent() || size.addressable()
-        ? exceeded
-        : Optional.of(states + ", more than this program can number");
-  }
-
-  /** Returns the limits of what every engine numbers: moves, lanes and blocks. */
-  private Stream<Bound> numbers() {
-    BoardSize size = board.size();
+    BigInteger mostLanes = BigInteger.valueOf(StateSpace.MAX_LANES);
+    BigInteger words =
+        engine == Medium.DISK
+            ? BigInteger.ZERO
+            : blocks.multiply(
+                BigInteger.valueOf(BlockLanes.words(size.lanes().min(mostLanes).intValue())));
     return Stream.of(
-        new Bound(BigInteger.valueOf(size.moves()), StateSpace.MAX_ARC_MOVES, "moves"),
-        new Bound(size.lanes(), StateSpace.MAX_LANES, "lanes a block"),
-        new Bound(blocks, ArcTable.MOST, "blocks"));
+            limit(BigInteger.valueOf(size.moves()), StateSpace.MAX_ARC_MOVES, "moves"),
+            limit(size.lanes(), StateSpace.MAX_LANES, "lanes a block"),
+            limit(blocks, ArcTable.MOST, "blocks"),
+            limit(words, DenseSearch.MOST_WORDS, "words of lanes to keep"))
+        .flatMap(Optional::stream)
+        .findFirst()
+        .map(found -> states + ", " + found)
+        .or(
+            () ->
+                size.addressable()
+                    ? Optional.empty()
+                    : Optional.of(states + ", more than this program can number"));
   }
 
-  /** Returns the limit of what one memory holds. */
-  private Bound words() {
-    BigInteger most = BigInteger.valueOf(StateSpace.MAX_LANES);
-    int words = BlockLanes.words(board.size().lanes().min(most).intValue());
-    return new Bound(
-        blocks.multiply(BigInteger.valueOf(words)),
-        DenseSearch.MOST_WORDS,
-        "words of lanes to keep");
+  private Optional<String> limit(BigInteger found, long most, String what) {
+    return found.compareTo(BigInteger.valueOf(most)) <= 0
+        ? Optional.empty()
+        : Optional.of(
+            "%s%s %s, more than one search can number (%s)"
+                .formatted(
+                    exact ? "" : "at least ", Magnitude.of(found), what, Magnitude.of(most)));
   }
 }

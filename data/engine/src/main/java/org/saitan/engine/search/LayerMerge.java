@@ -79,28 +79,6 @@ public final class LayerMerge {
   }
 
   /**
-   * Returns the ranges that take turns.
-   *
-   * @param bytesOfBlock bytes of the distances of a block
-   * @param leastRanges the least number of ranges
-   * @param bytes the most bytes that may be held of distances
-   * @throws DoesNotFitException if that is not enough
-   */
-  public static List<Range> ranges(
-      StateSpace space,
-      SpanStore<ArcNumbers> arcs,
-      int blocks,
-      double bytesOfBlock,
-      int spansPerPart,
-      int leastRanges,
-      double bytes,
-      Workers workers) {
-    int mostHeld = DenseSearch.MOST_WORDS / BlockLanes.words(space.lanes());
-    return Range.all(
-        arcs::reader, blocks, spansPerPart, leastRanges, bytes, bytesOfBlock, mostHeld, workers);
-  }
-
-  /**
    * Makes all parts, unless an earlier build has made them and they are as they were written.
    *
    * @param leastRanges the least number of ranges
@@ -112,14 +90,14 @@ public final class LayerMerge {
   public List<Long> write(int leastRanges, double bytes, Runnable partDone) {
     int blocks = (int) kept.count();
     List<Range> ranges =
-        ranges(
-            space,
-            arcs,
+        Range.all(
+            arcs::reader,
             blocks,
-            PackedDistances.bytesOfBlock(space, states.length()),
             spansPerPart,
             leastRanges,
             bytes,
+            PackedDistances.bytesOfBlock(space, states.length()),
+            DenseSearch.MOST_WORDS / BlockLanes.words(space.lanes()),
             workers);
     PackedDistances packed = new PackedDistances(space, states.length(), Range.mostHeld(ranges));
     for (Range range : ranges) {
