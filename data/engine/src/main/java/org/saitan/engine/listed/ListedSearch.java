@@ -153,6 +153,7 @@ public final class ListedSearch implements AutoCloseable {
     return run(false, () -> steps.stream().mapToLong(Long::longValue).sum());
   }
 
+  /** Searches, wherever states have to go meanwhile, and returns what comes of it. */
   private <T> T run(boolean toGoals, Supplier<T> result) {
     try {
       saved = checkpoints.resume(saved.work(), task.observer()::remark).orElse(saved);
@@ -160,15 +161,6 @@ public final class ListedSearch implements AutoCloseable {
       if (hullAt.orElse(1) == 0 && saved.progress().isEmpty()) {
         kind = StoreKind.HULL;
       }
-      return search(toGoals, result);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  /** Searches, wherever states have to go meanwhile, and returns what comes of it. */
-  private <T> T search(boolean toGoals, Supplier<T> result) {
-    try {
       while (true) {
         try {
           open();
