@@ -49,10 +49,14 @@ interface Heuristic<D> {
   Searches searches(List<D> databases);
 
   /** Returns why the rules forbid every solution from a state; empty if they do not. */
-  List<Reason> whyUnreachable(Position start);
+  default List<Reason> whyUnreachable(Position start) {
+    return List.of();
+  }
 
   /** Returns the parity of the number of moves of every solution, 0 or 1, if it is known. */
-  OptionalInt parity(Position start);
+  default OptionalInt parity(Position start) {
+    return OptionalInt.empty();
+  }
 
   /** Makes depth-first searches, one for each thread. */
   interface Searches {

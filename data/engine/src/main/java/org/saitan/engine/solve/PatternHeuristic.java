@@ -11,7 +11,6 @@ import org.saitan.pattern.PatternBoards;
 import org.saitan.pattern.PatternChoice;
 import org.saitan.pattern.PatternPuzzle;
 import org.saitan.pattern.SlotMoves;
-import org.saitan.problem.Reason;
 import org.saitan.puzzle.Position;
 import org.saitan.space.Permutations;
 import org.saitan.table.distance.DistanceManifest;
@@ -110,11 +109,6 @@ final class PatternHeuristic implements Heuristic<PatternBounds> {
     databases.forEach(bounds -> views.addAll(BoundView.of(bounds, search)));
     return (start, isEveryWord, goesOn) ->
         new PatternSearch(search, views, search.state(start), isEveryWord, usesInverses, goesOn);
-  }
-
-  @Override
-  public List<Reason> whyUnreachable(Position start) {
-    return List.of();
   }
 
   @Override

@@ -5,11 +5,8 @@ import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.saitan.board.MoveBoard;
-import org.saitan.problem.Reason;
 import org.saitan.puzzle.Abilities.Projected;
-import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
@@ -94,15 +91,5 @@ final class ProjectionHeuristic implements Heuristic<ProjectionHeuristic.Databas
     List<int[]> cells = projections.get(database.table().board().name());
     return (start, isEveryWord, goesOn) ->
         new ProjectionSearch(puzzle, cells, database, start, isEveryWord, goesOn);
-  }
-
-  @Override
-  public List<Reason> whyUnreachable(Position start) {
-    return List.of();
-  }
-
-  @Override
-  public OptionalInt parity(Position start) {
-    return OptionalInt.empty();
   }
 }

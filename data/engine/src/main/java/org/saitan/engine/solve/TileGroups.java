@@ -12,10 +12,9 @@ import org.saitan.tiles.TileBoards;
 import org.saitan.tiles.TileGraph;
 
 /**
- * Chooses groups of tiles whose databases fit some memory and say most. Sizes are those with most
- * pairs of tiles within groups. Tiles whose homes are near one another form a group, as these are
- * most in each other's way: they are found by exchanging tiles of two groups from many beginnings,
- * the same for each run.
+ * Chooses groups of tiles whose databases fit some memory and say most: as big as fit. Tiles whose
+ * homes are near one another form a group, as these are most in each other's way: they are found by
+ * exchanging tiles of two groups from many beginnings, the same for each run.
  */
 final class TileGroups {
   private static final int BEGINNINGS = 300;
@@ -43,11 +42,7 @@ final class TileGroups {
    * @param bytes the most bytes of all their databases
    */
   List<MoveBoard> choose(List<Integer> homes, double bytes) {
-    List<Integer> sizes = new ArrayList<>();
-    split(homes.size(), TileBoards.MOST_TILES, bytes, new ArrayList<>(), sizes);
-    if (sizes.isEmpty()) {
-      sizes.addAll(Collections.nCopies(homes.size(), 1));
-    }
+    List<Integer> sizes = sizes(homes.size(), bytes);
     int[] groups = arrange(homes, sizes);
     return IntStream.range(0, sizes.size())
         .mapToObj(group -> board(homes, groups, group))
@@ -63,35 +58,20 @@ final class TileGroups {
     return TileBoards.of(of, graph, hole, ofGroup);
   }
 
-  /**
-   * Finds the sizes, in descending order, with the most pairs in groups; if equal, the fewest
-   * bytes.
-   */
-  private void split(int left, int most, double bytes, List<Integer> sizes, List<Integer> best) {
-    if (left == 0) {
-      int better = Long.compare(pairs(sizes), pairs(best));
-      if (better > 0 || better == 0 && (best.isEmpty() || bytes(sizes) < bytes(best))) {
-        best.clear();
-        best.addAll(sizes);
+  /** Returns sizes of groups, each as big as the memory left allows. */
+  private List<Integer> sizes(int tiles, double bytes) {
+    List<Integer> sizes = new ArrayList<>();
+    double left = bytes;
+    for (int rest = tiles; rest > 0; rest -= sizes.get(sizes.size() - 1)) {
+      int size = Math.min(rest, TileBoards.MOST_TILES);
+      while (size > 1
+          && !(TileBoards.fits(graph, size) && TileDatabase.bytes(graph.cells(), size) <= left)) {
+        size--;
       }
-      return;
+      sizes.add(size);
+      left -= TileDatabase.bytes(graph.cells(), size);
     }
-    for (int size = Math.min(most, left); size > 0; size--) {
-      long needed = TileDatabase.bytes(graph.cells(), size);
-      if (needed <= bytes && TileBoards.fits(graph, size)) {
-        sizes.add(size);
-        split(left - size, size, bytes - needed, sizes, best);
-        sizes.remove(sizes.size() - 1);
-      }
-    }
-  }
-
-  private static long pairs(List<Integer> sizes) {
-    return sizes.stream().mapToLong(size -> size * (size - 1)).sum();
-  }
-
-  private long bytes(List<Integer> sizes) {
-    return sizes.stream().mapToLong(size -> TileDatabase.bytes(graph.cells(), size)).sum();
+    return sizes;
   }
 
   /** Returns the group of each tile. */

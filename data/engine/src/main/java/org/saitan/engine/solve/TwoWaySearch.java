@@ -280,32 +280,21 @@ final class TwoWaySearch implements Solver {
       int[] solution = new int[behind + ahead];
       Position at = meeting;
       for (int depth = behind - 1; depth >= 0; depth--) {
-        at = back(at, depth, solution);
+        at = towards(forwards, at, depth, solution, depth);
       }
       at = meeting;
       for (int depth = ahead - 1; depth >= 0; depth--) {
-        at = on(at, depth, solution);
+        at = towards(backwards, at, depth, solution, solution.length - depth - 1);
       }
       return solution;
     }
 
-    private Position back(Position position, int depth, int[] solution) {
+    /** Goes one move towards the end of a side; writes the move down. */
+    private Position towards(Side side, Position position, int depth, int[] solution, int index) {
       for (int move = 0; move < puzzle.moves(); move++) {
-        for (Position before : before(position, move)) {
-          if (forwards.depthOf(before) == depth) {
-            solution[depth] = move;
-            return before;
-          }
-        }
-      }
-      throw new IllegalStateException("no move leads from layer " + depth);
-    }
-
-    private Position on(Position position, int depth, int[] solution) {
-      for (int move = 0; move < puzzle.moves(); move++) {
-        for (Position next : after(position, move)) {
-          if (backwards.depthOf(next) == depth) {
-            solution[solution.length - depth - 1] = move;
+        for (Position next : side == forwards ? before(position, move) : after(position, move)) {
+          if (side.depthOf(next) == depth) {
+            solution[index] = move;
             return next;
           }
         }
