@@ -329,22 +329,19 @@ public final class DefinedSpace implements StateSpace {
   /**
    * Returns whether where an element of H takes the pieces of the lane says how it moves lanes: it
    * takes these pieces' slots to one another, and so it does if they are turned up to the same
-   * number, or if no other element takes them there. Else the same slot has more points than that
-   * of its piece.
+   * number. Else the same slot has more points than that of its piece.
    */
   private boolean piecesTellLanes() {
     List<PieceClass> ofLane =
         IntStream.range(blockLevels, chain.levels())
             .mapToObj(level -> chain.set(level).pieces())
             .toList();
-    return chain.single()
-        || ofLane.stream()
-            .allMatch(
-                one ->
-                    ofLane.stream()
-                        .allMatch(
-                            other ->
-                                other.orbit() != one.orbit() || other.modulus() == one.modulus()));
+    return ofLane.stream()
+        .allMatch(
+            one ->
+                ofLane.stream()
+                    .allMatch(
+                        other -> other.orbit() != one.orbit() || other.modulus() == one.modulus()));
   }
 
   /**
