@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
@@ -62,7 +63,7 @@ public final class PatientSource {
             Optional.of(request.home()),
             (long) MemoryBudget.ofHeap(),
             Runtime.getRuntime().availableProcessors());
-    SearchWatch watch = watch(request, time, () -> false);
+    SearchWatch watch = watch(request, time, () -> false, now -> {});
     SearchResult result =
         new SolutionSearch(board.puzzle(), goals, resources)
             .search(Solver.Request.of(start), watch, solution -> {});
@@ -73,8 +74,13 @@ public final class PatientSource {
    * Returns a watch that reports progress on a terminal.
    *
    * @param isStopping ends the progress: a search goes on beside the last answer of the process
+   * @param known takes often what is known
    */
-  static SearchWatch watch(Request request, Optional<Duration> time, BooleanSupplier isStopping) {
+  static SearchWatch watch(
+      Request request,
+      Optional<Duration> time,
+      BooleanSupplier isStopping,
+      Consumer<SearchResult.GivenUp> known) {
     return new SearchWatch(
         time,
         () -> false,
@@ -83,7 +89,7 @@ public final class PatientSource {
             request.console().err().println(text);
           }
         },
-        now -> {});
+        known);
   }
 
   /** Lists at once, and shows how far counting is. */

@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionRules;
@@ -60,6 +62,8 @@ public final class SearchCommand implements Command {
           0,
           99);
 
+  private static final long NANOS_BETWEEN_SAVES = Duration.ofSeconds(30).toNanos();
+
   private static final NumberParam MOST =
       NumberParam.of(
           "max", "N", "prove that no solution has at most N moves, or find one", 1, 100_000);
@@ -76,7 +80,7 @@ public final class SearchCommand implements Command {
 
   private static final Param<Optional<String>> CONTINUE =
       Param.option(
-          "continue", "FILE", "continue the search that stopped there; write there if it stops");
+          "continue", "FILE", "continue the search that stopped there; write there as it goes on");
 
   @Override
   public Declaration declaration() {
@@ -158,7 +162,7 @@ public final class SearchCommand implements Command {
       }
       StoppedSearch asked = stopped;
       AtomicBoolean stopping = new AtomicBoolean();
-      SearchWatch watch = watch(stopping::get).resume(stopped.cursor());
+      SearchWatch watch = watch(stopping::get, saving(asked, stopping)).resume(stopped.cursor());
       Thread atStop =
           new Thread(
               () -> {
@@ -189,11 +193,26 @@ public final class SearchCommand implements Command {
       return request.has(ALL.name()) || request.has(WITHIN.name());
     }
 
-    private SearchWatch watch(BooleanSupplier isStopping) {
+    private SearchWatch watch(BooleanSupplier isStopping, Consumer<SearchResult.GivenUp> known) {
       return PatientSource.watch(
           request,
           MoveParams.TIME.read(request).stream().mapToObj(Duration::ofSeconds).findFirst(),
-          isStopping);
+          isStopping,
+          known);
+    }
+
+    /** Returns what writes down now and then what is known, in case the process is killed. */
+    private Consumer<SearchResult.GivenUp> saving(StoppedSearch asked, AtomicBoolean stopping) {
+      if (!request.has(CONTINUE.name())) {
+        return now -> {};
+      }
+      AtomicLong last = new AtomicLong(System.nanoTime());
+      return now -> {
+        if (System.nanoTime() - last.get() > NANOS_BETWEEN_SAVES && !stopping.get()) {
+          write(asked.at(now.cursor()));
+          last.set(System.nanoTime());
+        }
+      };
     }
 
     private void solution(List<SearchResult.Step> solution) {
@@ -283,7 +302,7 @@ public final class SearchCommand implements Command {
     }
 
     private SolutionAnswer answer(Position start) {
-      SearchWatch watch = watch(() -> false);
+      SearchWatch watch = watch(() -> false, now -> {});
       SearchResult result = search.search(question(start), watch, solution -> {});
       return SolutionAnswer.of(board.puzzle(), start, goals, result, watch.seconds());
     }
