@@ -172,17 +172,13 @@ final class Shard {
    * the list that have none a distance, and passes over states that it has not.
    */
   synchronized void put(boolean marks, long[] from, int count, char distance) {
-    Look look = new Look();
-    for (int begin = 0; begin < count; begin += Look.MOST) {
-      int end = Math.min(count, begin + Look.MOST);
-      look.at(from, begin, end);
-      for (int i = begin; i < end; i++) {
-        int entry = look.find(from, begin, i);
-        if (marks && entry != NONE) {
-          mark(entry, distance);
-        } else if (!marks && entry == NONE) {
-          append(from, i * width, look.hashes[i - begin], distance);
-        }
+    for (int i = 0; i < count; i++) {
+      long hash = StateHash.of(from, i * width, width);
+      int entry = find(from, i * width, hash);
+      if (marks && entry != NONE) {
+        mark(entry, distance);
+      } else if (!marks && entry == NONE) {
+        append(from, i * width, hash, distance);
       }
     }
   }
@@ -206,39 +202,6 @@ final class Shard {
         marked.ensureCapacity(marked.size() + more);
       }
       marked.add(entry);
-    }
-  }
-
-  /**
-   * A first look at where some states would be: all at once, so that memory is waited for once, and
-   * not for each of them.
-   */
-  private final class Look {
-    private static final int MOST = 128;
-
-    private final long[] hashes = new long[MOST];
-
-    /** The entries of those that were found where they would be; the others may be elsewhere. */
-    private final int[] entries = new int[MOST];
-
-    void at(long[] from, int begin, int end) {
-      int[] slots = index;
-      for (int i = begin; i < end; i++) {
-        long hash = StateHash.of(from, i * width, width);
-        hashes[i - begin] = hash;
-        entries[i - begin] = slots[slot(hash, slots.length)];
-      }
-      for (int i = 0; i < end - begin; i++) {
-        int code = entries[i];
-        int entry = (code & ENTRY_MASK) - 1;
-        boolean tagged = entry >= 0 && ((code ^ (int) hashes[i] << ENTRY_BITS) & ~ENTRY_MASK) == 0;
-        entries[i] = tagged && isAt(entry, from, (begin + i) * width) ? entry : NONE;
-      }
-    }
-
-    int find(long[] from, int begin, int i) {
-      int entry = entries[i - begin];
-      return entry == NONE ? Shard.this.find(from, i * width, hashes[i - begin]) : entry;
     }
   }
 
