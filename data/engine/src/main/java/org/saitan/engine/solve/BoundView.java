@@ -133,9 +133,10 @@ final class BoundView {
     return components.get(c).next()[moves[move]][number];
   }
 
-  /** Returns by number where a move takes a component; not to be changed. */
-  int[] next(int c, int move) {
-    return components.get(c).next()[moves[move]];
+  /** Returns the lower bound of a state by the numbers of its components, from one on. */
+  int bound(int[] numbers, int from) {
+    int info = bounds.info(numbers, from);
+    return bounds.bound(info, bounds.entry(info, numbers, from));
   }
 
   boolean keeps(int move) {

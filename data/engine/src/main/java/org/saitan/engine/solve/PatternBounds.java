@@ -114,7 +114,7 @@ final class PatternBounds {
     Arrays.fill(info, -1);
     for (int number = 0; number < info.length; number++) {
       for (int g = 0; g < order && info[number] < 0; g++) {
-        int image = image(g, number);
+        int image = (int) image(g, number, 0, indexed);
         if (image < number) {
           // The first element that leads to the least image, as each number before has its class.
           info[number] = isRepresentative(image) ? info[image] | g : -1;
@@ -131,14 +131,14 @@ final class PatternBounds {
     return (info[number] & (1 << symmetryBits) - 1) == 0;
   }
 
-  /** Returns where a symmetry takes a number of the index. */
-  private int image(int g, int number) {
-    int image = 0;
-    int weight = 1;
-    int rest = number;
-    for (int c = indexed - 1; c >= 0; c--) {
+  /** Returns where a symmetry takes the number that some components make in mixed radix. */
+  private long image(int g, long number, int first, int after) {
+    long image = 0;
+    long weight = 1;
+    long rest = number;
+    for (int c = after - 1; c >= first; c--) {
       Component component = components.get(c);
-      image += weight * component.images()[g][rest % component.size()];
+      image += weight * component.images()[g][(int) (rest % component.size())];
       rest /= component.size();
       weight *= component.size();
     }
@@ -176,25 +176,11 @@ final class PatternBounds {
     if (isRepresentative(number)) {
       int ofClass = info[number] >>> symmetryBits;
       for (int g = 0; g < symmetries; g++) {
-        if (image(g, number) == number) {
-          fillRow(ofClass, row(g, row), g, distances);
+        if (image(g, number, 0, indexed) == number) {
+          fillRow(ofClass, image(g, row, indexed, components.size() - 1), g, distances);
         }
       }
     }
-  }
-
-  /** Returns where a symmetry takes a row: the numbers of the components between index and lane. */
-  private long row(int g, long row) {
-    long image = 0;
-    long weight = 1;
-    long rest = row;
-    for (int c = components.size() - 2; c >= indexed; c--) {
-      Component component = components.get(c);
-      image += weight * component.images()[g][(int) (rest % component.size())];
-      rest /= component.size();
-      weight *= component.size();
-    }
-    return image;
   }
 
   private void fillRow(int ofClass, long row, int g, char[] distances) {
@@ -224,60 +210,38 @@ final class PatternBounds {
     return components;
   }
 
-  /** Returns how many components make the index. */
-  int indexed() {
-    return indexed;
-  }
-
   /** Returns what its table says about itself. */
   DistanceManifest manifest() {
     return manifest;
   }
 
-  /** Returns the class and symmetry of a number of the index. */
-  int info(int number) {
-    return info[number];
-  }
-
-  /** Returns the symmetry of {@link #info}. */
-  int symmetry(int ofIndex) {
-    return ofIndex & (1 << symmetryBits) - 1;
-  }
-
-  /** Returns the number of the class of {@link #info}. */
-  int ofClass(int ofIndex) {
-    return ofIndex >>> symmetryBits;
-  }
-
-  /** Returns the entry of a class, a row and a lane: four times its byte, and which of that. */
-  long entry(int ofClass, long row, int lane) {
-    return (ofClass * bytesOfClass + row * bytesOfRow) * CODES + lane;
-  }
-
-  /** Returns the lower bound of an entry. */
-  int bound(long entry, int ofClass) {
-    long at = entry >>> 2;
-    int code = codes[(int) (at >>> CHUNK_BITS)][(int) at & CHUNK - 1] >> 2 * ((int) entry & 3) & 3;
-    return code == 0 ? least[ofClass] : base + code;
-  }
-
-  /** Returns the lower bound of a state by the numbers of its components, from an index on. */
-  int bound(int[] numbers, int from) {
+  /** Returns the class and symmetry of a state by the numbers of its components, from one on. */
+  int info(int[] numbers, int from) {
     int number = 0;
     for (int c = 0; c < indexed; c++) {
       number = number * components.get(c).size() + numbers[from + c];
     }
-    int ofIndex = info[number];
-    int g = symmetry(ofIndex);
+    return info[number];
+  }
+
+  /** Returns the entry of a state: four times its byte, and which of that. */
+  long entry(int ofState, int[] numbers, int from) {
+    int g = ofState & (1 << symmetryBits) - 1;
     long row = 0;
-    for (int c = indexed; c < components.size() - 1; c++) {
+    int last = components.size() - 1;
+    for (int c = indexed; c < last; c++) {
       Component component = components.get(c);
       row = row * component.size() + component.images()[g][numbers[from + c]];
     }
-    int last = components.size() - 1;
     int lane = components.get(last).images()[g][numbers[from + last]];
-    int ofClass = ofClass(ofIndex);
-    return bound(entry(ofClass, row, lane), ofClass);
+    return ((ofState >>> symmetryBits) * bytesOfClass + row * bytesOfRow) * CODES + lane;
+  }
+
+  /** Returns the lower bound of a state. */
+  int bound(int ofState, long entry) {
+    long at = entry >>> 2;
+    int code = codes[(int) (at >>> CHUNK_BITS)][(int) at & CHUNK - 1] >> 2 * ((int) entry & 3) & 3;
+    return code == 0 ? least[ofState >>> symmetryBits] : base + code;
   }
 
   /** Returns how many bytes it takes, about. */

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongPredicate;
 import java.util.stream.IntStream;
-import org.saitan.pattern.Component;
 
 /**
  * Looks for all solutions of one length from one state, by depth-first search under the lower
@@ -64,11 +63,11 @@ final class PatternSearch extends DepthFirstSearch {
     int end;
   }
 
-  /** Where lookups of children have come to. */
-  private final int[] ofIndex;
+  /** By child, what has been looked up of it in a database. */
+  private final int[] infos;
 
   private final long[] entries;
-  private final int[] classes;
+  private final int[] found;
 
   /** By view, whether children have been looked up by it. */
   private final boolean[] done;
@@ -96,9 +95,9 @@ final class PatternSearch extends DepthFirstSearch {
     for (int view = 0; view < views.size(); view++) {
       firstNumber[view + 1] = firstNumber[view] + views.get(view).components();
     }
-    this.ofIndex = new int[moves.moves()];
+    this.infos = new int[moves.moves()];
     this.entries = new long[moves.moves()];
-    this.classes = new int[moves.moves()];
+    this.found = new int[moves.moves()];
     this.done = new boolean[views.size()];
   }
 
@@ -152,7 +151,7 @@ final class PatternSearch extends DepthFirstSearch {
       for (int c = 0; c < by.components(); c++) {
         level.numbers[end][firstNumber[view] + c] = by.number(c, level.states[end], null);
       }
-      level.bounds[end][view] = by.bounds().bound(level.numbers[end], firstNumber[view]);
+      level.bounds[end][view] = by.bound(level.numbers[end], firstNumber[view]);
     }
   }
 
@@ -279,7 +278,7 @@ final class PatternSearch extends DepthFirstSearch {
       int number = level.numbers[end][at];
       for (int i = 0; i < count; i++) {
         int move = level.children[end][i];
-        level.childNumbers[move][end][at] = by.next(c, move)[number];
+        level.childNumbers[move][end][at] = by.next(c, move, number);
       }
     }
   }
@@ -300,43 +299,23 @@ final class PatternSearch extends DepthFirstSearch {
   /** Finds bounds of children and strikes those that are too far. */
   private int cut(Level level, int end, int side, int view, int count, int left) {
     PatternBounds bounds = views.get(view).bounds();
-    List<Component> components = bounds.components();
     int at = firstNumber[view];
-    int indexed = bounds.indexed();
-    int last = components.size() - 1;
     for (int i = 0; i < count; i++) {
-      int[] numbers = level.childNumbers[level.children[end][i]][side];
-      int number = 0;
-      for (int c = 0; c < indexed; c++) {
-        number = number * components.get(c).size() + numbers[at + c];
-      }
-      ofIndex[i] = number;
+      infos[i] = bounds.info(level.childNumbers[level.children[end][i]][side], at);
     }
     for (int i = 0; i < count; i++) {
-      ofIndex[i] = bounds.info(ofIndex[i]);
+      entries[i] = bounds.entry(infos[i], level.childNumbers[level.children[end][i]][side], at);
     }
     for (int i = 0; i < count; i++) {
-      int[] numbers = level.childNumbers[level.children[end][i]][side];
-      int g = bounds.symmetry(ofIndex[i]);
-      long row = 0;
-      for (int c = indexed; c < last; c++) {
-        Component component = components.get(c);
-        row = row * component.size() + component.images()[g][numbers[at + c]];
-      }
-      classes[i] = bounds.ofClass(ofIndex[i]);
-      entries[i] =
-          bounds.entry(classes[i], row, components.get(last).images()[g][numbers[at + last]]);
-    }
-    for (int i = 0; i < count; i++) {
-      ofIndex[i] = bounds.bound(entries[i], classes[i]);
+      found[i] = bounds.bound(infos[i], entries[i]);
     }
     int kept = 0;
     for (int i = 0; i < count; i++) {
-      if (ofIndex[i] <= left) {
+      if (found[i] <= left) {
         int move = level.children[end][i];
         // A move changes the bound of its own side by 1 at the most, that of the other by any.
         level.childBounds[move][side][view] =
-            side == end ? Math.max(ofIndex[i], level.bounds[side][view] - 1) : ofIndex[i];
+            side == end ? Math.max(found[i], level.bounds[side][view] - 1) : found[i];
         level.children[end][kept++] = move;
       }
     }

@@ -129,10 +129,6 @@ final class SearchMoves {
     return first.length;
   }
 
-  int points() {
-    return points;
-  }
-
   /** Returns the first point of a slot. */
   int first(int slot) {
     return first[slot];

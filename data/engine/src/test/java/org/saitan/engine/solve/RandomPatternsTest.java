@@ -132,7 +132,7 @@ class RandomPatternsTest {
     for (int c = 0; c < numbers.length; c++) {
       numbers[c] = view.number(c, state, null);
     }
-    return view.bounds().bound(numbers, 0);
+    return view.bound(numbers, 0);
   }
 
   /** Returns how many optimal solutions there are. */
