@@ -77,7 +77,7 @@ public final class LowerBounds {
     }
     Optional<? extends Heuristic<?>> heuristic = TileHeuristic.of(puzzle, goals.get(0));
     if (heuristic.isEmpty() && goals.equals(puzzle.goals())) {
-      heuristic = SlotMoves.of(puzzle).map(moves -> new PatternHeuristic(moves, true));
+      heuristic = SlotMoves.of(puzzle).map(PatternHeuristic::new);
     }
     return heuristic.map(LowerBounds::new);
   }

@@ -27,20 +27,13 @@ final class PatternHeuristic implements Heuristic<PatternBounds> {
 
   private final SlotMoves moves;
   private final SearchMoves search;
-  private final boolean usesInverses;
 
   /** By orbit whose pieces every move permutes oddly: the solutions of a state have its parity. */
   private final int[] oddOrbits;
 
-  /**
-   * Creates the heuristic.
-   *
-   * @param usesInverses whether to search from both ends where states have inverses
-   */
-  PatternHeuristic(SlotMoves moves, boolean usesInverses) {
+  PatternHeuristic(SlotMoves moves) {
     this.moves = moves;
     this.search = new SearchMoves(moves);
-    this.usesInverses = usesInverses;
     this.oddOrbits =
         moves.piecesDiffer()
             ? IntStream.of(moves.orbits(false)).filter(this::isOdd).toArray()
@@ -108,7 +101,7 @@ final class PatternHeuristic implements Heuristic<PatternBounds> {
     List<BoundView> views = new ArrayList<>();
     databases.forEach(bounds -> views.addAll(BoundView.of(bounds, search)));
     return (start, isEveryWord, goesOn) ->
-        new PatternSearch(search, views, search.state(start), isEveryWord, usesInverses, goesOn);
+        new PatternSearch(search, views, search.state(start), isEveryWord, goesOn);
   }
 
   @Override

@@ -72,22 +72,16 @@ final class PatternSearch extends DepthFirstSearch {
   /** By view, whether children have been looked up by it. */
   private final boolean[] done;
 
-  /**
-   * Prepares a search.
-   *
-   * @param usesInverses whether to search from both ends, where states have inverses
-   */
   PatternSearch(
       SearchMoves moves,
       List<BoundView> views,
       char[] start,
       boolean isEveryWord,
-      boolean usesInverses,
       LongPredicate goesOn) {
     super(goesOn);
     this.moves = moves;
     this.views = views;
-    this.ends = usesInverses && moves.isInvertible() ? 2 : 1;
+    this.ends = moves.isInvertible() ? 2 : 1;
     this.start = start.clone();
     this.isEveryWord = isEveryWord;
     this.firstMoves = isEveryWord ? null : moves.firstMoves(start);
@@ -136,7 +130,7 @@ final class PatternSearch extends DepthFirstSearch {
       Arrays.setAll(levels, depth -> new Level());
     }
     levels[0].states[FRONT] = start.clone();
-    if (moves.isInvertible()) {
+    if (ends == 2) {
       levels[0].states[BACK] = moves.inverse(start);
     }
     for (int end = 0; end < ends; end++) {

@@ -46,7 +46,7 @@ class PatternSolverTest {
     return (DefinedPuzzle) Boards.ofMoves(name).puzzle();
   }
 
-  private Solver solver(String name, int threads, boolean usesInverses, String... patterns) {
+  private Solver solver(String name, int threads, String... patterns) {
     SlotMoves moves = SlotMoves.of(puzzle(name)).orElseThrow();
     List<PatternBounds> databases = new ArrayList<>();
     for (String pattern : patterns) {
@@ -58,7 +58,7 @@ class PatternSolverTest {
         databases.add(PatternBounds.read(table, 2));
       }
     }
-    return new DeepeningSearch<>(new PatternHeuristic(moves, usesInverses), databases, threads);
+    return new DeepeningSearch<>(new PatternHeuristic(moves), databases, threads);
   }
 
   private static List<int[]> solve(Solver solver, Solver.Request request) {
@@ -96,7 +96,7 @@ class PatternSolverTest {
         (name, of) -> {
           DefinedPuzzle puzzle = puzzle(name);
           try (DistanceTable table = Builds.table(home, name, true)) {
-            Solver solver = solver(name, 2, true, of);
+            Solver solver = solver(name, 2, of);
             Random random = new Random(3);
             for (int i = 0; i < Tries.of(40); i++) {
               Position start = random(puzzle, 60, random);
@@ -115,10 +115,9 @@ class PatternSolverTest {
     Solver plain = new TwoWaySearch(cube, cube.goals(), 10_000_000);
     List<Solver> solvers =
         List.of(
-            solver("3x3x3", 1, true, TWISTS, FLIPS),
-            solver("3x3x3", 2, true, TWISTS, FLIPS),
-            solver("3x3x3", 2, false, TWISTS, FLIPS),
-            solver("3x3x3", 1, true, FLIPS));
+            solver("3x3x3", 1, TWISTS, FLIPS),
+            solver("3x3x3", 2, TWISTS, FLIPS),
+            solver("3x3x3", 1, FLIPS));
     Random random = new Random(5);
     for (int i = 0; i < Tries.of(20); i++) {
       Position start = random(cube, 1 + random.nextInt(7), random);
@@ -135,7 +134,7 @@ class PatternSolverTest {
   @Test
   void viewsMayBeManyMoreThanTheBitsOfANumber() {
     DefinedPuzzle cube = puzzle("3x3x3");
-    Solver solver = solver("3x3x3", 1, true, "CORNER abcc....", "EDGE abb.........");
+    Solver solver = solver("3x3x3", 1, "CORNER abcc....", "EDGE abb.........");
     Position start = cube.parse("R U F2 L");
     int[] word = solve(solver, Solver.Request.of(start)).get(0);
     assertThat(word).hasSize(4);
@@ -148,7 +147,7 @@ class PatternSolverTest {
     Position start = cube.parse("R U F");
     SearchWatch watch = Watches.silent();
     Solver.Request request = new Solver.Request(start, OptionalInt.empty(), 2);
-    assertThat(solver("3x3x3", 1, true, FLIPS).search(request, watch, word -> {}))
+    assertThat(solver("3x3x3", 1, FLIPS).search(request, watch, word -> {}))
         .isEqualTo(Solver.Outcome.TOO_LONG);
     assertThat(watch.cursor().lowerBound()).isEqualTo(3);
   }
@@ -159,8 +158,7 @@ class PatternSolverTest {
     Position start = random(cube, 10, new Random(11));
     Set<List<Integer>> found = new HashSet<>();
     for (int threads : new int[] {1, 2, 5}) {
-      int[] word =
-          solve(solver("3x3x3", threads, true, TWISTS, FLIPS), Solver.Request.of(start)).get(0);
+      int[] word = solve(solver("3x3x3", threads, TWISTS, FLIPS), Solver.Request.of(start)).get(0);
       found.add(Arrays.stream(word).boxed().toList());
     }
     assertThat(found).hasSize(1);
@@ -171,7 +169,7 @@ class PatternSolverTest {
   void allSolutionsAreAllWordsWithoutTwoMovesInARowThatAreOneOrNone() {
     DefinedPuzzle cube = puzzle("3x3x3");
     SearchMoves moves = new SearchMoves(SlotMoves.of(cube).orElseThrow());
-    Solver solver = solver("3x3x3", 2, true, TWISTS, FLIPS);
+    Solver solver = solver("3x3x3", 2, TWISTS, FLIPS);
     Position start = cube.parse("U D R2 L2");
     Map<Integer, Set<List<Integer>>> wanted = new HashMap<>();
     for (int length = 0; length <= 4; length++) {
@@ -209,7 +207,7 @@ class PatternSolverTest {
   @Test
   void aStoppedSearchIsContinued() {
     DefinedPuzzle cube = puzzle("3x3x3");
-    Solver solver = solver("3x3x3", 2, true, TWISTS, FLIPS);
+    Solver solver = solver("3x3x3", 2, TWISTS, FLIPS);
     Position start = cube.parse("R U F' L2 D B R2 U' F L");
     int length = solve(solver, Solver.Request.of(start)).get(0).length;
     SearchResult.Cursor cursor = SearchResult.Cursor.START;
@@ -256,7 +254,7 @@ class PatternSolverTest {
 
   @Test
   void tablesOfPatternsAreFoundByThePuzzle() {
-    solver("2x2x2", 1, true, "CORNER .......+", "CORNER aabbccd", "CORNER aabbccd+");
+    solver("2x2x2", 1, "CORNER .......+", "CORNER aabbccd", "CORNER aabbccd+");
     SearchResources resources =
         new SearchResources(
             Catalogue.standard().with(new TableHome(home)),

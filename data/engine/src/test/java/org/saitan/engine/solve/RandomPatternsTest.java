@@ -103,9 +103,8 @@ class RandomPatternsTest {
         });
     List<Solver> solvers =
         List.of(
-            new DeepeningSearch<>(new PatternHeuristic(moves, true), databases, 1),
-            new DeepeningSearch<>(new PatternHeuristic(moves, true), databases, 2),
-            new DeepeningSearch<>(new PatternHeuristic(moves, false), databases, 1));
+            new DeepeningSearch<>(new PatternHeuristic(moves), databases, 1),
+            new DeepeningSearch<>(new PatternHeuristic(moves), databases, 2));
     List<Position> starts = new ArrayList<>(distances.keySet());
     starts.removeIf(start -> distances.get(start) > FARTHEST);
     starts.sort(Comparator.comparing(puzzle::format));
