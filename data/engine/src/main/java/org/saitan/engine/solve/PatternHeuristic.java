@@ -21,7 +21,7 @@ import org.saitan.text.Magnitude;
  * Lower bounds of a permutation puzzle with one goal: patterns in which pieces are made alike. The
  * greatest of all bounds counts, of all conjugates and of the inverse.
  */
-final class PatternHeuristic implements Heuristic<PatternBounds> {
+final class PatternHeuristic implements Heuristic<PatternDatabase> {
   /** Bytes of memory of a stored state: two bits, and some states are held more than once. */
   private static final double BYTES_PER_STATE = 0.27;
 
@@ -82,24 +82,24 @@ final class PatternHeuristic implements Heuristic<PatternBounds> {
   }
 
   @Override
-  public PatternBounds read(DistanceTable table, int threads) {
-    return PatternBounds.read(table, threads);
+  public PatternDatabase read(DistanceTable table, int threads) {
+    return PatternDatabase.read(table, threads);
   }
 
   @Override
-  public String text(PatternBounds bounds) {
+  public String text(PatternDatabase database) {
     return "%s: %s entries, mean %.2f; %s of memory"
         .formatted(
-            bounds.puzzle().name(),
-            Magnitude.of(bounds.manifest().stored()),
-            bounds.manifest().meanDistance(),
-            Magnitude.bytes((double) bounds.bytes()));
+            database.puzzle().name(),
+            Magnitude.of(database.manifest().stored()),
+            database.manifest().meanDistance(),
+            Magnitude.bytes((double) database.bytes()));
   }
 
   @Override
-  public Searches searches(List<PatternBounds> databases) {
-    List<BoundView> views = new ArrayList<>();
-    databases.forEach(bounds -> views.addAll(BoundView.of(bounds, search)));
+  public Searches searches(List<PatternDatabase> databases) {
+    List<PatternView> views = new ArrayList<>();
+    databases.forEach(database -> views.addAll(PatternView.of(database, search)));
     return (start, isEveryWord, goesOn) ->
         new PatternSearch(search, views, search.state(start), isEveryWord, goesOn);
   }

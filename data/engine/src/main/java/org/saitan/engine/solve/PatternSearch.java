@@ -24,7 +24,7 @@ final class PatternSearch extends DepthFirstSearch {
   private static final int BACK = 1;
 
   private final SearchMoves moves;
-  private final List<BoundView> views;
+  private final List<PatternView> views;
   private final int ends;
   private final char[] start;
 
@@ -74,7 +74,7 @@ final class PatternSearch extends DepthFirstSearch {
 
   PatternSearch(
       SearchMoves moves,
-      List<BoundView> views,
+      List<PatternView> views,
       char[] start,
       boolean isEveryWord,
       LongPredicate goesOn) {
@@ -141,7 +141,7 @@ final class PatternSearch extends DepthFirstSearch {
   /** Looks a whole state up. */
   private void look(Level level, int end) {
     for (int view = 0; view < views.size(); view++) {
-      BoundView by = views.get(view);
+      PatternView by = views.get(view);
       for (int c = 0; c < by.components(); c++) {
         level.numbers[end][firstNumber[view] + c] = by.number(c, level.states[end], null);
       }
@@ -266,7 +266,7 @@ final class PatternSearch extends DepthFirstSearch {
   }
 
   private void numbersByTables(Level level, int end, int view, int count) {
-    BoundView by = views.get(view);
+    PatternView by = views.get(view);
     for (int c = 0; c < by.components(); c++) {
       int at = firstNumber[view] + c;
       int number = level.numbers[end][at];
@@ -278,7 +278,7 @@ final class PatternSearch extends DepthFirstSearch {
   }
 
   private void numbersByAutomata(Level level, int end, int view, int count) {
-    BoundView by = views.get(view);
+    PatternView by = views.get(view);
     int side = 1 - end;
     char[] state = level.states[side];
     for (int c = 0; c < by.components(); c++) {
@@ -292,16 +292,16 @@ final class PatternSearch extends DepthFirstSearch {
 
   /** Finds bounds of children and strikes those that are too far. */
   private int cut(Level level, int end, int side, int view, int count, int left) {
-    PatternBounds bounds = views.get(view).bounds();
+    PatternDatabase database = views.get(view).database();
     int at = firstNumber[view];
     for (int i = 0; i < count; i++) {
-      infos[i] = bounds.info(level.childNumbers[level.children[end][i]][side], at);
+      infos[i] = database.info(level.childNumbers[level.children[end][i]][side], at);
     }
     for (int i = 0; i < count; i++) {
-      entries[i] = bounds.entry(infos[i], level.childNumbers[level.children[end][i]][side], at);
+      entries[i] = database.entry(infos[i], level.childNumbers[level.children[end][i]][side], at);
     }
     for (int i = 0; i < count; i++) {
-      found[i] = bounds.bound(infos[i], entries[i]);
+      found[i] = database.bound(infos[i], entries[i]);
     }
     int kept = 0;
     for (int i = 0; i < count; i++) {

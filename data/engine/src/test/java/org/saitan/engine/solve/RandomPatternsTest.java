@@ -44,7 +44,7 @@ class RandomPatternsTest {
       DefinedPuzzle puzzle = RandomDefinitions.puzzle(random, MOST_STATES);
       SlotMoves moves = SlotMoves.of(puzzle).orElse(null);
       if (moves != null && puzzle.moves() <= MOST_MOVES) {
-        List<PatternBounds> databases = databases(moves, random);
+        List<PatternDatabase> databases = databases(moves, random);
         if (!databases.isEmpty()) {
           check(puzzle, moves, databases, random);
           puzzles++;
@@ -54,8 +54,8 @@ class RandomPatternsTest {
   }
 
   /** Returns those of one to three patterns that say something. */
-  private List<PatternBounds> databases(SlotMoves moves, Random random) {
-    Map<String, PatternBounds> databases = new LinkedHashMap<>();
+  private List<PatternDatabase> databases(SlotMoves moves, Random random) {
+    Map<String, PatternDatabase> databases = new LinkedHashMap<>();
     for (int i = random.nextInt(3); i >= 0; i--) {
       MoveBoard board;
       try {
@@ -66,7 +66,7 @@ class RandomPatternsTest {
       Path folder = home.resolve(Long.toHexString(random.nextLong()));
       Builds.build(folder, board, random.nextBoolean(), 2);
       try (DistanceTable table = Builds.open(folder, board)) {
-        databases.put(board.name(), PatternBounds.read(table, 2));
+        databases.put(board.name(), PatternDatabase.read(table, 2));
       }
     }
     return List.copyOf(databases.values());
@@ -90,14 +90,14 @@ class RandomPatternsTest {
   }
 
   private static void check(
-      DefinedPuzzle puzzle, SlotMoves moves, List<PatternBounds> databases, Random random) {
+      DefinedPuzzle puzzle, SlotMoves moves, List<PatternDatabase> databases, Random random) {
     SearchMoves search = new SearchMoves(moves);
     Map<Position, Integer> distances = PlainSearch.backwards(puzzle, puzzle.goals());
-    List<BoundView> views = new ArrayList<>();
-    databases.forEach(bounds -> views.addAll(BoundView.of(bounds, search)));
+    List<PatternView> views = new ArrayList<>();
+    databases.forEach(database -> views.addAll(PatternView.of(database, search)));
     distances.forEach(
         (position, distance) -> {
-          for (BoundView view : views) {
+          for (PatternView view : views) {
             assertThat(bound(view, search.state(position))).isLessThanOrEqualTo(distance);
           }
         });
@@ -126,7 +126,7 @@ class RandomPatternsTest {
     }
   }
 
-  private static int bound(BoundView view, char[] state) {
+  private static int bound(PatternView view, char[] state) {
     int[] numbers = new int[view.components()];
     for (int c = 0; c < numbers.length; c++) {
       numbers[c] = view.number(c, state, null);

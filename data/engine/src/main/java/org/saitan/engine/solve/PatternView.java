@@ -11,14 +11,14 @@ import org.saitan.definition.SlotSymmetry;
 import org.saitan.pattern.Component;
 
 /**
- * A pattern database as one conjugate of a state looks at it: under a symmetry of the puzzle, of
- * which the pattern's own symmetries make nothing new.
+ * A pattern database seen under one symmetry of the puzzle: it looks up conjugates of states. Each
+ * coset of the symmetries that keep the pattern has one view.
  */
-final class BoundView {
+final class PatternView {
   private static final int NODE = 0xffff;
   private static final int NODE_BITS = 16;
 
-  private final PatternBounds bounds;
+  private final PatternDatabase database;
   private final List<Component> components;
   private final int[] moves;
 
@@ -37,9 +37,9 @@ final class BoundView {
   private final int[] firstPoint;
   private final int[] points;
 
-  private BoundView(PatternBounds bounds, SearchMoves search, SlotSymmetry symmetry) {
-    this.bounds = bounds;
-    this.components = bounds.components();
+  private PatternView(PatternDatabase database, SearchMoves search, SlotSymmetry symmetry) {
+    this.database = database;
+    this.components = database.components();
     this.moves = symmetry.moves();
     this.keeps = new boolean[moves.length];
     for (int move = 0; move < moves.length; move++) {
@@ -57,14 +57,14 @@ final class BoundView {
   }
 
   /** Returns the views of a database: one for each coset of the symmetries of its pattern. */
-  static List<BoundView> of(PatternBounds bounds, SearchMoves search) {
+  static List<PatternView> of(PatternDatabase database, SearchMoves search) {
     List<SlotSymmetry> all = search.slotMoves().symmetries();
     Set<List<Integer>> known = new HashSet<>();
-    List<BoundView> views = new ArrayList<>();
-    List<SlotSymmetry> own = all.stream().filter(bounds.puzzle()::isKeptBy).toList();
+    List<PatternView> views = new ArrayList<>();
+    List<SlotSymmetry> own = all.stream().filter(database.puzzle()::isKeptBy).toList();
     for (SlotSymmetry symmetry : all) {
       if (known.add(asList(symmetry.moves()))) {
-        views.add(new BoundView(bounds, search, symmetry));
+        views.add(new PatternView(database, search, symmetry));
         for (SlotSymmetry kept : own) {
           known.add(
               asList(IntStream.of(symmetry.moves()).map(move -> kept.moves()[move]).toArray()));
@@ -111,7 +111,7 @@ final class BoundView {
       Component component, SearchMoves search, SlotSymmetry symmetry, int slot, int point) {
     int home = search.slot(point);
     if (!component.turns()) {
-      return component.symbol(bounds.puzzle().pattern().labels()[symmetry.to()[home]]);
+      return component.symbol(database.puzzle().pattern().labels()[symmetry.to()[home]]);
     }
     int turn = point - search.first(home);
     return Math.floorMod(
@@ -119,8 +119,8 @@ final class BoundView {
         component.symbols());
   }
 
-  PatternBounds bounds() {
-    return bounds;
+  PatternDatabase database() {
+    return database;
   }
 
   /** Returns the number of components. */
@@ -135,8 +135,8 @@ final class BoundView {
 
   /** Returns the lower bound of a state by the numbers of its components, from one on. */
   int bound(int[] numbers, int from) {
-    int info = bounds.info(numbers, from);
-    return bounds.bound(info, bounds.entry(info, numbers, from));
+    int info = database.info(numbers, from);
+    return database.bound(info, database.entry(info, numbers, from));
   }
 
   boolean keeps(int move) {

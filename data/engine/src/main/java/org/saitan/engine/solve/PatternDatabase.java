@@ -23,7 +23,7 @@ import org.saitan.table.distance.DistanceTable;
  * gives the least distance of all entries with the same representative. Distances modulo 3 would
  * not do: those of conjugates and inverses do not follow from the one before.
  */
-final class PatternBounds {
+final class PatternDatabase {
   /** The most numbers of the components that make the index. */
   private static final int MOST_INDEXED = 1 << 20;
 
@@ -56,7 +56,7 @@ final class PatternBounds {
   /** By class, the least distance. */
   private final byte[] least;
 
-  private PatternBounds(DistanceTable table) {
+  private PatternDatabase(DistanceTable table) {
     this.puzzle = (PatternPuzzle) table.board().puzzle();
     PatternSpace space = (PatternSpace) table.board().space();
     this.components = space.components();
@@ -90,12 +90,12 @@ final class PatternBounds {
    *
    * @throws org.saitan.table.TableException if it is damaged
    */
-  static PatternBounds read(DistanceTable table, int threads) {
-    PatternBounds bounds = new PatternBounds(table);
+  static PatternDatabase read(DistanceTable table, int threads) {
+    PatternDatabase database = new PatternDatabase(table);
     try (Workers workers = new Workers(threads)) {
-      bounds.fill(table, workers);
+      database.fill(table, workers);
     }
-    return bounds;
+    return database;
   }
 
   private static int base(DistanceManifest manifest) {

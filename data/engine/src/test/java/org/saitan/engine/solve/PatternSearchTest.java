@@ -36,7 +36,7 @@ import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceTable;
 
 /** Solutions under pattern databases, against tables and against search from both ends. */
-class PatternSolverTest {
+class PatternSearchTest {
   private static final String TWISTS = "CORNER ........+ / EDGE ........aaaa";
   private static final String FLIPS = "EDGE ........aaaa+";
 
@@ -48,36 +48,25 @@ class PatternSolverTest {
 
   private Solver solver(String name, int threads, String... patterns) {
     SlotMoves moves = SlotMoves.of(puzzle(name)).orElseThrow();
-    List<PatternBounds> databases = new ArrayList<>();
+    List<PatternDatabase> databases = new ArrayList<>();
     for (String pattern : patterns) {
       MoveBoard board = PatternBoards.of(moves, PiecePattern.parse(moves, pattern));
       if (!new TableHome(home).hasTable(board.name())) {
         Builds.build(home, board, true, 2);
       }
       try (DistanceTable table = Builds.open(home, board)) {
-        databases.add(PatternBounds.read(table, 2));
+        databases.add(PatternDatabase.read(table, 2));
       }
     }
     return new DeepeningSearch<>(new PatternHeuristic(moves), databases, threads);
   }
 
-  private static List<int[]> solve(Solver solver, Solver.Request request) {
-    List<int[]> words = new ArrayList<>();
-    assertThat(solver.search(request, Watches.silent(), words::add))
-        .isEqualTo(Solver.Outcome.SOLVED);
-    return words;
-  }
-
-  private static Position after(DefinedPuzzle puzzle, Position from, int... word) {
-    Position at = from;
-    for (int move : word) {
-      at = puzzle.apply(at, move).orElseThrow();
-    }
-    return at;
+  private static int[] solve(Solver solver, Position start) {
+    return Solutions.ask(solver, start).solution();
   }
 
   private static Position random(DefinedPuzzle puzzle, int moves, Random random) {
-    return after(puzzle, puzzle.goal(), random.ints(moves, 0, puzzle.moves()).toArray());
+    return Solutions.end(puzzle, puzzle.goal(), random.ints(moves, 0, puzzle.moves()).toArray());
   }
 
   /** Whole puzzles with a table, under patterns of every sort. */
@@ -100,8 +89,8 @@ class PatternSolverTest {
             Random random = new Random(3);
             for (int i = 0; i < Tries.of(40); i++) {
               Position start = random(puzzle, 60, random);
-              int[] word = solve(solver, Solver.Request.of(start)).get(0);
-              assertThat(after(puzzle, start, word)).isEqualTo(puzzle.goal());
+              int[] word = solve(solver, start);
+              assertThat(Solutions.end(puzzle, start, word)).isEqualTo(puzzle.goal());
               assertThat(word).hasSize(table.solution(start).size());
             }
           }
@@ -121,11 +110,11 @@ class PatternSolverTest {
     Random random = new Random(5);
     for (int i = 0; i < Tries.of(20); i++) {
       Position start = random(cube, 1 + random.nextInt(7), random);
-      int length = solve(plain, Solver.Request.of(start)).get(0).length;
+      int length = solve(plain, start).length;
       for (Solver solver : solvers) {
-        int[] word = solve(solver, Solver.Request.of(start)).get(0);
+        int[] word = solve(solver, start);
         assertThat(word).hasSize(length);
-        assertThat(after(cube, start, word)).isEqualTo(cube.goal());
+        assertThat(Solutions.end(cube, start, word)).isEqualTo(cube.goal());
       }
     }
   }
@@ -136,9 +125,9 @@ class PatternSolverTest {
     DefinedPuzzle cube = puzzle("3x3x3");
     Solver solver = solver("3x3x3", 1, "CORNER abcc....", "EDGE abb.........");
     Position start = cube.parse("R U F2 L");
-    int[] word = solve(solver, Solver.Request.of(start)).get(0);
+    int[] word = solve(solver, start);
     assertThat(word).hasSize(4);
-    assertThat(after(cube, start, word)).isEqualTo(cube.goal());
+    assertThat(Solutions.end(cube, start, word)).isEqualTo(cube.goal());
   }
 
   @Test
@@ -158,7 +147,7 @@ class PatternSolverTest {
     Position start = random(cube, 10, new Random(11));
     Set<List<Integer>> found = new HashSet<>();
     for (int threads : new int[] {1, 2, 5}) {
-      int[] word = solve(solver("3x3x3", threads, TWISTS, FLIPS), Solver.Request.of(start)).get(0);
+      int[] word = solve(solver("3x3x3", threads, TWISTS, FLIPS), start);
       found.add(Arrays.stream(word).boxed().toList());
     }
     assertThat(found).hasSize(1);
@@ -177,7 +166,9 @@ class PatternSolverTest {
       collect(cube, moves, start, new int[length], 0, wanted.get(length));
     }
     List<List<Integer>> found =
-        solve(solver, new Solver.Request(start, OptionalInt.of(0), 9)).stream()
+        Solutions.ask(solver, new Solver.Request(start, OptionalInt.of(0), 9), Watches.silent())
+            .solutions()
+            .stream()
             .map(word -> Arrays.stream(word).boxed().toList())
             .toList();
     assertThat(found).doesNotHaveDuplicates().hasSameElementsAs(wanted.get(4)).hasSize(4);
@@ -209,7 +200,7 @@ class PatternSolverTest {
     DefinedPuzzle cube = puzzle("3x3x3");
     Solver solver = solver("3x3x3", 2, TWISTS, FLIPS);
     Position start = cube.parse("R U F' L2 D B R2 U' F L");
-    int length = solve(solver, Solver.Request.of(start)).get(0).length;
+    int length = solve(solver, start).length;
     SearchResult.Cursor cursor = SearchResult.Cursor.START;
     int stops = 0;
     while (stops < 1_000) {
@@ -246,7 +237,7 @@ class PatternSolverTest {
     assertThatThrownBy(
             () -> {
               try (DistanceTable table = Builds.open(home, board)) {
-                PatternBounds.read(table, 2);
+                PatternDatabase.read(table, 2);
               }
             })
         .isInstanceOf(TableException.class);
@@ -273,8 +264,8 @@ class PatternSolverTest {
     DefinedPuzzle puzzle = puzzle("2x2x3");
     Solver made = LowerBounds.of(puzzle).orElseThrow().load(resources, Watches.silent());
     Position start = random(puzzle, 30, new Random(4));
-    int[] word = solve(made, Solver.Request.of(start)).get(0);
-    assertThat(after(puzzle, start, word)).isEqualTo(puzzle.goal());
+    int[] word = solve(made, start);
+    assertThat(Solutions.end(puzzle, start, word)).isEqualTo(puzzle.goal());
   }
 
   @Test
@@ -287,7 +278,7 @@ class PatternSolverTest {
       for (int i = 0; i < 10; i++) {
         Position start = random(puzzle, 20, random);
         int[] way = random.ints(5, 0, puzzle.moves()).toArray();
-        Position goal = after(puzzle, start, way);
+        Position goal = Solutions.end(puzzle, start, way);
         SearchResult result =
             new SolutionSearch(puzzle, List.of(goal), resources)
                 .search(Solver.Request.of(start), Watches.silent(), steps -> {});
