@@ -8,7 +8,6 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.saitan.pattern.SlotMoves;
 import org.saitan.problem.DoesNotFitException;
@@ -33,7 +32,7 @@ public final class SolutionSearch {
   private final UnaryOperator<Position> renamed;
   private final SearchResources resources;
   private final Solver twoWay;
-  private final Optional<Function<SearchWatch, Solver>> guide;
+  private final Optional<LowerBounds> bounds;
   private Solver loaded;
 
   /**
@@ -51,13 +50,11 @@ public final class SolutionSearch {
     renamed = renaming.orElse(UnaryOperator.identity());
     List<Position> ends = renaming.isPresent() ? puzzle.goals() : List.copyOf(goals);
     isOwnGoal = ends.isEmpty() || ends.equals(puzzle.goals());
-    guide =
-        LowerBounds.of(puzzle, ends, resources.home())
-            .map(bounds -> watch -> bounds.load(resources, watch));
+    bounds = LowerBounds.of(puzzle, ends, resources.home());
     long most = TwoWaySearch.statesIn(resources.memory(), puzzle);
     twoWay =
         new TwoWaySearch(
-            puzzle, ends, guide.isPresent() ? Math.min(most, SHORT_SEARCH_STATES) : most);
+            puzzle, ends, bounds.isPresent() ? Math.min(most, SHORT_SEARCH_STATES) : most);
   }
 
   /** Returns what makes any goal the puzzle's own by renaming pieces, where that is possible. */
@@ -121,15 +118,15 @@ public final class SolutionSearch {
   private Solver.Outcome solve(
       Solver.Request request, SearchWatch watch, Consumer<int[]> solutions) {
     boolean isResumed = !watch.cursor().equals(SearchResult.Cursor.START);
-    if (loaded == null && (guide.isEmpty() || !isResumed)) {
+    if (loaded == null && (bounds.isEmpty() || !isResumed)) {
       Solver.Outcome outcome = twoWay.search(request, watch, solutions);
-      if (outcome != Solver.Outcome.MEMORY || guide.isEmpty()) {
+      if (outcome != Solver.Outcome.MEMORY || bounds.isEmpty()) {
         return outcome;
       }
     }
     if (loaded == null) {
       try {
-        loaded = guide.get().apply(watch);
+        loaded = bounds.get().load(resources, watch);
       } catch (CancellationException e) {
         return Solver.Outcome.STOPPED;
       } catch (DoesNotFitException e) {

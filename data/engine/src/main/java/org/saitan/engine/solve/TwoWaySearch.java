@@ -199,7 +199,7 @@ final class TwoWaySearch implements Solver {
           return null;
         }
         for (int move = 0; move < puzzle.moves(); move++) {
-          for (Position next : side == forwards ? after(position, move) : before(position, move)) {
+          for (Position next : neighbors(position, move, side == forwards)) {
             if (side.add(next)
                 && (isOneWay() ? puzzle.isGoal(next) : other.depthOf(next) != Side.ABSENT)) {
               return next;
@@ -210,12 +210,11 @@ final class TwoWaySearch implements Solver {
       return null;
     }
 
-    private List<Position> after(Position position, int move) {
-      return puzzle.apply(position, move).map(List::of).orElse(List.of());
-    }
-
-    private List<Position> before(Position position, int move) {
-      return puzzle.before(position, move);
+    /** Returns the positions that a move leads to, or leads from. */
+    private List<Position> neighbors(Position position, int move, boolean after) {
+      return after
+          ? puzzle.apply(position, move).map(List::of).orElse(List.of())
+          : puzzle.before(position, move);
     }
 
     /**
@@ -292,7 +291,7 @@ final class TwoWaySearch implements Solver {
     /** Goes one move towards the end of a side; writes the move down. */
     private Position towards(Side side, Position position, int depth, int[] solution, int index) {
       for (int move = 0; move < puzzle.moves(); move++) {
-        for (Position next : side == forwards ? before(position, move) : after(position, move)) {
+        for (Position next : neighbors(position, move, side == backwards)) {
           if (side.depthOf(next) == depth) {
             solution[index] = move;
             return next;
