@@ -109,14 +109,11 @@ final class PatternView {
   /** Returns what a piece in a slot looks like to a component, after the symmetry. */
   private int symbol(
       Component component, SearchMoves search, SlotSymmetry symmetry, int slot, int point) {
-    int home = search.slot(point);
-    if (!component.turns()) {
-      return component.symbol(database.puzzle().pattern().labels()[symmetry.to()[home]]);
-    }
-    int turn = point - search.first(home);
-    return Math.floorMod(
-        symmetry.factor()[slot] * turn + symmetry.shift()[slot] - symmetry.shift()[home],
-        component.symbols());
+    int image = search.conjugate(symmetry, slot, point);
+    int home = search.slot(image);
+    return component.turns()
+        ? image - search.first(home)
+        : component.symbol(database.puzzle().pattern().labels()[home]);
   }
 
   PatternDatabase database() {

@@ -205,15 +205,20 @@ final class SearchMoves {
   private char[] conjugate(SlotSymmetry symmetry, char[] state) {
     char[] image = new char[state.length];
     for (int slot = 0; slot < state.length; slot++) {
-      int piece = slotOfPoint[state[slot]];
-      int to = symmetry.to()[slot];
-      int turn =
-          symmetry.factor()[slot] * (state[slot] - first[piece])
-              + symmetry.shift()[slot]
-              - symmetry.shift()[piece];
-      image[to] = (char) (first[symmetry.to()[piece]] + Math.floorMod(turn, moves.modulus(to)));
+      image[symmetry.to()[slot]] = (char) conjugate(symmetry, slot, state[slot]);
     }
     return image;
+  }
+
+  /** Returns where a symmetry takes the point of the piece in a slot. */
+  int conjugate(SlotSymmetry symmetry, int slot, int point) {
+    int home = slotOfPoint[point];
+    int to = symmetry.to()[home];
+    int turn =
+        symmetry.factor()[slot] * (point - first[home])
+            + symmetry.shift()[slot]
+            - symmetry.shift()[home];
+    return first[to] + Math.floorMod(turn, moves.modulus(to));
   }
 
   boolean isHome(char[] state) {
