@@ -105,7 +105,9 @@ final class TwsLines {
   /** Reads a number in a range. */
   static int number(String word, int least, int most, String what) {
     boolean digits =
-        word.length() <= MOST_DIGITS && word.chars().allMatch(c -> c >= '0' && c <= '9');
+        !word.isEmpty()
+            && word.length() <= MOST_DIGITS
+            && word.chars().allMatch(c -> c >= '0' && c <= '9');
     int number = digits ? Integer.parseInt(word) : -1;
     if (number < least || number > most) {
       throw new Misread(word, "expected " + what + ", a number from " + least + " to " + most);

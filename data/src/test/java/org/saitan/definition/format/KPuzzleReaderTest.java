@@ -195,6 +195,8 @@ class KPuzzleReaderTest {
         .hasMessage("a.gap:2: 'U': expected each point at most once");
     assertThatThrownBy(() -> DefinitionFile.read("a.gap", "M_U:=(1,x);"))
         .hasMessage("a.gap:1: '(1,x)': expected cycles such as (1,2,3)(4,5)");
+    assertThatThrownBy(() -> DefinitionFile.read("a.gap", "M_U:=(1,2,);"))
+        .hasMessageStartingWith("a.gap:1: '': expected a point");
     assertThatThrownBy(() -> DefinitionFile.read("a.gap", "M_U:=(1,300);"))
         .hasMessageStartingWith(
             "a.gap:1: '300': expected a point (.tws and KPuzzle JSON may have more, in sets), a number from 1 to 255");
