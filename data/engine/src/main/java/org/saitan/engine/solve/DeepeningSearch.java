@@ -176,7 +176,7 @@ final class DeepeningSearch<D> implements Solver {
       }
     }
 
-    /** Returns what no other search has whose positions, databases, lengths or parts differ. */
+    /** Returns a key of the start, the databases, the length and the parts. */
     private String key(List<int[]> parts) {
       String all =
           "%s %d %b %s %s"

@@ -26,14 +26,14 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
 /**
- * The lower bounds of one puzzle: tables of its patterns that there are and that fit memory; where
- * these are none or leave pieces out, tables of small patterns, made for one search.
+ * The lower bounds of one puzzle: the tables of its patterns that fit memory. Where there are none,
+ * or none for some pieces, tables of small patterns are made for one search.
  */
 public final class LowerBounds {
   /** The most memory of patterns whose tables are made for one search: some seconds of work. */
   private static final double SMALL_BYTES = 40e6;
 
-  /** Of which so much is made in a second; half of that is left for the search. */
+  /** Bytes of such patterns made in a second. */
   private static final double BYTES_PER_SECOND = 3e6;
 
   /** The part of the memory that such tables may take while they are made and read. */
@@ -114,6 +114,7 @@ public final class LowerBounds {
         watch.remark("reading the table of " + board.name());
         databases.add(read(resources.home().orElseThrow(), board));
       }
+      // Half of the time is left for the search.
       double inTime = Math.min(SMALL_BYTES, watch.secondsLeft() / 2 * BYTES_PER_SECOND);
       double small = Math.min(inTime, SMALL_SHARE * resources.memory());
       List<MoveBoard> missing = heuristic.choose(boards, small);

@@ -255,37 +255,23 @@ final class PatternSearch extends DepthFirstSearch {
         }
       }
       done[view] = true;
-      if (end == side) {
-        numbersByTables(level, end, view, count);
-      } else {
-        numbersByAutomata(level, end, view, count);
-      }
+      findNumbers(level, end, side, view, count);
       count = cut(level, end, side, view, count, left);
     }
     return count;
   }
 
-  private void numbersByTables(Level level, int end, int view, int count) {
+  /** Finds the numbers of children: by tables on the side of the move, else by automata. */
+  private void findNumbers(Level level, int end, int side, int view, int count) {
     PatternView by = views.get(view);
-    for (int c = 0; c < by.components(); c++) {
-      int at = firstNumber[view] + c;
-      int number = level.numbers[end][at];
-      for (int i = 0; i < count; i++) {
-        int move = level.children[end][i];
-        level.childNumbers[move][end][at] = by.next(c, move, number);
-      }
-    }
-  }
-
-  private void numbersByAutomata(Level level, int end, int view, int count) {
-    PatternView by = views.get(view);
-    int side = 1 - end;
-    char[] state = level.states[side];
     for (int c = 0; c < by.components(); c++) {
       int at = firstNumber[view] + c;
       for (int i = 0; i < count; i++) {
         int move = level.children[end][i];
-        level.childNumbers[move][side][at] = by.number(c, state, moves.taken(move));
+        level.childNumbers[move][side][at] =
+            side == end
+                ? by.next(c, move, level.numbers[side][at])
+                : by.number(c, level.states[side], moves.taken(move));
       }
     }
   }
