@@ -141,6 +141,10 @@ public record GuardedRules(
     private final Set<Goal> goals = new LinkedHashSet<>();
     private final Set<Position> goalPositions = new LinkedHashSet<>();
     private final Set<Goal.Count> kept = new LinkedHashSet<>();
+
+    /** Counts of which all of one set hold in every state. */
+    private List<Set<Goal.Count>> cases = List.of(Set.of());
+
     private boolean byWays;
 
     /** What {@link #possible} returns; null where that has changed. */
@@ -210,13 +214,18 @@ public record GuardedRules(
      * @throws BadInputException if no position is this goal, or too many are
      */
     public Builder goal(Goal goal, Goal.Piece piece) {
-      Set<Goal.Count> counts = new LinkedHashSet<>(kept);
-      counts.addAll(goal.counts());
-      Goal counted = new Goal(goal.values(), counts);
-      List<Position> positions =
-          starts.isEmpty()
-              ? GoalPatterns.all(counted, piece)
-              : GoalPatterns.first(counted, possible(), piece);
+      Set<Position> positions = new LinkedHashSet<>();
+      for (Set<Goal.Count> held : cases) {
+        Set<Goal.Count> counts = new LinkedHashSet<>(kept);
+        counts.addAll(goal.counts());
+        counts.addAll(held);
+        Goal counted = new Goal(goal.values(), counts);
+        if (starts.isEmpty()) {
+          positions.addAll(GoalPatterns.all(counted, piece));
+        } else if (positions.isEmpty()) {
+          positions.addAll(GoalPatterns.first(counted, possible(), piece));
+        }
+      }
       if (positions.isEmpty()) {
         throw new BadInputException(
             "no state can be this goal; it has other pieces than the start, or counts that do not fit");
@@ -230,6 +239,12 @@ public record GuardedRules(
     /** Says that a count holds in every state. */
     public Builder keep(Goal.Count count) {
       kept.add(count);
+      return this;
+    }
+
+    /** Says that the counts of one of some sets hold in every state. */
+    public Builder keepOneOf(List<Set<Goal.Count>> sets) {
+      cases = List.copyOf(sets);
       return this;
     }
 

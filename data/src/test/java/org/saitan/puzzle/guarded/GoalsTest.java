@@ -84,6 +84,30 @@ class GoalsTest {
         .hasMessageContaining("this board has other pieces than the first one");
   }
 
+  /** What is open in a goal holds no block off its row or column. */
+  @Test
+  void blocksNeverLeaveTheirRows() {
+    String[] lines = {
+      "slide blocks along their length",
+      "goal",
+      "  AA.",
+      "  BB.",
+      "  ...",
+      "goal",
+      "  .??",
+      "  ???",
+      "  ???"
+    };
+    assertThat(goals(read(lines)))
+        .containsExactlyInAnyOrder("AA./BB./...", ".AA/BB./...", ".AA/.BB/...");
+    lines[1] = "start";
+    assertThat(goals(read(lines))).hasSize(1);
+    lines[8] = "  ?CC";
+    assertThatThrownBy(() -> read(lines))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageContaining("no state can be this goal");
+  }
+
   @Test
   void withoutAStartGoalsAreNotTooMany() {
     String wide = "move swap, right: a b -> b a\ngoal\n  " + "?".repeat(21);

@@ -3,11 +3,15 @@ package org.saitan.puzzle.guarded.format;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.Block;
@@ -35,6 +39,9 @@ final class BlockRules {
   private final List<String> values = new ArrayList<>();
   private final BlocksLook look;
 
+  /** The drawings that show all pieces. */
+  private final List<Drawing> whole;
+
   /** By number of shape, how many pieces have it. */
   private final Map<Integer, Integer> pieces;
 
@@ -47,7 +54,7 @@ final class BlockRules {
     this.grid = grid;
     this.board = board;
     values.add("" + grid.free);
-    List<Drawing> whole =
+    whole =
         grid.starts.isEmpty()
             ? grid.goals.stream()
                 .filter(goal -> goal.rows().stream().noneMatch(row -> row.contains("?")))
@@ -174,10 +181,43 @@ final class BlockRules {
     rules.keep(Goal.Count.of(board.cells(), 0, board.cells() - covered()));
     pieces.forEach(
         (shape, count) -> rules.keep(Goal.Count.of(board.cells(), firstValue.get(shape), count)));
+    if (grid.slide.orElseThrow() == Slide.ALONG) {
+      rules.keepOneOf(whole.stream().map(this::tracks).distinct().toList());
+    }
     for (Drawing drawing : grid.goals) {
       drawing.reading(() -> rules.goal(goal(drawing), this::piece));
     }
     return rules.build();
+  }
+
+  /**
+   * Returns how many pieces of each shape are in each row, column or cell that they never leave.
+   */
+  private Set<Goal.Count> tracks(Drawing drawing) {
+    int[] drawn = drawing.reading(() -> look.read(board.signs(drawing.rows()), false));
+    Map<List<Integer>, List<BitSet>> tracks = new HashMap<>();
+    for (int shape = 0; shape < shapes.size(); shape++) {
+      for (int cell = 0; cell < drawn.length; cell++) {
+        tracks
+            .computeIfAbsent(
+                List.of(shape, track(shapes.get(shape), cell)),
+                track -> Stream.generate(BitSet::new).limit(drawn.length).toList())
+            .get(cell)
+            .set(firstValue.get(shape));
+      }
+    }
+    return tracks.values().stream()
+        .map(track -> new Goal.Count(track, having(track, drawn)))
+        .collect(Collectors.toSet());
+  }
+
+  private static int having(List<BitSet> some, int[] values) {
+    return (int) IntStream.range(0, values.length).filter(i -> some.get(i).get(values[i])).count();
+  }
+
+  private int track(Block block, int cell) {
+    Point point = board.point(cell);
+    return !block.isBar() ? cell : block.isOneRow() ? point.row() : point.column();
   }
 
   private String name(int place) {
