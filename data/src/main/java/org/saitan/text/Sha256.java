@@ -6,11 +6,11 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** SHA-256: what nothing else has. */
+/** Digests by SHA-256, which every Java has. */
 public final class Sha256 {
   private Sha256() {}
 
-  /** Returns a digest that has taken in nothing yet. */
+  /** Returns an empty digest. */
   public static MessageDigest digest() {
     try {
       return MessageDigest.getInstance("SHA-256");
@@ -19,7 +19,7 @@ public final class Sha256 {
     }
   }
 
-  /** Returns SHA-256 of a text in UTF-8, as 64 hexadecimal digits. */
+  /** Returns the digest of a text in UTF-8, as 64 hexadecimal digits. */
   public static String of(String text) {
     return HexFormat.of().formatHex(digest().digest(text.getBytes(StandardCharsets.UTF_8)));
   }
