@@ -266,7 +266,7 @@ public record GuardedRules(
         throw new BadInputException("there is no goal");
       }
       possible();
-      List<Step> made = steps.stream().filter(step -> mayBeMade(step)).toList();
+      List<Step> made = steps.stream().filter(this::mayBeMade).toList();
       GroundSteps ground = new GroundSteps(made, possible);
       Set<Step> idle = ground.idle();
       Map<Boolean, List<Step>> byChange =
@@ -282,7 +282,7 @@ public record GuardedRules(
         made = inRow(made);
         ground = new GroundSteps(made, possible);
       }
-      if (goalPositions.stream().anyMatch(position -> isPossible(position))) {
+      if (goalPositions.stream().anyMatch(this::isPossible)) {
         goalPositions.removeIf(position -> !isPossible(position));
       }
       return ofSteps(ground.all(), permute(made), List.copyOf(leftOut));
@@ -290,7 +290,7 @@ public record GuardedRules(
 
     private boolean permute(List<Step> steps) {
       return steps.stream().map(Step::move).distinct().count() == steps.size()
-          && steps.stream().allMatch(step -> permutes(step));
+          && steps.stream().allMatch(this::permutes);
     }
 
     private boolean permutes(Step step) {
