@@ -22,9 +22,9 @@ import org.saitan.table.distance.BlockLayout;
 
 /**
  * A list in shards by a hash of the state: all of them in memory, or taking turns there. In memory
- * complete layers go to the files when they are to be safe. Where shards take turns, each thread
- * holds one at a time: what is found from a layer is written to a file, shard by shard; then each
- * shard is read, takes what came for it, and what is new goes to the end of the files.
+ * complete layers go to the files when a checkpoint is due. Where shards take turns, each thread
+ * holds one at a time: the states found from a layer are written to a file, shard by shard; then
+ * each shard is read and takes the states sent to it, and the new ones go to the end of the files.
  *
  * <p>Cost: each end of each move is made once, reduced to its class, and looked up in one of many
  * small tables; with starts twice. Where shards take turns, for each layer the files are read once.
@@ -368,8 +368,10 @@ final class ShardStore implements StateStore {
 
   @Override
   public void save(Phase phase, int layer) {
-    for (int s = 0; resident && s < shards; s++) { // Else it is in the files.
-      files.append(phase, s, layer, held[s], held[s].layer(phase == Phase.MARK, layer));
+    if (resident) { // Else the layer is in the files.
+      for (int s = 0; s < shards; s++) {
+        files.append(phase, s, layer, held[s], held[s].layer(phase == Phase.MARK, layer));
+      }
     }
   }
 
