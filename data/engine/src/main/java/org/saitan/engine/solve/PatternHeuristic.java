@@ -3,12 +3,16 @@ package org.saitan.engine.solve;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.saitan.board.MoveBoard;
 import org.saitan.definition.format.CanonicalForm;
 import org.saitan.pattern.PatternBoards;
 import org.saitan.pattern.PatternChoice;
 import org.saitan.pattern.PatternPuzzle;
 import org.saitan.pattern.SlotMoves;
+import org.saitan.puzzle.Position;
+import org.saitan.space.Permutations;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
@@ -24,9 +28,27 @@ final class PatternHeuristic implements Heuristic<PatternDatabase> {
   private final SlotMoves moves;
   private final SearchMoves search;
 
+  /** By orbit whose pieces every move permutes oddly: the solutions of a state have its parity. */
+  private final int[] oddOrbits;
+
   PatternHeuristic(SlotMoves moves) {
     this.moves = moves;
     this.search = new SearchMoves(moves);
+    this.oddOrbits =
+        moves.piecesDiffer()
+            ? IntStream.of(moves.orbits(false)).filter(this::isOdd).toArray()
+            : new int[0];
+  }
+
+  private boolean isOdd(int orbit) {
+    return IntStream.range(0, moves.moves())
+        .allMatch(
+            move ->
+                Permutations.parity(
+                        IntStream.of(moves.slotsOf(orbit))
+                            .map(slot -> moves.from(move, slot))
+                            .toArray())
+                    == 1);
   }
 
   @Override
@@ -80,5 +102,16 @@ final class PatternHeuristic implements Heuristic<PatternDatabase> {
     databases.forEach(database -> views.addAll(PatternView.of(database, search)));
     return (start, isEveryWord, goesOn) ->
         new PatternSearch(search, views, search.state(start), isEveryWord, goesOn);
+  }
+
+  @Override
+  public OptionalInt parity(Position start) {
+    int[] homes = moves.homes(start);
+    return IntStream.of(oddOrbits)
+        .map(
+            orbit ->
+                Permutations.parity(
+                    IntStream.of(moves.slotsOf(orbit)).map(slot -> homes[slot]).toArray()))
+        .findFirst();
   }
 }
