@@ -38,7 +38,7 @@ final class PatternDatabase {
   private static final int CODES = 4;
 
   private final PatternPuzzle puzzle;
-  private final List<Component> components;
+  private final Component[] components;
   private final DistanceManifest manifest;
 
   /** How many components make the index. */
@@ -59,14 +59,14 @@ final class PatternDatabase {
   private PatternDatabase(DistanceTable table) {
     this.puzzle = (PatternPuzzle) table.board().puzzle();
     PatternSpace space = (PatternSpace) table.board().space();
-    this.components = space.components();
+    this.components = space.components().toArray(Component[]::new);
     this.manifest = table.manifest();
     this.base = base(manifest);
     int product = 1;
     int count = 0;
-    while (count < components.size() - 1
-        && (long) product * components.get(count).size() <= MOST_INDEXED) {
-      product *= components.get(count).size();
+    while (count < components.length - 1
+        && (long) product * components[count].size() <= MOST_INDEXED) {
+      product *= components[count].size();
       count++;
     }
     this.indexed = count;
@@ -137,7 +137,7 @@ final class PatternDatabase {
     long weight = 1;
     long rest = number;
     for (int c = after - 1; c >= first; c--) {
-      Component component = components.get(c);
+      Component component = components[c];
       image += weight * component.images()[g][(int) (rest % component.size())];
       rest /= component.size();
       weight *= component.size();
@@ -177,14 +177,14 @@ final class PatternDatabase {
       int ofClass = info[number] >>> symmetryBits;
       for (int g = 0; g < symmetries; g++) {
         if (image(g, number, 0, indexed) == number) {
-          fillRow(ofClass, image(g, row, indexed, components.size() - 1), g, distances);
+          fillRow(ofClass, image(g, row, indexed, components.length - 1), g, distances);
         }
       }
     }
   }
 
   private void fillRow(int ofClass, long row, int g, char[] distances) {
-    int[] lanes = components.get(components.size() - 1).images()[g];
+    int[] lanes = components[components.length - 1].images()[g];
     long first = ofClass * bytesOfClass + row * bytesOfRow;
     int min = least[ofClass];
     for (int lane = 0; lane < lanes.length; lane++) {
@@ -207,7 +207,7 @@ final class PatternDatabase {
 
   /** Returns the components, those of the index first and the lane last. */
   List<Component> components() {
-    return components;
+    return List.of(components);
   }
 
   /** Returns what its table says about itself. */
@@ -219,7 +219,7 @@ final class PatternDatabase {
   int info(int[] numbers, int from) {
     int number = 0;
     for (int c = 0; c < indexed; c++) {
-      number = number * components.get(c).size() + numbers[from + c];
+      number = number * components[c].size() + numbers[from + c];
     }
     return info[number];
   }
@@ -228,12 +228,12 @@ final class PatternDatabase {
   long entry(int ofState, int[] numbers, int from) {
     int g = ofState & (1 << symmetryBits) - 1;
     long row = 0;
-    int last = components.size() - 1;
+    int last = components.length - 1;
     for (int c = indexed; c < last; c++) {
-      Component component = components.get(c);
+      Component component = components[c];
       row = row * component.size() + component.images()[g][numbers[from + c]];
     }
-    int lane = components.get(last).images()[g][numbers[from + last]];
+    int lane = components[last].images()[g][numbers[from + last]];
     return ((ofState >>> symmetryBits) * bytesOfClass + row * bytesOfRow) * CODES + lane;
   }
 

@@ -266,12 +266,12 @@ final class PatternSearch extends DepthFirstSearch {
     PatternView by = views.get(view);
     for (int c = 0; c < by.components(); c++) {
       int at = firstNumber[view] + c;
+      int number = level.numbers[side][at];
+      char[] state = level.states[side];
       for (int i = 0; i < count; i++) {
         int move = level.children[end][i];
         level.childNumbers[move][side][at] =
-            side == end
-                ? by.next(c, move, level.numbers[side][at])
-                : by.number(c, level.states[side], moves.taken(move));
+            side == end ? by.next(c, move, number) : by.number(c, state, moves.taken(move));
       }
     }
   }
