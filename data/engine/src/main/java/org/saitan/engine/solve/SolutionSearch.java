@@ -31,7 +31,7 @@ public final class SolutionSearch {
   private final boolean isOwnGoal;
   private final UnaryOperator<Position> renamed;
   private final SearchResources resources;
-  private final Solver twoWay;
+  private final List<Position> ends;
   private final Optional<LowerBounds> bounds;
   private Solver loaded;
 
@@ -48,13 +48,15 @@ public final class SolutionSearch {
     Optional<UnaryOperator<Position>> renaming =
         goals.size() == 1 ? renaming(goals.get(0)) : Optional.empty();
     renamed = renaming.orElse(UnaryOperator.identity());
-    List<Position> ends = renaming.isPresent() ? puzzle.goals() : List.copyOf(goals);
+    ends = renaming.isPresent() ? puzzle.goals() : List.copyOf(goals);
     isOwnGoal = ends.isEmpty() || ends.equals(puzzle.goals());
     bounds = LowerBounds.of(puzzle, ends, resources.home());
+  }
+
+  /** Returns the search without bounds, with all memory at the most. */
+  private Solver twoWay(long mostStates) {
     long most = TwoWaySearch.statesIn(resources.memory(), puzzle);
-    twoWay =
-        new TwoWaySearch(
-            puzzle, ends, bounds.isPresent() ? Math.min(most, SHORT_SEARCH_STATES) : most);
+    return new TwoWaySearch(puzzle, ends, Math.min(most, mostStates));
   }
 
   /** Returns what makes any goal the puzzle's own by renaming pieces, where that is possible. */
@@ -119,7 +121,9 @@ public final class SolutionSearch {
       Solver.Request request, SearchWatch watch, Consumer<int[]> solutions) {
     boolean isResumed = !watch.cursor().equals(SearchResult.Cursor.START);
     if (loaded == null && (bounds.isEmpty() || !isResumed)) {
-      Solver.Outcome outcome = twoWay.search(request, watch, solutions);
+      Solver.Outcome outcome =
+          twoWay(bounds.isEmpty() ? Long.MAX_VALUE : SHORT_SEARCH_STATES)
+              .search(request, watch, solutions);
       if (outcome != Solver.Outcome.MEMORY || bounds.isEmpty()) {
         return outcome;
       }
@@ -131,7 +135,7 @@ public final class SolutionSearch {
         return Solver.Outcome.STOPPED;
       } catch (DoesNotFitException e) {
         watch.remark(e.getMessage());
-        return Solver.Outcome.MEMORY;
+        return twoWay(Long.MAX_VALUE).search(request, watch, solutions);
       }
       loaded.uses().forEach(watch::remark);
     }
@@ -163,13 +167,13 @@ public final class SolutionSearch {
 
   /** Returns whether no position comes twice, and no two moves in a row do what one does. */
   private boolean isDirect(List<Position> path) {
-    for (int i = 2; i < path.size(); i++) {
-      Position before = path.get(i - 2);
+    for (int i = 1; i < path.size(); i++) {
+      Position before = path.get(Math.max(0, i - 2));
       Position after = path.get(i);
       if (path.subList(0, i).contains(after)) {
         return false;
       }
-      for (int move = 0; move < puzzle.moves(); move++) {
+      for (int move = 0; move < puzzle.moves() && i > 1; move++) {
         if (puzzle.apply(before, move).filter(after::equals).isPresent()) {
           return false;
         }

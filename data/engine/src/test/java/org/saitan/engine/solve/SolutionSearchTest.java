@@ -3,6 +3,9 @@ package org.saitan.engine.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,15 +15,24 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.catalogue.Catalogue;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.NamedMove;
+import org.saitan.definition.Definition.SlotSet;
+import org.saitan.definition.Pattern;
+import org.saitan.definition.Transformation;
 import org.saitan.puzzle.Abilities.Projected;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.defined.DefinedPuzzle;
+import org.saitan.table.TableHome;
 
 /** Which tables a search looks at. */
 class SolutionSearchTest {
@@ -77,6 +89,45 @@ class SolutionSearchTest {
       assertThat(found).isEqualTo(expected);
       assertThat(((SearchResult.AllFound) all).solutions()).isEqualTo(expected.size());
     }
+  }
+
+  /** Bounds lead to the goal again by a move that changes nothing. */
+  @Test
+  void aGoalIsSolvedByNoMoveAlone() {
+    List<SlotSet> sets = List.of(new SlotSet("S", 2, 3));
+    Definition.Draft draft = new Definition.Draft("alike");
+    draft.sets = sets;
+    draft.goals =
+        List.of(Pattern.of(sets, new int[][] {{0, 0}}, new int[1][2], new int[][] {{3, 3}}));
+    draft.generators =
+        List.of(
+            new NamedMove("A", Transformation.of(sets, new int[][] {{1, 0}}, new int[][] {{0, 0}})),
+            new NamedMove(
+                "B", Transformation.of(sets, new int[][] {{0, 1}}, new int[][] {{1, 0}})));
+    Puzzle puzzle = new DefinedPuzzle(draft.definition());
+    SearchResources resources =
+        new SearchResources(Catalogue.standard(), Optional.empty(), 1 << 20, 1);
+    SolutionSearch search = new SolutionSearch(puzzle, puzzle.goals(), resources);
+    SearchWatch resumed = Watches.silent().resume(new SearchResult.Cursor(0, "bounds"));
+    Solver.Request within = new Solver.Request(puzzle.goal(), OptionalInt.of(1), 1);
+    assertThat(search.search(within, resumed, solution -> assertThat(solution).isEmpty()))
+        .isInstanceOf(SearchResult.AllFound.class);
+    assertThat(search.uses()).hasSize(1);
+  }
+
+  @Test
+  void aTableThatCannotBeUsedLeavesAllMemoryToTheTwoWaySearch(@TempDir Path directory)
+      throws IOException {
+    Path table = Files.createDirectory(directory.resolve("uraomote-4x4"));
+    Files.writeString(table.resolve("manifest.json"), "damaged");
+    Puzzle puzzle = Boards.ofMoves("uraomote-6x7").puzzle();
+    Position start = puzzle.parse("WWBBWBW/WBWWBBW/WWBWBBB/WWWBWBB/BWWWBWB/BWBWWBB");
+    TableHome home = new TableHome(directory);
+    SearchResources resources =
+        new SearchResources(Catalogue.standard().with(home), Optional.of(home), 200_000_000, 1);
+    SolutionSearch search = new SolutionSearch(puzzle, puzzle.goals(), resources);
+    SearchResult result = search.search(Solver.Request.of(start), Watches.silent(), all -> {});
+    assertThat(((SearchResult.Found) result).solution()).hasSize(12);
   }
 
   private static void collect(
