@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -192,6 +193,41 @@ class SearchCommandTest {
       } finally {
         process.destroyForcibly();
       }
+    }
+  }
+
+  @Test
+  void aSearchThatIsStoppedWhileItMakesBoundsLeavesNoFiles() throws Exception {
+    Path temporary = Files.createDirectory(noTables.resolve("temporary"));
+    ProcessBuilder search =
+        ChildProcess.java("-Djava.io.tmpdir=" + temporary, QueryMain.class.getName());
+    search
+        .command()
+        .addAll(
+            List.of(
+                "search",
+                "sliding-5x5",
+                "0 24 23 22 21/20 19 18 17 16/15 14 13 12 11/10 9 8 7 6/5 4 3 2 1",
+                "--data",
+                noTables.toString()));
+    Process process = ChildProcess.start(search);
+    try {
+      while (bounds(temporary).isEmpty()) {
+        assertThat(process.waitFor(20, TimeUnit.MILLISECONDS)).isFalse();
+      }
+      process.toHandle().destroy();
+      assertThat(ChildProcess.end(process).code()).isEqualTo(143);
+      assertThat(bounds(temporary)).isEmpty();
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  private static List<Path> bounds(Path directory) throws IOException {
+    try (Stream<Path> files = Files.list(directory)) {
+      return files
+          .filter(file -> file.getFileName().toString().startsWith("saitan-bounds-"))
+          .toList();
     }
   }
 

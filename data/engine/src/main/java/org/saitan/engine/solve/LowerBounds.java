@@ -3,8 +3,6 @@ package org.saitan.engine.solve;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -22,6 +20,7 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
+import org.saitan.table.TemporaryHome;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
@@ -182,36 +181,31 @@ public final class LowerBounds {
                       boards.stream()
                           .mapToDouble(board -> board.size().states().doubleValue())
                           .sum())));
-      try {
-        Path directory = Files.createTempDirectory("saitan-bounds-");
-        try {
-          TableHome home = new TableHome(directory);
-          return boards.stream().map(board -> made(home, board)).collect(Collectors.toList());
-        } finally {
-          TableHome.deleteTree(directory);
-        }
+      try (TemporaryHome home = new TemporaryHome("saitan-bounds-")) {
+        return boards.stream().map(board -> made(home, board)).collect(Collectors.toList());
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
     }
 
-    private D made(TableHome home, MoveBoard board) {
+    private D made(TemporaryHome home, MoveBoard board) {
       BuildObserver observer =
           new BuildObserver() {
             @Override
             public void check() {
-              if (!watch.goesOn(0)) {
+              if (home.isStopping() || !watch.goesOn(0)) {
                 throw new CancellationException("stopped");
               }
             }
           };
       try {
         Generator.standard()
-            .build(board, home, new BuildOptions(resources.threads(), true, false), observer);
+            .build(
+                board, home.tables(), new BuildOptions(resources.threads(), true, false), observer);
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
-      return read(home, board);
+      return read(home.tables(), board);
     }
   }
 }
