@@ -11,7 +11,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.saitan.parallel.Workers;
-import org.saitan.problem.Reason;
 import org.saitan.puzzle.Position;
 import org.saitan.text.Sha256;
 
@@ -43,11 +42,6 @@ final class DeepeningSearch<D> implements Solver {
   @Override
   public List<String> uses() {
     return uses;
-  }
-
-  @Override
-  public List<Reason> whyUnreachable(Position start) {
-    return heuristic.whyUnreachable(start);
   }
 
   @Override
@@ -88,7 +82,7 @@ final class DeepeningSearch<D> implements Solver {
   }
 
   private int bound(Position start, SearchWatch watch) {
-    return whyUnreachable(start).isEmpty()
+    return heuristic.whyUnreachable(start).isEmpty()
         ? searches.from(start, false, watch::goesOn).bound()
         : DepthFirstSearch.UNREACHABLE;
   }

@@ -16,6 +16,7 @@ import org.saitan.engine.build.BuildOptions;
 import org.saitan.pattern.SlotMoves;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
+import org.saitan.problem.Reason;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.table.TableException;
@@ -89,6 +90,11 @@ public final class LowerBounds {
    */
   public List<MoveBoard> boards(double bytes) {
     return heuristic.choose(List.of(), bytes);
+  }
+
+  /** Returns why the rules forbid every solution from a state; empty if they do not. */
+  List<Reason> whyUnreachable(Position start) {
+    return heuristic.whyUnreachable(start);
   }
 
   /**

@@ -84,6 +84,9 @@ public final class SolutionSearch {
       Solver.Request request, SearchWatch watch, Consumer<List<SearchResult.Step>> solutions) {
     Position start = renamed.apply(request.start());
     List<Reason> byRules = isOwnGoal ? puzzle.whyUnsolvable(start) : List.of();
+    if (byRules.isEmpty()) {
+      byRules = bounds.map(of -> of.whyUnreachable(start)).orElse(List.of());
+    }
     if (!byRules.isEmpty()) {
       return new SearchResult.Unreachable(byRules, 0);
     }
@@ -108,9 +111,7 @@ public final class SolutionSearch {
           request.within().isEmpty()
               ? new SearchResult.Found(first.get(), states)
               : new SearchResult.AllFound(first.get().size(), found.get(), states);
-      case UNREACHABLE ->
-          new SearchResult.Unreachable(
-              loaded == null ? List.of() : loaded.whyUnreachable(start), states);
+      case UNREACHABLE -> new SearchResult.Unreachable(List.of(), states);
       case TOO_LONG -> watch.ended(SearchResult.End.MOVES);
       case MEMORY -> watch.ended(SearchResult.End.MEMORY);
       case STOPPED -> watch.ended(SearchResult.End.STOPPED);

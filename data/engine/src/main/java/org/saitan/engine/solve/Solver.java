@@ -4,7 +4,6 @@ package org.saitan.engine.solve;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
-import org.saitan.problem.Reason;
 import org.saitan.puzzle.Position;
 
 /**
@@ -52,13 +51,6 @@ public interface Solver {
    *     empty it takes one, which may be any optimal one but is always the same
    */
   Outcome search(Request request, SearchWatch watch, Consumer<int[]> solutions);
-
-  /**
-   * Returns why the rules alone forbid the way to a goal; empty if they do not, or none is known.
-   */
-  default List<Reason> whyUnreachable(Position start) {
-    return List.of();
-  }
 
   /** Returns what it looks up, a line for people each, such as databases with their sizes. */
   List<String> uses();
