@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
@@ -23,6 +24,9 @@ import org.saitan.text.Sha256;
 final class DeepeningSearch<D> implements Solver {
   /** Nodes of one length from which on the next is cut into parts: some milliseconds of work. */
   private static final long NODES_TO_SPLIT = 1L << 18;
+
+  /** A search in one part: no first moves. */
+  private static final List<int[]> WHOLE = List.of(new int[0]);
 
   private static final int FEWEST_PARTS = 500;
   private static final int MOST_FIRST_MOVES = 12;
@@ -51,9 +55,10 @@ final class DeepeningSearch<D> implements Solver {
       return Outcome.UNREACHABLE;
     }
     boolean isEveryWord = request.within().isPresent();
-    int step = heuristic.parity(request.start()).isPresent() ? 2 : 1;
+    OptionalInt parity = heuristic.parity(request.start());
+    int step = parity.isPresent() ? 2 : 1;
     int length = Math.max(watch.cursor().lowerBound(), bound);
-    length += (length + heuristic.parity(request.start()).orElse(0)) % step;
+    length += (length + parity.orElse(0)) % step;
     boolean isSplit = !watch.cursor().done().isEmpty();
     int most = request.most();
     boolean found = false;
@@ -63,7 +68,7 @@ final class DeepeningSearch<D> implements Solver {
       }
       long before = watch.states();
       Length ofLength = new Length(request.start(), length, isEveryWord, watch);
-      List<int[]> words = ofLength.words(isSplit ? FEWEST_PARTS : 1);
+      List<int[]> words = ofLength.words(isSplit ? ofLength.parts() : WHOLE);
       if (watch.isOver() && (isEveryWord || words.isEmpty())) {
         return Outcome.STOPPED;
       }
@@ -108,8 +113,7 @@ final class DeepeningSearch<D> implements Solver {
     }
 
     /** Returns all solutions in the order of their moves, or the first that is found. */
-    List<int[]> words(int fewestParts) {
-      List<int[]> parts = parts(fewestParts);
+    List<int[]> words(List<int[]> parts) {
       Refuted refuted = new Refuted(key(parts), parts.size(), watch);
       try (Workers workers = new Workers(threads)) {
         workers.forEach(
@@ -136,12 +140,12 @@ final class DeepeningSearch<D> implements Solver {
       return part < first.get();
     }
 
-    private List<int[]> parts(int fewest) {
+    /** Cuts the search by so many first moves that there are many parts. */
+    List<int[]> parts() {
       DepthFirstSearch search = searches.from(start, isEveryWord, watch::goesOn);
-      List<int[]> parts = new ArrayList<>();
-      search.split(length, 0, parts::add);
+      List<int[]> parts = new ArrayList<>(WHOLE);
       for (int depth = 1;
-          depth <= Math.min(MOST_FIRST_MOVES, length) && parts.size() < fewest;
+          depth <= Math.min(MOST_FIRST_MOVES, length) && parts.size() < FEWEST_PARTS;
           depth++) {
         parts.clear();
         search.split(length, depth, parts::add);

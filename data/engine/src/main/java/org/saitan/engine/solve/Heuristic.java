@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.LongPredicate;
 import org.saitan.board.MoveBoard;
+import org.saitan.pattern.PatternBoards;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Position;
 import org.saitan.table.distance.DistanceManifest;
@@ -17,7 +18,9 @@ import org.saitan.table.distance.DistanceTable;
  */
 interface Heuristic<D> {
   /** Returns whether a table is of a pattern, by its name alone: of no other is anything read. */
-  boolean isPattern(String table);
+  default boolean isPattern(String table) {
+    return table.contains(PatternBoards.INFIX);
+  }
 
   /**
    * Chooses patterns.

@@ -52,11 +52,6 @@ final class PatternHeuristic implements Heuristic<PatternDatabase> {
   }
 
   @Override
-  public boolean isPattern(String table) {
-    return table.contains(PatternBoards.INFIX);
-  }
-
-  @Override
   public List<MoveBoard> choose(List<MoveBoard> others, double bytes) {
     return others.isEmpty()
         ? List.of(PatternBoards.of(moves, PatternChoice.of(moves, bytes)))

@@ -9,6 +9,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import org.saitan.pattern.SlotMoves;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Reason;
@@ -169,17 +170,16 @@ public final class SolutionSearch {
   /** Returns whether no position comes twice, and no two moves in a row do what one does. */
   private boolean isDirect(List<Position> path) {
     for (int i = 1; i < path.size(); i++) {
-      Position before = path.get(Math.max(0, i - 2));
-      Position after = path.get(i);
-      if (path.subList(0, i).contains(after)) {
+      if (path.subList(0, i).contains(path.get(i))
+          || i > 1 && isOneMove(path.get(i - 2), path.get(i))) {
         return false;
-      }
-      for (int move = 0; move < puzzle.moves() && i > 1; move++) {
-        if (puzzle.apply(before, move).filter(after::equals).isPresent()) {
-          return false;
-        }
       }
     }
     return true;
+  }
+
+  private boolean isOneMove(Position from, Position to) {
+    return IntStream.range(0, puzzle.moves())
+        .anyMatch(move -> puzzle.apply(from, move).filter(to::equals).isPresent());
   }
 }

@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.saitan.board.MoveBoard;
-import org.saitan.pattern.PatternBoards;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -61,11 +60,6 @@ final class TileHeuristic implements Heuristic<TileDatabase> {
     return TileView.of(puzzle)
         .filter(view -> view.tiles(goal).length > 0)
         .map(view -> new TileHeuristic(puzzle, view, view.tiles(goal)));
-  }
-
-  @Override
-  public boolean isPattern(String table) {
-    return table.contains(PatternBoards.INFIX);
   }
 
   @Override

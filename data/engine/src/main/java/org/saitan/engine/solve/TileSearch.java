@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.function.LongPredicate;
 import java.util.stream.IntStream;
 import org.saitan.tiles.TileBoards;
-import org.saitan.tiles.TileGraph;
 
 /**
  * Depth-first search for sliding tiles: the lower bound is the sum over groups of tiles of the
@@ -91,7 +90,7 @@ final class TileSearch extends DepthFirstSearch {
     this.start = start.clone();
     this.placements = new int[this.images.length][start.length];
     this.places = new int[this.images.length][start.length];
-    this.slides = IntStream.range(0, start.length).mapToObj(this::slidesInto).toArray(int[][]::new);
+    this.slides = view.slides();
     this.databaseOf = new TileDatabase[this.images.length * groups];
     arrange(databases);
     this.tileAt = new int[start.length];
@@ -101,15 +100,6 @@ final class TileSearch extends DepthFirstSearch {
     this.sums = new int[this.images.length];
     this.indexes =
         new long[Arrays.stream(slides).mapToInt(from -> from.length).max().orElseThrow()];
-  }
-
-  private int[] slidesInto(int hole) {
-    return view.graph().slides().stream()
-        .filter(slide -> slide.to() == hole)
-        .map(TileGraph.Slide::from)
-        .sorted((a, b) -> Integer.compare(view.move(hole, a), view.move(hole, b)))
-        .mapToInt(Integer::intValue)
-        .toArray();
   }
 
   /** Finds out of which placements tiles are part. */

@@ -3,6 +3,7 @@ package org.saitan.engine.solve;
 
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -38,6 +39,9 @@ final class TileView {
 
   private final TileGraph graph;
 
+  /** By cell of the hole, the cells of the tiles that can slide into it, by number of the move. */
+  private final int[][] slides;
+
   private TileView(Puzzle puzzle, Defined defined, Hole hole, List<List<Spot>> rows) {
     this.puzzle = puzzle;
     this.defined = defined;
@@ -47,6 +51,17 @@ final class TileView {
     this.moves = new int[cells][cells];
     Arrays.stream(moves).forEach(row -> Arrays.fill(row, NONE));
     this.graph = tiles(puzzle.goal()).length > 0 && play() ? graphOfMoves() : null;
+    this.slides =
+        Arrays.stream(moves)
+            .map(
+                byTile ->
+                    IntStream.range(0, cells)
+                        .filter(tile -> byTile[tile] != NONE)
+                        .boxed()
+                        .sorted(Comparator.comparingInt(tile -> byTile[tile]))
+                        .mapToInt(Integer::intValue)
+                        .toArray())
+            .toArray(int[][]::new);
   }
 
   /** Returns how a puzzle is seen as sliding tiles, all different; empty if it is not. */
@@ -80,6 +95,14 @@ final class TileView {
   /** Returns the cells of the board. */
   TileGraph graph() {
     return graph;
+  }
+
+  /**
+   * Returns by cell of the hole the cells of the tiles that can slide into it, by number of the
+   * move; not to be changed.
+   */
+  int[][] slides() {
+    return slides;
   }
 
   /** Returns the move that slides a tile into the hole. */

@@ -207,7 +207,7 @@ class PatternSearchTest {
       AtomicInteger looks = new AtomicInteger();
       SearchWatch watch =
           new SearchWatch(
-                  Optional.empty(), () -> looks.incrementAndGet() > 3, text -> {}, now -> {})
+                  Optional.empty(), () -> looks.incrementAndGet() > 1, text -> {}, now -> {})
               .resume(cursor);
       List<int[]> words = new ArrayList<>();
       if (solver.search(Solver.Request.of(start), watch, words::add) == Solver.Outcome.SOLVED) {
