@@ -150,7 +150,7 @@ public final class Router extends Handler.Abstract {
       if (response.isCommitted()) {
         callback.failed(e);
       } else {
-        write(reply, response, callback);
+        write(reply, request, response, callback);
       }
     }
     return true;
@@ -171,14 +171,14 @@ public final class Router extends Handler.Abstract {
                     ? HttpProblem.noSuchPath(path(request))
                     : HttpProblem.refused(response.getStatus(), why))
                 .reply();
-    write(reply, response, callback);
+    write(reply, request, response, callback);
     return true;
   }
 
   private static void send(Reply reply, Request request, Response response, Callback callback)
       throws Exception {
     if (reply.stream() == null) {
-      write(reply, response, callback);
+      write(reply, request, response, callback);
       return;
     }
     head(reply, response);
@@ -199,8 +199,10 @@ public final class Router extends Handler.Abstract {
     callback.succeeded();
   }
 
-  private static void write(Reply reply, Response response, Callback callback) {
+  private static void write(Reply reply, Request request, Response response, Callback callback) {
     head(reply, response);
+    // If part of the body has not arrived yet, the answer says that the connection closes.
+    request.consumeAvailable();
     if (reply.status() != 304) {
       response.getHeaders().put(HttpHeader.CONTENT_LENGTH, reply.body().length);
     }

@@ -210,6 +210,13 @@ class JunkRequestsTest {
     assertThat(server.log()).isEmpty();
   }
 
+  @Test
+  void anAnswerBeforeTheBodySaysThatTheConnectionCloses() throws Exception {
+    String head = "POST /api/v1/nowhere HTTP/1.1\r\nHost: x\r\nContent-Length: 99";
+    assertThat(raw(head.getBytes(StandardCharsets.UTF_8)))
+        .contains("HTTP/1.1 404", "Connection: close");
+  }
+
   private static String raw(byte[]... parts) throws IOException {
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.uri("/").getPort())) {
       OutputStream out = socket.getOutputStream();

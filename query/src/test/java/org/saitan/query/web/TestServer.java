@@ -32,11 +32,6 @@ import org.saitan.table.TableHome;
  * <p>{@code rotation-2x4} is unfinished, {@code flipit-5-3} damaged, {@code rotation-9x9} missing.
  */
 public final class TestServer implements AutoCloseable {
-  static {
-    // A server that refuses a body may close the connection: the request is then sent again.
-    System.setProperty("jdk.httpclient.enableAllMethodRetry", "true");
-  }
-
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private final HttpClient client = HttpClient.newHttpClient();
