@@ -35,18 +35,19 @@ public final class Automorphisms {
 
   private final List<NamedMove> moves;
   private final Map<Transformation, Integer> numbers = new HashMap<>();
-  private final Map<Integer, Powers> powers = new HashMap<>();
-  private final Effort effort;
   private final MoveColours colours;
   private final Renaming renaming;
 
-  /** Moves of which all others are powers: the base. */
-  private final int[] generators;
+  /** Moves that must stay for all moves to stay. */
+  private final List<Integer> base = new ArrayList<>();
 
-  /** For each number of generators, the marking of the first so many. */
-  private final List<MoveColours.Marking> own = new ArrayList<>();
+  /** For each number of moves, the colours where the first so many of the base are marked. */
+  private final List<long[]> own = new ArrayList<>();
 
-  /** For each generator and move, an element that takes one to the other and keeps those before. */
+  /**
+   * For each move of the base and move, an element that takes one to the other and keeps those
+   * before.
+   */
   private final int[][][] transversals;
 
   /**
@@ -63,21 +64,28 @@ public final class Automorphisms {
     }
   }
 
-  /** The powers of a move, from the first, that are moves; -1 for each that is none. */
-  private record Powers(long order, int[] moves) {}
-
   private Automorphisms(
       PuzzlePoints points, List<NamedMove> moves, boolean keepLikeness, long mostSteps) {
     this.moves = moves;
     for (int move = 0; move < moves.size(); move++) {
       numbers.put(moves.get(move).transformation(), move);
     }
-    VisibleTurns visible = new VisibleTurns(points.definition());
-    this.effort = new Effort(mostSteps);
-    this.colours = new MoveColours(points, moves, keepLikeness, visible, effort);
-    this.renaming = new Renaming(points, moves, keepLikeness, visible, effort);
-    this.generators = generators(visible);
-    this.transversals = new int[generators.length][moves.size()][];
+    this.colours = new MoveColours(points, moves, keepLikeness, mostSteps);
+    this.renaming = new Renaming(points, moves, keepLikeness);
+    own.add(colours.unmarked());
+    for (Transformation generator : new VisibleTurns(points.definition()).ofGenerators()) {
+      Integer move = numbers.get(generator);
+      long[] before = own.get(base.size());
+      if (move != null && !tellsAllMovesApart(before) && !colours.isOver()) {
+        base.add(move);
+        own.add(colours.marked(before, powers(move)));
+      }
+    }
+    this.transversals = new int[base.size()][moves.size()][];
+  }
+
+  private boolean tellsAllMovesApart(long... marking) {
+    return Arrays.stream(marking).limit(moves.size()).distinct().count() == moves.size();
   }
 
   /** Returns all symmetries, or as many as can be found in some seconds. */
@@ -98,58 +106,35 @@ public final class Automorphisms {
     return new Automorphisms(points, moves, true, mostSteps).find();
   }
 
-  /** Returns the first move of each cyclic group. */
-  private int[] generators(VisibleTurns visible) {
-    List<Integer> chosen = new ArrayList<>();
-    boolean[] made = new boolean[moves.size()];
-    for (Transformation generator : visible.ofGenerators()) {
-      Integer number = numbers.get(generator);
-      if (number != null && !made[number]) {
-        chosen.add(number);
-        Arrays.stream(powers(number).moves())
-            .filter(move -> move >= 0)
-            .forEach(move -> made[move] = true);
-      }
-    }
-    return chosen.stream().mapToInt(i -> i).toArray();
-  }
-
-  private Powers powers(int move) {
-    return powers.computeIfAbsent(move, this::findPowers);
-  }
-
-  private Powers findPowers(int move) {
+  /** Returns what undoes a move, and its powers, from the first; -1 for each that is no move. */
+  private int[] powers(int move) {
     Transformation turn = moves.get(move).transformation();
-    long order = turn.order();
-    if (order > HIGHEST_ORDER) {
-      return new Powers(order, new int[] {move, numbers.getOrDefault(turn.inverse(), -1)});
-    }
-    int[] found = new int[(int) order - 1];
+    IntStream.Builder found = IntStream.builder();
+    found.add(numbers.getOrDefault(turn.inverse(), -1));
     Transformation power = turn;
-    for (int i = 0; i < found.length; i++) {
-      found[i] = numbers.getOrDefault(power, -1);
+    for (long i = Math.min(turn.order(), HIGHEST_ORDER); i > 1; i--) {
+      found.add(numbers.getOrDefault(power, -1));
       power = power.then(turn);
     }
-    return new Powers(order, found);
+    return found.build().toArray();
   }
 
   private AutomorphismGroup find() {
-    own.add(colours.unmarked());
     List<int[]> strong = new ArrayList<>();
     int[] identity = IntStream.range(0, moves.size()).toArray();
-    for (int level = 0; level < generators.length; level++) {
-      transversals[level][generators[level]] = identity;
+    for (int level = 0; level < base.size(); level++) {
+      transversals[level][base.get(level)] = identity;
     }
-    for (int level = generators.length - 1; level >= 0 && !effort.isOver(); level--) {
+    for (int level = base.size() - 1; level >= 0 && !colours.isOver(); level--) {
       findImages(level, strong);
     }
-    int first = generators.length;
+    int first = base.size();
     BigInteger count = BigInteger.ONE;
-    for (int level = generators.length - 1; level >= 0; level--) {
+    for (int level = base.size() - 1; level >= 0; level--) {
       count = count.multiply(BigInteger.valueOf(images(level).length));
       first = count.compareTo(BigInteger.valueOf(MOST_LISTED)) <= 0 ? level : first;
     }
-    boolean isAll = !effort.isOver();
+    boolean isAll = !colours.isOver();
     List<Automorphism> elements = new ArrayList<>();
     list(first, identity, elements);
     return new AutomorphismGroup(elements, count, isAll);
@@ -161,30 +146,28 @@ public final class Automorphisms {
         .toArray();
   }
 
-  /** Finds all moves that a generator can become while those before it stay. */
+  /** Finds all moves that one of the base can become while those before it stay. */
   private void findImages(int level, List<int[]> strong) {
-    int generator = generators[level];
+    int move = base.get(level);
     boolean[] tried = new boolean[moves.size()];
-    tried[generator] = true;
-    int[] images = new int[generators.length];
-    System.arraycopy(generators, 0, images, 0, level);
-    MoveColours.Marking before = own(level);
-    for (int image : before.alike(generator, before)) {
-      if (tried[image] || effort.isOver()) {
+    tried[move] = true;
+    for (int image : alike(own.get(level), own.get(level)[move])) {
+      if (tried[image] || colours.isOver()) {
         continue;
       }
-      int[] found = extended(level, before, image, images);
+      int[] found = extended(own.get(level), level, image);
       if (found != null) {
         strong.add(found);
-        transversals[level] = transversal(generator, strong);
-        for (int known : images(level)) {
-          tried[known] = true;
-        }
+        transversals[level] = transversal(move, strong);
       }
-      // What an element takes to an impossible image is impossible, too.
+      // What elements make of a known image is known, and of an impossible one impossible.
       int[][] reached = transversal(image, strong);
-      IntStream.range(0, tried.length).forEach(move -> tried[move] |= reached[move] != null);
+      IntStream.range(0, tried.length).forEach(other -> tried[other] |= reached[other] != null);
     }
+  }
+
+  private int[] alike(long[] marking, long colour) {
+    return IntStream.range(0, moves.size()).filter(move -> marking[move] == colour).toArray();
   }
 
   /** Returns, for each move that elements make of one, an element that does. */
@@ -208,35 +191,20 @@ public final class Automorphisms {
     return Arrays.stream(first).map(move -> then[move]).toArray();
   }
 
-  /** Returns the marking of the first so many generators. */
-  private MoveColours.Marking own(int count) {
-    while (own.size() <= count) {
-      int[] marks = powers(generators[own.size() - 1]).moves();
-      own.add(colours.marked(own.get(own.size() - 1), marks));
-    }
-    return own.get(count);
-  }
-
-  /** Returns a symmetry under which first generators have given images, or null. */
-  private int[] extended(int level, MoveColours.Marking before, int image, int... images) {
-    MoveColours.Marking after = colours.markedLike(own(level + 1), before, powers(image).moves());
-    if (after == null || effort.isOver()) {
+  /** Returns a symmetry under which a move of the base and those before have images, or null. */
+  private int[] extended(long[] before, int level, int image) {
+    long[] marking = colours.marked(before, powers(image));
+    long[] model = own.get(level + 1);
+    if (colours.isOver() || !Arrays.equals(sorted(marking), sorted(model))) {
       return null;
     }
-    images[level] = image;
-    return completed(level + 1, after, images);
-  }
-
-  private int[] completed(int level, MoveColours.Marking marking, int... images) {
-    MoveColours.Marking model = own(level);
-    if (level == generators.length || model.tellsAllMovesApart()) {
-      for (int next = level; next < generators.length; next++) {
-        images[next] = marking.alike(generators[next], model)[0];
-      }
-      return symmetry(images);
+    if (level + 1 == base.size()) {
+      int[] images =
+          IntStream.range(0, moves.size()).map(move -> alike(marking, model[move])[0]).toArray();
+      return renaming.of(images).isPresent() ? images : null;
     }
-    for (int image : marking.alike(generators[level], model)) {
-      int[] found = extended(level, marking, image, images);
+    for (int next : alike(marking, model[base.get(level + 1)])) {
+      int[] found = extended(marking, level + 1, next);
       if (found != null) {
         return found;
       }
@@ -244,48 +212,25 @@ public final class Automorphisms {
     return null;
   }
 
-  /** Returns the symmetry under which generators become given moves, or null. */
-  private int[] symmetry(int... ofGenerators) {
-    int[] images = new int[moves.size()];
-    Arrays.fill(images, -1);
-    boolean[] taken = new boolean[moves.size()];
-    for (int i = 0; i < generators.length; i++) {
-      Powers from = powers(generators[i]);
-      Powers to = powers(ofGenerators[i]);
-      if (from.order() != to.order()) {
-        return null;
-      }
-      for (int k = 0; k < from.moves().length; k++) {
-        int move = from.moves()[k];
-        int image = to.moves()[k];
-        if (move >= 0 && images[move] < 0) {
-          if (image < 0 || taken[image]) {
-            return null;
-          }
-          images[move] = image;
-          taken[image] = true;
-        }
-      }
-    }
-    boolean whole = Arrays.stream(images).allMatch(image -> image >= 0);
-    return whole && renaming.of(images).isPresent() ? images : null;
+  private static long[] sorted(long... marking) {
+    return Arrays.stream(marking).sorted().toArray();
   }
 
-  /** Lists the elements that keep the generators before one, each generator's own image first. */
+  /** Lists the elements that keep the moves of the base before one, its own image first. */
   private void list(int level, int[] element, List<Automorphism> to) {
-    if (level == generators.length) {
+    if (level == base.size()) {
       to.add(renaming.of(element).orElseThrow());
       return;
     }
-    int generator = generators[level];
+    int move = base.get(level);
     int[] sources = new int[moves.size()];
     Arrays.fill(sources, -1);
     for (int image : images(level)) {
       sources[element[image]] = image;
     }
     for (int i = -1; i < sources.length; i++) {
-      int image = i < 0 ? generator : i;
-      if (i != generator && sources[image] >= 0) {
+      int image = i < 0 ? move : i;
+      if (i != move && sources[image] >= 0) {
         list(level + 1, both(transversals[level][sources[image]], element), to);
       }
     }

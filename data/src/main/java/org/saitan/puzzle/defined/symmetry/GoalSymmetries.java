@@ -14,7 +14,6 @@ import java.util.Objects;
 import java.util.Set;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Pattern;
-import org.saitan.definition.VisibleTurns;
 import org.saitan.puzzle.defined.points.PieceChain;
 import org.saitan.puzzle.defined.points.PieceClass;
 import org.saitan.puzzle.defined.points.PiecePlaces;
@@ -168,12 +167,7 @@ public final class GoalSymmetries {
     GoalSymmetries search = new GoalSymmetries(points, chain);
     boolean several = search.goals.size() > 1;
     Renaming renaming =
-        new Renaming(
-            points,
-            moves,
-            !several || !points.definition().forbidden().isEmpty(),
-            new VisibleTurns(points.definition()),
-            new Effort(Long.MAX_VALUE));
+        new Renaming(points, moves, !several || !points.definition().forbidden().isEmpty());
     List<Symmetry> symmetries = new ArrayList<>();
     for (int[] action : actions) {
       if (action.length != moves.size() + search.goals.size()) {

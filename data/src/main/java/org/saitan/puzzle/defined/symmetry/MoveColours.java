@@ -4,240 +4,144 @@ package org.saitan.puzzle.defined.symmetry;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
-import org.saitan.definition.Definition;
+import java.util.TreeSet;
 import org.saitan.definition.Definition.NamedMove;
-import org.saitan.definition.Transformation;
-import org.saitan.definition.VisibleTurns;
 import org.saitan.puzzle.defined.points.PieceClass;
 import org.saitan.puzzle.defined.points.PuzzlePoints;
 import org.saitan.puzzle.defined.points.SlotOrbit;
 
 /**
- * Colours moves and slots so that what a symmetry exchanges has one colour: at first by what is
+ * Colours moves and points so that what a symmetry exchanges has one colour: at first by what is
  * seen of each alone, then, round after round, by the colours of what it is linked to, until
- * nothing is told apart any more (colour refinement).
+ * nothing more is told apart (colour refinement).
  *
  * <p>Some moves may be marked, which distinguishes more. Colours are numbers made of what they say
  * and of nothing else, so those of two markings can be compared: where a symmetry takes one to the
  * other, it takes colours to the same colours.
  */
 final class MoveColours {
-  /** For each move, the slots that it changes, what comes there, and how its cycle is turned. */
-  private final int[][] to;
+  private final int moves;
 
-  private final int[][] from;
-  private final long[][] cycles;
+  /** For each move, the points that it changes, and where it takes them. */
+  private final int[][] changed;
 
-  private final int[] classOfSlot;
-  private final long[] slotsAlone;
-  private final int steps;
-  private final Effort effort;
+  private final int[][] images;
 
-  /**
-   * Colours of moves and slots.
-   *
-   * @param moves by number
-   * @param slots of all slots that some move changes, set by set
-   * @param traces for each round, a sum over all colours
-   */
-  private record Colours(long[] moves, long[] slots, List<Long> traces) {}
+  /** The points of each slot, and the bare slots of pieces that are to stay alike. */
+  private final List<int[]> groups = new ArrayList<>();
 
-  /** What a marking distinguishes; not to be changed. */
-  static final class Marking {
-    private final Colours colours;
-    private final boolean tellsAllMovesApart;
-
-    private Marking(Colours colours) {
-      this.colours = colours;
-      this.tellsAllMovesApart = different(colours.moves()) == colours.moves().length;
-    }
-
-    /** Returns whether no two moves have one colour. */
-    boolean tellsAllMovesApart() {
-      return tellsAllMovesApart;
-    }
-
-    /** Returns the moves of this marking that have the colour of a move in another. */
-    int[] alike(int move, Marking other) {
-      return IntStream.range(0, colours.moves().length)
-          .filter(image -> colours.moves()[image] == other.colours.moves()[move])
-          .toArray();
-    }
-  }
+  private final long[] alone;
+  private final int stepsOfRound;
+  private long stepsLeft;
 
   /**
    * Prepares the colours.
    *
    * @param likeness whether it counts which pieces look alike in the first goal
+   * @param mostSteps the most steps that refining may take in all, about
    */
-  MoveColours(
-      PuzzlePoints points,
-      List<NamedMove> moves,
-      boolean likeness,
-      VisibleTurns visible,
-      Effort effort) {
-    this.effort = effort;
-    Definition definition = points.definition();
-    int[][] numberOfSlot = new int[definition.sets().size()][];
-    for (int set = 0; set < numberOfSlot.length; set++) {
-      numberOfSlot[set] = new int[definition.sets().get(set).slots()];
-    }
-    int slots = 0;
+  MoveColours(PuzzlePoints points, List<NamedMove> moves, boolean likeness, long mostSteps) {
+    this.moves = moves.size();
+    this.changed = new int[this.moves][];
+    this.images = new int[this.moves][];
+    this.alone = new long[this.moves + points.degree()];
+    this.stepsLeft = mostSteps;
     for (SlotOrbit orbit : points.orbits()) {
-      for (int slot : orbit.slots()) {
-        numberOfSlot[orbit.set()][slot] = slots++;
-      }
+      group(points, orbit);
     }
-    this.classOfSlot = new int[slots];
-    this.slotsAlone = new long[slots];
-    for (int i = 0; i < points.classes().size(); i++) {
-      PieceClass pieces = points.classes().get(i);
-      for (int slot : pieces.slots()) {
-        int number = numberOfSlot[pieces.set()][slot];
-        classOfSlot[number] = likeness ? i : number;
-        slotsAlone[number] =
-            mix(
-                (likeness ? mix(pieces.modulus()) : 0)
-                    + mix(3 * definition.sets().get(pieces.set()).orientations())
-                    + visible.modulus(pieces.set(), slot));
-      }
+    int[] used = groups.stream().flatMapToInt(Arrays::stream).toArray();
+    int links = used.length;
+    for (int move = 0; move < this.moves; move++) {
+      char[] all = points.permutation(moves.get(move).transformation()).images();
+      changed[move] = Arrays.stream(used).filter(point -> all[point] != point).toArray();
+      images[move] = Arrays.stream(changed[move]).map(point -> all[point]).toArray();
+      links += changed[move].length;
     }
-    this.to = new int[moves.size()][];
-    this.from = new int[moves.size()][];
-    this.cycles = new long[moves.size()][];
-    for (int move = 0; move < to.length; move++) {
-      prepare(move, moves.get(move).transformation(), points, visible, numberOfSlot);
+    this.stepsOfRound = links;
+    if (likeness) {
+      points.classes().forEach(pieces -> group(points, pieces));
     }
-    this.steps = Arrays.stream(to).mapToInt(changed -> changed.length).sum() + slots;
   }
 
-  private void prepare(
-      int move,
-      Transformation turn,
-      PuzzlePoints points,
-      VisibleTurns visible,
-      int[]... numberOfSlot) {
-    List<Integer> changed = new ArrayList<>();
-    List<Integer> sources = new ArrayList<>();
-    List<Long> ofCycles = new ArrayList<>();
-    for (SlotOrbit orbit : points.orbits()) {
-      boolean[] seen = new boolean[numberOfSlot[orbit.set()].length];
-      for (int start : orbit.slots()) {
-        int length = 0;
-        int turned = 0;
-        for (int slot = start; !seen[slot]; slot = turn.from(orbit.set(), slot)) {
-          seen[slot] = true;
-          length++;
-          turned += turn.twist(orbit.set(), slot);
-        }
-        int modulus = visible.modulus(orbit.set(), start);
-        // Seen in a mirror, a turn is the other way round.
-        int visibly = Math.min(turned % modulus, (modulus - turned % modulus) % modulus);
-        int slot = start;
-        for (int i = 0; i < length && (length > 1 || visibly > 0); i++) {
-          changed.add(numberOfSlot[orbit.set()][slot]);
-          slot = turn.from(orbit.set(), slot);
-          sources.add(numberOfSlot[orbit.set()][slot]);
-          ofCycles.add(mix(mix(length) + visibly));
+  /** Joins what is seen of each slot of an orbit; other points of its set say nothing of it. */
+  private void group(PuzzlePoints points, SlotOrbit orbit) {
+    TreeSet<Integer> moduli = new TreeSet<>(List.of(1));
+    orbit.classes().forEach(pieces -> moduli.add(pieces.modulus()));
+    for (int slot : orbit.slots()) {
+      List<Integer> group = new ArrayList<>();
+      for (int modulus : moduli) {
+        for (int residue = 0; residue < modulus; residue++) {
+          int point = points.point(orbit.set(), modulus, slot, residue);
+          alone[moves + point] = mix(modulus);
+          group.add(point);
         }
       }
+      groups.add(group.stream().mapToInt(i -> i).toArray());
     }
-    to[move] = changed.stream().mapToInt(i -> i).toArray();
-    from[move] = sources.stream().mapToInt(i -> i).toArray();
-    cycles[move] = ofCycles.stream().mapToLong(i -> i).toArray();
   }
 
-  /** Returns the marking where nothing is marked. */
-  Marking unmarked() {
-    return new Marking(
-        refined(new Colours(new long[to.length], slotsAlone, List.of()), Integer.MAX_VALUE, null));
+  private void group(PuzzlePoints points, PieceClass pieces) {
+    int[] slots =
+        pieces.slots().stream().mapToInt(slot -> points.point(pieces.set(), 1, slot, 0)).toArray();
+    for (int slot : slots) {
+      alone[moves + slot] += mix(3 * pieces.modulus());
+    }
+    groups.add(slots);
   }
 
-  /** Returns a marking with some more moves marked, each with its place in their order. */
-  Marking marked(Marking before, int... moves) {
-    return new Marking(refined(withMarks(before, moves), Integer.MAX_VALUE, null));
+  /** Returns whether refining has taken as many steps as it may. */
+  boolean isOver() {
+    return stepsLeft <= 0;
   }
 
-  /**
-   * Returns a marking with some more moves marked, or null if it is seen that no symmetry takes a
-   * model to it.
-   */
-  Marking markedLike(Marking model, Marking before, int... moves) {
-    List<Long> traces = model.colours.traces();
-    Colours colours = refined(withMarks(before, moves), traces.size(), traces);
-    return colours == null ? null : new Marking(colours);
+  /** Returns the colours of all moves, and behind them of all points, where nothing is marked. */
+  long[] unmarked() {
+    return marked(alone);
   }
 
-  private static Colours withMarks(Marking before, int... moves) {
-    long[] marked = before.colours.moves().clone();
-    for (int i = 0; i < moves.length; i++) {
-      if (moves[i] >= 0) {
-        marked[moves[i]] = mix(marked[moves[i]] + mix(i + 1));
+  /** Returns those where some more moves are marked, each with its place; -1 stands for none. */
+  long[] marked(long[] before, int... marks) {
+    long[] now = before.clone();
+    for (int i = 0; i < marks.length; i++) {
+      if (marks[i] >= 0) {
+        now[marks[i]] = mix(now[marks[i]] + mix(i + 1));
       }
     }
-    return new Colours(marked, before.colours.slots(), List.of());
-  }
-
-  /**
-   * Refines.
-   *
-   * @param most the most rounds; fewer if one tells nothing more apart and there are no wanted sums
-   * @param wanted what the sums of the rounds must be, or null
-   * @return the colours, or null if a sum is another
-   */
-  private Colours refined(Colours first, int most, List<Long> wanted) {
-    Colours now = first;
-    List<Long> traces = new ArrayList<>();
-    int apart = 0;
-    for (int round = 0; round < most; round++) {
+    int apart;
+    int toldApart = different(now);
+    do {
+      apart = toldApart;
       now = next(now);
-      traces.add(Arrays.stream(now.moves()).map(MoveColours::mix).sum() + sum(now.slots()));
-      if (wanted != null) {
-        if (!wanted.get(round).equals(traces.get(round))) {
-          return null;
-        }
-        continue;
-      }
-      int before = apart;
-      apart = different(now.moves()) + different(now.slots());
-      if (apart == before) {
-        break;
-      }
-    }
-    return new Colours(now.moves(), now.slots(), traces);
+      toldApart = different(now);
+    } while (toldApart > apart);
+    return now;
   }
 
-  private static long sum(long... slots) {
-    return Arrays.stream(slots).map(slot -> mix(5 * slot)).sum();
-  }
-
-  private Colours next(Colours now) {
-    effort.spend(steps);
-    long[] slots = now.slots();
-    long[] ofClass = new long[slots.length];
-    for (int slot = 0; slot < slots.length; slot++) {
-      ofClass[classOfSlot[slot]] += mix(slots[slot]);
-    }
-    long[] newSlots = new long[slots.length];
-    for (int slot = 0; slot < slots.length; slot++) {
-      newSlots[slot] = mix(slots[slot]) + mix(7 * ofClass[classOfSlot[slot]]);
-    }
-    long[] newMoves = new long[to.length];
-    for (int move = 0; move < to.length; move++) {
-      long ofMove = mix(now.moves()[move]);
+  private long[] next(long... now) {
+    stepsLeft -= stepsOfRound;
+    long[] next = Arrays.stream(now).map(MoveColours::mix).toArray();
+    for (int[] group : groups) {
       long sum = 0;
-      for (int i = 0; i < to[move].length; i++) {
-        int at = to[move][i];
-        int source = from[move][i];
-        long link = cycles[move][i] + ofMove;
-        newSlots[at] += mix(link + 3 * slots[source]);
-        newSlots[source] += mix(link + 5 * slots[at] + 1);
-        sum += mix(link + 7 * slots[at] + 9 * slots[source]);
+      for (int point : group) {
+        sum += mix(now[moves + point]);
       }
-      newMoves[move] = ofMove + mix(sum);
+      for (int point : group) {
+        next[moves + point] += mix(7 * sum);
+      }
     }
-    return new Colours(newMoves, newSlots, List.of());
+    for (int move = 0; move < moves; move++) {
+      long ofMove = mix(now[move]);
+      long sum = 0;
+      for (int i = 0; i < changed[move].length; i++) {
+        int point = moves + changed[move][i];
+        int image = moves + images[move][i];
+        next[point] += mix(ofMove + 3 * now[image]);
+        next[image] += mix(ofMove + 5 * now[point] + 1);
+        sum += mix(7 * now[point] + 9 * now[image]);
+      }
+      next[move] += mix(sum);
+    }
+    return next;
   }
 
   private static int different(long... colours) {

@@ -34,7 +34,6 @@ final class Renaming {
   private final List<NamedMove> moves;
   private final boolean likeness;
   private final VisibleTurns visible;
-  private final Effort effort;
 
   /** For each set and slot that changes, the pieces that lie there in the goal. */
   private final PieceClass[][] classes;
@@ -53,18 +52,12 @@ final class Renaming {
    * @param likeness whether pieces that look alike in the first goal shall stay alike, and what is
    *     forbidden be kept
    */
-  Renaming(
-      PuzzlePoints points,
-      List<NamedMove> moves,
-      boolean likeness,
-      VisibleTurns visible,
-      Effort effort) {
+  Renaming(PuzzlePoints points, List<NamedMove> moves, boolean likeness) {
     this.points = points;
     this.likeness = likeness;
     this.definition = points.definition();
     this.moves = moves;
-    this.visible = visible;
-    this.effort = effort;
+    this.visible = new VisibleTurns(definition);
     this.classes =
         definition.sets().stream()
             .map(set -> new PieceClass[set.slots()])
@@ -179,7 +172,6 @@ final class Renaming {
         int next = reached.get(i);
         SlotImage there = ofSet[next];
         for (int move = 0; move < images.length; move++) {
-          effort.spend(1);
           // Backwards along the move: what comes to this slot, and what to its image.
           Transformation turn = moves.get(move).transformation();
           Transformation image = moves.get(images[move]).transformation();
