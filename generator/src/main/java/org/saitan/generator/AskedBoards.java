@@ -34,6 +34,8 @@ import org.saitan.pattern.SlotMoves;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.guarded.format.Collected;
+import org.saitan.puzzle.guarded.format.GuardedFile;
 import org.saitan.table.TableHome;
 import org.saitan.text.Magnitude;
 import org.saitan.text.PuzzleFormat;
@@ -81,18 +83,59 @@ public final class AskedBoards {
         .addOption(OptionForm.value("name", "NAME", "puzzles by definition: the name of the board"))
         .addOption(
             OptionForm.value(
+                "starts",
+                "FILE",
+                "grid files: a table for each start board in FILE, drawn or in a word, under the rules of RULES.grid; each is named after FILE and its number, and RULES.grid#12 is one of them"))
+        .addOption(
+            OptionForm.value(
                 "bounds",
                 "PATTERN|SIZE",
                 "puzzles by definition: a table of lower bounds for query search instead of the table of the puzzle, by the best pattern whose bounds fit into so much memory (4g), or by a pattern. That has a sign for each piece of a set, alike for pieces made alike, and + where it counts how they lie ('CORNER ........+ / EDGE ........aaaa+')"));
   }
 
   /**
-   * Returns the boards of a word.
+   * Returns the boards of a word: {@code FILE#12} is puzzle 12 of a collection.
    *
    * @throws BadInputException if it is neither a name nor a file with a definition, or the options
    *     do not go with it
    */
-  public List<Board> boards(String word) {
+  List<AskedBoard> boards(String word) {
+    int hash = word.lastIndexOf('#');
+    String file = word.matches(".+#[0-9]{1,9}") ? word.substring(0, hash) : word;
+    List<AskedBoard> all = collection(file);
+    if (all.isEmpty()) {
+      return single(word).stream().map(AskedBoard::of).toList();
+    }
+    if (file.equals(word)) {
+      return all;
+    }
+    int number = Integer.parseInt(word.substring(hash + 1));
+    BadInputException.requireRange("the number after #", number, 1, all.size());
+    return List.of(all.get(number - 1));
+  }
+
+  /** Returns the puzzles of a collection; none if the file holds only one. */
+  private List<AskedBoard> collection(String word) {
+    String starts = line.getOptionValue("starts");
+    if (starts == null) {
+      return List.of();
+    }
+    if (!PuzzleFormat.GRID.isNamed(word)) {
+      throw new BadInputException("--starts is for grid files, got '%s'".formatted(word));
+    }
+    String rules = DefinitionFile.text(path(word));
+    return GuardedFile.collection(word, rules, starts, DefinitionFile.text(path(starts))).stream()
+        .map(each -> new AskedBoard(each.name(), true, () -> collected(each)))
+        .toList();
+  }
+
+  private Board collected(Collected puzzle) {
+    Board board = catalogue.read(puzzle.name(), puzzle.text());
+    catalogue.requireFreeName(board);
+    return board;
+  }
+
+  private List<Board> single(String word) {
     if (!PuzzleFormat.isFile(word)) {
       return wanted(catalogue.boards(word));
     }

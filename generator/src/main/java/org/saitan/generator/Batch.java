@@ -14,7 +14,7 @@ import org.saitan.text.VisibleText;
 /** Work on several boards, of which one that cannot be done does not stop the rest. */
 final class Batch {
   private final Console console;
-  private final boolean stopsAtOnce;
+  private boolean stopsAtOnce;
   private final List<String> failed = new ArrayList<>();
   private ExitStatus status = ExitStatus.OK;
 
@@ -32,6 +32,11 @@ final class Batch {
   Batch(Console console, int words) {
     this.console = console;
     this.stopsAtOnce = words <= 1;
+  }
+
+  /** The words name more boards than there are words. */
+  void goOnAfterFailures() {
+    stopsAtOnce = false;
   }
 
   /**

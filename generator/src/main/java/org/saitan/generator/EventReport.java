@@ -2,6 +2,7 @@
 package org.saitan.generator;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
@@ -198,6 +199,16 @@ final class EventReport implements Report {
         table(board, summary.manifest(), summary.bytes())
             .withAll(bounds(board).values())
             .withAll(summary.figures()));
+  }
+
+  @Override
+  public void outcome(String board, String outcome, Map<String, Object> figures) {
+    events.print("outcome", board, new Figures().with("outcome", outcome).withAll(figures));
+  }
+
+  @Override
+  public void outcomes(Map<String, Integer> numbers) {
+    // A program counts them itself.
   }
 
   /** Returns what {@code query list --json} prints of a table. */

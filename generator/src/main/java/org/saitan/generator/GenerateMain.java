@@ -24,7 +24,6 @@ import org.saitan.cli.OptionForm;
 import org.saitan.cli.OptionRules;
 import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.engine.build.Buildable;
 import org.saitan.engine.build.Folder;
 import org.saitan.engine.build.Limits;
 import org.saitan.engine.build.PartList;
@@ -32,8 +31,6 @@ import org.saitan.filling.Census;
 import org.saitan.generator.event.EventStream;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.table.Table;
-import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
 import org.saitan.text.Magnitude;
 import org.saitan.text.PuzzleFormat;
@@ -51,6 +48,7 @@ public final class GenerateMain {
       generate --count-only yinyang-15      how many solutions, exactly, without a table
       generate my-puzzle.tws                a puzzle of your own, from a definition (.tws or KPuzzle JSON)
       generate --check my-puzzle.json       what is found out of it before any search
+      generate RULES.grid --starts FILE     a table for each of many start boards, and a summary
       generate 2x2x2 --metric single        quarter turns only
       generate --json rotation-3x3          plan, layers and summary as events, for programs
       Boards: %s.
@@ -95,6 +93,11 @@ public final class GenerateMain {
                 "c", "count-only", "count lines and solutions of boards to fill, keep no table"))
         .addOption(OptionForm.flag("rebuild", "build again what is there and whole"))
         .addOption(
+            OptionForm.value(
+                "time",
+                "SECONDS",
+                "of a collection, the most processor time for each puzzle; one that takes longer is too big"))
+        .addOption(
             OptionForm.flag(
                 "no-symmetry", "keep every block instead of one of each symmetry class"))
         .addOption(
@@ -136,6 +139,8 @@ public final class GenerateMain {
     "up-to-rotation",
     "name",
     "bounds",
+    "starts",
+    "time",
     "quiet"
   };
 
@@ -155,6 +160,8 @@ public final class GenerateMain {
         .excluding("up-to-rotation", "all", "count-only")
         .excluding("bounds", "all", "count-only")
         .excluding("name", "count-only")
+        .excluding("starts", "all", "count-only")
+        .excluding("time", "list", "plan", "check", "count-only")
         .excluding("engine", "check", "count-only", "adopt")
         .excluding("adopt", ON_BOARDS);
   }
@@ -197,7 +204,8 @@ public final class GenerateMain {
       return ExitStatus.OK;
     }
     Batch batch = new Batch(console, line.getArgList().size());
-    List<Board> boards = boards(line, asked(line, home), batch);
+    List<AskedBoard> boards = boards(line, asked(line, home), batch);
+    int seconds = Arguments.count(line, "time", Integer.MAX_VALUE, Integer.MAX_VALUE);
     BuildOptions how =
         new BuildOptions(
             Arguments.count(line, "threads", 1024, Runtime.getRuntime().availableProcessors()),
@@ -208,23 +216,34 @@ public final class GenerateMain {
     Limits limits = Limits.of(home.directory());
     Plans plans = new Plans(generator, home, limits, how);
     if (line.hasOption("count-only")) {
-      count(line, boards, plans, report);
+      count(line, made(boards), plans, report);
     } else if (line.hasOption("list") && boards.isEmpty() && line.getArgList().isEmpty()) {
       report.list(catalogue, plans);
     } else if (line.hasOption("list")) {
-      report.list(boards, plans);
+      report.list(made(boards), plans);
     } else if (line.hasOption("check")) {
-      for (Board board : boards) {
-        batch.attempt(board.name(), () -> report.check(board, plans));
+      for (AskedBoard asked : boards) {
+        batch.attempt(asked.name(), () -> report.check(asked.board(), plans));
       }
     } else if (line.hasOption("plan")) {
-      for (Board board : boards) {
-        batch.attempt(board.name(), () -> report.plan(board, plans));
+      for (AskedBoard asked : boards) {
+        batch.attempt(asked.name(), () -> report.plan(asked.board(), plans));
       }
     } else {
-      for (Board board : boards) {
-        batch.attempt(board.name(), () -> build(line, board, home, how, report));
+      boolean rebuild = line.hasOption("rebuild");
+      TableBuilds builds = new TableBuilds(generator, catalogue, home, how, rebuild, report);
+      for (AskedBoard asked : boards) {
+        batch.attempt(
+            asked.name(),
+            () -> {
+              if (asked.isCollected()) {
+                builds.make(asked, seconds);
+              } else {
+                builds.make(asked.board());
+              }
+            });
       }
+      builds.end();
     }
     return batch.end();
   }
@@ -246,10 +265,15 @@ public final class GenerateMain {
     return new AskedBoards(catalogue.with(home), line, quiet ? said -> {} : console.err()::println);
   }
 
-  private List<Board> boards(CommandLine line, AskedBoards asked, Batch batch) throws IOException {
-    List<Board> boards = new ArrayList<>();
+  private static List<Board> made(List<AskedBoard> asked) {
+    return asked.stream().map(AskedBoard::board).toList();
+  }
+
+  private List<AskedBoard> boards(CommandLine line, AskedBoards asked, Batch batch)
+      throws IOException {
+    List<AskedBoard> boards = new ArrayList<>();
     if (line.hasOption("all")) {
-      boards.addAll(catalogue.published());
+      catalogue.published().stream().map(AskedBoard::of).forEach(boards::add);
     }
     for (String word : line.getArgList()) {
       // A slip in a name is refused before anything is built; of many files one may well be bad.
@@ -258,6 +282,11 @@ public final class GenerateMain {
       } else {
         boards.addAll(asked.boards(word));
       }
+    }
+    if (boards.stream().anyMatch(AskedBoard::isCollected)) {
+      batch.goOnAfterFailures();
+    } else if (line.hasOption("time")) {
+      throw new BadInputException("--time is for the puzzles of a collection; no file here is one");
     }
     return boards;
   }
@@ -313,57 +342,10 @@ public final class GenerateMain {
     }
   }
 
-  private void build(CommandLine line, Board board, TableHome home, BuildOptions how, Report report)
-      throws IOException {
-    if (line.hasOption("rebuild") || !isThere(home, board, report)) {
-      build(board, home, how, report);
-    }
-  }
-
-  /** Returns whether a rebuild of a table that is there was stopped, and says so. */
-  private boolean goesOn(TableHome home, Board board, Report report) throws IOException {
-    boolean goesOn = generator.clearUp(board, home);
-    if (goesOn) {
-      report.remark(board, "going on with the rebuild of " + board.name() + " that was stopped");
-    }
-    return goesOn;
-  }
-
-  private void build(Board board, TableHome home, BuildOptions how, Report report)
-      throws IOException {
-    Buildable.Summary summary;
-    try {
-      summary = generator.build(board, home, how, report.building(board));
-    } finally {
-      report.ended();
-    }
-    report.built(board, summary);
-  }
-
   /** Tests stop builds that take no time, and say so by the property saitan.risk.seconds. */
   private static double secondsAtRisk() {
     String value = System.getProperty("saitan.risk.seconds");
     return value == null ? BuildOptions.SECONDS_AT_RISK : Double.parseDouble(value);
-  }
-
-  /**
-   * Returns whether a whole table is there and no stopped rebuild of it, and says what there is.
-   */
-  private boolean isThere(TableHome home, Board board, Report report) throws IOException {
-    if (!home.hasTable(board.name())) {
-      return false;
-    }
-    try (Table table = catalogue.open(home, board)) {
-      if (goesOn(home, board, report)) {
-        return false;
-      }
-      report.there(board, table);
-      return true;
-    } catch (TableException.WrongVersion | TableException.Unfinished e) {
-      report.remark(board, Console.message(e));
-      report.remark(board, "building " + board.name() + " again");
-      return false;
-    }
   }
 
   /** Returns the engine that is asked for; empty for the first that fits. */

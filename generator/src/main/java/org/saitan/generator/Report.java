@@ -2,6 +2,7 @@
 package org.saitan.generator;
 
 import java.util.List;
+import java.util.Map;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.build.BuildObserver;
@@ -43,4 +44,14 @@ interface Report {
 
   /** Reports what came of a build. */
   void built(Board board, Buildable.Summary summary);
+
+  /**
+   * Reports what came of a puzzle of a collection.
+   *
+   * @param figures the distance of its start, its states and what they took, by names in JSON
+   */
+  void outcome(String board, String outcome, Map<String, Object> figures);
+
+  /** Reports how many puzzles of collections came to each outcome. */
+  void outcomes(Map<String, Integer> numbers);
 }

@@ -3,6 +3,8 @@ package org.saitan.generator;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
@@ -97,6 +99,29 @@ final class TextReport implements Report {
                     "  %s, measured %s%n",
                     bounds.text(),
                     Magnitude.fixed(BoundsForecast.measuredMean(summary.manifest()), 2)));
+  }
+
+  @Override
+  public void outcome(String board, String outcome, Map<String, Object> figures) {
+    StringBuilder line = new StringBuilder(board + ": " + outcome);
+    if (figures.get("distance") instanceof Integer distance) {
+      line.append(" in ").append(Plural.of(distance, "move"));
+    }
+    if (figures.get("states") instanceof Long states) {
+      line.append("; ").append(Plural.of(states, "state"));
+    }
+    double seconds = (Double) figures.get("cpuSeconds");
+    print(List.of(line + ", " + Magnitude.fixed(seconds, 1) + " s of CPU"));
+  }
+
+  @Override
+  public void outcomes(Map<String, Integer> numbers) {
+    int all = numbers.values().stream().mapToInt(Integer::intValue).sum();
+    print(
+        List.of(
+            numbers.entrySet().stream()
+                .map(each -> each.getValue() + " " + each.getKey())
+                .collect(Collectors.joining(", ", Plural.of(all, "puzzle") + ": ", ""))));
   }
 
   private void print(List<String> lines) {

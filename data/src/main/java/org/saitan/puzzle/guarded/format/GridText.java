@@ -226,6 +226,24 @@ final class GridText {
     return String.join("\n", kept).strip() + "\n";
   }
 
+  /** Returns the file with another name and one start instead of its own. */
+  String withStart(String name, List<String> rows) {
+    List<String> changed = new ArrayList<>(List.of("puzzle " + name));
+    text.forEach(line -> changed.add("  " + line));
+    changed.add("start");
+    rows.forEach(row -> changed.add("  " + row));
+    boolean dropped = false;
+    for (String line : lines) {
+      if (!line.isBlank() && !isIndented(line)) {
+        dropped = line.matches("(puzzle|start)(\\s.*)?");
+      }
+      if (!dropped) {
+        changed.add(line);
+      }
+    }
+    return String.join("\n", changed) + "\n";
+  }
+
   /** Refuses lines that would be read and then have no effect. */
   private void requireAllUsed() {
     for (String keyword : List.of("move", "set")) {

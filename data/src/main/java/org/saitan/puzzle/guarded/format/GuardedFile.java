@@ -2,6 +2,8 @@
 package org.saitan.puzzle.guarded.format;
 
 import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -64,6 +66,34 @@ public final class GuardedFile {
     } catch (BadInputException e) {
       throw e.of(VisibleText.oneLine(fileName));
     }
+  }
+
+  /**
+   * Returns a puzzle for each start board that a file holds, under the rules of a grid file, whose
+   * own starts do not count.
+   *
+   * @throws BadInputException if the first text is not a grid file, or the second holds no board
+   */
+  public static List<Collected> collection(
+      String rulesName, String rules, String startsName, String starts) {
+    GridText grid;
+    try {
+      grid = new GridText(plain(rules));
+    } catch (Misread e) {
+      throw e.in(rulesName);
+    }
+    List<Collected> puzzles = new ArrayList<>();
+    try {
+      for (List<String> start :
+          StartBoards.in(plain(starts), grid.goals.get(0).rows(), grid.free)) {
+        String title = VisibleText.stem(startsName) + " " + (puzzles.size() + 1);
+        String name = title.replace(' ', '-');
+        puzzles.add(new Collected(name, grid.withStart(title, start)));
+      }
+    } catch (BadInputException e) {
+      throw e.of(VisibleText.oneLine(startsName));
+    }
+    return puzzles;
   }
 
   private static String plain(String text) {
