@@ -3,6 +3,7 @@ package org.saitan.puzzle.guarded;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -14,14 +15,16 @@ import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GridBoard.Point;
 import org.saitan.puzzle.guarded.GuardedRules.Journey;
+import org.saitan.puzzle.guarded.GuardedRules.Move;
 import org.saitan.rules.Figure;
 import org.saitan.text.Plural;
 import org.saitan.text.VisibleText;
 
 /**
  * Positions of sliding pieces: a cell holds a part of a shape, or is free. Equal letters that touch
- * are one piece. Pieces that are told apart have their own letters, the others the next ones in the
- * order in which they lie.
+ * are one piece. A piece keeps the letter that it is drawn with. Alike pieces have their letters in
+ * reading order; where pieces slide along their length, those of one row or column never pass each
+ * other, so that each keeps its own.
  */
 public final class BlocksLook extends GridLook {
   private static final String LETTERS =
@@ -38,6 +41,13 @@ public final class BlocksLook extends GridLook {
   private final List<Block> shapes;
   private final int[] firstValue;
   private final Map<Integer, Integer> pieces;
+  private final boolean along;
+
+  /**
+   * By drawing, the letters of the pieces without a name: by track ({@link #track}), in reading
+   * order.
+   */
+  private final List<Map<Integer, String>> drawn;
 
   /**
    * Creates the look.
@@ -45,18 +55,79 @@ public final class BlocksLook extends GridLook {
    * @param free the sign of a free cell, value 0
    * @param shapes the parts of which are the values from 1, in order
    * @param pieces by number of shape, how many pieces have it
+   * @param along whether pieces slide only along their length
+   * @param drawings the signs of the cells in drawings of all pieces
    */
-  public BlocksLook(GridBoard board, char free, List<Block> shapes, Map<Integer, Integer> pieces) {
+  public BlocksLook(
+      GridBoard board,
+      char free,
+      List<Block> shapes,
+      Map<Integer, Integer> pieces,
+      boolean along,
+      List<String> drawings) {
     super(board, "" + free);
     this.free = free;
     this.shapes = List.copyOf(shapes);
     this.pieces = Map.copyOf(pieces);
+    this.along = along;
     this.firstValue = new int[shapes.size()];
     int next = 1;
     for (int shape = 0; shape < firstValue.length; shape++) {
       firstValue[shape] = next;
       next += shapes.get(shape).parts().size();
     }
+    drawn = drawings.stream().map(this::drawnLetters).toList();
+  }
+
+  /**
+   * Returns the letters of the pieces without a name in a drawing, by track. Where pieces that do
+   * not touch are drawn with one letter, the others have letters that are not drawn.
+   */
+  private Map<Integer, String> drawnLetters(String signs) {
+    StringBuilder unused = new StringBuilder();
+    LETTERS
+        .chars()
+        .filter(each -> each != free && each != board().wall() && signs.indexOf(each) < 0)
+        .forEach(each -> unused.append((char) each));
+    Map<Integer, String> letters = new TreeMap<>();
+    Set<Character> used = new HashSet<>();
+    for (int cell = 0; cell < signs.length(); cell++) {
+      List<Integer> piece = board().region(signs, cell);
+      char sign = signs.charAt(cell);
+      if (piece.get(0) != cell || !isPiece(sign, free)) {
+        continue;
+      }
+      int shape = shape(sign, piece);
+      if (shapes.get(shape).name() == ' ') {
+        boolean isNew = used.add(sign);
+        if (!isNew && unused.isEmpty()) {
+          throw new BadInputException(
+              "there are more than %d pieces, which is how many letters and digits there are"
+                  .formatted(LETTERS.length()));
+        }
+        letters.merge(track(shape, cell), "" + (isNew ? sign : unused.charAt(0)), String::concat);
+        unused.delete(0, isNew ? 0 : 1);
+      }
+    }
+    return letters;
+  }
+
+  /**
+   * Returns a number of the places that a piece shares with those that may be confused with it: of
+   * its shape, or where pieces slide along their length, of the row, column or cell that it never
+   * leaves.
+   *
+   * @param first the first cell of the piece
+   */
+  public int track(int shape, int first) {
+    Block block = shapes.get(shape);
+    Point point = board().point(first);
+    if (!along) {
+      return shape;
+    }
+    return block.isBar()
+        ? block.isOneRow() ? point.row() : board().rows() + point.column()
+        : board().rows() + board().columns() + first;
   }
 
   /** Returns whether a sign is a piece's, on a board with a sign for free cells. */
@@ -145,33 +216,72 @@ public final class BlocksLook extends GridLook {
   char[] letters(Position position) {
     char[] letters = new char[position.size()];
     Arrays.fill(letters, free);
-    StringBuilder others = new StringBuilder(LETTERS);
-    for (Block shape : shapes) {
-      int named = others.indexOf("" + shape.name());
-      if (named >= 0) {
-        others.deleteCharAt(named);
-      }
-    }
-    int next = 0;
+    Map<Integer, List<Integer>> tracks = new TreeMap<>();
     for (int cell = 0; cell < letters.length; cell++) {
       int shape = Arrays.binarySearch(firstValue, position.cell(cell));
-      if (shape >= 0) {
-        Block block = shapes.get(shape);
-        char letter = block.name() == ' ' ? others.charAt(next++) : block.name();
+      if (shape >= 0 && shapes.get(shape).name() == ' ') {
+        tracks.computeIfAbsent(track(shape, cell), track -> new ArrayList<>()).add(cell);
+      } else if (shape >= 0) {
+        letters[cell] = shapes.get(shape).name();
+      }
+    }
+    // No drawing fits a state with other pieces in a row than all of them: then any letters will
+    // do.
+    Map<Integer, String> names =
+        drawn.stream().filter(each -> fits(each, tracks)).findFirst().orElse(drawn.get(0));
+    List<Integer> firsts = tracks.values().stream().flatMap(List::stream).toList();
+    for (int i = 0; i < firsts.size(); i++) {
+      letters[firsts.get(i)] = String.join("", names.values()).charAt(i);
+    }
+    for (int cell = 0; cell < letters.length; cell++) {
+      if (isFirst(position, cell)) {
+        char letter = letters[cell];
         parts(position, cell).forEach(each -> letters[each] = letter);
       }
     }
     return letters;
   }
 
+  private static boolean fits(Map<Integer, String> letters, Map<Integer, List<Integer>> tracks) {
+    return letters.entrySet().stream()
+        .allMatch(
+            each ->
+                tracks.getOrDefault(each.getKey(), List.of()).size() == each.getValue().length());
+  }
+
+  /**
+   * {@inheritDoc} It is the letter of the piece, or its cell, and how far it goes: {@code A:R2}.
+   */
+  @Override
+  public String moveName(Position before, Move move) {
+    Journey ends = move.ends().orElseThrow();
+    int from = ends.from() % board().cells();
+    Point first = board().point(from);
+    Point last = board().point(ends.to() % board().cells());
+    return (isFirst(before, from) ? "" + letters(before)[from] : board().name(from))
+        + ":"
+        + way("D", "U", last.row() - first.row())
+        + way("R", "L", last.column() - first.column());
+  }
+
+  private static String way(String forward, String back, int cells) {
+    String direction = cells > 0 ? forward : cells < 0 ? back : "";
+    return direction + (Math.abs(cells) > 1 ? Math.abs(cells) : "");
+  }
+
+  @Override
+  public String wordsOfMoves() {
+    return "A move is the letter of a piece and how far it goes to the left, right, up or down: A:R2, A:UL.";
+  }
+
   /**
    * {@inheritDoc} Pieces are shown whose first cells are. Where all are, what is left is free; else
-   * it is left blank. A piece shows its letter if it is told apart: the others change theirs as
-   * they move.
+   * it is left blank.
    */
   @Override
   public Figure figure(Position position, boolean[] shown) {
     int[] pieces = pieces(position);
+    char[] letters = letters(position);
     boolean isWhole = Arrays.stream(pieces).allMatch(first -> first < 0 || shown[first]);
     List<Figure.Shape> drawn = new ArrayList<>();
     Set<Figure.Shape> lines = new LinkedHashSet<>();
@@ -186,9 +296,8 @@ public final class BlocksLook extends GridLook {
               : new Figure.Tile(top, left, isWhole ? FREE : 0));
       if (hasPiece) {
         addOutline(cell, pieces, lines);
-        char name = shapeOf(position, piece).name();
-        if (piece == cell && name != ' ') {
-          lines.add(new Figure.Label(top, left, "" + name, 0.5, 1));
+        if (piece == cell) {
+          lines.add(new Figure.Label(top, left, "" + letters[cell], 0.5, 1));
         }
       }
     }

@@ -35,6 +35,7 @@ public final class GridBoard {
   private final int cells;
   private final char wall;
   private final boolean hexagonal;
+  private final boolean numbered;
   private final int[] row;
   private final int[] column;
 
@@ -46,10 +47,12 @@ public final class GridBoard {
    *
    * @param lines rows, in which a space is no cell
    * @param wall the sign of walls, a space if there are none
+   * @param numbered whether rows have numbers instead of letters, because pieces have letters
    */
-  public GridBoard(List<String> lines, char wall, boolean hexagonal) {
+  public GridBoard(List<String> lines, char wall, boolean hexagonal, boolean numbered) {
     this.wall = wall;
     this.hexagonal = hexagonal;
+    this.numbered = numbered;
     columns = lines.stream().mapToInt(String::length).max().orElse(0);
     at = new int[lines.size()][columns];
     List<Point> found = new ArrayList<>();
@@ -135,13 +138,18 @@ public final class GridBoard {
     return isIn(atRow, atColumn) && at[atRow][atColumn] == WALL;
   }
 
+  /** Returns the sign of walls. */
+  char wall() {
+    return wall;
+  }
+
   private boolean isIn(int atRow, int atColumn) {
     return atRow >= 0 && atRow < at.length && atColumn >= 0 && atColumn < columns;
   }
 
   /**
-   * Returns the name of a cell: the letter of its row, from A at the top, and its column from 1; on
-   * a hexagonal board, which cell of its row it is.
+   * Returns the name of a cell: the letter of its row, from A at the top, and its column from 1, or
+   * {@code r1c1} where rows have numbers; on a hexagonal board, which cell of its row it is.
    */
   public String name(int cell) {
     int number = column[cell];
@@ -149,7 +157,12 @@ public final class GridBoard {
       int[] inRow = at[row[cell]];
       number = (int) Arrays.stream(inRow, 0, column[cell]).filter(each -> each >= 0).count();
     }
-    return Grid.letters(row[cell]) + (number + 1);
+    return (numbered ? "r%sc" : "%s").formatted(rowName(row[cell])) + (number + 1);
+  }
+
+  /** Returns the name of a row. */
+  String rowName(int index) {
+    return numbered ? String.valueOf(index + 1) : Grid.letters(index);
   }
 
   /**
@@ -257,7 +270,7 @@ public final class GridBoard {
   /** Returns signs of cells as they lie, with the names of rows and columns. */
   public String drawing(char[] signs) {
     int wide = hexagonal ? 1 : 1 + String.valueOf(columns).length();
-    int margin = Grid.letters(at.length - 1).length();
+    int margin = rowName(at.length - 1).length();
     List<String> lines = new ArrayList<>();
     if (!hexagonal) {
       StringBuilder header = new StringBuilder(" ".repeat(margin));
@@ -267,7 +280,7 @@ public final class GridBoard {
       lines.add(header.toString());
     }
     for (int r = 0; r < at.length; r++) {
-      String label = Grid.letters(r);
+      String label = rowName(r);
       StringBuilder text = new StringBuilder(label + " ".repeat(margin - label.length()));
       if (hexagonal) {
         text.append(' ');

@@ -8,7 +8,6 @@ import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Abilities.CellPlace;
-import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GuardedRules.Journey;
 import org.saitan.rules.Figure;
@@ -164,7 +163,7 @@ public class GridLook implements Look {
   final Figure withBoard(List<Figure.Shape> cells) {
     List<Figure.Shape> shapes = new ArrayList<>(cells);
     for (int row = 0; row < board.rows(); row++) {
-      shapes.add(new Figure.Label(top(row), -EDGE / 2, Grid.letters(row), NAMES, 0.6));
+      shapes.add(new Figure.Label(top(row), -EDGE / 2, board.rowName(row), NAMES, 0.6));
       for (int column = 0; column < board.columns(); column++) {
         if (board.isWall(row, column)) {
           shapes.add(new Figure.Tile(top(row), left(column), 0.7));
@@ -222,7 +221,7 @@ public class GridLook implements Look {
   public List<String> words() {
     return List.of(
         "A state is its rows of signs, divided by /; blanks and line breaks mean nothing, and the names of rows (%s, ...) and columns beside a drawing may stay."
-            .formatted(Grid.letters(0)),
+            .formatted(board.rowName(0)),
         "In a pattern, ? stands for anything.");
   }
 }

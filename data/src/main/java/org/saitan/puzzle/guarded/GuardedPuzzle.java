@@ -133,7 +133,7 @@ public final class GuardedPuzzle implements Puzzle, Pictured, ByHand {
 
   @Override
   public String moveName(Position position, int move) {
-    return rules.moves().get(move).name();
+    return look.moveName(position, rules.moves().get(move));
   }
 
   @Override

@@ -9,6 +9,7 @@ import org.saitan.puzzle.Abilities.CellPlace;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GuardedRules.Journey;
+import org.saitan.puzzle.guarded.GuardedRules.Move;
 import org.saitan.rules.Figure;
 
 /** How the positions of a puzzle are written and drawn. */
@@ -49,6 +50,11 @@ public interface Look {
    */
   default Optional<Carry> carry(Position before, Position after, Optional<Journey> ends) {
     return Optional.empty();
+  }
+
+  /** Returns the name of a move that is possible in a position. */
+  default String moveName(Position before, Move move) {
+    return move.name();
   }
 
   /** Returns how positions are written, for people, a sentence or more an entry. */

@@ -74,7 +74,8 @@ public final class SokobanLevel {
     for (int cell = 0; cell < board.cells(); cell++) {
       rows[board.point(cell).row()][board.point(cell).column()] = '.';
     }
-    return new GridBoard(Arrays.stream(rows).map(String::new).toList(), '#', false).symmetries();
+    return new GridBoard(Arrays.stream(rows).map(String::new).toList(), '#', false, false)
+        .symmetries();
   }
 
   /** Returns whether a crate shall come to a cell. */

@@ -47,10 +47,10 @@ class RefusedFilesTest {
               "f:2:1: 'sideways': no directions of move 'jump'; expected any direction, 8 directions, diagonally, right, down, left, up, down-right, down-left, up-left, up-right"),
           Map.entry(
               "puzzle P\nslide blocks\nstart\n  AB.\ngoal\n  .CC\n",
-              "f:6:3: the piece 'C' in cell A2 (xx) has the shape of no piece of this puzzle; equal letters that touch are one piece"),
+              "f:6:3: the piece 'C' in cell r1c2 (xx) has the shape of no piece of this puzzle; equal letters that touch are one piece"),
           Map.entry(
               "puzzle P\nslide blocks\nstart\n  A%.\ngoal\n  .??\n",
-              "f:4:3: '%' in cell A2 is no piece; write a letter or digit for each, and . for a free cell"),
+              "f:4:3: '%' in cell r1c2 is no piece; write a letter or digit for each, and . for a free cell"),
           Map.entry(
               "{\"variables\": {\"a\": [\"0\", \"1\"]},\n \"moves\": [{\"name\": \"m\", \"set\": {\"b\": \"1\"}}], \"goal\": {}}",
               "f:2:39: 'b': no variable has this name."),

@@ -22,6 +22,7 @@ import org.saitan.puzzle.guarded.GridBoard.Point;
 import org.saitan.puzzle.guarded.GuardedRules;
 import org.saitan.puzzle.guarded.GuardedRules.Effect;
 import org.saitan.puzzle.guarded.GuardedRules.Guard;
+import org.saitan.puzzle.guarded.GuardedRules.Journey;
 import org.saitan.puzzle.guarded.GuardedRules.Step;
 import org.saitan.puzzle.guarded.GuardedRules.Variable;
 import org.saitan.puzzle.guarded.Renaming;
@@ -71,7 +72,14 @@ final class BlockRules {
         throw drawing.wrong(0, 0, "this board has other pieces than the first one");
       }
     }
-    look = new BlocksLook(board, grid.free, shapes, pieces);
+    look =
+        new BlocksLook(
+            board,
+            grid.free,
+            shapes,
+            pieces,
+            grid.slide.orElseThrow() == Slide.ALONG,
+            whole.stream().map(drawing -> board.signs(drawing.rows())).toList());
     for (int shape = 0; shape < shapes.size(); shape++) {
       for (int cell = 0; cell < board.cells(); cell++) {
         for (int[] side : SIDES) {
@@ -172,7 +180,9 @@ final class BlockRules {
           grid.inRow
               ? slide
               : new Step(
-                  rules.move(name(slide.from()) + "-" + name(slide.to())),
+                  rules.move(
+                      name(slide.from()) + "-" + name(slide.to()),
+                      Optional.of(new Journey(slide.from(), slide.to()))),
                   slide.guards(),
                   slide.effects(),
                   0,
@@ -200,7 +210,7 @@ final class BlockRules {
       for (int cell = 0; cell < drawn.length; cell++) {
         tracks
             .computeIfAbsent(
-                List.of(shape, track(shapes.get(shape), cell)),
+                List.of(shape, look.track(shape, cell)),
                 track -> Stream.generate(BitSet::new).limit(drawn.length).toList())
             .get(cell)
             .set(firstValue.get(shape));
@@ -213,11 +223,6 @@ final class BlockRules {
 
   private static int having(List<BitSet> some, int[] values) {
     return (int) IntStream.range(0, values.length).filter(i -> some.get(i).get(values[i])).count();
-  }
-
-  private int track(Block block, int cell) {
-    Point point = board.point(cell);
-    return !block.isBar() ? cell : block.isOneRow() ? point.row() : point.column();
   }
 
   private String name(int place) {

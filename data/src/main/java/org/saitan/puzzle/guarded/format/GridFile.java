@@ -4,10 +4,12 @@ package org.saitan.puzzle.guarded.format;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.board.Board.Origin;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Misread;
+import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.guarded.GridBoard;
 import org.saitan.puzzle.guarded.GroundRules;
 import org.saitan.puzzle.guarded.GuardedPuzzle;
@@ -61,7 +63,7 @@ final class GridFile {
   private static GridBoard board(GridText grid) {
     List<Drawing> all = Stream.of(grid.starts, grid.goals).flatMap(List::stream).toList();
     Drawing first = all.get(0);
-    GridBoard board = new GridBoard(first.rows(), grid.wall, grid.hexagonal);
+    GridBoard board = new GridBoard(first.rows(), grid.wall, grid.hexagonal, hasNumbers(grid, all));
     if (board.cells() == 0 || board.cells() > GuardedRules.MOST_VARIABLES) {
       throw new Misread(
           first.line(),
@@ -81,6 +83,18 @@ final class GridFile {
       requireShifted(board, first);
     }
     return board;
+  }
+
+  /** Returns whether the letters of rows would be those of pieces. */
+  private static boolean hasNumbers(GridText grid, List<Drawing> drawings) {
+    return grid.slide.isPresent()
+        || drawings.stream()
+            .map(Drawing::rows)
+            .anyMatch(
+                rows ->
+                    IntStream.range(0, rows.size())
+                        .mapToObj(Grid::letters)
+                        .anyMatch(letter -> String.join("", rows).contains(letter)));
   }
 
   /** Returns where a row of a drawing has cells and walls. */

@@ -222,7 +222,7 @@ final class SokobanFile {
         throw wrong(crate, "a crate where the player can never come");
       }
     }
-    GridBoard board = new GridBoard(lines, '#', false);
+    GridBoard board = new GridBoard(lines, '#', false, false);
     if (board.cells() > GuardedRules.MOST_VARIABLES) {
       throw new Misread(
           firstLine,
@@ -251,7 +251,8 @@ final class SokobanFile {
   /** Returns where the player may come to if crates give way. */
   private Set<Point> floor(Point player) {
     GridBoard all =
-        new GridBoard(rows.stream().map(row -> row.replaceAll("[^#]", ".")).toList(), '#', false);
+        new GridBoard(
+            rows.stream().map(row -> row.replaceAll("[^#]", ".")).toList(), '#', false, false);
     int from = all.cell(player.row(), player.column()).orElseThrow();
     Set<Point> floor = new HashSet<>();
     for (int cell : all.region(".".repeat(all.cells()), from)) {

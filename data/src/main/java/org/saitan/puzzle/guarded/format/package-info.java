@@ -31,6 +31,7 @@
  *       is. In a row, the first sign of a pattern is the piece.
  * </ul>
  *
- * <p>A move is named by the cells that it changes first and last, such as {@code D2-D4}.
+ * <p>A move is named by the cells that it changes first and last, such as {@code D2-D4}, that of a
+ * block by its letter and how far it goes, such as {@code A:R2}.
  */
 package org.saitan.puzzle.guarded.format;

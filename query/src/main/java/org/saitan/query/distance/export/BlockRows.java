@@ -25,6 +25,7 @@ final class BlockRows {
   private final Puzzle puzzle;
   private final LongFunction<BigInteger> solutions;
   private final boolean isWhole;
+  private final boolean isListed;
   private final int size;
   private long block;
   private DistanceTable.BlockView view;
@@ -48,6 +49,7 @@ final class BlockRows {
     this.table = table;
     this.space = table.numbering();
     this.puzzle = table.board().puzzle();
+    this.isListed = table.board().listed().isPresent();
     this.solutions = solutions;
   }
 
@@ -97,11 +99,14 @@ final class BlockRows {
       nextMoves = view.nextMoves();
     }
     char move = nextMoves[lane];
-    return move == DistanceTable.BlockView.NO_MOVE ? null : moveName(move);
+    return move == DistanceTable.BlockView.NO_MOVE ? null : moveName(move, lane);
   }
 
-  /** A move has one name in a whole block. */
-  private String moveName(int move) {
+  /** A move has one name in a whole block, unless states are listed. */
+  private String moveName(int move, int lane) {
+    if (isListed) {
+      return puzzle.moveName(position(lane), move);
+    }
     if (moveNames[move] == null) {
       moveNames[move] = puzzle.moveName(position(0), move);
     }
@@ -119,7 +124,7 @@ final class BlockRows {
           (move, after) -> {
             for (int at = 0; at < after.length; at++) {
               if (after[at] + 1 == distances[at]) {
-                optimal.get(at).add(moveName(move));
+                optimal.get(at).add(moveName(move, at));
               }
             }
           });
