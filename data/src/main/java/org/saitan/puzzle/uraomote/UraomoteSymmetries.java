@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.uraomote;
 
+import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.math.BigInteger;
 import java.util.Arrays;
-import java.util.function.LongPredicate;
 import java.util.stream.IntStream;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.Permutations;
@@ -23,6 +23,9 @@ final class UraomoteSymmetries implements Symmetries {
    * exchange, sorted. Over all column symmetries the first pair of the least image is the least value that any pair can
    * take, so only those column symmetries are tried that bring some pair there: mostly one or two of hundreds.
    */
+  /** Bits for the place of a pair in a block. */
+  private static final int PLACE_BITS = 3;
+
   private final UraomoteSpace space;
   private final ColumnSymmetries columns;
   private final char[] swap;
@@ -34,9 +37,6 @@ final class UraomoteSymmetries implements Symmetries {
 
   /** Numbers of lane maps by column symmetry. */
   private final int[] laneMaps;
-
-  /** The possible first pairs of representatives, ascending. */
-  private final int[] orbitLeasts;
 
   UraomoteSymmetries(UraomoteSpace space, PairPatterns patterns, int rows, int width) {
     this.space = space;
@@ -50,8 +50,6 @@ final class UraomoteSymmetries implements Symmetries {
     Arrays.setAll(orders, rank -> Permutations.unrank(rank, pairs, pairs));
     this.laneMaps = new int[columns.order()];
     Arrays.setAll(laneMaps, c -> space.laneMaps().add(columns.map(c)));
-    this.orbitLeasts =
-        IntStream.range(0, patternCount).filter(p -> columns.orbitLeast(p) == p).toArray();
   }
 
   /** Returns where a column symmetry takes a middle row. */
@@ -133,13 +131,67 @@ final class UraomoteSymmetries implements Symmetries {
   @Override
   public void reduce(long block, Symmetries.Reduction into) {
     int[] before = space.pairs(block);
-    LeastImage least = new LeastImage(before, space.middle(block), block);
-    least.search(candidate -> false);
-    if (least.image == block) {
-      into.set(block, 0, LaneMaps.IDENTITY);
-    } else {
-      into.set(least.image, element(before, least.winner), laneMaps[least.winner]);
+    int middle = space.middle(block);
+    into.set(block, 0, LaneMaps.IDENTITY);
+    if (pairs == 0) {
+      reduce(IntStream.range(0, columns.order()).toArray(), before, middle, into);
+      return;
     }
+    int first = patternCount;
+    for (int pattern : before) {
+      first = Math.min(first, columns.orbitLeast(pattern));
+    }
+    for (int pattern : before) {
+      if (columns.orbitLeast(pattern) == first) {
+        reduce(columns.toOrbitLeast(pattern), before, middle, into);
+      }
+    }
+  }
+
+  /** Takes the least image that some column symmetries lead to, if it is less than that before. */
+  private void reduce(int[] some, int[] before, int middle, Symmetries.Reduction into) {
+    int[] sorted = new int[pairs];
+    for (int c : some) {
+      long image = image(c, before, middle, sorted);
+      if (image < into.representative()) {
+        into.set(image, element(c, before, sorted), laneMaps[c]);
+      }
+    }
+  }
+
+  /**
+   * Returns the least image of a block under a column symmetry and all arrangements, which sort the
+   * pairs, each the lesser of its two.
+   *
+   * @param sorted is set to the pairs of the image, each with the place where it was before
+   */
+  private long image(int c, int[] before, int middle, int... sorted) {
+    for (int j = 0; j < pairs; j++) {
+      int pair = columns.least(c, before[j]) << PLACE_BITS | j;
+      int at = j;
+      while (at > 0 && sorted[at - 1] > pair) {
+        sorted[at] = sorted[at - 1];
+        at--;
+      }
+      sorted[at] = pair;
+    }
+    long image = 0;
+    for (int pair : sorted) {
+      image = image * patternCount + (pair >> PLACE_BITS);
+    }
+    return image * middleStates + middleImage(c, middle);
+  }
+
+  /** Returns the element that does a column symmetry and then the arrangement that sorts pairs. */
+  private long element(int c, int[] before, int... sorted) {
+    long swaps = 0;
+    int[] order = new int[pairs];
+    for (int j = 0; j < pairs; j++) {
+      order[j] = sorted[j] & (1 << PLACE_BITS) - 1;
+      boolean swapped = columns.image(c, before[order[j]]) != sorted[j] >> PLACE_BITS;
+      swaps |= swapped ? 1L << j : 0;
+    }
+    return c * arrangements() + (Permutations.rank(order, pairs) << pairs) + swaps;
   }
 
   /**
@@ -183,199 +235,60 @@ final class UraomoteSymmetries implements Symmetries {
     return ways[pairs];
   }
 
-  /**
-   * Returns the element that does a column symmetry and then sorts the pairs, each the lesser of
-   * its two.
-   */
-  private long element(int[] before, int c) {
-    long swaps = 0;
-    int[] order = new int[pairs];
-    for (int j = 0; j < pairs; j++) {
-      int at = j;
-      while (at > 0 && columns.least(c, before[order[at - 1]]) > columns.least(c, before[j])) {
-        order[at] = order[at - 1];
-        at--;
-      }
-      order[at] = j;
-    }
-    for (int j = 0; j < pairs; j++) {
-      int pattern = before[order[j]];
-      if (columns.image(c, pattern) != columns.least(c, pattern)) {
-        swaps |= 1L << j;
-      }
-    }
-    return c * arrangements() + (Permutations.rank(order, pairs) << pairs) + swaps;
-  }
-
-  /** The search for the least image of one block over those column symmetries that can win. */
-  private final class LeastImage {
-    private final int[] before;
-    private final int middle;
-    private final int[] sorted = new int[pairs];
-    private long image;
-
-    /** The number of the column symmetry that gives {@link #image}. */
-    private int winner;
-
-    LeastImage(int[] before, int middle, long start) {
-      this.before = before;
-      this.middle = middle;
-      this.image = start;
-    }
-
-    /** Tries images until one is accepted by {@code stop}; returns whether one was. */
-    boolean search(LongPredicate stop) {
-      if (pairs == 0) {
-        for (int c = 0; c < columns.order(); c++) {
-          if (attempt(c, stop)) {
-            return true;
-          }
-        }
-        return false;
-      }
-      int first = first();
-      for (int i = 0; i < pairs; i++) {
-        if (columns.orbitLeast(before[i]) == first) {
-          for (int c : columns.toOrbitLeast(before[i])) {
-            if (!triedBefore(i, c, first) && attempt(c, stop)) {
-              return true;
-            }
-          }
-        }
-      }
-      return false;
-    }
-
-    private int first() {
-      int first = Integer.MAX_VALUE;
-      for (int pattern : before) {
-        first = Math.min(first, columns.orbitLeast(pattern));
-      }
-      return first;
-    }
-
-    private boolean triedBefore(int i, int c, int first) {
-      for (int earlier = 0; earlier < i; earlier++) {
-        if (columns.least(c, before[earlier]) == first) {
-          return true;
-        }
-      }
-      return false;
-    }
-
-    private boolean attempt(int c, LongPredicate stop) {
-      for (int j = 0; j < pairs; j++) {
-        int value = columns.least(c, before[j]);
-        int at = j;
-        while (at > 0 && sorted[at - 1] > value) {
-          sorted[at] = sorted[at - 1];
-          at--;
-        }
-        sorted[at] = value;
-      }
-      long candidate = space.block(sorted, middleImage(c, middle));
-      if (candidate < image) {
-        image = candidate;
-        winner = c;
-      }
-      return stop.test(candidate);
-    }
-  }
-
   @Override
   public long orbitSize(long block) {
     // The stabilizer has as many arrangements for each column symmetry that keeps the sorted pairs.
     long representative = image(toRepresentative(block), block);
     int[] sorted = space.pairs(representative);
-    int[] matches = {0};
-    new LeastImage(sorted, space.middle(representative), representative)
-        .search(
-            image -> {
-              matches[0] += image == representative ? 1 : 0;
-              return false;
-            });
-    long arrangementsEach = 1;
+    int middle = space.middle(representative);
+    int[] scratch = new int[pairs];
+    long stabilizer =
+        IntStream.range(0, columns.order())
+            .filter(c -> image(c, sorted, middle, scratch) == representative)
+            .count();
     int run = 1;
     for (int j = 0; j < pairs; j++) {
       run = j > 0 && sorted[j] == sorted[j - 1] ? run + 1 : 1;
-      arrangementsEach *= run;
-      arrangementsEach *= swap[sorted[j]] == sorted[j] ? 2 : 1;
+      stabilizer *= run;
+      stabilizer *= swap[sorted[j]] == sorted[j] ? 2 : 1;
     }
-    return order() / (matches[0] * arrangementsEach);
+    return order() / stabilizer;
   }
 
   @Override
   public int parts() {
-    return pairs == 0 ? 1 : pairs == 1 ? orbitLeasts.length : orbitLeasts.length * patternCount;
+    return pairs == 0 ? 1 : patternCount;
   }
 
+  /** {@inheritDoc} The first pair of those in a part is its number. */
   @Override
   public long[] representatives(int part) {
-    Representatives found = new Representatives();
-    int[] prefix = new int[pairs];
+    LongArrayList found = new LongArrayList();
+    int[] tuple = new int[pairs];
     if (pairs == 0) {
-      found.fill(prefix, 0);
-    } else if (pairs == 1) {
-      prefix[0] = orbitLeasts[part];
-      found.fill(prefix, 1);
-    } else {
-      prefix[0] = orbitLeasts[part / patternCount];
-      prefix[1] = part % patternCount;
-      if (found.canFollow(prefix[0], prefix[0], prefix[1])
-          && leastUnderStabilizer(prefix[0], prefix[1])) {
-        found.fill(prefix, 2);
-      }
+      addRepresentatives(tuple, 0, found);
+    } else if (columns.orbitLeast(part) == part) {
+      tuple[0] = part;
+      addRepresentatives(tuple, 1, found);
     }
-    return found.blocks();
+    return found.toLongArray();
   }
 
-  /**
-   * The second pair of a representative is least under the column symmetries that keep the first.
-   */
-  private boolean leastUnderStabilizer(int first, int second) {
-    for (int c : columns.toOrbitLeast(first)) {
-      if (columns.least(c, second) < second) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** The representatives found so far in one part, in ascending order. */
-  private final class Representatives {
-    private final it.unimi.dsi.fastutil.longs.LongArrayList blocks =
-        new it.unimi.dsi.fastutil.longs.LongArrayList();
-
-    long[] blocks() {
-      return blocks.toLongArray();
-    }
-
-    /** Adds all representatives whose first {@code fixed} pairs are as given. */
-    void fill(int[] tuple, int fixed) {
-      if (fixed == pairs) {
-        for (int middle = 0; middle < middleStates; middle++) {
-          addIfLeast(tuple, middle);
-        }
-        return;
-      }
-      for (int pattern = tuple[fixed - 1]; pattern < patternCount; pattern++) {
-        if (canFollow(tuple[0], tuple[fixed - 1], pattern)) {
-          tuple[fixed] = pattern;
-          fill(tuple, fixed + 1);
+  /** Adds, in ascending order, all representatives whose first pairs are as given. */
+  private void addRepresentatives(int[] tuple, int fixed, LongArrayList found) {
+    if (fixed == pairs) {
+      long first = space.block(tuple, 0);
+      for (long block = first; block < first + middleStates; block++) {
+        if (toRepresentative(block) == 0) {
+          found.add(block);
         }
       }
+      return;
     }
-
-    boolean canFollow(int first, int previous, int pattern) {
-      return pattern >= previous
-          && pattern <= swap[pattern]
-          && columns.orbitLeast(pattern) >= first;
-    }
-
-    private void addIfLeast(int[] tuple, int middle) {
-      long block = space.block(tuple, middle);
-      if (!new LeastImage(tuple, middle, block).search(image -> image < block)) {
-        blocks.add(block);
+    for (int pattern = tuple[fixed - 1]; pattern < patternCount; pattern++) {
+      if (pattern <= swap[pattern] && columns.orbitLeast(pattern) >= tuple[0]) {
+        tuple[fixed] = pattern;
+        addRepresentatives(tuple, fixed + 1, found);
       }
     }
   }
