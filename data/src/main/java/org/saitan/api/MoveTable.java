@@ -212,6 +212,7 @@ public final class MoveTable implements AutoCloseable {
    * goal.
    *
    * @throws IllegalArgumentException if the count is negative
+   * @throws BadInputException if no goal can be reached from any state
    */
   public List<State> random(int count, long seed) {
     requireCount(count);
@@ -222,10 +223,11 @@ public final class MoveTable implements AutoCloseable {
         .toList();
   }
 
-  private static void requireCount(int count) {
+  private void requireCount(int count) {
     if (count < 0) {
       throw new IllegalArgumentException("the number of states must be 0 or more, got " + count);
     }
+    table.manifest().requireSolvable();
   }
 
   private Layer ofLayer(int distance) {

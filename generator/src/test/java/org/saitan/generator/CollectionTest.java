@@ -37,6 +37,9 @@ class CollectionTest {
       [("second", "o.....", 2), ("third", ".o.\\n...")]
       ox.
       ...
+
+      ox.
+      x..
       """;
 
   @TempDir Path directory;
@@ -69,7 +72,8 @@ class CollectionTest {
             "Walks-2: solved in 2 moves; 6 states",
             "Walks-3: solved in 1 move; 6 states",
             "Walks-4: solved in 4 moves; 5 states",
-            "4 puzzles: 4 solved");
+            "Walks-5: unsolvable; 1 state",
+            "5 puzzles: 4 solved, 1 unsolvable");
     Path table = directory.resolve("tables").resolve("walks-2");
     Object made = Files.getLastModifiedTime(table);
     assertThat(withoutTimes(run(rules.toString()))).isEqualTo(withoutTimes(all));
@@ -80,6 +84,6 @@ class CollectionTest {
   @Test
   void whatIsNoCollectionIsRefused() {
     assertThat(run("toads-and-frogs-3").err()).contains("--starts is for grid files");
-    assertThat(run(rules + "#5").err()).contains("the number after # must be in [1-4], got 5");
+    assertThat(run(rules + "#6").err()).contains("the number after # must be in [1-5], got 6");
   }
 }

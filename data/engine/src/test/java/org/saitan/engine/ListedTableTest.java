@@ -32,7 +32,6 @@ import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.proof.Proof;
 import org.saitan.engine.solutions.SolutionCounts;
 import org.saitan.parallel.Workers;
-import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -359,18 +358,21 @@ class ListedTableTest {
     }
   }
 
-  @Test
-  void aPuzzleWhoseStartCanBecomeNoGoalIsRefusedAndLeavesNothing() {
+  @ParameterizedTest
+  @ValueSource(strings = {"memory", "disk"})
+  void aPuzzleThatCannotBeSolvedHasATableThatSaysSo(String engine) throws IOException {
     String text =
         GuardedFiles.withGoals("pegs-4-by-4.grid").origin().text()
             + "start\n  oooo\n  o.oo\n  oooo\n  oooo\n";
     MoveBoard board = GuardedFile.read("pegs.grid", text).board();
-    TableHome tables = new TableHome(home);
-    assertThatThrownBy(() -> built(board, BuildOptions.usual()))
-        .isInstanceOf(BadInputException.class)
-        .hasMessageContaining("no goal can be reached");
-    assertThat(tables.hasTable(board.name())).isFalse();
-    assertThat(tables.hasBuild(board.name())).isFalse();
+    try (DistanceTable table =
+        built(board, BuildOptions.usual().on(BuildOptions.Medium.of(engine).orElseThrow()))) {
+      assertThat(table.manifest().reachable()).isZero();
+      assertThat(table.manifest().headline()).isEqualTo("unsolvable");
+      assertThat(table.answer(board.puzzle().start().orElseThrow()))
+          .isEqualTo(new Answer.Unreachable());
+      assertThat(table.goals()).as("the goals of the rules").isNotEmpty();
+    }
   }
 
   /** Stopped again and again, in memory and in files by turns, a build ends with the same table. */

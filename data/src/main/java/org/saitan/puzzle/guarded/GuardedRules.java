@@ -4,6 +4,7 @@ package org.saitan.puzzle.guarded;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -259,20 +260,24 @@ public record GuardedRules(
      * without a step.
      *
      * @throws BadInputException if there is no goal or no move, moves are more than a table can
-     *     name, a move may lead to several states, or no goal can be reached
+     *     name, or a move may lead to several states
      */
     public GuardedRules build() {
       if (goals.isEmpty()) {
         throw new BadInputException("there is no goal");
       }
       possible();
+      if (goalPositions.stream().noneMatch(this::isPossible)) {
+        // Unsolvable, and the goal is shown all the same.
+        addPossible(Set.of(goalPositions.iterator().next()));
+      }
       List<Step> made = steps.stream().filter(this::mayBeMade).toList();
       GroundSteps ground = new GroundSteps(made, possible);
       Set<Step> idle = ground.idle();
       Map<Boolean, List<Step>> byChange =
           made.stream().collect(Collectors.partitioningBy(step -> !idle.contains(step)));
       made = byChange.get(true);
-      if (made.isEmpty()) {
+      if (made.isEmpty() && (starts.isEmpty() || !idle.isEmpty())) {
         throw new BadInputException("no move can ever be made that changes something");
       }
       Set<String> leftOut = new LinkedHashSet<>();
@@ -282,9 +287,7 @@ public record GuardedRules(
         made = inRow(made);
         ground = new GroundSteps(made, possible);
       }
-      if (goalPositions.stream().anyMatch(this::isPossible)) {
-        goalPositions.removeIf(position -> !isPossible(position));
-      }
+      goalPositions.removeIf(position -> !isPossible(position));
       return ofSteps(ground.all(), permute(made), List.copyOf(leftOut));
     }
 
@@ -380,7 +383,12 @@ public record GuardedRules(
         return possible;
       }
       possible = variables.stream().map(variable -> new BitSet()).toList();
-      for (Position position : starts.isEmpty() ? goalPositions : starts) {
+      addPossible(starts.isEmpty() ? goalPositions : starts);
+      return possible;
+    }
+
+    private void addPossible(Collection<Position> positions) {
+      for (Position position : positions) {
         for (int variable = 0; variable < possible.size(); variable++) {
           possible.get(variable).set(position.cell(variable));
         }
@@ -393,7 +401,6 @@ public record GuardedRules(
           changed |= starts.isEmpty() && addBefore(step);
         }
       }
-      return possible;
     }
 
     private boolean isPossible(Position position) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.saitan.board.Board.Origin;
 import org.saitan.board.MoveBoard;
+import org.saitan.problem.BadInputException;
 import org.saitan.space.Numbering;
 import org.saitan.table.ManifestFields;
 import org.saitan.table.Table;
@@ -155,14 +156,25 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
    * Returns what was found out, in a line for people: the farthest, and how many reach the goal.
    */
   public String outcome() {
-    return "%s: %s, %s; %s of %s %s the goal"
+    return "%s: %s%s; %s of %s %s the goal"
         .formatted(
             board(),
             headline(),
-            Plural.of(antipodes(), "antipode"),
+            reachable() == 0 ? "" : ", " + Plural.of(antipodes(), "antipode"),
             Magnitude.of(reachable()),
             Plural.of(states(), "state"),
             reachable() == 1 ? "reaches" : "reach");
+  }
+
+  /**
+   * Refuses a question about solvable states where there are none.
+   *
+   * @throws BadInputException if no goal can be reached
+   */
+  public void requireSolvable() {
+    if (reachable() == 0) {
+      throw new BadInputException(outcome());
+    }
   }
 
   /** {@inheritDoc} It holds one state of each symmetry class. */
@@ -173,7 +185,7 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
 
   @Override
   public String headline() {
-    return "God's number " + godsNumber();
+    return reachable() == 0 ? "unsolvable" : "God's number " + godsNumber();
   }
 
   @Override

@@ -126,6 +126,9 @@ public final class DistanceTable implements Table {
   }
 
   private Stream<Position> allGoals() {
+    if (manifest().reachable() == 0) {
+      return Stream.empty();
+    }
     if (board.puzzle().hasOpenGoals()) {
       return LongStream.range(0, space.blocks()).boxed().flatMap(this::goalsOf);
     }
@@ -148,7 +151,7 @@ public final class DistanceTable implements Table {
 
   /**
    * Returns one of {@link #goals}: the first, or, where not all are known without the table, the
-   * one to which the start leads.
+   * one to which the start leads. Where no goal can be reached it is one of the rules.
    */
   public Position goal() {
     Position found = goal;

@@ -19,7 +19,6 @@ import org.saitan.engine.listed.Listing;
 import org.saitan.engine.step.Budget;
 import org.saitan.engine.step.MemoryBudget;
 import org.saitan.parallel.Workers;
-import org.saitan.problem.BadInputException;
 import org.saitan.space.ListedRules;
 import org.saitan.space.ListedSpace;
 import org.saitan.space.StateHull;
@@ -29,7 +28,6 @@ import org.saitan.table.TableParts;
 import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceWriter;
-import org.saitan.text.Plural;
 
 /**
  * The table of a board whose states are listed: all of them are found, then written, the blocks
@@ -97,7 +95,6 @@ public record ListedBuild(MoveBoard board) implements Buildable {
     try (Workers workers = new Workers(how.threads(), observer::check);
         ListedSearch search = search(directory, how, classes, workers, observer)) {
       Listing listing = search.run();
-      requireGoal(listing);
       double cpuListed = ProcessorTime.seconds();
       write(home, listing, classes, workers, observer, search);
       double cpuWritten = ProcessorTime.seconds();
@@ -161,15 +158,6 @@ public record ListedBuild(MoveBoard board) implements Buildable {
             board.rulesVersion(),
             how.secondsAtRisk() * RARER,
             how.engine().filter(BuildOptions.Medium.DISK::equals).isPresent()));
-  }
-
-  /** Refuses a puzzle whose start can become no goal: there would be nothing to store. */
-  private void requireGoal(Listing listing) {
-    if (listing.histogram().isEmpty()) {
-      throw new BadInputException(
-          "%s: no goal can be reached: the start can become %s, and none is a goal; see to its goals"
-              .formatted(board.name(), Plural.of(listing.states(), "state")));
-    }
   }
 
   /** Writes a part of the blocks and of the list. */

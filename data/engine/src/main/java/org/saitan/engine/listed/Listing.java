@@ -72,7 +72,8 @@ public abstract class Listing implements StateList {
   Listing(int width, List<Section> sections, long[] slices, List<Long> layers) {
     this.width = width;
     this.sections = List.copyOf(sections);
-    this.histogram = layers.stream().takeWhile(states -> states > 0).toList();
+    List<Long> reached = layers.stream().takeWhile(states -> states > 0).toList();
+    this.histogram = reached.isEmpty() ? List.of(0L) : reached;
     long all = sections.stream().mapToLong(s -> s.states() * s.images().size()).sum();
     this.deadEnds = all - layers.stream().mapToLong(Long::longValue).sum();
     this.before = new long[slices.length + 1];
@@ -126,7 +127,7 @@ public abstract class Listing implements StateList {
     return sections;
   }
 
-  /** Returns by distance how many states there are, classes unfolded. */
+  /** Returns by distance how many states there are, classes unfolded; a 0 if all are dead ends. */
   public List<Long> histogram() {
     return histogram;
   }

@@ -84,6 +84,7 @@ final class Random {
 
   private static DrawnAnswer ask(Asked<DistanceSource> asked) {
     DistanceTable table = asked.source().table();
+    table.manifest().requireSolvable();
     long seed = asked.get(SEED).orElse(System.nanoTime());
     SplittableRandom random = new SplittableRandom(seed);
     OptionalLong distance = asked.get(DISTANCE.atMost(table.manifest().godsNumber()));

@@ -183,7 +183,10 @@ final class Stats {
                 () ->
                     new MatchWalk.Counts(
                         manifest.histogram(), manifest.states() - manifest.reachable()));
-    double reachable = counts.reachable();
+    if (solutions.isPresent()) {
+      manifest.requireSolvable();
+    }
+    double reachable = Math.max(1, counts.reachable());
     List<LayerAnswer> layers = new ArrayList<>();
     long total = 0;
     double sum = 0;
@@ -311,9 +314,11 @@ final class Stats {
     out.printf(row, "states", Magnitude.of(answer.states()));
     out.printf(row, "reachable", Magnitude.of(answer.reachable()));
     out.printf(row, "unreachable", Magnitude.of(answer.unreachable()));
-    out.printf(row, "God's number", answer.godsNumber());
-    out.printf(row, "antipodes", Magnitude.of(answer.antipodes()));
-    out.printf(row, "mean distance", String.format(Locale.ROOT, "%.4f", answer.mean()));
+    if (answer.reachable() > 0) {
+      out.printf(row, "God's number", answer.godsNumber());
+      out.printf(row, "antipodes", Magnitude.of(answer.antipodes()));
+      out.printf(row, "mean distance", String.format(Locale.ROOT, "%.4f", answer.mean()));
+    }
     if (answer.start() != null) {
       String way =
           answer.start().status() == Status.REACHABLE
