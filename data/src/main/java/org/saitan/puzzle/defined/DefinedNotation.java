@@ -28,8 +28,10 @@ final class DefinedNotation {
               + " however it lies; ?+0, ?+ for any piece that is not turned, turned once.");
   private static final String PLACES =
       "What stands in each place, row by row; rows are divided by / or stand on lines of their own, or"
-          + " nothing divides them. Where each place is one sign, blanks may be left out.";
-  private static final String HOLE = "%s is the hole. A pattern says where it is.";
+          + " nothing divides them. Where each place is one sign, blanks may be left out. Lists and tuples"
+          + " of Python are read, too.";
+  private static final String HOLE =
+      "%s is the hole; _ . - x, or nothing between two commas or blanks, are read as well. A pattern says where it is.";
   private static final String BY_SLOT =
       "Or for each set its name and its pieces by slot, numbered from 1, + behind them for each turn;"
           + " sets are divided by /.";

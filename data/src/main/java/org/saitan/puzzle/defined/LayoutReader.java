@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.definition.Definition;
@@ -30,12 +32,19 @@ import org.saitan.text.VisibleText;
 
 /**
  * Reads states that are written as the layout of their definition has them ({@link LayoutText}),
- * also with rows on lines of their own, without any division, and without blanks where all that
- * stands in a place is one sign.
+ * also with rows on lines of their own, without any division, as lists of a programming language,
+ * and without blanks where all that stands in a place is one sign. A hole may be left empty.
  */
 final class LayoutReader {
   private static final String ANY = "?";
   private static final int SHOWN = 12;
+
+  /** What people write for a hole. */
+  private static final Set<String> HOLES = Set.of("_", ".", "-", "x", "X", "None");
+
+  /** Lists or tuples, and lists of these. */
+  private static final java.util.regex.Pattern LISTS =
+      java.util.regex.Pattern.compile("[(\\[].*[)\\]]", java.util.regex.Pattern.DOTALL);
 
   private final LayoutText text;
   private final Definition definition;
@@ -66,10 +75,11 @@ final class LayoutReader {
 
   /** Returns whether a word begins a state, rather than a sequence of moves. */
   boolean begins(String word) {
-    return text.known().contains(word)
+    String plain = withHole(word.replaceFirst("^[(\\[]+", ""));
+    return text.known().contains(plain)
         || text.isOneSign()
-            && !word.isEmpty()
-            && signs(word).stream().allMatch(text.known()::contains);
+            && !plain.isEmpty()
+            && signs(plain).stream().allMatch(text.known()::contains);
   }
 
   /**
@@ -127,14 +137,11 @@ final class LayoutReader {
 
   /** Returns what stands in the places; empty if the text is written in another way. */
   private Optional<List<String>> placed(String state) {
-    List<List<String>> lines =
-        Arrays.stream(state.strip().split("[/|\\r\\n]+"))
-            .map(LayoutReader::words)
-            .filter(line -> !line.isEmpty())
-            .toList();
+    List<String> lines = lines(state);
+    Stream<Function<String, List<String>>> ways =
+        Stream.of(this::words, this::signsOfWords, this::cells);
     Optional<List<List<String>>> fitting =
-        Stream.of(lines, lines.stream().map(line -> signs(String.join("", line))).toList())
-            .filter(each -> each.equals(lines) || text.isOneSign())
+        ways.map(way -> lines.stream().map(way).filter(line -> !line.isEmpty()).toList())
             .filter(each -> each.stream().mapToInt(List::size).sum() == places.count())
             .filter(each -> allKnown(each.stream().flatMap(List::stream).toList()))
             .findFirst();
@@ -142,12 +149,44 @@ final class LayoutReader {
     return fitting.map(each -> each.stream().flatMap(List::stream).toList());
   }
 
-  private static List<String> words(String line) {
-    return Arrays.stream(line.split("[\\s,]+")).filter(word -> !word.isEmpty()).toList();
+  /** Returns the rows of a text, which may be lists in brackets. */
+  private static List<String> lines(String state) {
+    String plain = state.strip();
+    if (LISTS.matcher(plain).matches()) {
+      plain = plain.replaceAll("[)\\]][\\s,]*[(\\[]", "/").replaceAll("[()\\[\\]]", "");
+    }
+    return List.of(plain.split("[/|\\r\\n]+"));
   }
 
-  private static List<String> signs(String word) {
-    return word.codePoints().mapToObj(Character::toString).toList();
+  private List<String> words(String line) {
+    return Arrays.stream(line.split("[\\s,]+"))
+        .filter(word -> !word.isEmpty())
+        .map(this::withHole)
+        .toList();
+  }
+
+  private List<String> signsOfWords(String line) {
+    return text.isOneSign() ? signs(String.join("", words(line))) : List.of();
+  }
+
+  private List<String> signs(String word) {
+    return word.codePoints().mapToObj(Character::toString).map(this::withHole).toList();
+  }
+
+  /** Returns what stands between commas, tabs and blanks, where two of them enclose the hole. */
+  private List<String> cells(String line) {
+    return layout.hole().isEmpty()
+        ? List.of()
+        : Arrays.stream(
+                line.replaceAll("(?<=[^\\s,]) {2,}(?=[^\\s,])", ",,").split(" *[,\\t] *| ", -1))
+            .map(word -> word.isEmpty() ? layout.hole().get().word() : withHole(word))
+            .toList();
+  }
+
+  private String withHole(String word) {
+    return HOLES.contains(word) && !text.known().contains(word)
+        ? layout.hole().map(Hole::word).orElse(word)
+        : word;
   }
 
   private boolean allKnown(List<String> words) {
@@ -174,10 +213,7 @@ final class LayoutReader {
 
   /** Returns why a text that seems to be written so is no state. */
   BadInputException noState(String state) {
-    List<String> found =
-        Arrays.stream(state.strip().split("[/|\\r\\n]+"))
-            .flatMap(line -> words(line).stream())
-            .toList();
+    List<String> found = lines(state).stream().flatMap(line -> words(line).stream()).toList();
     List<String> unknown =
         found.stream().filter(word -> !word.equals(ANY) && !begins(word)).toList();
     String example = text.write(definition.goals().get(0)).orElse("");

@@ -4,6 +4,7 @@ package org.saitan.puzzle.library;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -53,7 +54,35 @@ class NaturalNotationTest {
         position = after(puzzle, position, move);
       }
       check(puzzle, position, board, columns, false);
+      for (String empty : List.of("0", "_", ".", "-", "x", "None", "")) {
+        for (String text : texts(board, columns, empty)) {
+          assertThat(puzzle.parse(text)).as(text).isEqualTo(position);
+        }
+      }
     }
+  }
+
+  /** Returns how programs and people write tiles, with a word for the hole or nothing. */
+  private static List<String> texts(int[] board, int columns, String hole) {
+    List<String> words =
+        Arrays.stream(board).mapToObj(tile -> tile == 0 ? hole : "" + tile).toList();
+    List<List<String>> rows =
+        IntStream.range(0, board.length / columns)
+            .mapToObj(row -> words.subList(row * columns, (row + 1) * columns))
+            .toList();
+    List<String> texts = new ArrayList<>();
+    texts.add(rows.toString());
+    texts.add(words.toString().replace(" ", ""));
+    texts.add(rows.toString().replace('[', '(').replace(']', ')'));
+    // A blank at an end says nothing.
+    boolean isInside = columns > 2 && words.indexOf(hole) % columns % (columns - 1) > 0;
+    List<String> separators =
+        hole.isEmpty() && !isInside ? List.of(",", " , ") : List.of(",", " , ", "\t", " ");
+    for (String separator : separators) {
+      texts.add(
+          rows.stream().map(row -> String.join(separator, row)).collect(Collectors.joining("\n")));
+    }
+    return texts;
   }
 
   @Property(tries = 60)
