@@ -4,9 +4,6 @@ package org.saitan.engine.listed;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -14,7 +11,6 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
-import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.Faults;
 import org.saitan.engine.step.MemoryBudget;
@@ -22,7 +18,7 @@ import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
-import org.saitan.table.TableHome;
+import org.saitan.table.TemporaryHome;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
@@ -50,9 +46,6 @@ import org.saitan.text.Plural;
  */
 public final class ListedProof {
   private static final int SHARDS = ListedSearch.SHARDS;
-
-  /** What the names of directories of work files begin with. */
-  private static final String WORK_FILES = "saitan-proof";
 
   /** Bytes a word of a state that a search from the starts takes at least. */
   private static final double OUTBOXES = 8e6;
@@ -382,38 +375,22 @@ public final class ListedProof {
   private void checkReachable(Workers workers) {
     ListedSearch.Task task =
         new ListedSearch.Task(claim.name(), rules, classes, workers, BuildObserver.SILENT, most);
-    try {
-      Path directory = Files.createTempDirectory(WORK_FILES);
-      BuildLock lock = BuildLock.of(directory, claim.name());
-      try (ListedSearch search =
-          new ListedSearch(
-              task,
-              new ListedSearch.Build(
-                  directory, claim.name(), 0, Double.POSITIVE_INFINITY, passes > 1))) {
-        deleteAbandoned(directory.getParent());
-        long others = states() - search.reachable();
-        if (others != 0) {
-          faults.add(Plural.of(others, "state") + " cannot be reached from the starts");
-        }
-      } finally {
-        lock.close();
-        TableHome.deleteTree(directory);
+    try (TemporaryHome home = new TemporaryHome("saitan-proof");
+        ListedSearch search =
+            new ListedSearch(
+                task,
+                new ListedSearch.Build(
+                    home.tables().directory(),
+                    claim.name(),
+                    0,
+                    Double.POSITIVE_INFINITY,
+                    passes > 1))) {
+      long others = states() - search.reachable();
+      if (others != 0) {
+        faults.add(Plural.of(others, "state") + " cannot be reached from the starts");
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    }
-  }
-
-  /** Deletes the work files of killed proofs. */
-  private static void deleteAbandoned(Path temporary) {
-    try (DirectoryStream<Path> all = Files.newDirectoryStream(temporary, WORK_FILES + "*")) {
-      for (Path directory : all) {
-        if (!BuildLock.isHeld(directory)) {
-          TableHome.deleteTree(directory);
-        }
-      }
-    } catch (IOException e) {
-      // They are of another user, or another proof deletes them: they stay.
     }
   }
 

@@ -4,9 +4,6 @@ package org.saitan.engine.listed;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -21,7 +18,6 @@ import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.step.MemoryBudget;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
@@ -29,7 +25,6 @@ import org.saitan.puzzle.guarded.format.GuardedBoard;
 import org.saitan.puzzle.guarded.format.GuardedFile;
 import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
-import org.saitan.table.TableHome;
 
 class ListedProofTest {
   private static final double PLENTY = HeldList.PLENTY;
@@ -94,24 +89,6 @@ class ListedProofTest {
     HeldList list = HeldList.of(rules, false);
     assertThat(verdict(rules, false, list, list.histogram, list.deadEnds, 2))
         .isEqualTo(sound(list.states, list.stored()));
-  }
-
-  @Test
-  void filesOfAKilledProofAreDeletedAndThoseOfAnotherAreNot() throws IOException {
-    Path killed = Files.createTempDirectory("saitan-proof");
-    Path working = Files.createTempDirectory("saitan-proof");
-    Files.writeString(killed.resolve("states"), "left");
-    try (BuildLock lock = BuildLock.of(working, "another")) {
-      SmallRules rules = SmallRules.random(7, true, 1);
-      HeldList list = HeldList.of(rules, true);
-      assertThat(verdict(rules, true, list, list.histogram, list.deadEnds, 1).faults()).isEmpty();
-      assertThat(killed).doesNotExist();
-      assertThat(working).exists();
-      assertThat(lock.clear()).isFalse();
-    } finally {
-      TableHome.deleteTree(killed);
-      TableHome.deleteTree(working);
-    }
   }
 
   @Test

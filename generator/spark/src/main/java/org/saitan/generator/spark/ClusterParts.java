@@ -19,6 +19,7 @@ import org.saitan.engine.build.PartList;
 import org.saitan.engine.work.Checkpoint;
 import org.saitan.table.TableDigest;
 import org.saitan.table.TableHome;
+import org.saitan.table.TemporaryHome;
 import org.saitan.table.distance.DistanceManifest;
 
 /**
@@ -145,16 +146,14 @@ final class ClusterParts {
   }
 
   private void writeDefinition(Origin origin) throws IOException {
-    Path work = Files.createTempDirectory("saitan-definition");
-    try {
+    try (TemporaryHome home = new TemporaryHome("saitan-definition")) {
+      Path work = home.tables().directory();
       TableHome.writeDefinition(work, origin);
       try (Stream<Path> made = Files.list(work)) {
         for (Path file : made.toList()) {
           table.copy(file, file.getFileName().toString());
         }
       }
-    } finally {
-      TableHome.deleteTree(work);
     }
   }
 }

@@ -21,7 +21,7 @@ import org.saitan.engine.search.SpanValues;
 import org.saitan.engine.step.BlockArcs;
 import org.saitan.engine.work.Checkpoint;
 import org.saitan.table.TableDigest;
-import org.saitan.table.TableHome;
+import org.saitan.table.TemporaryHome;
 import org.saitan.table.distance.DistanceWriter;
 
 /** Puts the layers of one partition together and writes its parts of the table. */
@@ -71,10 +71,9 @@ final class TableTask {
       long[] firstBlocks,
       Checkpoint.FilePart... found)
       throws IOException {
-    Path work = Files.createTempDirectory("saitan-parts");
-    try {
+    try (TemporaryHome work = new TemporaryHome("saitan-parts")) {
       PackedDistances packed = distances(arcs, arcs.slots(), layers, threads, found);
-      DistanceWriter writer = new DistanceWriter(new TableHome(work), arcs.spec().board());
+      DistanceWriter writer = new DistanceWriter(work.tables(), arcs.spec().board());
       Slices slices = arcs.slices(Math.min(threads.count(), arcs.spans()));
       AtomicInteger numbers = new AtomicInteger();
       List<Slice> written =
@@ -94,8 +93,6 @@ final class TableTask {
                                 .write(slices.from(slice), slices.from(slice + 1), found));
               });
       return result(written, found.length);
-    } finally {
-      TableHome.deleteTree(work);
     }
   }
 
