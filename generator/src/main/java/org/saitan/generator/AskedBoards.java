@@ -83,11 +83,6 @@ public final class AskedBoards {
         .addOption(OptionForm.value("name", "NAME", "puzzles by definition: the name of the board"))
         .addOption(
             OptionForm.value(
-                "starts",
-                "FILE",
-                "grid files: a table for each start board in FILE, drawn or in a word, under the rules of RULES.grid; each is named after FILE and its number, and RULES.grid#12 is one of them"))
-        .addOption(
-            OptionForm.value(
                 "bounds",
                 "PATTERN|SIZE",
                 "puzzles by definition: a table of lower bounds for query search instead of the table of the puzzle, by the best pattern whose bounds fit into so much memory (4g), or by a pattern. That has a sign for each piece of a set, alike for pieces made alike, and + where it counts how they lie ('CORNER ........+ / EDGE ........aaaa+')"));
@@ -99,12 +94,12 @@ public final class AskedBoards {
    * @throws BadInputException if it is neither a name nor a file with a definition, or the options
    *     do not go with it
    */
-  List<AskedBoard> boards(String word) {
+  List<AskedBoard> asked(String word) {
     int hash = word.lastIndexOf('#');
     String file = word.matches(".+#[0-9]{1,9}") ? word.substring(0, hash) : word;
     List<AskedBoard> all = collection(file);
     if (all.isEmpty()) {
-      return single(word).stream().map(AskedBoard::of).toList();
+      return boards(word).stream().map(AskedBoard::of).toList();
     }
     if (file.equals(word)) {
       return all;
@@ -135,7 +130,13 @@ public final class AskedBoards {
     return board;
   }
 
-  private List<Board> single(String word) {
+  /**
+   * Returns the boards of a word where a file has one puzzle.
+   *
+   * @throws BadInputException if it is neither a name nor a file with a definition, or the options
+   *     do not go with it
+   */
+  public List<Board> boards(String word) {
     if (!PuzzleFormat.isFile(word)) {
       return wanted(catalogue.boards(word));
     }

@@ -94,6 +94,11 @@ public final class GenerateMain {
         .addOption(OptionForm.flag("rebuild", "build again what is there and whole"))
         .addOption(
             OptionForm.value(
+                "starts",
+                "FILE",
+                "grid files: a table for each start board in FILE, drawn or in a word, under the rules of RULES.grid; each is named after FILE and its number, and RULES.grid#12 is one of them"))
+        .addOption(
+            OptionForm.value(
                 "time",
                 "SECONDS",
                 "of a collection, the most processor time for each puzzle; one that takes longer is too big"))
@@ -278,9 +283,9 @@ public final class GenerateMain {
     for (String word : line.getArgList()) {
       // A slip in a name is refused before anything is built; of many files one may well be bad.
       if (PuzzleFormat.isFile(word)) {
-        batch.attempt(word, () -> boards.addAll(asked.boards(word)));
+        batch.attempt(word, () -> boards.addAll(asked.asked(word)));
       } else {
-        boards.addAll(asked.boards(word));
+        boards.addAll(asked.asked(word));
       }
     }
     if (boards.stream().anyMatch(AskedBoard::isCollected)) {
