@@ -8,10 +8,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.NamedMove;
-import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.MoveNames;
 import org.saitan.definition.Pattern;
-import org.saitan.definition.Pieces;
 import org.saitan.definition.SlotSymmetry;
 import org.saitan.definition.Transformation;
 import org.saitan.puzzle.Abilities.Defined;
@@ -338,41 +336,6 @@ public final class SlotMoves {
             slot ->
                 IntStream.range(first(setOfSlot[slot]), slot)
                     .noneMatch(other -> kinds[other] == kinds[slot]));
-  }
-
-  /**
-   * Returns the position from which the same moves lead to the goal of the puzzle that lead from
-   * one position to another: pieces are renamed by where the other has them. No two are alike.
-   */
-  public Position renamed(Position from, Position to) {
-    int[] homes = homes(from);
-    int[] ends = homes(to);
-    Pattern begin = defined.pattern(from);
-    Pattern end = defined.pattern(to);
-    int[] target =
-        IntStream.of(homes)
-            .map(
-                home ->
-                    IntStream.range(0, ends.length)
-                        .filter(i -> ends[i] == home)
-                        .findFirst()
-                        .orElseThrow())
-            .toArray();
-    List<SlotSet> sets = defined.definition().sets();
-    int[][] kindsOf = new int[sets.size()][];
-    int[][] turnsOf = new int[sets.size()][];
-    for (int set = 0; set < kindsOf.length; set++) {
-      kindsOf[set] = new int[sets.get(set).slots()];
-      turnsOf[set] = new int[sets.get(set).slots()];
-      for (int slot = 0; slot < kindsOf[set].length; slot++) {
-        int at = target[first(set) + slot];
-        int turned = end.orientation(setOfSlot[at], at - first(setOfSlot[at]));
-        kindsOf[set][slot] = kinds[at];
-        turnsOf[set][slot] =
-            Math.floorMod(begin.orientation(set, slot) - turned + goalTurns[at], moduli[at]);
-      }
-    }
-    return defined.position(new Pieces(defined.definition()).state(kindsOf, turnsOf));
   }
 
   /** Returns how the piece in each slot lies, counted from the goal and as chosen here. */

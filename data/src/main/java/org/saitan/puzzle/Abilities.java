@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
 import org.saitan.definition.Definition;
 import org.saitan.definition.DefinitionReport;
 import org.saitan.definition.Pattern;
@@ -92,14 +93,16 @@ public final class Abilities {
     int blacks(Position position);
   }
 
-  /** The ability of a puzzle to be asked for any goal, by renaming what its pieces are called. */
+  /**
+   * The ability of a puzzle to be asked for other goals, by renaming what its pieces are called.
+   */
   @Ability("goals")
   public interface Relabelled {
     /**
-     * Returns the position whose way to the puzzle's own goal is the way from {@code position} to
-     * {@code goal}, move for move.
+     * Returns what takes each position to the one from which the same moves lead to the puzzle's
+     * own goal that lead from it to another goal; empty if no renaming makes that goal the own one.
      */
-    Position relabel(Position position, Position goal);
+    Optional<UnaryOperator<Position>> renaming(Position goal);
   }
 
   /**

@@ -22,6 +22,7 @@ import org.saitan.Tries;
 import org.saitan.catalogue.Boards;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.BlackTiles;
+import org.saitan.puzzle.Abilities.Relabelled;
 import org.saitan.rules.Notation;
 
 /** What the rules of every family must hold to, on positions reached by random walks. */
@@ -220,6 +221,25 @@ public abstract class PuzzleContract {
   private static <T> List<T> some(List<T> all) {
     int step = Math.max(1, (all.size() + MOST_VIEWS - 1) / MOST_VIEWS);
     return IntStream.range(0, all.size()).filter(i -> i % step == 0).mapToObj(all::get).toList();
+  }
+
+  /** What is renamed to another goal can be asked of the puzzle's own: the moves stay the same. */
+  @TestFactory
+  Stream<DynamicTest> renamedGoalsKeepTheMoves() {
+    return onWalks(
+        (puzzle, goal) ->
+            puzzle
+                .able(Relabelled.class)
+                .flatMap(able -> able.renaming(goal))
+                .ifPresent(
+                    renaming -> {
+                      assertThat(renaming.apply(goal)).isEqualTo(puzzle.goal());
+                      Position near = successors(puzzle, puzzle.goal()).get(0);
+                      for (int move = 0; move < puzzle.moves(); move++) {
+                        assertThat(puzzle.apply(near, move).map(renaming))
+                            .isEqualTo(puzzle.apply(renaming.apply(near), move));
+                      }
+                    }));
   }
 
   @TestFactory

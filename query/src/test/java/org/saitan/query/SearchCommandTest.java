@@ -293,6 +293,32 @@ class SearchCommandTest {
         .isEqualTo(ExitStatus.BAD_INPUT);
   }
 
+  /** From a table where tiles can be renamed, else by a search: both say how far it is. */
+  @Test
+  void aTableAnswersForOtherGoals() throws Exception {
+    String start = "8 1 3 / 4 0 2 / 7 6 5";
+    List<String> goals =
+        List.of("1 2 3 / 4 6 5 / 8 7 0", "0 1 2 / 3 4 5 / 6 7 8", "2 1 3 / 4 5 6 / 7 8 _");
+    List<String> answers = new ArrayList<>();
+    for (String goal : goals) {
+      query("solve", "sliding-3x3", start, "--goal", goal);
+      answers.add(out().lines().findFirst().orElseThrow());
+    }
+    assertThat(answers.get(2))
+        .endsWith(
+            "two tiles would have to change places: slides make only every other arrangement");
+    TestTables.build(new TableHome(noTables), "sliding-3x3");
+    for (int i = 0; i < goals.size(); i++) {
+      query("solve", "sliding-3x3", start, "--goal", goals.get(i));
+      assertThat(out()).startsWith(answers.get(i).replaceFirst("moves: .*", "moves: "));
+      assertThat(out().contains("searched: ")).isEqualTo(i == 1);
+    }
+    query("show", "sliding-3x3", start, "--goal", goals.get(0));
+    assertThat(out()).contains(": 18 moves to the goal").containsPattern("\n  \\* . +17 ");
+    assertThat(query("lookup", "sliding-3x3", "--goal", goals.get(1)))
+        .isEqualTo(ExitStatus.BAD_INPUT);
+  }
+
   private static List<String> words(JsonNode array) {
     List<String> words = new ArrayList<>();
     array.forEach(word -> words.add(word.asText()));

@@ -38,6 +38,7 @@ import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.Abilities.Pictured;
+import org.saitan.puzzle.Abilities.Relabelled;
 import org.saitan.puzzle.Abilities.Undoable;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.LaidBoard;
@@ -64,7 +65,7 @@ import org.saitan.text.VisibleText;
  * both, a person writes {@code state:} or {@code moves:}; what stands before {@code moves:} is the
  * position that they begin with: {@code 2 1 3 4 moves: R U'}.
  */
-public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined {
+public final class DefinedPuzzle implements Puzzle, Pictured, Relabelled, Undoable, Defined {
   /** The most characters of a board's name. */
   public static final int LONGEST_NAME = 64;
 
@@ -566,6 +567,14 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Undoable, Defined 
     List<Reason> reasons = forbidden(position);
     numbers.obstacle(pattern(position)).ifPresent(reasons::add);
     return reasons;
+  }
+
+  @Override
+  public Optional<UnaryOperator<Position>> renaming(Position goal) {
+    return definition.goals().size() > 1 || !definition.blocks().isEmpty()
+        ? Optional.empty()
+        : PieceRenaming.toGoal(definition, pattern(goal))
+            .map(renaming -> position -> position(renaming.of(pieces, pattern(position))));
   }
 
   /** {@inheritDoc} They are found from the rules alone; not where pieces are joined. */

@@ -332,15 +332,18 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
   }
 
   @Override
-  public Position relabel(Position position, Position goal) {
+  public Optional<UnaryOperator<Position>> renaming(Position goal) {
     byte[] home = new byte[goal.size()];
     for (int i = 0; i < home.length; i++) {
       home[goal.cell(i)] = (byte) i;
     }
-    byte[] cells = new byte[position.size()];
-    for (int i = 0; i < cells.length; i++) {
-      cells[i] = home[position.cell(i)];
-    }
-    return Position.of(cells);
+    return Optional.of(
+        position -> {
+          byte[] cells = new byte[position.size()];
+          for (int i = 0; i < cells.length; i++) {
+            cells[i] = home[position.cell(i)];
+          }
+          return Position.of(cells);
+        });
   }
 }

@@ -3,17 +3,12 @@ package org.saitan.puzzle.rotation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Collections;
 import java.util.List;
-import java.util.Random;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.catalogue.Boards;
-import org.saitan.puzzle.Abilities.Relabelled;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.PuzzleContract;
@@ -138,31 +133,6 @@ class RotationPuzzleTest extends PuzzleContract {
     assertThat(Boards.ofMoves("rotation-3x3-cw").puzzle().views()).hasSize(4);
     assertThat(Boards.ofMoves("rotation-2x3").puzzle().views()).hasSize(4);
     assertThat(Boards.ofMoves("rotation-2x3-cw").puzzle().views()).hasSize(2);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"rotation-2x3", "rotation-3x3-cw", "rotation-3x3-htm", "rotation-3x4"})
-  void relabellingKeepsMovesAndTakesTheOtherGoalHome(String board) {
-    Puzzle puzzle = Boards.ofMoves(board).puzzle();
-    Relabelled any = puzzle.able(Relabelled.class).orElseThrow();
-    Random random = new Random(9);
-    for (Position position : walk(puzzle)) {
-      Position goal = shuffled(puzzle, random);
-      assertThat(any.relabel(goal, goal)).isEqualTo(puzzle.goal());
-      assertThat(any.relabel(position, puzzle.goal())).isEqualTo(position);
-      for (int move = 0; move < puzzle.moves(); move++) {
-        Position there = puzzle.apply(position, move).orElseThrow();
-        assertThat(puzzle.apply(any.relabel(position, goal), move))
-            .contains(any.relabel(there, goal));
-      }
-    }
-  }
-
-  private static Position shuffled(Puzzle puzzle, Random random) {
-    List<Integer> labels =
-        IntStream.rangeClosed(1, puzzle.goal().size()).boxed().collect(Collectors.toList());
-    Collections.shuffle(labels, random);
-    return puzzle.parse(labels.stream().map(String::valueOf).collect(Collectors.joining(" ")));
   }
 
   @Test

@@ -101,7 +101,7 @@ class ToyFamilyTest {
 
   @Test
   void whatIsAskedWronglyIsReportedInItsWords() {
-    Tool.Said goal = query("show", "lamps-6", "......", "--goal", "***...");
+    Tool.Said goal = query("show", "lamps-6", "......", "--goal", "***...", "--solutions");
     assertThat(goal.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(goal.err()).contains("lamps-6 has one goal, ......;");
     Tool.Said name = query("show", "lamp-6", "......");

@@ -204,7 +204,7 @@ class DefinedBoardsHttpTest {
         .contains("at most 50 brackets");
     assertThat(server.error(400, of("2x2x2-perm", "show", "((((U)999)999)999)999")))
         .contains("at most 10000 single moves");
-    assertThat(server.error(400, of("two-goals", "show", "goal") + "&goal=7P"))
+    assertThat(server.error(400, of("two-goals", "show", "goal") + "&goal=7P&solutions=true"))
         .startsWith("two-goals has goals of its own, ");
     JsonNode odd = server.json(of("uraomote-3x3", "show", unreachable()));
     assertThat(odd.path("status").textValue()).isEqualTo("unreachable");

@@ -93,7 +93,7 @@ public final class LowerBounds {
   }
 
   /** Returns why the rules forbid every solution from a state; empty if they do not. */
-  List<Reason> whyUnreachable(Position start) {
+  public List<Reason> whyUnreachable(Position start) {
     return heuristic.whyUnreachable(start);
   }
 

@@ -10,7 +10,6 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
-import org.saitan.pattern.SlotMoves;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Abilities.Relabelled;
@@ -47,7 +46,9 @@ public final class SolutionSearch {
     this.goals = List.copyOf(goals);
     this.resources = resources;
     Optional<UnaryOperator<Position>> renaming =
-        goals.size() == 1 ? renaming(goals.get(0)) : Optional.empty();
+        goals.size() == 1
+            ? puzzle.able(Relabelled.class).flatMap(able -> able.renaming(goals.get(0)))
+            : Optional.empty();
     renamed = renaming.orElse(UnaryOperator.identity());
     ends = renaming.isPresent() ? puzzle.goals() : List.copyOf(goals);
     isOwnGoal = ends.isEmpty() || ends.equals(puzzle.goals());
@@ -58,16 +59,6 @@ public final class SolutionSearch {
   private Solver twoWay(long mostStates) {
     long most = TwoWaySearch.statesIn(resources.memory(), puzzle);
     return new TwoWaySearch(puzzle, ends, Math.min(most, mostStates));
-  }
-
-  /** Returns what makes any goal the puzzle's own by renaming pieces, where that is possible. */
-  private Optional<UnaryOperator<Position>> renaming(Position goal) {
-    Optional<Relabelled> able = puzzle.able(Relabelled.class);
-    return able.isPresent()
-        ? able.map(to -> at -> to.relabel(at, goal))
-        : SlotMoves.of(puzzle)
-            .filter(SlotMoves::piecesDiffer)
-            .map(moves -> at -> moves.renamed(at, goal));
   }
 
   /** Returns what the search looks up, a line for people each, as far as it is loaded. */
@@ -84,9 +75,9 @@ public final class SolutionSearch {
   public SearchResult search(
       Solver.Request request, SearchWatch watch, Consumer<List<SearchResult.Step>> solutions) {
     Position start = renamed.apply(request.start());
-    List<Reason> byRules = isOwnGoal ? puzzle.whyUnsolvable(start) : List.of();
-    if (byRules.isEmpty()) {
-      byRules = bounds.map(of -> of.whyUnreachable(start)).orElse(List.of());
+    List<Reason> byRules = bounds.map(of -> of.whyUnreachable(start)).orElse(List.of());
+    if (byRules.isEmpty() && isOwnGoal) {
+      byRules = puzzle.whyUnsolvable(start);
     }
     if (!byRules.isEmpty()) {
       return new SearchResult.Unreachable(byRules, 0);

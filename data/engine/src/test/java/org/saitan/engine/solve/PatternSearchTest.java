@@ -29,6 +29,7 @@ import org.saitan.engine.Builds;
 import org.saitan.pattern.PatternBoards;
 import org.saitan.pattern.PiecePattern;
 import org.saitan.pattern.SlotMoves;
+import org.saitan.puzzle.Abilities.Relabelled;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.defined.DefinedPuzzle;
 import org.saitan.table.TableException;
@@ -283,7 +284,8 @@ class PatternSearchTest {
             new SolutionSearch(puzzle, List.of(goal), resources)
                 .search(Solver.Request.of(start), Watches.silent(), steps -> {});
         List<SearchResult.Step> steps = ((SearchResult.Found) result).solution();
-        Position renamed = SlotMoves.of(puzzle).orElseThrow().renamed(start, goal);
+        Position renamed =
+            puzzle.able(Relabelled.class).orElseThrow().renaming(goal).orElseThrow().apply(start);
         assertThat(steps).hasSize(table.solution(renamed).size()).hasSizeLessThanOrEqualTo(5);
         assertThat(steps.isEmpty() ? start : puzzle.parse(steps.get(steps.size() - 1).state()))
             .isEqualTo(goal);

@@ -17,9 +17,21 @@ import org.saitan.table.distance.Answer;
  * @param goal the goal asked for; empty where it is the board's own
  * @param asked the position that the table was asked for: with another goal, the position renamed
  * @param answer distance and next move
+ * @param reasons why the goal cannot be reached, by the rules if they say it; empty exactly where
+ *     it can
  */
 public record Finding(
-    Puzzle puzzle, Position position, Optional<Position> goal, Position asked, Answer answer) {
+    Puzzle puzzle,
+    Position position,
+    Optional<Position> goal,
+    Position asked,
+    Answer answer,
+    List<Reason> reasons) {
+  /** Copies the list. */
+  public Finding {
+    reasons = List.copyOf(reasons);
+  }
+
   /** Why a position is unreachable where the rules alone do not say. */
   public static final Reason NO_MOVES =
       new Reason("moves.none-lead-to-goal", Map.of(), "no moves lead from here to the goal");
@@ -39,17 +51,5 @@ public record Finding(
     return answer instanceof Answer.Solved solved && !solved.isGoal()
         ? Optional.of(puzzle.moveName(position, solved.nextMove().orElseThrow()))
         : Optional.empty();
-  }
-
-  /**
-   * Returns why the goal cannot be reached, by the rules if they say it; empty exactly where it
-   * can.
-   */
-  public List<Reason> reasons() {
-    if (answer.isSolved()) {
-      return List.of();
-    }
-    List<Reason> byRules = puzzle.whyUnsolvable(asked);
-    return byRules.isEmpty() ? List.of(NO_MOVES) : byRules;
   }
 }

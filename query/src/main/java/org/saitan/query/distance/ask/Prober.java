@@ -7,7 +7,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.saitan.engine.solve.LowerBounds;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.Reason;
 import org.saitan.puzzle.Abilities.Relabelled;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -29,24 +32,40 @@ public final class Prober {
   private final Puzzle puzzle;
   private final Optional<Position> goal;
 
+  /** What makes the goal asked for the board's own. */
+  private final UnaryOperator<Position> renaming;
+
+  /** What knows states out of reach; null until one is asked for. */
+  private Optional<LowerBounds> bounds;
+
   /**
    * Creates a prober.
    *
    * @param goal the goal as text, or null for the board's own
-   * @throws BadInputException if the goal is no position, or the board has one goal only
+   * @throws BadInputException if the goal is no position, or no renaming makes it the board's own
    */
   public Prober(DistanceTable table, String goal) {
     this.table = table;
     this.puzzle = table.board().puzzle();
     this.goal =
         Optional.ofNullable(goal).map(text -> PositionText.parse(puzzle, table::goal, text));
-    if (goal != null && puzzle.able(Relabelled.class).isEmpty()) {
-      throw new BadInputException(
-          puzzle.name()
-              + (puzzle.goals().size() == 1 ? " has one goal, " : " has goals of its own, such as ")
-              + puzzle.format(table.goal())
-              + "; another can be asked for on boards whose pieces can be renamed");
-    }
+    this.renaming =
+        this.goal
+            .map(other -> renaming(puzzle, other).orElseThrow(this::otherGoal))
+            .orElse(UnaryOperator.identity());
+  }
+
+  private BadInputException otherGoal() {
+    return new BadInputException(
+        puzzle.name()
+            + (puzzle.goals().size() == 1 ? " has one goal, " : " has goals of its own, such as ")
+            + puzzle.format(table.goal())
+            + "; its table answers for those goals that renamed pieces make of it");
+  }
+
+  /** Returns what makes a goal the board's own; empty if the table knows nothing of that goal. */
+  public static Optional<UnaryOperator<Position>> renaming(Puzzle puzzle, Position goal) {
+    return puzzle.able(Relabelled.class).flatMap(able -> able.renaming(goal));
   }
 
   /** Returns the rules. */
@@ -64,17 +83,27 @@ public final class Prober {
     return PositionText.parse(puzzle, () -> goal.orElseGet(table::goal), text);
   }
 
-  /** Returns the position that the table is asked for. */
-  private Position inTable(Position position) {
-    return goal.isEmpty()
-        ? position
-        : puzzle.able(Relabelled.class).orElseThrow().relabel(position, goal.get());
-  }
-
   /** Returns what the table says of a position. */
   public Finding find(Position position) {
-    Position asked = inTable(position);
-    return new Finding(puzzle, position, goal, asked, table.answer(asked));
+    Position asked = renaming.apply(position);
+    Answer answer = table.answer(asked);
+    List<Reason> reasons = answer.isSolved() ? List.of() : whyUnreachable(asked);
+    return new Finding(puzzle, position, goal, asked, answer, reasons);
+  }
+
+  /** Returns why the goal cannot be reached; pieces are not named where they are renamed. */
+  private List<Reason> whyUnreachable(Position asked) {
+    if (bounds == null) {
+      bounds = LowerBounds.of(puzzle);
+    }
+    List<Reason> reasons = bounds.map(known -> known.whyUnreachable(asked)).orElse(List.of());
+    if (reasons.isEmpty()) {
+      reasons =
+          puzzle.whyUnsolvable(asked).stream()
+              .filter(reason -> goal.isEmpty() || !reason.parameters().containsKey("piece"))
+              .toList();
+    }
+    return reasons.isEmpty() ? List.of(Finding.NO_MOVES) : reasons;
   }
 
   /** Returns what the table says of the position in a line of input, right or wrong. */
@@ -146,7 +175,7 @@ public final class Prober {
     for (Option move : moves) {
       boolean farther =
           !(move.answer() instanceof Answer.Solved there) || there.distance() > solved.distance();
-      if (farther && puzzle.inPlace(inTable(move.position())) > inPlace) {
+      if (farther && puzzle.inPlace(renaming.apply(move.position())) > inPlace) {
         traps.add(move.move());
       }
     }

@@ -5,7 +5,6 @@ import java.io.PrintStream;
 import java.util.List;
 import org.saitan.cli.ExitStatus;
 import org.saitan.json.MayBeAbsent;
-import org.saitan.puzzle.Abilities.Relabelled;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.distance.answer.StateAnswer;
@@ -80,7 +79,7 @@ final class Compare {
     Finding first = prober.find(prober.parse(asked.get(FIRST)));
     Finding second = prober.find(prober.parse(asked.get(SECOND)));
     Integer apart = null;
-    if (puzzle.able(Relabelled.class).isPresent()) {
+    if (Prober.renaming(puzzle, second.position()).isPresent()) {
       Prober towards = new Prober(asked.source().table(), puzzle.format(second.position()));
       apart = StateAnswer.distance(towards.find(first.position()).answer());
     }

@@ -76,7 +76,7 @@ public final class ManyStates {
   }
 
   private static Function<StateLine, LookupAnswer> finder(Asked<DistanceSource> asked) {
-    asked.source().table(); // Refuses a board without one.
+    MoveParams.prober(asked); // Refuses a board without a table, and a goal unknown to it.
     return line -> LookupAnswer.of(line.number(), line.lookup());
   }
 
@@ -87,7 +87,7 @@ public final class ManyStates {
   }
 
   private static Function<StateLine, LookupAnswer> solver(Asked<DistanceSource> asked) {
-    if (!asked.source().hasTable() && !asked.get(Solve.SOLUTIONS)) {
+    if (MoveParams.isSearched(asked) && !asked.get(Solve.SOLUTIONS)) {
       return line ->
           line.lookup().error().isPresent()
               ? LookupAnswer.of(line.number(), line.lookup())

@@ -33,7 +33,9 @@ public final class MoveParams {
 
   static final Param<Optional<String>> GOAL =
       Param.option(
-          "goal", "STATE", "another goal than the board's own (where pieces can be renamed)");
+          "goal",
+          "STATE",
+          "another goal than the board's own (searched for where pieces cannot be renamed)");
 
   /** How long a search may take where there is no table; the command line has no limit. */
   public static final NumberParam TIME =
@@ -62,12 +64,27 @@ public final class MoveParams {
     return asked.get(WHERE).map(text -> Matches.of(source.table(), text, source.layers()));
   }
 
-  /** Searches, where there is no table, from a position to the goal asked for. */
+  /** Searches from a position to the goal asked for. */
   static SolutionAnswer search(Asked<DistanceSource> asked, String state, Optional<Duration> time) {
     DistanceSource source = asked.source();
-    List<Position> goals =
-        PositionText.goals(source.board().puzzle(), asked.get(GOAL).orElse(PositionText.GOAL));
-    return source.searches().search(source.board(), searched(asked, state), goals, time);
+    return source.searches().search(source.board(), searched(asked, state), goals(asked), time);
+  }
+
+  private static List<Position> goals(Asked<DistanceSource> asked) {
+    return PositionText.goals(
+        asked.source().board().puzzle(), asked.get(GOAL).orElse(PositionText.GOAL));
+  }
+
+  private static Optional<String> otherGoal(Asked<DistanceSource> asked) {
+    return asked.get(GOAL).filter(text -> !text.strip().equalsIgnoreCase(PositionText.GOAL));
+  }
+
+  /** Returns whether an answer is searched for: no table knows the goal asked for. */
+  static boolean isSearched(Asked<DistanceSource> asked) {
+    return !asked.source().hasTable()
+        || otherGoal(asked).isPresent()
+            && goals(asked).stream()
+                .allMatch(goal -> Prober.renaming(asked.source().board().puzzle(), goal).isEmpty());
   }
 
   /** Returns how long a search may take; empty for as long as there is time. */
@@ -77,7 +94,7 @@ public final class MoveParams {
         : asked.get(TIME).stream().mapToObj(Duration::ofSeconds).findFirst();
   }
 
-  /** Reads a position where there is no table. */
+  /** Reads a position that is searched from. */
   static Position searched(Asked<DistanceSource> asked, String state) {
     Puzzle puzzle = asked.source().board().puzzle();
     return PositionText.parse(puzzle, puzzle::goal, state);
@@ -85,9 +102,9 @@ public final class MoveParams {
 
   /** Returns what reads lines, and finds them where there is a table. */
   public static Function<String, Lookup> reader(Asked<DistanceSource> asked) {
-    return asked.source().hasTable()
-        ? prober(asked)::lookup
-        : text -> Lookup.unless(text, () -> searched(asked, text));
+    return isSearched(asked)
+        ? text -> Lookup.unless(text, () -> searched(asked, text))
+        : prober(asked)::lookup;
   }
 
   /**
@@ -95,6 +112,6 @@ public final class MoveParams {
    * with the questions of many positions, as those of one need no declarations of them.
    */
   public static Prober prober(Asked<DistanceSource> asked) {
-    return new Prober(asked.source().table(), asked.get(GOAL).orElse(null));
+    return new Prober(asked.source().table(), otherGoal(asked).orElse(null));
   }
 }

@@ -118,7 +118,7 @@ final class Show {
   private static String picture(Asked<DistanceSource> asked) {
     String state = asked.get(MoveParams.STATE);
     DistanceSource source = asked.source();
-    if (!source.hasTable()) {
+    if (MoveParams.isSearched(asked)) {
       return PositionPicture.of(source.board(), MoveParams.searched(asked, state));
     }
     if (state.strip().equalsIgnoreCase("goal") && asked.get(MoveParams.GOAL).isEmpty()) {
@@ -128,10 +128,12 @@ final class Show {
   }
 
   private static PositionAnswer ask(Asked<DistanceSource> asked) {
-    return asked.source().hasTable() || asked.get(SOLUTIONS) ? lookedUp(asked) : searched(asked);
+    return MoveParams.isSearched(asked) && !asked.get(SOLUTIONS)
+        ? searched(asked)
+        : lookedUp(asked);
   }
 
-  /** Answers where there is no table: with the distance only if a short search finds it. */
+  /** Answers where no table knows the goal: with the distance only if a short search finds it. */
   private static PositionAnswer searched(Asked<DistanceSource> asked) {
     Puzzle puzzle = asked.source().board().puzzle();
     String state = asked.get(MoveParams.STATE);

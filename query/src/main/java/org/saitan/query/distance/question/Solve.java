@@ -80,7 +80,7 @@ final class Solve {
   private Solve() {}
 
   private static SolutionAnswer ask(Asked<DistanceSource> asked) {
-    if (!asked.source().hasTable() && !asked.get(ALL) && !asked.get(SOLUTIONS)) {
+    if (MoveParams.isSearched(asked) && !asked.get(ALL) && !asked.get(SOLUTIONS)) {
       return MoveParams.search(asked, asked.get(MoveParams.STATE), MoveParams.time(asked));
     }
     Prober prober = MoveParams.prober(asked);
