@@ -219,11 +219,15 @@ public final class SearchCommand implements Command {
       if (isForAll()) {
         List<String> moves = solution.stream().map(SearchResult.Step::move).toList();
         request.println(request.json() ? Json.line(new Moves(moves)) : String.join(" ", moves));
-        try {
-          request.console().sendOut();
-        } catch (IOException e) {
-          throw new UncheckedIOException(e);
-        }
+        sendOut();
+      }
+    }
+
+    private void sendOut() {
+      try {
+        request.console().sendOut();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
       }
     }
 
@@ -302,6 +306,7 @@ public final class SearchCommand implements Command {
     }
 
     private SolutionAnswer answer(Position start) {
+      sendOut(); // The next answer may take long, or the process be stopped before.
       SearchWatch watch = watch(() -> false, now -> {});
       SearchResult result = search.search(question(start), watch, solution -> {});
       return SolutionAnswer.of(board.puzzle(), start, goals, result, watch.seconds());
