@@ -21,9 +21,9 @@ import org.saitan.text.Plural;
  * ways out of a corner do not.
  *
  * <p>Exact for any size, deterministic for any number of threads. Cost: each column of a square
- * board makes it nearly three times as long and as large. 12x12 takes 0.5 seconds of CPU, 15x15 4
- * seconds and a heap of 32 MB, 17x17 25 seconds and 300 MB, 18x18 80 seconds and 1 GB, 19x19 260
- * seconds and 3 GB (one core, Java 17).
+ * board makes it nearly three times as long and as large. 12x12 takes 0.4 seconds of CPU, 15x15 6
+ * seconds and a heap of 60 MB, 17x17 40 seconds and 0.6 GB, 18x18 some 125 seconds and 1.7 GB,
+ * 19x19 400 seconds and 5 GB (one core, Java 17).
  */
 final class BorderCensus implements Census {
   private static final String LINES = "lines";
@@ -38,13 +38,10 @@ final class BorderCensus implements Census {
           new Total(KINDS.get(2), "paths, one end in a corner"),
           new Total(KINDS.get(3), "paths, both in corners"));
 
-  /*
-   * Measured on one core: 19 columns take 260 CPU seconds and 3.3 GB of heap, 18 take 80 s and 1.2
-   * GB, 17 take 25 s and 0.4 GB.
-   */
+  /* Of one core; from 16 and 17 columns, by the growth that was measured up to 19. */
   private static final int MEASURED_COLUMNS = 19;
-  private static final double MEASURED_BYTES = 3.3e9;
-  private static final double MEASURED_SECONDS = 260;
+  private static final double MEASURED_BYTES = 5.3e9;
+  private static final double MEASURED_SECONDS = 400;
   private static final double GROWTH = 3.1;
   private static final double BASE_BYTES = 4e6;
   private static final double BASE_SECONDS = 0.3;

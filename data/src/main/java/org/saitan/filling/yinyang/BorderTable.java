@@ -6,52 +6,45 @@ import java.util.Arrays;
 import org.saitan.filling.WideCounts;
 
 /**
- * A hash table from plug words to counts, a workspace that is filled, read and cleared again and
- * again.
+ * A list of plug words with counts, by how many line ends are in corners: 0 to 2; a hash table once
+ * it has been cleared.
  *
- * <p>A count has a lane for each possible number of line ends in corners, and each lane a fixed
- * number of 64-bit words, low word first. Linear probing, at most half full; not thread-safe.
- *
- * <p>Memory: 24 to 48 bytes a word for one lane of one 64-bit word, 8 to 16 for each more.
+ * <p>A count is a fixed number of 64-bit words, low word first. Linear probing, at most half full;
+ * not thread-safe.
  */
 final class BorderTable {
+  static final int LANES = 3;
+
   private static final long MIX = 0x9E3779B97F4A7C15L;
-  private static final int MIN_BITS = 6;
+  private static final int MIN_BITS = 4;
 
-  /**
-   * One more than the index of a word, or 0; a power of two long, of which the first slots are
-   * used.
-   */
-  private int[] index = new int[0];
+  private final int words;
 
-  private long[] plugWords = new long[0];
-  private long[] counts = new long[0];
-  private int slots;
-  private int shift;
+  /** One more than the index of a word, or 0; a power of two of slots are in use. */
+  private int[] index = {};
+
+  private long[] plugWords = {};
+  private long[] counts = {};
+  private int bits;
   private int size;
-  private int lanes;
-  private int words;
 
   /** Negative once the highest bit of a count has been reached. */
   private long overflow;
 
-  /**
-   * Empties the table and sets the shape of its counts.
-   *
-   * @param expected the number of words expected; more may come
-   */
-  void clear(int expected, int newLanes, int newWords) {
-    setSlots(Math.max(MIN_BITS, Integer.SIZE - Integer.numberOfLeadingZeros(2 * expected)));
-    size = 0;
-    lanes = newLanes;
-    words = newWords;
-    overflow = 0;
-    reserve();
+  /** Creates an empty table whose counts have so many 64-bit words. */
+  BorderTable(int words) {
+    this.words = words;
   }
 
-  private void setSlots(int bits) {
-    slots = 1 << bits;
-    shift = Long.SIZE - bits;
+  /** Empties the table for about so many plug words; more may come. */
+  void clear(int expected) {
+    size = 0;
+    setBits(Math.max(MIN_BITS, Integer.SIZE - Integer.numberOfLeadingZeros(2 * expected)));
+  }
+
+  private void setBits(int newBits) {
+    bits = newBits;
+    int slots = 1 << bits;
     if (index.length < slots) {
       index = new int[slots];
     } else {
@@ -59,120 +52,84 @@ final class BorderTable {
     }
   }
 
-  /** Makes room for as many words as the slots may hold. */
-  private void reserve() {
-    int most = slots / 2 + 1;
-    if (plugWords.length < most) {
-      plugWords = Arrays.copyOf(plugWords, most);
-    }
-    if (counts.length < most * lanes * words) {
-      counts = Arrays.copyOf(counts, most * lanes * words);
-    }
-  }
-
   int size() {
     return size;
   }
 
-  /**
-   * Returns whether a sum was too large for the words of this table, less one bit: then all counts
-   * are void.
-   */
+  /** Returns whether a sum was ever too large, its highest bit left free: then counts are void. */
   boolean overflowed() {
     return overflow < 0;
   }
 
-  /** Returns the words that the largest count needs, its highest bit left free. */
-  int wordsInUse() {
-    int inUse = 1;
-    for (int i = 0; i < size * lanes * words && inUse < words; i++) {
-      int word = i % words;
-      if (word >= inUse && counts[i] != 0 || word == inUse - 1 && counts[i] < 0) {
-        inUse = word + (counts[i] < 0 ? 2 : 1);
-      }
-    }
-    return inUse;
-  }
-
-  /** Returns the word at {@code 0 <= i < size()}. */
+  /** Returns the plug word at {@code 0 <= i < size()}. */
   long word(int i) {
     return plugWords[i];
   }
 
-  long[] counts() {
-    return counts;
-  }
-
-  /** Returns where in {@link #counts} those of a word begin. */
-  int offset(int i) {
-    return i * lanes * words;
-  }
-
   BigInteger count(int i, int lane) {
-    return WideCounts.toBigInteger(counts, offset(i) + lane * words, words);
+    return WideCounts.toBigInteger(counts, (i * LANES + lane) * words, words);
   }
 
-  /** Adds the counts of a word of another table of the same shape. */
-  void add(long word, BorderTable from, int i) {
-    add(word, from.counts, from.offset(i), lanes, words);
+  /** Appends a plug word that there is one way to reach. */
+  void append(long word, int lane) {
+    int at = append(word);
+    counts[at + lane * words] = 1;
   }
 
-  /** Adds counts of at most the lanes and words of this table. */
-  void add(long word, long[] from, int fromOffset, int fromLanes, int fromWords) {
-    int slot = (int) (word * MIX >>> shift);
-    while (index[slot] != 0) {
-      int i = index[slot] - 1;
-      if (plugWords[i] == word) {
-        addAt(offset(i), from, fromOffset, fromLanes, fromWords);
-        return;
-      }
-      slot = slot + 1 & slots - 1;
+  /** Appends a plug word with its counts in another table, also where it is here already. */
+  void append(long word, BorderTable from, int i) {
+    int at = append(word);
+    System.arraycopy(from.counts, i * LANES * words, counts, at, LANES * words);
+  }
+
+  /** Appends a plug word with counts of 0; returns where these begin. */
+  private int append(long word) {
+    int at = size * LANES * words;
+    if (size == plugWords.length) {
+      int more = size + size / 4 + 8;
+      plugWords = Arrays.copyOf(plugWords, more);
+      counts = Arrays.copyOf(counts, more * LANES * words);
     }
-    insert(slot, word, from, fromOffset, fromLanes, fromWords);
+    Arrays.fill(counts, at, at + LANES * words, 0);
+    plugWords[size++] = word;
+    return at;
   }
 
-  private void addAt(int to, long[] from, int fromOffset, int fromLanes, int fromWords) {
-    if (words == 1) {
-      for (int lane = 0; lane < fromLanes; lane++) {
-        counts[to + lane] += from[fromOffset + lane];
-        overflow |= counts[to + lane];
+  /** Adds the counts of a plug word of another table to those it has here. */
+  void add(long word, BorderTable from, int i) {
+    int slot = slot(word);
+    if (index[slot] == 0) {
+      append(word, from, i);
+      index[slot] = size;
+      if (2 * size > 1 << bits) {
+        grow();
       }
       return;
     }
-    for (int lane = 0; lane < fromLanes; lane++) {
-      int low = to + lane * words;
-      WideCounts.add(counts, low, words, from, fromOffset + lane * fromWords, fromWords);
-      overflow |= counts[low + words - 1];
-    }
-  }
-
-  private void insert(
-      int slot, long word, long[] from, int fromOffset, int fromLanes, int fromWords) {
-    int to = offset(size);
-    for (int i = 0; i < lanes * words; i++) {
-      counts[to + i] = 0;
-    }
-    for (int lane = 0; lane < fromLanes; lane++) {
-      for (int w = 0; w < fromWords; w++) {
-        counts[to + lane * words + w] = from[fromOffset + lane * fromWords + w];
+    int to = (index[slot] - 1) * LANES * words;
+    int of = i * LANES * words;
+    for (int lane = 0; lane < LANES; lane++, to += words, of += words) {
+      if (words == 1) {
+        counts[to] += from.counts[of];
+      } else {
+        WideCounts.add(counts, to, words, from.counts, of, words);
       }
-    }
-    plugWords[size++] = word;
-    index[slot] = size;
-    if (2 * size > slots) {
-      grow();
+      overflow |= counts[to + words - 1];
     }
   }
 
   private void grow() {
-    setSlots(Long.SIZE - shift + 1);
-    reserve();
+    setBits(bits + 1);
     for (int i = 0; i < size; i++) {
-      int slot = (int) (plugWords[i] * MIX >>> shift);
-      while (index[slot] != 0) {
-        slot = slot + 1 & slots - 1;
-      }
-      index[slot] = i + 1;
+      index[slot(plugWords[i])] = i + 1;
     }
+  }
+
+  private int slot(long word) {
+    int slot = (int) (word * MIX >>> Long.SIZE - bits);
+    while (index[slot] != 0 && plugWords[index[slot] - 1] != word) {
+      slot = slot + 1 & (1 << bits) - 1;
+    }
+    return slot;
   }
 }

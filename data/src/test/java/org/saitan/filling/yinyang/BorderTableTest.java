@@ -5,45 +5,46 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.math.BigInteger;
 import org.junit.jupiter.api.Test;
 
 class BorderTableTest {
-  private final BorderTable table = new BorderTable();
-
   @Test
   void keepsEachWordOnceWhileItGrows() {
-    table.clear(0, 2, 1);
-    for (int round = 1; round <= 2; round++) {
-      for (int word = 0; word < 1000; word++) {
-        table.add(word, new long[] {word, 1}, 0, 2, 1);
-      }
+    BorderTable list = new BorderTable(1);
+    BorderTable table = new BorderTable(1);
+    table.clear(0);
+    for (int word = 0; word < 2000; word++) {
+      list.append(word % 1000, word / 1000);
+      table.add(word % 1000, list, word);
     }
+    assertEquals(2000, list.size());
     assertEquals(1000, table.size());
     for (int i = 0; i < table.size(); i++) {
-      assertEquals(2 * table.word(i), table.counts()[table.offset(i)]);
-      assertEquals(2, table.counts()[table.offset(i) + 1]);
+      assertEquals(i, table.word(i));
+      assertEquals(BigInteger.ONE, table.count(i, 0));
+      assertEquals(BigInteger.ONE, table.count(i, 1));
+      assertEquals(BigInteger.ZERO, table.count(i, 2));
     }
   }
 
   @Test
   void reportsSumsThatReachTheHighestBit() {
-    table.clear(1, 1, 1);
-    long[] half = {1L << 62};
-    table.add(5, half, 0, 1, 1);
-    assertFalse(table.overflowed());
-    table.add(5, half, 0, 1, 1);
-    assertTrue(table.overflowed());
-  }
-
-  /** A count of exactly 64 bits once went on in one word, where the next sum wrapped unseen. */
-  @Test
-  void leavesTheHighestBitFreeWhenItNarrows() {
-    table.clear(1, 1, 2);
-    long[] half = {1L << 62};
-    table.add(5, half, 0, 1, 1);
-    assertEquals(1, table.wordsInUse());
-    table.add(5, half, 0, 1, 1);
-    assertEquals(2, table.wordsInUse());
-    assertFalse(table.overflowed());
+    for (int words = 1; words <= 2; words++) {
+      BorderTable one = new BorderTable(words);
+      BorderTable two = new BorderTable(words);
+      one.append(5, 2);
+      for (int bit = 1; bit < 64 * words; bit++) {
+        assertFalse(one.overflowed());
+        two.clear(0);
+        two.add(5, one, 0);
+        two.add(5, one, 0);
+        assertEquals(BigInteger.ONE.shiftLeft(bit), two.count(0, 2));
+        BorderTable next = one;
+        one = two;
+        two = next;
+      }
+      assertTrue(one.overflowed());
+    }
   }
 }
