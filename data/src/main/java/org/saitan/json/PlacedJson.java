@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.saitan.problem.Misread;
 
 /**
@@ -40,9 +41,21 @@ public record PlacedJson(int line, int column, Object value) {
    * @throws Misread if it is no JSON
    */
   public static PlacedJson parse(String text) {
+    return parse(text, null, each -> {});
+  }
+
+  /**
+   * Reads a whole text, an object of which a list may be long: its values are given one by one and
+   * not kept.
+   *
+   * @param key of the list, null for none
+   * @param each takes the values of the list, or its value if that is no list
+   * @throws Misread if it is no JSON
+   */
+  public static PlacedJson parse(String text, String key, Consumer<PlacedJson> each) {
     try (JsonParser parser = FACTORY.createParser(text)) {
       parser.nextToken();
-      PlacedJson json = value(parser);
+      PlacedJson json = value(parser, key, each);
       if (parser.nextToken() != null) {
         throw wrong(parser, parser.getText(), "expected the end");
       }
@@ -63,6 +76,11 @@ public record PlacedJson(int line, int column, Object value) {
   }
 
   private static PlacedJson value(JsonParser parser) throws IOException {
+    return value(parser, null, each -> {});
+  }
+
+  private static PlacedJson value(JsonParser parser, String listed, Consumer<PlacedJson> each)
+      throws IOException {
     JsonToken token = parser.currentToken();
     if (token == null) {
       throw wrong(parser, "end of file", "expected a JSON value");
@@ -76,7 +94,7 @@ public record PlacedJson(int line, int column, Object value) {
         while (parser.nextToken() == JsonToken.FIELD_NAME) {
           String key = parser.currentName();
           parser.nextToken();
-          map.put(key, value(parser));
+          map.put(key, key.equals(listed) ? values(parser, each) : value(parser));
         }
         yield new PlacedJson(line, column, map);
       }
@@ -94,6 +112,21 @@ public record PlacedJson(int line, int column, Object value) {
       case VALUE_FALSE -> new PlacedJson(line, column, false);
       default -> new PlacedJson(line, column, null);
     };
+  }
+
+  /** Returns a list without its values, which are given away. */
+  private static PlacedJson values(JsonParser parser, Consumer<PlacedJson> each)
+      throws IOException {
+    if (!parser.isExpectedStartArrayToken()) {
+      PlacedJson value = value(parser);
+      each.accept(value);
+      return value;
+    }
+    JsonLocation at = parser.currentTokenLocation();
+    while (parser.nextToken() != JsonToken.END_ARRAY) {
+      each.accept(value(parser));
+    }
+    return new PlacedJson(at.getLineNr(), at.getColumnNr(), List.of());
   }
 
   /** Returns the exception of a word that is wrong here. */

@@ -229,7 +229,7 @@ class OwnPuzzleTest {
             toads-and-frogs-3
               cells      A1 A2 A3 A4 A5 A6 A7 with . F T
               bits       14 a state; moves keep to an affine space of 2^12
-              rules      22: masks on a state, what must be there before and what is there after
+              rules      22: what must be there before, and what is there after
               names      of moves: A1-A2 A2-A3 A3-A4 A4-A5 A5-A6 A6-A7 A2-A1 A3-A2 A4-A3 A5-A4 A6-A5 A7-A6 ...
               starts     1
               goals      1

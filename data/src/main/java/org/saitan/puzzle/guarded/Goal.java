@@ -14,9 +14,10 @@ import org.saitan.puzzle.Position;
  * and how many variables have certain values.
  *
  * @param values by variable, the values that it may have
- * @param counts further conditions, all of which must hold
+ * @param counts how many variables have certain values
+ * @param conditions further conditions; where there are some, the puzzle has no symmetries
  */
-public record Goal(List<BitSet> values, Set<Count> counts) {
+public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> conditions) {
   /**
    * A number of variables that have one of some values.
    *
@@ -53,6 +54,12 @@ public record Goal(List<BitSet> values, Set<Count> counts) {
   public Goal {
     values = copies(values);
     counts = Set.copyOf(counts);
+    conditions = List.copyOf(conditions);
+  }
+
+  /** Creates a goal without further conditions. */
+  public Goal(List<BitSet> values, Set<Count> counts) {
+    this(values, counts, List.of());
   }
 
   private static List<BitSet> copies(List<BitSet> sets) {
@@ -73,7 +80,8 @@ public record Goal(List<BitSet> values, Set<Count> counts) {
   /** Returns whether a position is this goal. */
   boolean admits(Position position) {
     return inPlace(position) == position.size()
-        && counts.stream().allMatch(count -> having(count.values(), position) == count.variables());
+        && counts.stream().allMatch(count -> having(count.values(), position) == count.variables())
+        && conditions.stream().allMatch(each -> each.holds(position));
   }
 
   /** Returns how many variables of a position have what they may have. */
@@ -100,7 +108,8 @@ public record Goal(List<BitSet> values, Set<Count> counts) {
         within(values, possible),
         counts.stream()
             .map(count -> new Count(within(count.values(), possible), count.variables()))
-            .collect(Collectors.toSet()));
+            .collect(Collectors.toSet()),
+        conditions);
   }
 
   private static List<BitSet> within(List<BitSet> sets, List<BitSet> possible) {

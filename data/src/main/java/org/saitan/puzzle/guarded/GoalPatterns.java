@@ -26,6 +26,7 @@ final class GoalPatterns {
 
   private final List<List<Choice>> choices = new ArrayList<>();
   private final List<Goal.Count> counts;
+  private final List<Condition> conditions;
 
   /** By count and variable: how many variables from there on have one of its values in any case. */
   private final int[][] least;
@@ -56,6 +57,7 @@ final class GoalPatterns {
       choices.add(some);
     }
     counts = List.copyOf(goal.counts());
+    conditions = goal.conditions();
     left = counts.stream().mapToInt(Goal.Count::variables).toArray();
     values = new int[size];
     Arrays.fill(values, UNSET);
@@ -86,7 +88,7 @@ final class GoalPatterns {
 
   /**
    * Returns a position that is a goal, none if there is none. Where finding one takes too long, the
-   * counts of the goal may not hold.
+   * counts and conditions of the goal may not hold.
    */
   private static List<Position> first(Goal goal, Goal.Piece piece) {
     GoalPatterns patterns = new GoalPatterns(goal, piece, true);
@@ -132,6 +134,9 @@ final class GoalPatterns {
       return;
     }
     if (variable == values.length) {
+      if (!conditions.stream().allMatch(each -> each.test().test(values))) {
+        return;
+      }
       if (found.size() == MOST_GOALS) {
         throw new BadInputException(
             "without a start, the search begins with every position that is a goal, and these are more than %s; add a start, or say more of the goal"

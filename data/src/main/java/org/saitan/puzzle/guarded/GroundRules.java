@@ -9,8 +9,10 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
@@ -58,6 +60,10 @@ public final class GroundRules implements ListedRules {
 
   private final int[] move;
 
+  /** By mask null, or the step that is evaluated instead; the mask is empty then. */
+  private final DirectStep[] direct;
+
+  private final boolean hasDirect;
   private final boolean overlapping;
   private final StepIndex forward;
 
@@ -91,6 +97,12 @@ public final class GroundRules implements ListedRules {
     after = new long[masks * words];
     flip = new long[masks * words];
     move = new int[masks];
+    direct =
+        rules.steps().stream()
+            .map(each -> each.direct().map(step -> new DirectStep(step, rules.possible())))
+            .map(each -> each.orElse(null))
+            .toArray(DirectStep[]::new);
+    hasDirect = Arrays.stream(direct).anyMatch(Objects::nonNull);
     for (int m = 0; m < masks; m++) {
       Ground each = rules.steps().get(m);
       move[m] = each.move();
@@ -204,7 +216,8 @@ public final class GroundRules implements ListedRules {
       Renaming candidate,
       Set<Goal> goalSet,
       Map<Map<Integer, List<Integer>>, List<Integer>> found) {
-    if (!rules.starts().containsAll(rules.starts().stream().map(candidate::of).toList())) {
+    if (hasDirect
+        || !rules.starts().containsAll(rules.starts().stream().map(candidate::of).toList())) {
       return null;
     }
     int[] becomes = new int[moves()];
@@ -258,7 +271,7 @@ public final class GroundRules implements ListedRules {
     findings.add(
         new Finding(
             "rules",
-            "%s: masks on a state, what must be there before and what is there after"
+            "%s: what must be there before, and what is there after"
                 .formatted(Magnitude.of(masks))));
     if (!rules.leftOut().isEmpty()) {
       findings.add(new Finding("left out", some(rules.leftOut()) + ": never changes the position"));
@@ -344,7 +357,7 @@ public final class GroundRules implements ListedRules {
     boolean affine =
         symmetries == 1
             || IntStream.range(0, packing.variables()).allMatch(v -> packing.cells().width(v) <= 1);
-    return overlapping || !affine
+    return overlapping || !affine || hasDirect
         ? Optional.empty()
         : Optional.of(
             IntStream.range(0, masks)
@@ -362,45 +375,71 @@ public final class GroundRules implements ListedRules {
 
   private void each(StepIndex index, long[] state, Sink sink) {
     long[] other = new long[words];
-    int[] told = overlapping ? new int[masks] : null;
-    int count = 0;
+    List<long[]> told = new ArrayList<>();
+    int[] values = hasDirect ? values(state) : null;
+    int last = -1;
     for (int lane = 0; lane < index.lanes(); lane++) {
       for (long bits = index.matching(state, lane); bits != 0; bits &= bits - 1) {
         int m = lane * WORD + Long.numberOfTrailingZeros(bits);
-        for (int w = 0; w < words; w++) {
-          other[w] = state[w] ^ flip[m * words + w];
+        if (move[m] != last) {
+          told.clear();
+          last = move[m];
         }
-        if (overlapping) {
-          if (count > 0 && move[told[0]] != move[m]) {
-            count = 0;
+        if (direct[m] == null) {
+          for (int w = 0; w < words; w++) {
+            other[w] = state[w] ^ flip[m * words + w];
           }
-          if (isTold(told, count, m)) {
-            continue;
-          }
-          if (count > 0 && index == forward) {
-            throw new BadInputException(
-                "move '%s' may lead to two different states (from %s); give its steps different names, or guards that cannot both hold"
-                    .formatted(rules.moves().get(move[m]).name(), unpack(state)));
-          }
-          told[count++] = m;
+          tell(index, state, m, other, told, sink);
+          continue;
         }
-        sink.state(move[m], other);
+        Consumer<int[]> found = some -> tell(index, state, m, packed(some), told, sink);
+        if (index == forward) {
+          direct[m].after(values, found);
+        } else {
+          direct[m].before(values, found);
+        }
       }
     }
   }
 
-  /** Returns whether some masks change the same bits as another. */
-  private boolean isTold(int[] told, int count, int m) {
-    for (int i = 0; i < count; i++) {
-      boolean same = true;
-      for (int w = 0; w < words; w++) {
-        same &= flip[told[i] * words + w] == flip[m * words + w];
-      }
-      if (same) {
-        return true;
-      }
+  /** Returns the values of variables in a state, with room for as many more. */
+  private int[] values(long[] state) {
+    int[] values = new int[2 * packing.variables()];
+    for (int variable = 0; variable < packing.variables(); variable++) {
+      values[variable] = packing.get(state, variable);
     }
-    return false;
+    return values;
+  }
+
+  private long[] packed(int[] values) {
+    long[] state = new long[words];
+    for (int variable = 0; variable < packing.variables(); variable++) {
+      packing.put(state, variable, values[variable]);
+    }
+    return state;
+  }
+
+  /**
+   * Gives a state at the other end of a move, if it is another one, and no other step of the move
+   * leads there.
+   */
+  private void tell(
+      StepIndex index, long[] state, int m, long[] other, List<long[]> told, Sink sink) {
+    if (direct[m] != null && Arrays.equals(state, other)) {
+      return;
+    }
+    if (overlapping) {
+      if (told.stream().anyMatch(each -> Arrays.equals(each, other))) {
+        return;
+      }
+      if (!told.isEmpty() && index == forward) {
+        throw new BadInputException(
+            "move '%s' may lead to two different states (from %s); give its steps different names, or guards that cannot both hold"
+                .formatted(rules.moves().get(move[m]).name(), unpack(state)));
+      }
+      told.add(other.clone());
+    }
+    sink.state(move[m], other);
   }
 
   /**
@@ -409,6 +448,9 @@ public final class GroundRules implements ListedRules {
    */
   @Override
   public StateHull hull() {
+    if (hasDirect) {
+      return StateHull.all(words);
+    }
     List<long[]> changes = new ArrayList<>();
     for (int m = 0; m < masks; m++) {
       changes.add(slice(flip, m));

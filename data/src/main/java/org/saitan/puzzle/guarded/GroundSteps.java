@@ -13,11 +13,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
-import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.guarded.GuardedRules.Effect;
 import org.saitan.puzzle.guarded.GuardedRules.Guard;
 import org.saitan.puzzle.guarded.GuardedRules.Step;
-import org.saitan.text.Magnitude;
 
 /**
  * Steps for each set of values of all that they look at. No two do the same: what a step does that
@@ -26,7 +24,11 @@ import org.saitan.text.Magnitude;
  * that go from or to different places are not compared.
  */
 public final class GroundSteps {
-  private static final int MOST_MASKS = 1 << 17;
+  /** Sets of values of a step beyond which it is evaluated, and where those of all are many. */
+  private static final int MOST_OF_STEP = 1 << 8;
+
+  private static final int FEW_OF_STEP = 1 << 6;
+  private static final int MANY = 1 << 17;
 
   /**
    * A step for one set of values.
@@ -35,9 +37,23 @@ public final class GroundSteps {
    * @param variables what it looks at or changes
    * @param before their values before
    * @param after their values after
+   * @param direct the step itself where it is evaluated, whatever the values are
    */
   public record Ground(
-      int move, List<Integer> variables, List<Integer> before, List<Integer> after) {
+      int move,
+      List<Integer> variables,
+      List<Integer> before,
+      List<Integer> after,
+      Optional<Step> direct) {
+    private static Ground direct(Step step) {
+      return new Ground(step.move(), List.of(), List.of(), List.of(), Optional.of(step));
+    }
+
+    /** Returns the same of the move of another number. */
+    Ground ofMove(int number) {
+      return new Ground(number, variables, before, after, direct);
+    }
+
     /** Returns by variable of its image under a renaming the values before and after. */
     Map<Integer, List<Integer>> under(Renaming renaming) {
       Map<Integer, List<Integer>> image = new HashMap<>();
@@ -65,7 +81,8 @@ public final class GroundSteps {
           change.addAll(List.of(variables.get(i), before.get(i), after.get(i)));
         }
       }
-      return new Changing(new Ground(step.move(), variables, before, after), change);
+      return new Changing(
+          new Ground(step.move(), variables, before, after, Optional.empty()), change);
     }
   }
 
@@ -78,16 +95,22 @@ public final class GroundSteps {
    * Grounds steps.
    *
    * @param possible by variable, the values that it may have
-   * @throws BadInputException if they are too many
    */
   public GroundSteps(List<Step> steps, List<BitSet> possible) {
     this.possible = possible;
     List<Changing> expanded = new ArrayList<>();
     for (Step step : steps) {
-      int size = expanded.size();
-      expand(step, List.copyOf(looked(step)), new ArrayList<>(), expanded);
-      if (expanded.size() == size) {
+      int most = expanded.size() > MANY ? FEW_OF_STEP : MOST_OF_STEP;
+      List<Changing> some = new ArrayList<>();
+      if (step.isPlain()) {
+        expand(step, List.copyOf(looked(step)), new ArrayList<>(), most, some);
+      }
+      if (!step.isPlain() || some.size() > most) {
+        all.add(Ground.direct(step));
+      } else if (some.isEmpty()) {
         idle.add(step);
+      } else {
+        expanded.addAll(some);
       }
     }
     expanded.sort(Comparator.comparingInt(each -> each.ground().variables().size()));
@@ -150,16 +173,15 @@ public final class GroundSteps {
     return variables;
   }
 
-  private void expand(Step step, List<Integer> looked, List<Integer> values, List<Changing> into) {
+  private void expand(
+      Step step, List<Integer> looked, List<Integer> values, int most, List<Changing> into) {
+    if (into.size() > most) {
+      return;
+    }
     if (values.size() == looked.size()) {
       List<Integer> after = after(step, looked, values);
       if (!after.equals(values)) {
         into.add(Changing.of(step, looked, List.copyOf(values), after));
-      }
-      if (into.size() > MOST_MASKS) {
-        throw new BadInputException(
-            "the moves come to more than %s masks, one for every choice of values that a step looks at; this program takes that many"
-                .formatted(Magnitude.of(MOST_MASKS)));
       }
       return;
     }
@@ -174,7 +196,7 @@ public final class GroundSteps {
         .forEach(
             value -> {
               values.add(value);
-              expand(step, looked, values, into);
+              expand(step, looked, values, most, into);
               values.remove(values.size() - 1);
             });
   }

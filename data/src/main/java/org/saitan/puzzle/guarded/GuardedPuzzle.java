@@ -147,6 +147,9 @@ public final class GuardedPuzzle implements Puzzle, Pictured, ByHand {
                   "%s: no move ever gives %s what it has here, '%s'"
                       .formatted(name, which.name(), which.values().get(position.cell(variable))));
             });
+    if (rules.never().stream().anyMatch(each -> each.holds(position))) {
+      throw new BadInputException(name + ": 'never' rules this state out");
+    }
     return packed.unpack(packed.pack(position));
   }
 

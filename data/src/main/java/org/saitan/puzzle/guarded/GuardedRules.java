@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GroundSteps.Ground;
@@ -40,6 +41,7 @@ import org.saitan.text.Magnitude;
  * @param hasOpenGoals whether there are goals that {@code goalPositions} does not have
  * @param possible by variable which values it ever has: in a start or by steps from there; without
  *     a start, in a goal or by steps from there or to there
+ * @param never conditions that no state satisfies
  * @param leftOut names of moves, or of places "from-to", whose steps never change anything
  */
 public record GuardedRules(
@@ -52,6 +54,7 @@ public record GuardedRules(
     List<Position> goalPositions,
     boolean hasOpenGoals,
     List<BitSet> possible,
+    List<Condition> never,
     List<String> leftOut) {
   /** The most variables, as many as any board has cells. */
   public static final int MOST_VARIABLES = 127;
@@ -89,6 +92,10 @@ public record GuardedRules(
     public Guard {
       values = Set.copyOf(values);
     }
+
+    private Condition condition() {
+      return new Condition(Set.of(variable), found -> values.contains(found[variable]));
+    }
   }
 
   /**
@@ -103,6 +110,10 @@ public record GuardedRules(
     public Effect {
       becomes = List.copyOf(becomes);
     }
+
+    private Change change() {
+      return new Change(variable, Set.of(source), before -> becomes.get(before[source]));
+    }
   }
 
   /**
@@ -110,14 +121,45 @@ public record GuardedRules(
    * none.
    *
    * @param move number of the move that it belongs to
+   * @param looks conditions that are no guards
+   * @param changes changes that are no effects
    * @param from number of the place of its piece before, if a builder is to put steps in a row
    * @param to number of the place of its piece after, likewise
    */
-  public record Step(int move, List<Guard> guards, List<Effect> effects, int from, int to) {
+  public record Step(
+      int move,
+      List<Guard> guards,
+      List<Effect> effects,
+      List<Condition> looks,
+      List<Change> changes,
+      int from,
+      int to) {
     /** Copies the lists. */
     public Step {
       guards = List.copyOf(guards);
       effects = List.copyOf(effects);
+      looks = List.copyOf(looks);
+      changes = List.copyOf(changes);
+    }
+
+    /** Creates a step of guards and effects. */
+    public Step(int move, List<Guard> guards, List<Effect> effects, int from, int to) {
+      this(move, guards, effects, List.of(), List.of(), from, to);
+    }
+
+    /** Returns whether guards and effects say all of it. */
+    boolean isPlain() {
+      return looks.isEmpty() && changes.isEmpty();
+    }
+
+    /** Returns all that must hold where it is made. */
+    List<Condition> allConditions() {
+      return Stream.concat(guards.stream().map(Guard::condition), looks.stream()).toList();
+    }
+
+    /** Returns all that it changes. */
+    List<Change> allChanges() {
+      return Stream.concat(effects.stream().map(Effect::change), changes.stream()).toList();
     }
   }
 
@@ -142,6 +184,7 @@ public record GuardedRules(
     private final Set<Goal> goals = new LinkedHashSet<>();
     private final Set<Position> goalPositions = new LinkedHashSet<>();
     private final Set<Goal.Count> kept = new LinkedHashSet<>();
+    private final List<Condition> never = new ArrayList<>();
 
     /** Counts of which all of one set hold in every state. */
     private List<Set<Goal.Count>> cases = List.of(Set.of());
@@ -193,11 +236,42 @@ public record GuardedRules(
       return places.size() - 1;
     }
 
+    /** Adds a condition that no state satisfies, after all starts and before any step or goal. */
+    public Builder never(Condition condition) {
+      never.add(condition);
+      return this;
+    }
+
     /** Adds a step. */
     public Builder step(Step step) {
-      steps.add(step);
+      steps.add(never.isEmpty() ? step : between(step));
       possible = null;
       return this;
+    }
+
+    /** Returns a step between states that may be. From starts, those before are such anyway. */
+    private Step between(Step step) {
+      List<Condition> looks = new ArrayList<>(step.looks());
+      for (Condition each : never) {
+        if (starts.isEmpty()) {
+          looks.add(each.not());
+        }
+        List<Change> changes =
+            step.allChanges().stream()
+                .filter(c -> each.variables().contains(c.variable()))
+                .toList();
+        if (!changes.isEmpty()) {
+          looks.add(each.not().after(changes));
+        }
+      }
+      return new Step(
+          step.move(),
+          step.guards(),
+          step.effects(),
+          looks,
+          step.changes(),
+          step.from(),
+          step.to());
     }
 
     /** Adds a position to begin with, unless it is there. */
@@ -216,11 +290,13 @@ public record GuardedRules(
      */
     public Builder goal(Goal goal, Goal.Piece piece) {
       Set<Position> positions = new LinkedHashSet<>();
+      List<Condition> conditions = new ArrayList<>(goal.conditions());
+      never.forEach(each -> conditions.add(each.not()));
       for (Set<Goal.Count> held : cases) {
         Set<Goal.Count> counts = new LinkedHashSet<>(kept);
         counts.addAll(goal.counts());
         counts.addAll(held);
-        Goal counted = new Goal(goal.values(), counts);
+        Goal counted = new Goal(goal.values(), counts, conditions);
         if (starts.isEmpty()) {
           positions.addAll(GoalPatterns.all(counted, piece));
         } else if (positions.isEmpty()) {
@@ -307,7 +383,8 @@ public record GuardedRules(
         written.add(effect.variable());
         sources.add(effect.source());
       }
-      return written.equals(sources)
+      return step.isPlain()
+          && written.equals(sources)
           && step.guards().stream()
               .allMatch(g -> possible.get(g.variable()).stream().allMatch(g.values()::contains));
     }
@@ -326,15 +403,7 @@ public record GuardedRules(
                 .formatted(Magnitude.of(used.length), Numbering.MAX_MOVES));
       }
       List<Ground> numbered =
-          ground.stream()
-              .map(
-                  each ->
-                      new Ground(
-                          Arrays.binarySearch(used, each.move()),
-                          each.variables(),
-                          each.before(),
-                          each.after()))
-              .toList();
+          ground.stream().map(each -> each.ofMove(Arrays.binarySearch(used, each.move()))).toList();
       boolean hasOpenGoals =
           !starts.isEmpty()
               && goals.stream().map(goal -> goal.within(possible)).anyMatch(Goal::isOpen);
@@ -348,6 +417,7 @@ public record GuardedRules(
           List.copyOf(goalPositions),
           hasOpenGoals,
           possible,
+          List.copyOf(never),
           leftOut);
     }
 
@@ -445,12 +515,19 @@ public record GuardedRules(
         from.stream().forEach(value -> into.set(effect.becomes().get(value)));
         changed |= into.cardinality() > count;
       }
+      for (Change change : step.changes()) {
+        BitSet into = possible.get(change.variable());
+        int count = into.cardinality();
+        into.set(0, variables.get(change.variable()).values().size());
+        changed |= into.cardinality() > count;
+      }
       return changed;
     }
 
     /** Adds what variables may have had before a step into states whose values are possible. */
     private boolean addBefore(Step step) {
       Set<Integer> written = new HashSet<>();
+      step.changes().forEach(change -> written.add(change.variable()));
       for (Effect effect : step.effects()) {
         written.add(effect.variable());
         if (guarded(step, effect.source()).stream()

@@ -32,7 +32,7 @@ final class PackedGoals {
   private Test test(Goal goal) {
     long[] mask = new long[packing.cells().words()];
     long[] wanted = new long[packing.cells().words()];
-    boolean isExact = goal.counts().isEmpty();
+    boolean isExact = goal.counts().isEmpty() && goal.conditions().isEmpty();
     for (int variable = 0; variable < packing.variables(); variable++) {
       BitSet values = goal.values().get(variable);
       if (values.cardinality() == 1) {

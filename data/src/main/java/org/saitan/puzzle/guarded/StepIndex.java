@@ -72,7 +72,7 @@ final class StepIndex {
   /** Returns which of 64 masks a state matches. */
   long matching(long[] state, int lane) {
     long matching = -1L;
-    for (int run = 0; run < table.length; run++) {
+    for (int run = 0; run < table.length && matching != 0; run++) {
       matching &= table[run][runs[run].value(state) * lanes + lane];
     }
     return matching;

@@ -15,6 +15,9 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
 
 /** Variables and moves in JSON. A state is the words of the variables, divided by blanks. */
 final class RandomJson implements Model {
@@ -28,6 +31,15 @@ final class RandomJson implements Model {
   private final List<String> starts = new ArrayList<>();
   private final List<Map<String, List<String>>> goals = new ArrayList<>();
   private final Map<String, Integer> holds = new LinkedHashMap<>();
+  private final List<Condition> never = new ArrayList<>();
+  private final List<Condition> goalConditions = new ArrayList<>();
+  private final boolean hasConditions;
+
+  /** A condition as the file says it, and what it means. */
+  private record Condition(Object json, Predicate<Map<String, String>> holds) {}
+
+  /** A sum of variables as the file says it, and what it comes to. */
+  private record Sum(String text, ToIntFunction<Map<String, String>> of) {}
 
   /** A move; {@code from} and {@code to} are words only where pieces count in a row. */
   private record Move(
@@ -35,18 +47,23 @@ final class RandomJson implements Model {
       String from,
       String to,
       Map<String, List<String>> guards,
+      List<Condition> conditions,
       Map<String, String> set,
       Map<String, String> copy,
-      Map<String, Map<String, String>> map) {}
+      Map<String, Map<String, String>> map,
+      Map<String, Sum> add) {}
 
   private RandomJson(Random random) {
     inRow = random.nextInt(5) == 0;
-    int count = 2 + random.nextInt(4);
+    hasConditions = !inRow && random.nextInt(3) > 0;
+    boolean isWide = hasConditions && random.nextInt(4) == 0;
+    int count = isWide ? 5 : 2 + random.nextInt(4);
     for (int variable = 0; variable < count; variable++) {
       names.add("v" + variable);
-      int size = variable == 0 && inRow ? 4 : 2 + random.nextInt(3);
+      int size = variable == 0 && inRow || isWide ? 4 : 2 + random.nextInt(3);
       boolean others = random.nextInt(6) == 0;
-      values.add(Arrays.asList((others ? "wxyz" : WORDS).substring(0, size).split("")));
+      String words = hasConditions && random.nextInt(3) > 0 ? "0123" : others ? "wxyz" : WORDS;
+      values.add(Arrays.asList(words.substring(0, size).split("")));
     }
   }
 
@@ -63,6 +80,9 @@ final class RandomJson implements Model {
   }
 
   private void fill(Random random) {
+    if (hasConditions && random.nextBoolean()) {
+      never.addAll(conditions(random));
+    }
     for (int i = 1 + random.nextInt(7); i > 0; i--) {
       moves.add(inRow ? walk(random) : move("m" + i, random));
     }
@@ -72,6 +92,7 @@ final class RandomJson implements Model {
     if (random.nextInt(3) == 0) {
       starts.clear();
     }
+    starts.removeIf(start -> !mayBe(named(start)));
     String solved = starts.isEmpty() ? state(random) : starts.get(random.nextInt(starts.size()));
     for (int i = random.nextInt(15); i > 0; i--) {
       List<String> after = new ArrayList<>(new TreeSet<>(next(solved)));
@@ -83,9 +104,15 @@ final class RandomJson implements Model {
         holds.put(word, count(solved, word));
       }
     }
+    String at = solved;
+    if (hasConditions && random.nextInt(3) == 0) {
+      conditions(random).stream()
+          .filter(c -> c.holds().test(named(at)))
+          .forEach(goalConditions::add);
+    }
     for (int i = random.nextInt(2); i >= 0; i--) {
       Map<String, List<String>> goal = new LinkedHashMap<>();
-      String like = i == 0 || !holds.isEmpty() ? solved : state(random);
+      String like = i == 0 || !holds.isEmpty() ? at : state(random);
       for (int variable = 0; variable < names.size(); variable++) {
         if (random.nextInt(3) > 0) {
           Set<String> some = new TreeSet<>(some(variable, random));
@@ -131,11 +158,99 @@ final class RandomJson implements Model {
     return guards;
   }
 
+  /** Returns a few conditions, at least one. */
+  private List<Condition> conditions(Random random) {
+    List<Condition> some = new ArrayList<>();
+    for (int i = random.nextInt(3); i >= 0; i--) {
+      some.add(condition(random, 2));
+    }
+    return some;
+  }
+
+  private Condition condition(Random random, int depth) {
+    int variable = random.nextInt(names.size());
+    int other = random.nextInt(names.size());
+    switch (random.nextInt(depth > 0 ? 6 : 3)) {
+      case 0:
+        if (isNumeric(variable)) {
+          Sum left = sum(random);
+          Sum right = sum(random);
+          String sign = List.of("<", "<=", "=", "!=", ">=", ">").get(random.nextInt(6));
+          return new Condition(
+              "%s %s %s".formatted(left.text(), sign, right.text()),
+              state ->
+                  switch (Integer.signum(
+                      left.of().applyAsInt(state) - right.of().applyAsInt(state))) {
+                    case -1 -> Set.of("<", "<=", "!=").contains(sign);
+                    case 0 -> Set.of("<=", "=", ">=").contains(sign);
+                    default -> Set.of(">", ">=", "!=").contains(sign);
+                  });
+        }
+        return condition(random, depth);
+      case 1:
+        boolean same = random.nextBoolean();
+        return new Condition(
+            "%s %s %s".formatted(names.get(variable), same ? "=" : "!=", names.get(other)),
+            state -> state.get(names.get(variable)).equals(state.get(names.get(other))) == same);
+      case 2:
+        List<String> some = some(variable, random);
+        return new Condition(
+            Map.of(names.get(variable), some),
+            state -> some.contains(state.get(names.get(variable))));
+      default:
+        List<Condition> parts = List.of(condition(random, depth - 1), condition(random, depth - 1));
+        List<Object> json = parts.stream().map(Condition::json).toList();
+        return switch (random.nextInt(3)) {
+          case 0 ->
+              new Condition(json, state -> parts.stream().allMatch(p -> p.holds().test(state)));
+          case 1 ->
+              new Condition(
+                  Map.of("any", json),
+                  state -> parts.stream().anyMatch(p -> p.holds().test(state)));
+          default ->
+              new Condition(
+                  Map.of("not", json),
+                  state -> parts.stream().noneMatch(p -> p.holds().test(state)));
+        };
+    }
+  }
+
+  private boolean isNumeric(int variable) {
+    return values.get(variable).contains("0");
+  }
+
+  private Sum sum(Random random) {
+    int constant = random.nextInt(7) - 3;
+    Sum sum = new Sum("" + constant, state -> constant);
+    for (int variable = 0; variable < names.size(); variable++) {
+      if (isNumeric(variable) && random.nextInt(5) < 2) {
+        int factor = List.of(-2, -1, 1, 3).get(random.nextInt(4));
+        String name = names.get(variable);
+        Sum rest = sum;
+        sum =
+            new Sum(
+                "%s %s %s%s"
+                    .formatted(
+                        rest.text(),
+                        factor < 0 ? "-" : "+",
+                        Math.abs(factor) == 1 ? "" : Math.abs(factor) + " ",
+                        name),
+                state -> rest.of().applyAsInt(state) + factor * Integer.parseInt(state.get(name)));
+      }
+    }
+    return sum;
+  }
+
+  private boolean mayBe(Map<String, String> state) {
+    return never.stream().noneMatch(each -> each.holds().test(state));
+  }
+
   private Move move(String name, Random random) {
     Map<String, String> set = new LinkedHashMap<>();
     Map<String, String> copy = new LinkedHashMap<>();
     Map<String, Map<String, String>> map = new LinkedHashMap<>();
-    while (set.size() + copy.size() + map.size() == 0) {
+    Map<String, Sum> add = new LinkedHashMap<>();
+    while (set.size() + copy.size() + map.size() + add.size() == 0) {
       for (int variable = 0; variable < names.size(); variable++) {
         int other = random.nextInt(names.size());
         switch (random.nextInt(6)) {
@@ -154,11 +269,18 @@ final class RandomJson implements Model {
             }
             map.put(names.get(variable), becomes);
           }
+          case 3 -> {
+            if (isNumeric(variable)) {
+              add.put(names.get(variable), sum(random));
+            }
+          }
           default -> {}
         }
       }
     }
-    return new Move(name, "", "", guards(random, 0), set, copy, map);
+    List<Condition> conditions =
+        hasConditions && random.nextBoolean() ? conditions(random) : List.of();
+    return new Move(name, "", "", guards(random, 0), conditions, set, copy, map, add);
   }
 
   /** Returns a step of the piece whose place is the first variable. */
@@ -170,7 +292,8 @@ final class RandomJson implements Model {
     }
     Map<String, List<String>> guards = guards(random, 1);
     guards.put(names.get(0), List.of(from));
-    return new Move("", from, to, guards, Map.of(names.get(0), to), Map.of(), Map.of());
+    Map<String, String> set = Map.of(names.get(0), to);
+    return new Move("", from, to, guards, List.of(), set, Map.of(), Map.of(), Map.of());
   }
 
   private String file() {
@@ -193,10 +316,15 @@ final class RandomJson implements Model {
       } else {
         one.put("name", move.name());
       }
-      one.put("if", move.guards());
+      List<Object> conditions = new ArrayList<>(List.of(move.guards()));
+      move.conditions().forEach(condition -> conditions.add(condition.json()));
+      one.put("if", conditions.size() == 1 ? move.guards() : conditions);
       one.put("set", move.set());
       one.put("copy", move.copy());
       one.put("map", move.map());
+      Map<String, String> add = new LinkedHashMap<>();
+      move.add().forEach((name, sum) -> add.put(name, sum.text()));
+      one.put("add", add);
       one.values().removeIf(value -> value instanceof Map<?, ?> empty && empty.isEmpty());
       all.add(one);
     }
@@ -204,7 +332,16 @@ final class RandomJson implements Model {
     if (!starts.isEmpty()) {
       file.put("start", starts.stream().map(this::named).toList());
     }
-    file.put("goal", goals.size() == 1 ? goals.get(0) : goals);
+    List<Object> patterns = new ArrayList<>();
+    for (Map<String, List<String>> goal : goals) {
+      List<Object> pattern = new ArrayList<>(List.of(goal));
+      goalConditions.forEach(condition -> pattern.add(condition.json()));
+      patterns.add(pattern);
+    }
+    file.put("goal", goals.size() == 1 && goalConditions.isEmpty() ? goals.get(0) : patterns);
+    if (!never.isEmpty()) {
+      file.put("never", never.stream().map(Condition::json).toList());
+    }
     if (!holds.isEmpty()) {
       file.put("holds", holds);
     }
@@ -236,7 +373,7 @@ final class RandomJson implements Model {
       all.forEach(some -> more.forEach(value -> longer.add(some + " " + value)));
       all = longer;
     }
-    return all;
+    return all.stream().filter(state -> mayBe(named(state))).toList();
   }
 
   private static boolean holds(Map<String, String> state, Map<String, List<String>> pattern) {
@@ -252,7 +389,34 @@ final class RandomJson implements Model {
   @Override
   public boolean isGoal(int goal, String state) {
     return holds(named(state), goals.get(goal))
+        && goalConditions.stream().allMatch(each -> each.holds().test(named(state)))
         && holds.entrySet().stream().allMatch(e -> count(state, e.getKey()) == e.getValue());
+  }
+
+  private static boolean holds(Map<String, String> state, Move move) {
+    return holds(state, move.guards())
+        && move.conditions().stream().allMatch(each -> each.holds().test(state));
+  }
+
+  private static Map<String, String> changed(Map<String, String> before, Move move) {
+    Map<String, String> changed = new LinkedHashMap<>(before);
+    changed.putAll(move.set());
+    move.copy().forEach((name, source) -> changed.put(name, before.get(source)));
+    move.map()
+        .forEach(
+            (name, becomes) ->
+                changed.put(name, becomes.getOrDefault(before.get(name), before.get(name))));
+    move.add()
+        .forEach(
+            (name, sum) ->
+                changed.put(
+                    name, "" + (Integer.parseInt(before.get(name)) + sum.of().applyAsInt(before))));
+    return changed;
+  }
+
+  private boolean isState(Map<String, String> words) {
+    return IntStream.range(0, names.size())
+        .allMatch(variable -> values.get(variable).contains(words.get(names.get(variable))));
   }
 
   /** {@inheritDoc} In a row, all that the piece does until it comes to rest is one move. */
@@ -264,14 +428,8 @@ final class RandomJson implements Model {
     for (int i = 0; i < queue.size(); i++) {
       for (Move move : moves) {
         Map<String, String> before = named(queue.get(i));
-        if (holds(before, move.guards())) {
-          Map<String, String> changed = new LinkedHashMap<>(before);
-          changed.putAll(move.set());
-          move.copy().forEach((name, source) -> changed.put(name, before.get(source)));
-          move.map()
-              .forEach(
-                  (name, becomes) ->
-                      changed.put(name, becomes.getOrDefault(before.get(name), before.get(name))));
+        Map<String, String> changed = holds(before, move) ? changed(before, move) : before;
+        if (!changed.equals(before) && isState(changed) && mayBe(changed)) {
           String to = String.join(" ", changed.values());
           after.add(to);
           if (inRow && seen.add(to)) {

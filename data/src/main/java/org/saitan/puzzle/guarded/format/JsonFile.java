@@ -4,7 +4,6 @@ package org.saitan.puzzle.guarded.format;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -12,8 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.StringJoiner;
 import java.util.TreeSet;
-import java.util.function.BiFunction;
+import java.util.function.BiConsumer;
 import java.util.function.ToIntFunction;
 import java.util.regex.Pattern;
 import org.saitan.board.Board.Origin;
@@ -21,6 +21,8 @@ import org.saitan.json.PlacedJson;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Misread;
 import org.saitan.puzzle.Position;
+import org.saitan.puzzle.guarded.Change;
+import org.saitan.puzzle.guarded.Condition;
 import org.saitan.puzzle.guarded.Goal;
 import org.saitan.puzzle.guarded.GroundRules;
 import org.saitan.puzzle.guarded.GuardedPuzzle;
@@ -41,19 +43,33 @@ import org.saitan.text.VisibleText;
 final class JsonFile {
   private static final Pattern VARIABLES = Pattern.compile("\"variables\"\\s*:");
   private static final String HOLDS = "holds";
-  private static final Set<String> KEYS =
-      Set.of("puzzle", "text", "variables", "moves", "count", "start", "goal", HOLDS);
-  private static final Set<String> MOVE_KEYS =
-      Set.of("name", "from", "to", "if", "set", "copy", "map");
+  private static final String MOVES = "moves";
+  private static final String NEVER = "never";
+
+  /** In the order in which this program writes them. */
+  private static final List<String> KEYS =
+      List.of("puzzle", "text", "variables", MOVES, "count", "start", "goal", HOLDS, NEVER);
+
+  private static final List<String> MOVE_KEYS =
+      List.of("name", "from", "to", "if", "set", "copy", "map", "add");
 
   private final Map<String, PlacedJson> file;
   private final PlacedJson whole;
-  private final List<Variable> variables = new ArrayList<>();
-  private final Map<String, Integer> numbers = new HashMap<>();
+  private final String text;
+  private final List<Variable> variables;
+  private final JsonConditions conditions;
+
+  /** The moves as this program writes them. */
+  private final StringJoiner moves = new StringJoiner(",");
 
   private JsonFile(String text) {
-    whole = PlacedJson.parse(text);
+    this.text = text;
+    // Moves may be many: they are read one by one when variables are known.
+    whole = PlacedJson.parse(text, MOVES, move -> {});
     file = whole.map("a puzzle");
+    known(file, KEYS, whole);
+    variables = variables();
+    conditions = new JsonConditions(variables);
   }
 
   /** Returns whether a text is such a file: JSON that speaks of variables. */
@@ -72,7 +88,6 @@ final class JsonFile {
   }
 
   private GuardedBoard board(String stem) {
-    known(file, KEYS, whole);
     String title = file.containsKey("puzzle") ? file.get("puzzle").word("a name") : stem;
     if (!VisibleText.isLine(title)) {
       throw file.get("puzzle")
@@ -82,7 +97,6 @@ final class JsonFile {
         file.containsKey("text")
             ? file.get("text").each().stream().map(line -> line.word("a line")).toList()
             : List.of();
-    readVariables();
     boolean inRow = false;
     if (file.containsKey("count")) {
       String count = file.get("count").word("what counts as a move");
@@ -92,22 +106,33 @@ final class JsonFile {
       inRow = !count.equals("steps");
     }
     GuardedRules.Builder rules = new GuardedRules.Builder(variables);
-    Map<String, Integer> names = new LinkedHashMap<>();
-    for (PlacedJson move : need("moves").each()) {
-      rules.step(step(rules, names, move, inRow));
+    List<Condition> never =
+        file.containsKey(NEVER)
+            ? file.get(NEVER).each().stream().map(conditions::one).toList()
+            : List.of();
+    if (inRow && !never.isEmpty()) {
+      throw file.get(NEVER).wrong("'never' needs moves that are steps; count steps");
     }
     List<PlacedJson> starts = file.containsKey("start") ? file.get("start").each() : List.of();
     for (PlacedJson start : starts) {
-      List<BitSet> cells = pattern(start);
-      if (cells.stream().anyMatch(some -> some.cardinality() != 1)) {
-        throw start.wrong("a start gives each variable one value");
-      }
-      rules.start(Position.of(cells.stream().mapToInt(some -> some.nextSetBit(0)).toArray()));
+      rules.start(start(start, never));
     }
+    never.forEach(rules::never);
+    need(MOVES);
+    Map<String, Integer> names = new LinkedHashMap<>();
+    boolean isInRow = inRow;
+    PlacedJson.parse(
+        text,
+        MOVES,
+        move -> {
+          rules.step(step(rules, names, move, isInRow));
+          moves.add(PlainJson.write(plain(move)));
+        });
     Set<Goal.Count> counts = counts();
     for (PlacedJson each : need("goal").each()) {
       try {
-        rules.goal(new Goal(pattern(each), counts), Goal.Piece.SINGLE);
+        List<Condition> all = conditions.all(each);
+        rules.goal(new Goal(pattern(all), counts, others(all)), Goal.Piece.SINGLE);
       } catch (BadInputException e) {
         throw each.wrong(e.getMessage());
       }
@@ -122,7 +147,32 @@ final class JsonFile {
         new Origin(canonical(title, forPeople), hash, Optional::empty));
   }
 
-  private static void known(Map<String, PlacedJson> map, Set<String> keys, PlacedJson at) {
+  private Position start(PlacedJson json, List<Condition> never) {
+    List<Condition> all = conditions.all(json);
+    List<BitSet> cells = pattern(all);
+    if (!others(all).isEmpty() || cells.stream().anyMatch(some -> some.cardinality() != 1)) {
+      throw json.wrong("a start gives each variable one value");
+    }
+    Position start = Position.of(cells.stream().mapToInt(some -> some.nextSetBit(0)).toArray());
+    if (never.stream().anyMatch(each -> each.holds(start))) {
+      throw json.wrong("'never' rules this start out");
+    }
+    return start;
+  }
+
+  /** Returns the conditions that look at one variable each, and so leave it some values. */
+  private List<Guard> guards(List<Condition> all) {
+    return all.stream()
+        .filter(each -> each.variables().size() == 1)
+        .map(conditions::guard)
+        .toList();
+  }
+
+  private static List<Condition> others(List<Condition> all) {
+    return all.stream().filter(each -> each.variables().size() != 1).toList();
+  }
+
+  private static void known(Map<String, PlacedJson> map, List<String> keys, PlacedJson at) {
     for (Map.Entry<String, PlacedJson> entry : map.entrySet()) {
       if (!keys.contains(entry.getKey())) {
         throw (entry.getValue() == null ? at : entry.getValue())
@@ -143,7 +193,8 @@ final class JsonFile {
     return file.get(key);
   }
 
-  private void readVariables() {
+  private List<Variable> variables() {
+    List<Variable> all = new ArrayList<>();
     need("variables")
         .map("names of variables and their values")
         .forEach(
@@ -158,9 +209,9 @@ final class JsonFile {
                 }
                 words.add(word);
               }
-              numbers.put(name, variables.size());
-              variables.add(new Variable(name, words));
+              all.add(new Variable(name, words));
             });
+    return all;
   }
 
   private static void requireWord(String word, PlacedJson at) {
@@ -170,56 +221,35 @@ final class JsonFile {
     }
   }
 
-  private int variable(String name, PlacedJson at) {
-    Integer number = numbers.get(name);
-    if (number == null) {
-      throw at.wrong(
-          "%s: no variable has this name.%s"
-              .formatted(VisibleText.quoted(name), Nearest.hint(name, numbers.keySet())));
-    }
-    return number;
-  }
-
-  private int value(int variable, PlacedJson json) {
-    String word = json.word("a value");
-    int value = variables.get(variable).values().indexOf(word);
-    if (value < 0) {
-      throw json.wrong(
-          "%s: no value of %s, which are %s"
-              .formatted(
-                  VisibleText.quoted(word),
-                  variables.get(variable).name(),
-                  String.join(", ", variables.get(variable).values())));
-    }
-    return value;
-  }
-
   private Step step(
       GuardedRules.Builder rules, Map<String, Integer> names, PlacedJson json, boolean inRow) {
     Map<String, PlacedJson> move = json.map("a move");
     known(move, MOVE_KEYS, json);
-    List<Guard> guards = new ArrayList<>();
-    if (move.containsKey("if")) {
-      move.get("if")
-          .map("variables and values")
-          .forEach(
-              (name, values) -> {
-                int variable = variable(name, values);
-                Set<Integer> some = new HashSet<>();
-                values.each().forEach(each -> some.add(value(variable, each)));
-                guards.add(new Guard(variable, some));
-              });
+    List<Condition> all = move.containsKey("if") ? conditions.all(move.get("if")) : List.of();
+    Set<Integer> changed = new HashSet<>();
+    List<Effect> effects = new ArrayList<>();
+    List<Change> changes = new ArrayList<>();
+    each(move, "set", changed, (variable, to) -> effects.add(set(variable, to)));
+    each(move, "copy", changed, (variable, to) -> effects.add(copy(variable, to)));
+    each(move, "map", changed, (variable, to) -> effects.add(mapped(variable, to)));
+    each(move, "add", changed, (variable, to) -> changes.add(conditions.addition(variable, to)));
+    if (changed.isEmpty()) {
+      throw json.wrong("a move that changes nothing; give it 'set', 'copy', 'map' or 'add'");
     }
-    List<Effect> effects = effects(move);
-    if (effects.isEmpty()) {
-      throw json.wrong("a move that changes nothing; give it 'set', 'copy' or 'map'");
-    }
+    int from = 0;
+    int to = 0;
+    int number = 0;
     if (inRow) {
-      int from = name(move, "from", json, names, rules::place);
-      int to = name(move, "to", json, names, rules::place);
-      return new Step(0, guards, effects, from, to);
+      if (!others(all).isEmpty() || !changes.isEmpty()) {
+        throw json.wrong(
+            "where pieces count in a row, a condition looks at one variable, and nothing is added; count steps");
+      }
+      from = name(move, "from", json, names, rules::place);
+      to = name(move, "to", json, names, rules::place);
+    } else {
+      number = name(move, "name", json, names, rules::move);
     }
-    return new Step(name(move, "name", json, names, rules::move), guards, effects, 0, 0);
+    return new Step(number, guards(all), effects, others(all), changes, from, to);
   }
 
   private static int name(
@@ -236,40 +266,32 @@ final class JsonFile {
     return names.computeIfAbsent(word, each -> make.applyAsInt(each));
   }
 
-  private List<Effect> effects(Map<String, PlacedJson> move) {
-    Map<Integer, Effect> effects = new LinkedHashMap<>();
-    each(
-        move,
-        "set",
-        effects,
-        (variable, json) ->
-            GuardedRules.constant(
-                variable, variables.get(variable).values().size(), value(variable, json)));
-    each(move, "copy", effects, this::copy);
-    each(move, "map", effects, this::mapped);
-    return List.copyOf(effects.values());
-  }
-
   private void each(
       Map<String, PlacedJson> move,
       String key,
-      Map<Integer, Effect> into,
-      BiFunction<Integer, PlacedJson, Effect> effect) {
+      Set<Integer> changed,
+      BiConsumer<Integer, PlacedJson> change) {
     if (move.containsKey(key)) {
       move.get(key)
           .map("variables and what they become")
           .forEach(
               (name, json) -> {
-                int variable = variable(name, json);
-                if (into.put(variable, effect.apply(variable, json)) != null) {
+                int variable = conditions.variable(name, json);
+                if (!changed.add(variable)) {
                   throw json.wrong(VisibleText.quoted(name) + ": changed twice by one move");
                 }
+                change.accept(variable, json);
               });
     }
   }
 
+  private Effect set(int variable, PlacedJson json) {
+    int values = variables.get(variable).values().size();
+    return GuardedRules.constant(variable, values, conditions.value(variable, json));
+  }
+
   private Effect copy(int variable, PlacedJson json) {
-    int source = variable(json.word("a variable"), json);
+    int source = conditions.variable(json.word("a variable"), json);
     List<Integer> becomes = new ArrayList<>();
     for (String word : variables.get(source).values()) {
       int value = variables.get(variable).values().indexOf(word);
@@ -300,26 +322,24 @@ final class JsonFile {
                     "%s: no value of %s"
                         .formatted(VisibleText.quoted(word), variables.get(variable).name()));
               }
-              becomes.set(from, value(variable, to));
+              becomes.set(from, conditions.value(variable, to));
             });
     return new Effect(variable, variable, becomes);
   }
 
-  /** Returns what a pattern leaves to each variable; those that it does not name are open. */
-  private List<BitSet> pattern(PlacedJson json) {
+  /** Returns what conditions leave to each variable; those that look at several are open. */
+  private List<BitSet> pattern(List<Condition> all) {
     List<BitSet> cells = new ArrayList<>();
     for (Variable variable : variables) {
-      BitSet all = new BitSet();
-      all.set(0, variable.values().size());
-      cells.add(all);
+      BitSet values = new BitSet();
+      values.set(0, variable.values().size());
+      cells.add(values);
     }
-    json.map("variables and values")
-        .forEach(
-            (name, values) -> {
-              int variable = variable(name, values);
-              cells.get(variable).clear();
-              values.each().forEach(each -> cells.get(variable).set(value(variable, each)));
-            });
+    for (Guard guard : guards(all)) {
+      BitSet some = new BitSet();
+      guard.values().forEach(some::set);
+      cells.get(guard.variable()).and(some);
+    }
     return cells;
   }
 
@@ -365,17 +385,26 @@ final class JsonFile {
 
   /** Returns the file in the one form in which this program writes it. */
   private String canonical(String title, List<String> forPeople) {
-    Map<String, Object> all = new LinkedHashMap<>();
-    all.put("puzzle", title);
-    if (!forPeople.isEmpty()) {
-      all.put("text", forPeople);
-    }
-    for (String key : List.of("variables", "moves", "count", "start", "goal", HOLDS)) {
-      if (file.containsKey(key)) {
-        all.put(key, plain(file.get(key)));
+    StringJoiner all = new StringJoiner(",", "{", "}\n");
+    for (String key : KEYS) {
+      if (key.equals("puzzle")) {
+        all.add(entry(key, PlainJson.write(title)));
+      } else if (key.equals("text")) {
+        if (!forPeople.isEmpty()) {
+          all.add(entry(key, PlainJson.write(forPeople)));
+        }
+      } else if (key.equals(MOVES)) {
+        boolean isList = file.get(key).value() instanceof List;
+        all.add(entry(key, isList ? "[" + moves + "]" : moves.toString()));
+      } else if (file.containsKey(key)) {
+        all.add(entry(key, PlainJson.write(plain(file.get(key)))));
       }
     }
-    return PlainJson.write(all) + "\n";
+    return all.toString();
+  }
+
+  private static String entry(String key, String json) {
+    return "\"" + key + "\":" + json;
   }
 
   private static Object plain(PlacedJson json) {

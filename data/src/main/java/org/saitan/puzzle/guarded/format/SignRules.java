@@ -455,8 +455,9 @@ final class SignRules {
           && ground.all().stream()
               .allMatch(
                   step ->
-                      Collections.frequency(step.before(), each)
-                          == Collections.frequency(step.after(), each))) {
+                      step.direct().isEmpty()
+                          && Collections.frequency(step.before(), each)
+                              == Collections.frequency(step.after(), each))) {
         counts.add(Goal.Count.of(board.cells(), value, some[0]));
       }
     }

@@ -295,6 +295,7 @@ final class SokobanFile {
         goals,
         hasOpenGoals,
         Collections.nCopies(board.cells(), all),
+        List.of(),
         List.of());
   }
 
