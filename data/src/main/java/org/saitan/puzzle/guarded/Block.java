@@ -34,12 +34,23 @@ public record Block(char name, List<Point> parts) {
 
   /** Returns its cells where the first is given, part by part; empty if it does not fit there. */
   public Optional<List<Integer>> cells(GridBoard board, Point first) {
-    List<Integer> cells =
+    List<Point> places =
         parts.stream()
-            .map(part -> board.cell(first.row() + part.row(), first.column() + part.column()))
+            .map(part -> new Point(first.row() + part.row(), first.column() + part.column()))
+            .toList();
+    List<Integer> cells =
+        places.stream()
+            .map(place -> board.cell(place.row(), place.column()))
             .flatMap(Optional::stream)
             .toList();
-    return Optional.of(cells).filter(all -> all.size() == parts.size());
+    return Optional.of(cells)
+        .filter(all -> all.size() == parts.size())
+        .filter(all -> places.stream().noneMatch(place -> isDivided(board, places, place)));
+  }
+
+  private static boolean isDivided(GridBoard board, List<Point> places, Point place) {
+    return places.stream()
+        .anyMatch(other -> !other.equals(place) && board.areDivided(place, other));
   }
 
   /** Returns whether it is longer in one direction than one cell, and one cell wide. */

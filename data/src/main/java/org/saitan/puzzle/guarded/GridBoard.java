@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.puzzle.Grid;
@@ -36,11 +37,17 @@ public final class GridBoard {
   private final char wall;
   private final boolean hexagonal;
   private final boolean numbered;
+  private final Set<Set<Point>> thinWalls;
   private final int[] row;
   private final int[] column;
 
   /** A place in the drawing of a board, from its upper left corner. */
   public record Point(int row, int column) {}
+
+  /** Creates the board of a drawing without thin walls. */
+  public GridBoard(List<String> lines, char wall, boolean hexagonal, boolean numbered) {
+    this(lines, wall, hexagonal, numbered, Set.of());
+  }
 
   /**
    * Creates the board of a drawing.
@@ -48,11 +55,18 @@ public final class GridBoard {
    * @param lines rows, in which a space is no cell
    * @param wall the sign of walls, a space if there are none
    * @param numbered whether rows have numbers instead of letters, because pieces have letters
+   * @param thinWalls the pairs of places with a thin wall between them
    */
-  public GridBoard(List<String> lines, char wall, boolean hexagonal, boolean numbered) {
+  public GridBoard(
+      List<String> lines,
+      char wall,
+      boolean hexagonal,
+      boolean numbered,
+      Set<Set<Point>> thinWalls) {
     this.wall = wall;
     this.hexagonal = hexagonal;
     this.numbered = numbered;
+    this.thinWalls = Set.copyOf(thinWalls);
     columns = lines.stream().mapToInt(String::length).max().orElse(0);
     at = new int[lines.size()][columns];
     List<Point> found = new ArrayList<>();
@@ -125,8 +139,10 @@ public final class GridBoard {
     while (!queue.isEmpty()) {
       Point point = point(queue.remove());
       for (int[] side : SIDES) {
-        cell(point.row() + side[0], point.column() + side[1])
-            .filter(other -> signs.charAt(other) == signs.charAt(cell) && region.add(other))
+        Point next = new Point(point.row() + side[0], point.column() + side[1]);
+        cell(next.row(), next.column())
+            .filter(other -> signs.charAt(other) == signs.charAt(cell))
+            .filter(other -> !areDivided(point, next) && region.add(other))
             .ifPresent(queue::add);
       }
     }
@@ -141,6 +157,11 @@ public final class GridBoard {
   /** Returns the sign of walls. */
   char wall() {
     return wall;
+  }
+
+  /** Returns whether there is a thin wall between two places, which are not the same. */
+  public boolean areDivided(Point one, Point other) {
+    return !thinWalls.isEmpty() && thinWalls.contains(Set.of(one, other));
   }
 
   private boolean isIn(int atRow, int atColumn) {
@@ -175,11 +196,23 @@ public final class GridBoard {
     for (int[] matrix :
         Stream.concat(rotations.stream(), rotations.stream().map(GridBoard::mirrored)).toList()) {
       int[] map = new int[cells];
-      if (mapped(matrix, map) && found.stream().noneMatch(same -> Arrays.equals(same, map))) {
+      if (mapped(matrix, map)
+          && keepsThinWalls(map)
+          && found.stream().noneMatch(same -> Arrays.equals(same, map))) {
         found.add(map);
       }
     }
     return found;
+  }
+
+  private boolean keepsThinWalls(int[] map) {
+    return thinWalls.stream()
+        .allMatch(
+            pair ->
+                thinWalls.contains(
+                    pair.stream()
+                        .map(point -> point(map[at[point.row()][point.column()]]))
+                        .collect(Collectors.toSet())));
   }
 
   /**
@@ -285,18 +318,29 @@ public final class GridBoard {
       if (hexagonal) {
         text.append(' ');
       }
-      for (int cell : at[r]) {
+      StringBuilder below = new StringBuilder(" ".repeat(text.length()));
+      for (int c = 0; c < columns; c++) {
+        Point here = new Point(r, c);
+        int cell = at[r][c];
         char sign = cell == NO_CELL ? ' ' : cell == WALL ? wall : signs[cell];
-        text.append(" ".repeat(wide - 1)).append(sign);
+        text.append(" ".repeat(Math.max(0, wide - 2)))
+            .append(hexagonal ? "" : areDivided(here, new Point(r, c - 1)) ? "|" : " ")
+            .append(sign);
+        below
+            .append(" ".repeat(wide - 1))
+            .append(areDivided(here, new Point(r + 1, c)) ? '-' : ' ');
       }
       lines.add(text.toString().stripTrailing());
+      if (!below.toString().isBlank()) {
+        lines.add(below.toString().stripTrailing());
+      }
     }
     return String.join(System.lineSeparator(), lines);
   }
 
   /**
    * Returns the signs of the cells in a text without blanks and slashes, which has nothing else, or
-   * the walls as well, or these and the names of rows and columns; empty if it has not.
+   * the walls as well, or these, thin walls and the names of rows and columns; empty if it has not.
    */
   Optional<String> signs(String text) {
     return Stream.of("\0".repeat(cells), line(new char[cells]), drawing(new char[cells]))

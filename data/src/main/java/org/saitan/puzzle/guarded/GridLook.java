@@ -9,6 +9,7 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Abilities.CellPlace;
 import org.saitan.puzzle.Position;
+import org.saitan.puzzle.guarded.GridBoard.Point;
 import org.saitan.puzzle.guarded.GuardedRules.Journey;
 import org.saitan.rules.Figure;
 import org.saitan.text.Plural;
@@ -24,6 +25,9 @@ public class GridLook implements Look {
 
   /** Size of these names. */
   private static final double NAMES = 0.32;
+
+  /** Width of a thin wall. */
+  private static final double THIN = 0.12;
 
   private final GridBoard board;
   private final String signs;
@@ -168,6 +172,13 @@ public class GridLook implements Look {
         if (board.isWall(row, column)) {
           shapes.add(new Figure.Tile(top(row), left(column), 0.7));
         }
+        Point here = new Point(row, column);
+        if (board.areDivided(here, new Point(row, column + 1))) {
+          shapes.add(new Figure.Plate(top(row), left(column + 1) - THIN / 2, THIN, 1, 0.7));
+        }
+        if (board.areDivided(here, new Point(row + 1, column))) {
+          shapes.add(new Figure.Plate(top(row + 1) - THIN / 2, left(column), 1, THIN, 0.7));
+        }
       }
     }
     for (int column = 0; column < board.columns() && !board.hexagonal(); column++) {
@@ -182,7 +193,7 @@ public class GridLook implements Look {
     int[] indexes = board.indexes();
     List<CellPlace> places = new ArrayList<>();
     for (int cell = 0; cell < board.cells(); cell++) {
-      GridBoard.Point point = board.point(cell);
+      Point point = board.point(cell);
       places.add(
           new CellPlace(board.name(cell), top(point.row()), left(point.column()), indexes[cell]));
     }

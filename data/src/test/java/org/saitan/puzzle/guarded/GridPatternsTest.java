@@ -275,4 +275,45 @@ class GridPatternsTest {
     String text = "set N = x y\nmove m, right: N . . -> . N N\nstart\n  x..\ngoal\n  .xx\n";
     assertThat(reach(read(text))).isEqualTo(new Reach(2, 1, 1));
   }
+
+  /** What random puzzles are held to a second implementation of ({@code RandomPuzzleTest}). */
+  @Test
+  void signsWithPlusStandForOneOrMore() {
+    String row = "start\n  a.b..\ngoal\n  ..b.a\n";
+    assertThat(reach(read("move fly, right: a .+ b -> .+ a b\n" + row)).states()).isEqualTo(2);
+    assertThat(reach(read("move all, right: a .+ -> .+ a\n" + row)).states()).isEqualTo(2);
+    // Over two signs or three, which move up in their order: .b.a. and .b..a
+    GuardedBoard jump = read("set M = . b\nmove jump, right: a M+ . -> M+ . a\n" + row);
+    assertThat(reach(jump)).isEqualTo(new Reach(3, 2, 1));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "move m: a .+ -> . a|1 signs with + before and 0 after '->'; both are as many, and at most 2",
+        "move m: a+ a+ . -> . a+ a+|a sign with + twice; name another sign for the same with 'set'",
+        "move m: a wall -> a b|move 'm': a wall or the edge cannot change, and 'not' does not apply to it",
+        "move m: a . -> . edge|move 'm': a cell does not become a wall or the edge; use another sign",
+        "move m: a not edge -> b ?|'not' before 'edge'; only signs can have it",
+      })
+  void whatPlacesAndPlusCannotBeIsSaid(String move, String why) {
+    assertThatThrownBy(() -> read(move + "\nstart\n  a.b\ngoal\n  b.a\n"))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageEndingWith(why);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        ".. .; 3:4: below 'walls' cells are two columns apart, with | or a blank between them, and lines of - between rows",
+        ". . .|.; 2:1: 'walls': a thin wall divides two cells of a square board",
+      })
+  void thinWallsThatDivideNoCellsAreRefused(String walls, String why) {
+    String text = "walls\n  " + walls + "\nmove m: a . -> . a\nstart\n  a.b\ngoal\n  .ab\n";
+    assertThatThrownBy(() -> read(text))
+        .isInstanceOf(BadInputException.class)
+        .hasMessage("f.grid:" + why);
+  }
 }

@@ -25,7 +25,7 @@ class RefusedFilesTest {
           Map.entry("puzzle\n", "f:1:1: expected the puzzle's name, of 1 to 100 characters"),
           Map.entry(
               "puzzle P\nmvoe jump\n",
-              "f:2:1: 'mvoe': expected one of puzzle, board, wall, free, set, slide, told, move, count, start, goal. Did you mean: move?"),
+              "f:2:1: 'mvoe': expected one of puzzle, board, wall, walls, free, set, slide, told, move, count, start, goal. Did you mean: move?"),
           Map.entry(PEGS, "f:3:1: the file ends without a goal: 'goal', and a board below"),
           Map.entry(
               "puzzle P\ngoal\n  o.\n",

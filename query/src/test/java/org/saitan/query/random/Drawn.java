@@ -2,10 +2,12 @@
 package org.saitan.query.random;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 
-/** The shape of a drawn board: cells in reading order, walls and gaps. */
+/** The shape of a drawn board: cells in reading order, walls, gaps and thin walls. */
 final class Drawn {
   static final char WALL = '#';
   static final int NO_CELL = -1;
@@ -14,6 +16,9 @@ final class Drawn {
   private final List<String> rows;
   private final List<int[]> cells = new ArrayList<>();
   private final int[][] at;
+
+  /** The pairs of cells with a thin wall between them. */
+  private final Set<Set<Integer>> divided = new HashSet<>();
 
   /**
    * Creates the shape.
@@ -61,6 +66,41 @@ final class Drawn {
         return drawn;
       }
     }
+  }
+
+  /** Puts thin walls between some cells. */
+  Drawn withThinWalls(Random random) {
+    for (int cell = 0; cell < size(); cell++) {
+      int[] point = point(cell);
+      for (int other : List.of(at(point[0], point[1] + 1), at(point[0] + 1, point[1]))) {
+        if (other >= 0 && random.nextInt(5) == 0) {
+          divided.add(Set.of(cell, other));
+        }
+      }
+    }
+    return this;
+  }
+
+  /** Returns whether there is a thin wall between two cells. */
+  boolean areDivided(int one, int other) {
+    return one != other && divided.contains(Set.of(one, other));
+  }
+
+  /** Returns the lines of a file with the thin walls, none if there are none. */
+  String thinWalls() {
+    StringBuilder text = new StringBuilder();
+    for (int row = 0; row < height(); row++) {
+      StringBuilder cells = new StringBuilder("  ");
+      StringBuilder below = new StringBuilder("  ");
+      for (int column = 0; column < width(); column++) {
+        int here = at(row, column);
+        cells.append('.').append(areDivided(here, at(row, column + 1)) ? '|' : ' ');
+        below.append(areDivided(here, at(row + 1, column)) ? "- " : "  ");
+      }
+      text.append(cells.toString().stripTrailing()).append('\n');
+      text.append(below.toString().isBlank() ? "" : below.toString().stripTrailing() + "\n");
+    }
+    return divided.isEmpty() ? "" : "walls\n" + text;
   }
 
   /** Returns the number of cells. */

@@ -67,7 +67,7 @@ final class PuzzleCheck implements AutoCloseable {
     tool = new Tool(tables);
   }
 
-  /** Returns the number of states; 0 if the puzzle has no solution and is refused. */
+  /** Returns the number of states; 0 if the puzzle is refused. */
   int check(Random random) throws IOException {
     Path file = Files.writeString(directory.resolve(puzzle.file()), puzzle.text());
     Tool.Said made = generate(file);
@@ -154,6 +154,7 @@ final class PuzzleCheck implements AutoCloseable {
     }
     Map<Integer, Long> expected = oracle.histogram();
     expected.remove(Oracle.UNREACHABLE);
+    expected.putIfAbsent(0, 0L);
     assertThat(histogram).as("histogram").isEqualTo(expected);
     assertThat(manifest.states()).as("states").isEqualTo(oracle.states().size());
   }
@@ -162,6 +163,7 @@ final class PuzzleCheck implements AutoCloseable {
     Puzzle rules = table.board().puzzle();
     Position position = rules.parse(model.write(state));
     assertThat(model.read(rules.format(position))).as("text of %s", state).isEqualTo(state);
+    assertThat(rules.parse(rules.draw(position))).as("drawing of %s", state).isEqualTo(position);
     int distance = oracle.distance(state);
     Answer answer = table.answer(position);
     int said = answer instanceof Answer.Solved s ? s.distance() : Oracle.UNREACHABLE;

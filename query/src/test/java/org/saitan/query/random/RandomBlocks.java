@@ -48,7 +48,8 @@ final class RandomBlocks implements Model {
 
   private RandomBlocks(Random random, boolean along) {
     this.along = along;
-    board = Drawn.random(random, 4, 4);
+    Drawn drawn = Drawn.random(random, 4, 4);
+    board = random.nextInt(3) == 0 ? drawn.withThinWalls(random) : drawn;
     inRow = random.nextInt(3) == 0;
     apart = random.nextInt(3) == 0;
     free = random.nextInt(4) == 0 ? '_' : '.';
@@ -122,11 +123,26 @@ final class RandomBlocks implements Model {
           parts++;
         }
       }
-      if (parts == shape.length) {
-        laid.add(new String(signs));
+      String whole = new String(signs);
+      if (parts == shape.length && isWhole(whole, letter)) {
+        laid.add(whole);
       }
     }
     return laid;
+  }
+
+  /** Returns whether no thin wall goes through a block. */
+  private boolean isWhole(String state, char letter) {
+    for (int one = 0; one < state.length(); one++) {
+      for (int other = 0; other < one; other++) {
+        if (state.charAt(one) == letter
+            && state.charAt(other) == letter
+            && board.areDivided(one, other)) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   /** Puts {@code ?} for some blocks and some free cells. */
@@ -146,7 +162,7 @@ final class RandomBlocks implements Model {
 
   private String file() {
     StringBuilder text = new StringBuilder("puzzle Random blocks\n  Slide the blocks.\n");
-    text.append("wall #\n").append("free ").append(free).append('\n');
+    text.append("wall #\n").append("free ").append(free).append('\n').append(board.thinWalls());
     text.append(along ? "slide blocks along their length\n" : "slide blocks\n");
     if (apart) {
       text.append("told apart A\n");
@@ -170,10 +186,14 @@ final class RandomBlocks implements Model {
       Set<Integer> block = new TreeSet<>(Set.of(cell));
       Queue<Integer> queue = new ArrayDeque<>(block);
       while (!queue.isEmpty()) {
-        int[] point = board.point(queue.remove());
+        int here = queue.remove();
+        int[] point = board.point(here);
         for (int[] side : SIDES) {
           int other = board.at(point[0] + side[0], point[1] + side[1]);
-          if (other >= 0 && signs.charAt(other) == signs.charAt(cell) && block.add(other)) {
+          if (other >= 0
+              && signs.charAt(other) == signs.charAt(cell)
+              && !board.areDivided(here, other)
+              && block.add(other)) {
             queue.add(other);
           }
         }
@@ -287,12 +307,16 @@ final class RandomBlocks implements Model {
     Set<Integer> to = new TreeSet<>();
     for (int cell : block) {
       int next = board.at(board.point(cell)[0] + side[0], board.point(cell)[1] + side[1]);
-      if (next < 0 || state.charAt(next) != free && !block.contains(next)) {
+      if (next < 0
+          || board.areDivided(cell, next)
+          || state.charAt(next) != free && !block.contains(next)) {
         return Optional.empty();
       }
       to.add(next);
     }
-    return Optional.of(to);
+    return Optional.of(to)
+        .filter(
+            cells -> isWhole(moved(state, block, cells), state.charAt(block.iterator().next())));
   }
 
   private String moved(String state, Set<Integer> from, Set<Integer> to) {

@@ -50,7 +50,12 @@ final class RandomGrid implements Model {
           "N M . -> . . N",
           "a b -> b a",
           "N . . -> . . N",
-          "a not . . -> . ? a");
+          "a not . . -> . ? a",
+          "N .+ M -> .+ N M",
+          "N .+ W -> .+ N W",
+          "N .+ E -> .+ N E",
+          "N .+ -> .+ N",
+          "N b+ . -> . b+ N");
 
   private static final List<String> OTHERS =
       List.of(
@@ -66,7 +71,27 @@ final class RandomGrid implements Model {
           "not N . -> . ?",
           "? a -> a .",
           "a a -> b b",
-          ". N -> a .");
+          ". N -> a .",
+          "N .+ M -> .+ N M",
+          "a .+ W -> .+ a W",
+          "a .+ E -> .+ a E",
+          "N+ . -> . N+",
+          "a M+ . -> . a M+",
+          "N .+ M+ -> .+ N M+",
+          "a+ .+ -> .+ a+",
+          "N+ .+ W -> .+ N+ W",
+          "a ?+ N -> N ?+ a",
+          "a not N+ . -> . ?+ a",
+          "E N . -> ? . N",
+          "W a -> W b");
+
+  /** In the patterns above, W is a wall and E the edge; letters would be taken for signs. */
+  private static final Map<String, String> PLACES = Map.of("W", "wall", "E", "edge");
+
+  private static final char EDGE = 'E';
+
+  /** More than fit on any board here. */
+  private static final int MOST_REPEATED = 6;
 
   private final Drawn board;
   private final boolean hexagonal;
@@ -77,26 +102,42 @@ final class RandomGrid implements Model {
   private final List<String> starts = new ArrayList<>();
   private final List<String> goals = new ArrayList<>();
 
-  /** A place of a pattern; {@code not} says that any other sign may be there before. */
-  private record Spot(int row, int column, boolean not, char before, char after) {
+  /**
+   * A place of a pattern; {@code not} says that any other sign may be there before.
+   *
+   * @param from the place whose sign comes here where a set repeats, else -1
+   */
+  private record Spot(int row, int column, boolean not, char before, char after, int from) {
     boolean changes() {
-      return after != '?' && (not || after != before);
+      return after != '?' && (not || after != before || from >= 0 && from != column);
+    }
+
+    boolean isCell() {
+      return before != Drawn.WALL && before != EDGE;
     }
   }
 
   /**
-   * A move: a pattern and how it may lie.
+   * A move: its patterns, one for each number of signs that repeat.
+   *
+   * @param laid the patterns
+   */
+  private record Rule(String text, List<Laid> laid) {}
+
+  /**
+   * A pattern and where it lies.
    *
    * @param places the cells of its spots, wherever it lies; walls may be among them
    */
-  private record Rule(String text, List<Spot> spots, List<int[]> places) {}
+  private record Laid(List<Spot> spots, List<int[]> places) {}
 
   private RandomGrid(Random random, boolean hexagonal) {
     this.hexagonal = hexagonal;
     signs = ".abc".substring(0, 2 + random.nextInt(3));
     inRow = random.nextInt(4) == 0;
     // Ways in a row are many on a bigger board.
-    board = hexagonal ? hexagon(random) : Drawn.random(random, inRow ? 2 : 4, inRow ? 3 : 4);
+    Drawn drawn = hexagonal ? hexagon(random) : Drawn.random(random, inRow ? 2 : 4, inRow ? 3 : 4);
+    board = !hexagonal && random.nextInt(3) == 0 ? drawn.withThinWalls(random) : drawn;
     for (char name : "NM".toCharArray()) {
       sets.put(name, subset(random, signs.substring(!inRow && random.nextInt(4) == 0 ? 0 : 1)));
     }
@@ -164,7 +205,9 @@ final class RandomGrid implements Model {
     StringBuilder text = new StringBuilder();
     starts.forEach(text::append);
     goals.forEach(text::append);
-    rules.forEach(rule -> rule.spots().forEach(s -> text.append(s.before()).append(s.after())));
+    for (Rule rule : rules) {
+      rule.laid().get(0).spots().forEach(s -> text.append(s.before()).append(s.after()));
+    }
     String used = text.chars().mapToObj(sign -> members((char) sign)).collect(Collectors.joining());
     return signs
         .chars()
@@ -209,8 +252,8 @@ final class RandomGrid implements Model {
     char a = signs.charAt(1 + random.nextInt(signs.length() - 1));
     char b = signs.charAt(1 + random.nextInt(signs.length() - 1));
     pattern = pattern.replace("a", "$").replace('b', b).replace('$', a);
-    List<Spot> spots = spots(pattern);
-    if (!isSound(spots)) {
+    List<List<Spot>> patterns = repeated(pattern);
+    if (!patterns.stream().allMatch(this::isSound)) {
       return Optional.empty();
     }
     Map<String, int[]> directions = hexagonal ? HEXAGONAL : SQUARE;
@@ -230,16 +273,72 @@ final class RandomGrid implements Model {
           case "8 directions" -> all;
           default -> List.of(word.split(", "));
         };
-    List<int[][]> images = new ArrayList<>();
-    for (String direction : some) {
-      int[] step = directions.get(direction);
-      images.add(
-          spots.stream()
-              .map(spot -> new int[] {spot.column() * step[0], spot.column() * step[1]})
-              .toArray(int[][]::new));
+    List<Laid> laid = new ArrayList<>();
+    for (List<Spot> spots : patterns) {
+      List<int[][]> images = new ArrayList<>();
+      for (String direction : some) {
+        int[] step = directions.get(direction);
+        images.add(
+            spots.stream()
+                .map(spot -> new int[] {spot.column() * step[0], spot.column() * step[1]})
+                .toArray(int[][]::new));
+      }
+      laid.add(laid(spots, images, true));
+    }
+    for (Map.Entry<String, String> place : PLACES.entrySet()) {
+      pattern = pattern.replace(place.getKey(), place.getValue());
     }
     String text = "move " + name + (word.isEmpty() ? "" : ", " + word) + ": " + pattern + "\n";
-    return laid(text, spots, images);
+    return rule(text, laid);
+  }
+
+  private static Optional<Rule> rule(String text, List<Laid> laid) {
+    boolean fits = laid.stream().anyMatch(each -> !each.places().isEmpty());
+    return fits ? Optional.of(new Rule(text, laid)) : Optional.empty();
+  }
+
+  /** Returns the patterns of one in which signs with + stand for one or more. */
+  private List<List<Spot>> repeated(String pattern) {
+    List<List<Spot>> patterns = new ArrayList<>();
+    List<String> repeating =
+        Arrays.stream(pattern.split(" -> ")[0].replace("not ", "!").split(" "))
+            .filter(sign -> sign.endsWith("+"))
+            .toList();
+    for (int one = 1; one <= (repeating.isEmpty() ? 1 : MOST_REPEATED); one++) {
+      for (int two = 1; two <= (repeating.size() < 2 ? 1 : MOST_REPEATED); two++) {
+        String text = pattern.replace("not ", "!");
+        for (String sign : repeating) {
+          int times = sign.equals(repeating.get(0)) ? one : two;
+          String plain = sign.substring(0, sign.length() - 1);
+          text = text.replace(sign, (plain + " ").repeat(times).strip());
+        }
+        // What is not before is anything after.
+        text = text.replace("?+", ("? ").repeat(one).strip());
+        patterns.add(comingAlong(spots(text.replace("!", "not ")), pattern));
+      }
+    }
+    return patterns;
+  }
+
+  /** Returns a pattern in which the signs of a set that repeats come along in their order. */
+  private List<Spot> comingAlong(List<Spot> spots, String pattern) {
+    List<Spot> all = new ArrayList<>(spots);
+    for (char set : sets.keySet()) {
+      String[] parts = pattern.split(" -> ");
+      if (parts[0].contains(set + "+") && parts[1].contains(set + "+")) {
+        int from = 0;
+        for (int i = 0; i < all.size(); i++) {
+          Spot spot = all.get(i);
+          if (spot.after() == set) {
+            while (all.get(from).before() != set) {
+              from++;
+            }
+            all.set(i, new Spot(0, i, spot.not(), spot.before(), set, from++));
+          }
+        }
+      }
+    }
+    return all;
   }
 
   private String pattern(Random random, int length) {
@@ -267,9 +366,14 @@ final class RandomGrid implements Model {
     String[] after = parts[1].split(" ");
     for (int i = 0; i < before.length; i++) {
       boolean not = before[i].startsWith("!");
-      spots.add(new Spot(0, i, not, before[i].charAt(not ? 1 : 0), after[i].charAt(0)));
+      char sign = before[i].charAt(not ? 1 : 0);
+      spots.add(new Spot(0, i, not, place(sign), place(after[i].charAt(0)), -1));
     }
     return spots;
+  }
+
+  private static char place(char sign) {
+    return sign == 'W' ? Drawn.WALL : sign;
   }
 
   /** Returns a rule whose pattern is drawn, of two or three cells that hang together. */
@@ -287,7 +391,7 @@ final class RandomGrid implements Model {
     List<Spot> spots = new ArrayList<>();
     for (int i = 0; i < flat.size(); i++) {
       Spot spot = flat.get(i);
-      spots.add(new Spot(shape.get(i)[0], shape.get(i)[1], false, spot.before(), spot.after()));
+      spots.add(new Spot(shape.get(i)[0], shape.get(i)[1], false, spot.before(), spot.after(), -1));
     }
     if (!isSound(spots)) {
       return Optional.empty();
@@ -323,32 +427,55 @@ final class RandomGrid implements Model {
         Arrays.stream(drawing)
             .map(row -> "  " + new String(row).stripTrailing() + "\n")
             .collect(Collectors.joining());
-    return laid("move %s%s:\n%s".formatted(name, word, rows), spots, images);
+    String text = "move %s%s:\n%s".formatted(name, word, rows);
+    return rule(text, List.of(laid(spots, images, false)));
   }
 
   /**
-   * Lays a pattern wherever there are cells for it, and walls where it asks for walls.
+   * Lays a pattern wherever there are cells for it, and walls and edges where it asks for them.
    *
    * @param images where its spots lie from one of them, for each way to lay it
    */
-  private Optional<Rule> laid(String text, List<Spot> spots, List<int[][]> images) {
+  private Laid laid(List<Spot> spots, List<int[][]> images, boolean isLine) {
     List<int[]> places = new ArrayList<>();
     for (int[][] image : images) {
       for (int row = -3; row < board.height() + 3; row++) {
         for (int column = -8; column < board.width() + 8; column++) {
           int[] cells = new int[image.length];
-          boolean fits = true;
           for (int i = 0; i < cells.length; i++) {
             cells[i] = board.at(row + image[i][0], column + image[i][1]);
-            fits &= spots.get(i).before() == Drawn.WALL ? cells[i] == Drawn.IS_WALL : cells[i] >= 0;
           }
-          if (fits) {
+          if (fits(spots, cells, isLine)) {
             places.add(cells);
           }
         }
       }
     }
-    return places.isEmpty() ? Optional.empty() : Optional.of(new Rule(text, spots, places));
+    return new Laid(spots, places);
+  }
+
+  private boolean fits(List<Spot> spots, int[] cells, boolean isLine) {
+    int last = cells.length - 1;
+    for (int i = 0; i < cells.length; i++) {
+      boolean fits;
+      if (spots.get(i).before() == EDGE) {
+        fits = cells[i] == Drawn.NO_CELL;
+      } else if (spots.get(i).before() == Drawn.WALL) {
+        fits =
+            cells[i] == Drawn.IS_WALL
+                || isLine && i == 0 && last > 0 && board.areDivided(cells[0], cells[1])
+                || isLine && i == last && last > 0 && board.areDivided(cells[i], cells[i - 1]);
+      } else {
+        fits = cells[i] >= 0;
+        for (int j = 0; j < i; j++) {
+          fits &= !spots.get(j).isCell() || !board.areDivided(cells[i], cells[j]);
+        }
+      }
+      if (!fits) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Returns whether a pattern changes something, and what each set stands for after is known. */
@@ -356,7 +483,7 @@ final class RandomGrid implements Model {
     boolean known =
         spots.stream()
             .filter(Spot::changes)
-            .filter(spot -> sets.containsKey(spot.after()))
+            .filter(spot -> sets.containsKey(spot.after()) && spot.from() < 0)
             .allMatch(spot -> sources(spots, spot.after()).size() == 1);
     boolean possible =
         spots.stream()
@@ -398,7 +525,7 @@ final class RandomGrid implements Model {
     if (hexagonal) {
       text.append("board hexagonal\n");
     }
-    text.append("wall #\n");
+    text.append("wall #\n").append(board.thinWalls());
     sets.forEach(
         (name, some) ->
             text.append("set %s = %s\n".formatted(name, String.join(" ", some.split("")))));
@@ -484,11 +611,13 @@ final class RandomGrid implements Model {
   private List<Step> steps(String state, Predicate<Rule> which) {
     List<Step> steps = new ArrayList<>();
     for (Rule rule : rules.stream().filter(which).toList()) {
-      for (int[] cells : rule.places()) {
-        Optional<String> next = apply(state, rule.spots(), cells);
-        if (next.isPresent() && !next.get().equals(state)) {
-          int to = inRow ? cells[piece(rule.spots()).orElseThrow()] : Drawn.NO_CELL;
-          steps.add(new Step(cells[0], new Stop(to, next.get())));
+      for (Laid laid : rule.laid()) {
+        for (int[] cells : laid.places()) {
+          Optional<String> next = apply(state, laid.spots(), cells);
+          if (next.isPresent() && !next.get().equals(state)) {
+            int to = inRow ? cells[piece(laid.spots()).orElseThrow()] : Drawn.NO_CELL;
+            steps.add(new Step(cells[0], new Stop(to, next.get())));
+          }
         }
       }
     }
@@ -506,15 +635,19 @@ final class RandomGrid implements Model {
       char after = spots.get(i).after();
       if (spots.get(i).changes()) {
         next.setCharAt(
-            cells[i],
-            sets.containsKey(after) ? state.charAt(cells[sources(spots, after).get(0)]) : after);
+            cells[i], sets.containsKey(after) ? state.charAt(cells[source(spots, i)]) : after);
       }
     }
     return Optional.of(next.toString());
   }
 
+  private static int source(List<Spot> spots, int to) {
+    Spot spot = spots.get(to);
+    return spot.from() >= 0 ? spot.from() : sources(spots, spot.after()).get(0);
+  }
+
   private boolean fits(String state, Spot spot, int cell) {
-    return spot.before() == Drawn.WALL
+    return !spot.isCell()
         || spot.before() == '?'
         || members(spot.before()).indexOf(state.charAt(cell)) >= 0 != spot.not();
   }

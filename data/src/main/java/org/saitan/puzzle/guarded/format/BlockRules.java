@@ -138,6 +138,12 @@ final class BlockRules {
     if (!maySlide(shapes.get(shape), side) || from.isEmpty() || to.isEmpty()) {
       return;
     }
+    for (int cell : from.get()) {
+      Point at = board.point(cell);
+      if (board.areDivided(at, new Point(at.row() + side[0], at.column() + side[1]))) {
+        return;
+      }
+    }
     List<Guard> guards = new ArrayList<>();
     List<Effect> effects = new ArrayList<>();
     for (int part = 0; part < from.get().size(); part++) {

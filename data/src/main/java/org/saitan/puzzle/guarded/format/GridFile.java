@@ -3,6 +3,7 @@ package org.saitan.puzzle.guarded.format;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -63,7 +64,9 @@ final class GridFile {
   private static GridBoard board(GridText grid) {
     List<Drawing> all = Stream.of(grid.starts, grid.goals).flatMap(List::stream).toList();
     Drawing first = all.get(0);
-    GridBoard board = new GridBoard(first.rows(), grid.wall, grid.hexagonal, hasNumbers(grid, all));
+    GridBoard board =
+        new GridBoard(
+            first.rows(), grid.wall, grid.hexagonal, hasNumbers(grid, all), grid.thinWalls);
     if (board.cells() == 0 || board.cells() > GuardedRules.MOST_VARIABLES) {
       throw new Misread(
           first.line(),
@@ -81,6 +84,13 @@ final class GridFile {
     }
     if (grid.hexagonal) {
       requireShifted(board, first);
+    }
+    boolean fit =
+        grid.thinWalls.stream()
+            .flatMap(Set::stream)
+            .allMatch(point -> board.cell(point.row(), point.column()).isPresent());
+    if (!fit || grid.hexagonal && !grid.thinWalls.isEmpty()) {
+      throw grid.unused("walls", "a thin wall divides two cells of a square board");
     }
     return board;
   }

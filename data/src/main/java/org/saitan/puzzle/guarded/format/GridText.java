@@ -3,8 +3,10 @@ package org.saitan.puzzle.guarded.format;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,6 +15,7 @@ import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Misread;
@@ -28,11 +31,24 @@ import org.saitan.text.VisibleText;
 final class GridText {
   private static final List<String> KEYWORDS =
       List.of(
-          "puzzle", "board", "wall", "free", "set", "slide", "told", "move", "count", "start",
-          "goal");
+          "puzzle", "board", "wall", "walls", "free", "set", "slide", "told", "move", "count",
+          "start", "goal");
 
   /** Keywords of which a second line would undo the first. */
-  private static final Set<String> ONCE = Set.of("board", "wall", "free", "slide", "count");
+  private static final Set<String> ONCE =
+      Set.of("board", "wall", "walls", "free", "slide", "count");
+
+  /** In a pattern, a place with a wall: a drawn one, or at an end of the pattern a thin one. */
+  static final char WALL = '\uE000';
+
+  /** In a pattern, a place that is not on the board. */
+  static final char EDGE = '\uE001';
+
+  /** The words of a pattern that are not signs. */
+  private static final Map<String, Character> PLACES = Map.of("wall", WALL, "edge", EDGE);
+
+  /** The most signs of a pattern that repeat. */
+  private static final int MOST_REPEATED = 2;
 
   private static final Pattern WORD = Pattern.compile("\\S+");
 
@@ -54,6 +70,9 @@ final class GridText {
 
   /** The sign of walls, a space if there are none. */
   char wall = ' ';
+
+  /** The pairs of cells with a thin wall between them. */
+  final Set<Set<GridBoard.Point>> thinWalls = new LinkedHashSet<>();
 
   /** The sign of free cells, in which no piece lies. */
   char free = '.';
@@ -106,20 +125,22 @@ final class GridText {
   /**
    * A place of a pattern.
    *
-   * @param before what is there before: a sign, a set or {@code ?}
+   * @param before what is there before: a sign, a set, {@code ?}, {@link #WALL} or {@link #EDGE}
    * @param not whether it is anything else
    * @param after what is there after, or {@code ?} for the same
+   * @param source the place of the pattern whose sign comes here, -1 where the signs say it
    */
-  record Spot(int row, int column, char before, boolean not, char after) {}
+  record Spot(int row, int column, char before, boolean not, char after, int source) {}
 
   /**
-   * A move: a pattern, and where it may be laid.
+   * A move: its patterns, and where they may be laid.
    *
    * @param directions as they are written
    * @param drawn whether the pattern is drawn over several lines
+   * @param patterns the pattern, by how often its signs repeat; one if none does
    * @param line the line of the file
    */
-  record Rule(String name, String directions, boolean drawn, List<Spot> spots, int line) {}
+  record Rule(String name, String directions, boolean drawn, List<List<Spot>> patterns, int line) {}
 
   /**
    * Reads a grid file.
@@ -270,7 +291,8 @@ final class GridText {
         });
   }
 
-  private Misread unused(String keyword, String why) {
+  /** Returns the exception of a keyword whose lines do not go with the others. */
+  Misread unused(String keyword, String why) {
     return new Misread(first.get(keyword), 1, "'" + keyword + "': " + why);
   }
 
@@ -286,6 +308,7 @@ final class GridText {
       case "board" -> hexagonal = choice(words, "board square", "board hexagonal") == 1;
       case "wall" -> wall = sign(words, "wall #");
       case "free" -> free = sign(words, "free .");
+      case "walls" -> walls(indented("the board with its walls"));
       case "set" -> set(words);
       case "slide" ->
           slide =
@@ -342,6 +365,34 @@ final class GridText {
 
   private static boolean isIndented(String line) {
     return !line.isBlank() && Character.isWhitespace(line.charAt(0));
+  }
+
+  /**
+   * Reads thin walls: cells are drawn two columns apart with {@code |} between some, and below rows
+   * are {@code -} below some cells.
+   */
+  private void walls(Drawing drawn) {
+    int row = -1;
+    for (int line = 0; line < drawn.rows().size(); line++) {
+      String text = drawn.rows().get(line);
+      boolean isBelow = text.matches("[ +-]*");
+      row += isBelow ? 0 : 1;
+      for (int at = 0; at < text.length(); at++) {
+        boolean isCell = at % 2 == 0;
+        char sign = text.charAt(at);
+        GridBoard.Point here = new GridBoard.Point(row, at / 2);
+        if (isBelow && isCell && sign == '-') {
+          thinWalls.add(Set.of(here, new GridBoard.Point(row + 1, at / 2)));
+        } else if (!isBelow && !isCell && sign == '|') {
+          thinWalls.add(Set.of(here, new GridBoard.Point(row, at / 2 + 1)));
+        } else if (!isBelow && (isCell ? sign == '|' : sign != ' ')) {
+          throw drawn.wrong(
+              line,
+              at,
+              "below 'walls' cells are two columns apart, with | or a blank between them, and lines of - between rows");
+        }
+      }
+    }
   }
 
   private static char sign(List<Word> words, String example) {
@@ -410,18 +461,24 @@ final class GridText {
     }
     int number = at;
     boolean drawn = line.substring(colon + 1).isBlank();
-    List<Spot> spots =
-        drawn ? drawnPattern(indented("a pattern")) : linePattern(keyword, line, colon + 1);
+    List<List<Spot>> patterns =
+        drawn
+            ? List.of(drawnPattern(indented("a pattern")))
+            : linePatterns(keyword, line, colon + 1);
     if (directions.isEmpty()) {
       directions = Directions.usual(drawn);
     }
-    moves.add(new Rule(name, directions, drawn, spots, number));
+    moves.add(new Rule(name, directions, drawn, patterns, number));
   }
 
-  /** A sign of a pattern in a line. */
-  private record Sign(char sign, boolean not, Word word) {}
+  /**
+   * A sign of a pattern in a line.
+   *
+   * @param repeats whether it stands for one or more
+   */
+  private record Sign(char sign, boolean not, boolean repeats, Word word) {}
 
-  private List<Spot> linePattern(Word keyword, String line, int from) {
+  private List<List<Spot>> linePatterns(Word keyword, String line, int from) {
     int arrow = line.indexOf("->", from);
     if (arrow < 0 || line.indexOf("->", arrow + 2) >= 0) {
       throw keyword.wrong("expected one '->' between what is there before and after");
@@ -438,23 +495,104 @@ final class GridText {
           "%d signs before and %d after '->'; both are as many"
               .formatted(before.size(), after.size()));
     }
-    List<Spot> spots = new ArrayList<>();
-    for (int i = 0; i < before.size(); i++) {
-      if (after.get(i).not()) {
-        throw after.get(i).word().wrong("'not' says nothing of what is there after");
+    after.stream()
+        .filter(Sign::not)
+        .findFirst()
+        .ifPresent(
+            sign -> {
+              throw sign.word().wrong("'not' says nothing of what is there after");
+            });
+    return patterns(keyword, before, after);
+  }
+
+  /** Returns the patterns of a line, for each number of signs where one repeats. */
+  private static List<List<Spot>> patterns(Word keyword, List<Sign> before, List<Sign> after) {
+    List<Sign> from = before.stream().filter(Sign::repeats).toList();
+    List<Sign> to = after.stream().filter(Sign::repeats).toList();
+    if (from.size() != to.size() || from.size() > MOST_REPEATED) {
+      throw keyword.wrong(
+          "%d signs with + before and %d after '->'; both are as many, and at most %d"
+              .formatted(from.size(), to.size(), MOST_REPEATED));
+    }
+    boolean areTwo = from.size() == MOST_REPEATED;
+    if (areTwo && areAlike(from.get(0), from.get(1)) || areTwo && areAlike(to.get(0), to.get(1))) {
+      throw keyword.wrong("a sign with + twice; name another sign for the same with 'set'");
+    }
+    // The same sign repeats as often before and after.
+    boolean crossed =
+        areTwo
+            && !areAlike(from.get(0), to.get(0))
+            && (areAlike(from.get(0), to.get(1)) || areAlike(from.get(1), to.get(0)));
+    List<List<Spot>> patterns = new ArrayList<>();
+    int most = GridBoard.MOST_SIDE - before.size() + 1;
+    for (int first = 1; first <= (from.isEmpty() ? 1 : most); first++) {
+      for (int second = 1; second <= (areTwo ? most + 1 - first : 1); second++) {
+        patterns.add(pattern(before, after, new int[] {first, second}, crossed));
       }
-      spots.add(new Spot(0, i, before.get(i).sign(), before.get(i).not(), after.get(i).sign()));
+    }
+    return patterns;
+  }
+
+  private static boolean areAlike(Sign one, Sign other) {
+    return one.sign() == other.sign() && one.sign() != '?';
+  }
+
+  /** Returns a pattern in which the first and the second sign that repeats are so many. */
+  private static List<Spot> pattern(
+      List<Sign> before, List<Sign> after, int[] times, boolean crossed) {
+    List<Sign> from = repeated(before, times[0], times[1]);
+    List<Sign> to =
+        crossed ? repeated(after, times[1], times[0]) : repeated(after, times[0], times[1]);
+    List<Spot> spots = new ArrayList<>();
+    for (int i = 0; i < from.size(); i++) {
+      Sign sign = to.get(i);
+      int source = -1;
+      if (sign.repeats()) {
+        // The signs of a set that repeats come along in their order.
+        int nth = i - to.indexOf(sign);
+        int first = firstLike(from, sign);
+        source = first < 0 ? -1 : first + nth;
+      }
+      spots.add(new Spot(0, i, from.get(i).sign(), from.get(i).not(), sign.sign(), source));
     }
     return spots;
   }
 
-  /** Reads signs, with blanks between them or not; {@code not} or {@code !} is before one. */
+  private static int firstLike(List<Sign> signs, Sign like) {
+    return IntStream.range(0, signs.size())
+        .filter(i -> signs.get(i).repeats() && !signs.get(i).not())
+        .filter(i -> signs.get(i).sign() == like.sign())
+        .findFirst()
+        .orElse(-1);
+  }
+
+  private static List<Sign> repeated(List<Sign> signs, int... times) {
+    List<Sign> all = new ArrayList<>();
+    int repeating = 0;
+    for (Sign sign : signs) {
+      all.addAll(Collections.nCopies(sign.repeats() ? times[repeating++] : 1, sign));
+    }
+    return all;
+  }
+
+  /**
+   * Reads signs, with blanks between them or not; {@code not} or {@code !} is before one, {@code +}
+   * right behind one.
+   */
   private static List<Sign> signs(List<Word> words) {
     List<Sign> signs = new ArrayList<>();
     boolean not = false;
     for (Word word : words) {
       String text = word.text().equals("not") ? "!" : word.text();
-      for (char sign : text.toCharArray()) {
+      if (PLACES.containsKey(text)) {
+        if (not) {
+          throw word.wrong("'not' before %s; only signs can have it".formatted(word));
+        }
+        signs.add(new Sign(PLACES.get(text), false, false, word));
+        continue;
+      }
+      for (int i = 0; i < text.length(); i++) {
+        char sign = text.charAt(i);
         if (sign == '!' ? not : sign != '?' && !isSign(sign)) {
           throw word.wrong(
               sign == '!' ? "'not' twice; write it once, or not at all" : noSign(sign));
@@ -462,9 +600,11 @@ final class GridText {
         if (sign == '?' && not) {
           throw word.wrong("not anything");
         }
+        boolean repeats = sign != '!' && text.startsWith("+", i + 1);
         if (sign != '!') {
-          signs.add(new Sign(sign, not, word));
+          signs.add(new Sign(sign, not, repeats, word));
         }
+        i += repeats ? 1 : 0;
         not = sign == '!';
       }
     }
@@ -526,7 +666,7 @@ final class GridText {
     List<Spot> spots = new ArrayList<>();
     before.forEach(
         (point, sign) ->
-            spots.add(new Spot(point.row(), point.column(), sign, false, after.get(point))));
+            spots.add(new Spot(point.row(), point.column(), sign, false, after.get(point), -1)));
     return spots;
   }
 

@@ -19,6 +19,7 @@ import org.saitan.problem.Misread;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.Goal;
 import org.saitan.puzzle.guarded.GridBoard;
+import org.saitan.puzzle.guarded.GridBoard.Point;
 import org.saitan.puzzle.guarded.GridLook;
 import org.saitan.puzzle.guarded.GroundSteps;
 import org.saitan.puzzle.guarded.GuardedRules;
@@ -64,7 +65,7 @@ final class SignRules {
     for (Rule rule : grid.moves) {
       int count = laid.size();
       for (int[] turn : Directions.of(rule, board.hexagonal())) {
-        lay(rule, turn);
+        rule.patterns().forEach(spots -> lay(rule, spots, turn));
       }
       if (laid.size() == count) {
         throw wrong(
@@ -106,7 +107,7 @@ final class SignRules {
     grid.starts.forEach(drawing -> addSigns(found, drawing));
     grid.goals.forEach(drawing -> addSigns(found, drawing));
     for (Rule rule : grid.moves) {
-      for (Spot spot : rule.spots()) {
+      for (Spot spot : rule.patterns().get(0)) {
         addSign(found, spot.before());
         addSign(found, spot.after());
       }
@@ -125,9 +126,14 @@ final class SignRules {
   private void addSign(Set<Character> found, char sign) {
     if (grid.sets.containsKey(sign)) {
       grid.sets.get(sign).chars().forEach(member -> addSign(found, (char) member));
-    } else if (sign != ' ' && sign != '?' && sign != grid.wall) {
+    } else if (sign != ' ' && sign != '?' && !isPlace(sign)) {
       found.add(sign);
     }
+  }
+
+  /** Returns whether a sign of a pattern is no sign of a cell. */
+  private boolean isPlace(char sign) {
+    return sign == grid.wall || sign == GridText.WALL || sign == GridText.EDGE;
   }
 
   private Misread wrong(Rule rule, String message) {
@@ -136,13 +142,16 @@ final class SignRules {
   }
 
   /** Lays a pattern, turned by a matrix, wherever it fits. */
-  private void lay(Rule rule, int[] turn) {
+  private void lay(Rule rule, List<Spot> spots, int[] turn) {
     int scale = board.hexagonal() ? 2 : 1;
-    int[] rows = new int[rule.spots().size()];
+    if (spots.size() > Math.max(board.rows(), board.columns()) + 2 && !rule.drawn()) {
+      return;
+    }
+    int[] rows = new int[spots.size()];
     int[] columns = new int[rows.length];
-    Spot first = rule.spots().get(0);
+    Spot first = spots.get(0);
     for (int i = 0; i < rows.length; i++) {
-      Spot spot = rule.spots().get(i);
+      Spot spot = spots.get(i);
       int row = spot.row() - first.row();
       // Along a line of a hexagonal board, the next cell is two columns away.
       int column = (spot.column() - first.column()) * (rule.drawn() ? 1 : scale);
@@ -152,69 +161,105 @@ final class SignRules {
       rows[i] = (turn[0] * row + turn[1] * column) / scale;
       columns[i] = (turn[2] * row + turn[3] * column) / scale;
     }
-    for (int row = 0; row < board.rows(); row++) {
-      for (int column = 0; column < board.columns(); column++) {
-        layAt(rule, rows, columns, row, column).ifPresent(laid::add);
+    // The first place of a pattern may lie beyond the edge.
+    for (int row = -1; row <= board.rows(); row++) {
+      for (int column = -scale; column < board.columns() + scale; column++) {
+        List<Point> places = new ArrayList<>();
+        for (int i = 0; i < rows.length; i++) {
+          places.add(new Point(row + rows[i], column + columns[i]));
+        }
+        if (fits(rule, spots, places)) {
+          laid.add(layAt(rule, spots, places));
+        }
       }
     }
   }
 
-  /** Lays a pattern with its first sign at a place; empty if it does not fit. */
-  private Optional<Laid> layAt(Rule rule, int[] rows, int[] columns, int row, int column) {
-    List<Optional<Integer>> cells = new ArrayList<>();
-    for (int i = 0; i < rows.length; i++) {
-      Optional<Integer> cell = board.cell(row + rows[i], column + columns[i]);
-      boolean fits =
-          isWall(rule, rule.spots().get(i))
-              ? board.isWall(row + rows[i], column + columns[i])
-              : cell.isPresent();
-      if (!fits) {
-        return Optional.empty();
+  private boolean fits(Rule rule, List<Spot> spots, List<Point> places) {
+    for (int i = 0; i < places.size(); i++) {
+      if (!fits(rule, spots, places, i)) {
+        return false;
       }
-      cells.add(cell);
+    }
+    return true;
+  }
+
+  /** Returns whether a place is what its sign asks for. Any sign but these, ? too, is a cell's. */
+  private boolean fits(Rule rule, List<Spot> spots, List<Point> places, int i) {
+    Point place = places.get(i);
+    boolean isWall = board.isWall(place.row(), place.column());
+    boolean isCell = board.cell(place.row(), place.column()).isPresent();
+    if (!isPlace(rule, spots.get(i))) {
+      return isCell
+          && IntStream.range(0, i)
+              .noneMatch(j -> isCell(spots.get(j)) && board.areDivided(place, places.get(j)));
+    }
+    if (spots.get(i).before() == GridText.EDGE) {
+      return !isWall && !isCell;
+    }
+    boolean isEnd = !rule.drawn() && places.size() > 1 && (i == 0 || i == places.size() - 1);
+    return isWall || isEnd && board.areDivided(place, places.get(i == 0 ? 1 : i - 1));
+  }
+
+  private boolean isCell(Spot spot) {
+    return !isPlace(spot.before());
+  }
+
+  /** Returns whether a pattern asks for a wall or the edge at a place. */
+  private boolean isPlace(Rule rule, Spot spot) {
+    if (!isCell(spot)) {
+      if (spot.not() || spot.after() != '?' && spot.after() != spot.before()) {
+        throw wrong(rule, "a wall or the edge cannot change, and 'not' does not apply to it");
+      }
+      return true;
+    }
+    if (isPlace(spot.after())) {
+      throw wrong(rule, "a cell does not become a wall or the edge; use another sign");
+    }
+    return false;
+  }
+
+  /** Lays a pattern where it fits. */
+  private Laid layAt(Rule rule, List<Spot> spots, List<Point> places) {
+    List<Integer> cells = new ArrayList<>();
+    for (int i = 0; i < spots.size(); i++) {
+      Point place = places.get(i);
+      cells.add(isCell(spots.get(i)) ? board.cell(place.row(), place.column()).orElseThrow() : -1);
     }
     TreeMap<Integer, Guard> guards = new TreeMap<>();
     TreeMap<Integer, Effect> effects = new TreeMap<>();
     List<Integer> changed = new ArrayList<>();
-    for (int i = 0; i < rows.length; i++) {
-      Spot spot = rule.spots().get(i);
-      if (cells.get(i).isEmpty()) {
-        continue; // A wall.
+    for (int i = 0; i < spots.size(); i++) {
+      Spot spot = spots.get(i);
+      if (!isCell(spot)) {
+        continue;
       }
-      int cell = cells.get(i).get();
+      int cell = cells.get(i);
       if (spot.before() != '?') {
         guards.put(cell, new Guard(cell, before(rule, spot)));
       }
-      if (changes(spot)) {
+      if (changes(spots, i)) {
         changed.add(cell);
-        effects.put(cell, effect(rule, i, cells));
+        effects.put(cell, effect(rule, spots, i, cells));
       }
     }
     if (effects.isEmpty()) {
       throw wrong(rule, "nothing changes");
     }
-    List<Integer> piece = grid.inRow ? piece(rule, cells) : List.of();
-    return Optional.of(
-        new Laid(
-            rule, List.copyOf(guards.values()), List.copyOf(effects.values()), changed, piece));
+    List<Integer> piece = grid.inRow ? piece(rule, spots, cells) : List.of();
+    return new Laid(
+        rule, List.copyOf(guards.values()), List.copyOf(effects.values()), changed, piece);
   }
 
-  /** Returns whether a pattern asks for a wall at a place. Any other sign, ? too, is a cell's. */
-  private boolean isWall(Rule rule, Spot spot) {
-    if (spot.before() == grid.wall) {
-      if (spot.not() || spot.after() != '?' && spot.after() != grid.wall) {
-        throw wrong(rule, "a wall cannot change, and 'not' does not apply to it");
-      }
-      return true;
-    }
-    if (spot.after() == grid.wall) {
-      throw wrong(rule, "a cell does not become a wall; use another sign");
-    }
-    return false;
+  private boolean changes(List<Spot> spots, int i) {
+    Spot spot = spots.get(i);
+    return comesAlong(spots, i) && spot.source() != i
+        || spot.after() != '?' && (spot.not() || spot.after() != spot.before());
   }
 
-  private boolean changes(Spot spot) {
-    return spot.after() != '?' && (spot.not() || spot.after() != spot.before());
+  /** Returns whether what comes to a place is what another place of a sign that repeats holds. */
+  private boolean comesAlong(List<Spot> spots, int i) {
+    return spots.get(i).source() >= 0 && grid.sets.containsKey(spots.get(i).after());
   }
 
   private Set<Integer> before(Rule rule, Spot spot) {
@@ -231,17 +276,19 @@ final class SignRules {
     return values;
   }
 
-  private Effect effect(Rule rule, int i, List<Optional<Integer>> cells) {
-    Spot spot = rule.spots().get(i);
-    int cell = cells.get(i).orElseThrow();
+  private Effect effect(Rule rule, List<Spot> spots, int i, List<Integer> cells) {
+    Spot spot = spots.get(i);
+    int cell = cells.get(i);
     if (!grid.sets.containsKey(spot.after())) {
       return GuardedRules.constant(cell, signs.length(), signs.indexOf(spot.after()));
     }
     int[] sources =
-        IntStream.range(0, rule.spots().size())
-            .filter(j -> rule.spots().get(j).before() == spot.after() && !rule.spots().get(j).not())
-            .filter(j -> changes(rule.spots().get(j)))
-            .toArray();
+        comesAlong(spots, i)
+            ? new int[] {spot.source()}
+            : IntStream.range(0, spots.size())
+                .filter(j -> spots.get(j).before() == spot.after() && !spots.get(j).not())
+                .filter(j -> changes(spots, j))
+                .toArray();
     if (sources.length != 1) {
       throw wrong(
           rule,
@@ -249,20 +296,17 @@ final class SignRules {
               .formatted(VisibleText.quoted("" + spot.after()), spot.after(), sources.length));
     }
     return new Effect(
-        cell,
-        cells.get(sources[0]).orElseThrow(),
-        IntStream.range(0, signs.length()).boxed().toList());
+        cell, cells.get(sources[0]), IntStream.range(0, signs.length()).boxed().toList());
   }
 
   /** Returns where the piece of a pattern is before and after: what its first place holds. */
-  private List<Integer> piece(Rule rule, List<Optional<Integer>> cells) {
-    Spot first = rule.spots().get(0);
+  private List<Integer> piece(Rule rule, List<Spot> spots, List<Integer> cells) {
+    Spot first = spots.get(0);
     int[] to =
-        IntStream.range(1, rule.spots().size())
-            .filter(
-                i -> rule.spots().get(i).after() == first.before() && changes(rule.spots().get(i)))
+        IntStream.range(1, spots.size())
+            .filter(i -> spots.get(i).after() == first.before() && changes(spots, i))
             .toArray();
-    if (first.before() == '?' || first.not() || !changes(first) || to.length != 1) {
+    if (first.before() == '?' || first.not() || !changes(spots, 0) || to.length != 1) {
       throw wrong(
           rule,
           "pieces count in a row, so the first sign of a pattern is the piece, and one other place has it after");
@@ -273,7 +317,7 @@ final class SignRules {
           "pieces count in a row, and %s may be a free cell, which is not a piece"
               .formatted(VisibleText.quoted("" + first.before())));
     }
-    return List.of(cells.get(0).orElseThrow(), cells.get(to[0]).orElseThrow());
+    return List.of(cells.get(0), cells.get(to[0]));
   }
 
   /** Returns the rules. */
