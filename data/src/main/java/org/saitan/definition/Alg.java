@@ -121,12 +121,36 @@ final class Alg {
       } else if (SIGNS.indexOf(text.charAt(at)) >= 0) {
         break;
       } else {
-        int end = endOfWord(true);
-        steps.add(new Turn(text.substring(at, end), 1, at + 1));
-        at = end;
+        for (String part : split(text.substring(at, endOfWord(true)))) {
+          steps.add(new Turn(part, 1, at + 1));
+          at += part.length();
+        }
       }
     }
     return steps;
+  }
+
+  /** Takes moves without blanks between them apart, if that can be done in one way only. */
+  private List<String> split(String word) {
+    int[] ways = new int[word.length() + 1];
+    int[] ends = new int[word.length() + 1];
+    ways[word.length()] = 1;
+    for (int from = word.length() - 1; from >= 0; from--) {
+      for (int end = from + 1; end <= word.length(); end++) {
+        if (ways[end] > 0 && known.test(word.substring(from, end))) {
+          ways[from] = Math.min(2, ways[from] + ways[end]);
+          ends[from] = end;
+        }
+      }
+    }
+    if (ways[0] != 1) {
+      return List.of(word);
+    }
+    List<String> parts = new ArrayList<>();
+    for (int from = 0; from < word.length(); from = ends[from]) {
+      parts.add(word.substring(from, ends[from]));
+    }
+    return parts;
   }
 
   /** Reads {@code [A, B]} = A B A' B' or {@code [A: B]} = A B A'. */

@@ -3,6 +3,7 @@ package org.saitan.definition;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.saitan.definition.Alg.Step;
@@ -83,12 +84,13 @@ public final class Sequences {
     for (NamedMove move : expansion.singles) {
       all = all.then(move.transformation());
     }
-    return new Sequence(expansion.singles, all, expansion.held);
+    return new Sequence(expansion.singles, all, expansion.held, expansion.loose);
   }
 
   /** The single moves of a sequence, in the making. */
   private final class Expansion {
     private final List<NamedMove> singles = new ArrayList<>();
+    private final Map<String, Integer> loose = new LinkedHashMap<>();
     private int steps;
 
     private HeldNames held = new HeldNames();
@@ -136,6 +138,9 @@ public final class Sequences {
       }
       List<Step> sequence = aliases.get(name);
       if (sequence != null) {
+        if (sequence.isEmpty()) {
+          loose.merge(name, amount, Integer::sum);
+        }
         for (int i = 0; i < Math.abs(amount); i++) {
           step();
           addAll(sequence, amount);
@@ -196,11 +201,25 @@ public final class Sequences {
    * @param moves the single moves, rotations of the whole puzzle among them
    * @param transformation what they do together
    * @param held what names mean after it, where that is something else
+   * @param loose how often names are there that stand for no move: turns of parts that the puzzle
+   *     leaves out, such as the tips of a pyraminx
    */
-  public record Sequence(List<NamedMove> moves, Transformation transformation, HeldNames held) {
+  public record Sequence(
+      List<NamedMove> moves,
+      Transformation transformation,
+      HeldNames held,
+      Map<String, Integer> loose) {
     /** Copies the list. */
     public Sequence {
       moves = List.copyOf(moves);
+    }
+
+    /** Returns the words that undo what is loose. */
+    public List<String> undoingLoose() {
+      return loose.entrySet().stream()
+          .filter(each -> each.getValue() != 0)
+          .map(each -> MoveWord.write(each.getKey(), -each.getValue()))
+          .toList();
     }
   }
 }

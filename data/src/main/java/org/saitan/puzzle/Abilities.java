@@ -12,6 +12,7 @@ import org.saitan.definition.Pattern;
 import org.saitan.definition.SlotSymmetry;
 import org.saitan.definition.Variant;
 import org.saitan.definition.picture.Picture;
+import org.saitan.definition.picture.Stickers;
 import org.saitan.rules.Figure;
 
 /** What only some puzzles can do, each asked for by {@link Puzzle#able}. */
@@ -119,6 +120,11 @@ public final class Abilities {
      * Puzzle#parse} reads it as the position that they make.
      */
     List<String> scramble(List<Integer> moves);
+
+    /** Returns moves, given by name and made one after another, as people write scrambles. */
+    default List<String> written(List<String> moves) {
+      return moves;
+    }
   }
 
   /**
@@ -141,6 +147,14 @@ public final class Abilities {
     Map<String, List<int[]>> projections();
   }
 
+  /**
+   * What the text of a position says besides it.
+   *
+   * @param held how the puzzle is held, where the text holds it otherwise
+   * @param tips moves that undo those of parts that the puzzle leaves out
+   */
+  public record Besides(Optional<String> held, List<String> tips) {}
+
   /** The ability of a puzzle to show the definition that it comes from. */
   @Ability("definition")
   public interface Defined {
@@ -149,6 +163,12 @@ public final class Abilities {
 
     /** Returns the solid that shows it, if there is one. */
     Optional<Picture> picture();
+
+    /** Returns the stickers of the solid, where states are drawn as these. */
+    Optional<Stickers> stickers();
+
+    /** Returns what the text of a position says besides it. */
+    Besides besides(String text);
 
     /** Returns where what is written of a position lies, if the definition says so. */
     default Optional<LaidBoard> laidBoard() {

@@ -25,7 +25,8 @@ public final class DefinitionFile {
   /** The most bytes of a definition. */
   public static final int MOST_BYTES = 1 << 20;
 
-  private static final Pattern GAP = Pattern.compile("(?m)^[ \\t]*+\\w++[ \\t]*+:=");
+  private static final Pattern GAP =
+      Pattern.compile("(?m)^[ \\t]*+(?:gap>[ \\t]*+)?\\w++[ \\t]*+:=");
 
   private DefinitionFile() {}
 

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.problem.Misread;
@@ -13,12 +14,18 @@ import org.saitan.problem.Misread;
 /**
  * Reads moves as permutations in GAP's notation, as {@code puzzle-geometry --gap} and CayleyPy
  * write them: {@code M_U:=(1,2,3)(4,5);}, and {@code ip:=[[1,2],[3,4]];} for pieces that are alike.
+ * A pasted session with its prompts {@code gap>} is read, too.
  *
  * <p>One set of slots, {@code POINT}, without orientations. {@code (1,2,3)} takes the piece of slot
  * 1 to slot 2. The prefix {@code M_} is no part of a move's name. Other statements are passed over.
  */
 final class GapReader {
   private static final Pattern STATEMENT = Pattern.compile("\\s*(\\w+)\\s*:=(.*)", Pattern.DOTALL);
+
+  /** A line of a session that was pasted; a statement goes on behind {@code >}. */
+  private static final Pattern SESSION = Pattern.compile("(?m)^[ \\t]*gap>");
+
+  private static final Pattern PROMPT = Pattern.compile("[ \\t]*(gap)?>");
   private static final Pattern CYCLE = Pattern.compile("\\(([\\d,]*)\\)");
   private static final Pattern LIST = Pattern.compile("\\[([\\d,]*)\\]");
 
@@ -38,7 +45,7 @@ final class GapReader {
     int line = 1;
     int next = 1;
     try {
-      for (String statement : text.replaceAll("#[^\n]*", "").split(";")) {
+      for (String statement : statements(text).split(";")) {
         line = next + leadingLines(statement);
         next += (int) statement.chars().filter(c -> c == '\n').count();
         Matcher matcher = STATEMENT.matcher(statement);
@@ -60,6 +67,19 @@ final class GapReader {
     } catch (Misread e) {
       throw e.in(file, line);
     }
+  }
+
+  /** Leaves out comments, and of a session all that is not behind a prompt. */
+  private static String statements(String text) {
+    String plain = text.replaceAll("#[^\n]*", "");
+    return SESSION.matcher(plain).find()
+        ? plain.lines().map(GapReader::typed).collect(Collectors.joining("\n"))
+        : plain;
+  }
+
+  private static String typed(String line) {
+    Matcher prompt = PROMPT.matcher(line);
+    return prompt.lookingAt() ? line.substring(prompt.end()) : "";
   }
 
   private static int leadingLines(String statement) {
@@ -117,15 +137,35 @@ final class GapReader {
         new int[][] {KPuzzleReader.rowOf(slots, 1)});
   }
 
-  private void move(CheckedDraft definition, Move move) {
-    int[] from = new int[slots];
+  /**
+   * Returns from where cycles take what comes to each of so many points, from 0.
+   *
+   * @throws Misread if a point is none, or there twice
+   */
+  static int[] permutation(String cycles, int points) {
+    GapReader reader = new GapReader();
+    List<int[]> rows =
+        reader.rows(cycles.replaceAll("\\s", ""), CYCLE, "expected cycles such as (1,2,3)(4,5)");
+    if (reader.slots > points) {
+      throw new Misread("" + reader.slots, "expected points from 1 to " + points);
+    }
+    return from("a permutation", rows, points);
+  }
+
+  private static int[] from(String name, List<int[]> cycles, int points) {
+    int[] from = new int[points];
     Arrays.setAll(from, slot -> slot);
-    requireDistinct(move.name(), move.cycles());
-    for (int[] cycle : move.cycles()) {
+    requireDistinct(name, cycles);
+    for (int[] cycle : cycles) {
       for (int i = 0; i < cycle.length; i++) {
         from[cycle[(i + 1) % cycle.length]] = cycle[i];
       }
     }
+    return from;
+  }
+
+  private void move(CheckedDraft definition, Move move) {
+    int[] from = from(move.name(), move.cycles(), slots);
     int[][] twist = {new int[slots]};
     definition.move(
         move.line(),

@@ -2,13 +2,16 @@
 package org.saitan.definition.format;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Pieces;
+import org.saitan.definition.Transformation;
 import org.saitan.json.PlacedJson;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Misread;
@@ -23,6 +26,16 @@ import org.saitan.problem.Misread;
 public final class StateFiles {
   private static final List<String> SCRAMBLES =
       List.of("Scramble", "ScrambleState", "StartState", "ScrambleAlg", "CPOS");
+
+  /** The keys of a cube in numbers: how many there are, and how many values each may have. */
+  private static final Map<String, int[]> CUBIES =
+      Map.of(
+          "cp", new int[] {8, 8},
+          "co", new int[] {8, 3},
+          "ep", new int[] {12, 12},
+          "eo", new int[] {12, 2},
+          "center", new int[] {6, 6});
+
   private static final String DIGITS =
       "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
@@ -175,6 +188,66 @@ public final class StateFiles {
       PlacedJson json = PlacedJson.parse(text);
       Map<String, PlacedJson> keys = json.map("a pattern");
       return data(keys.getOrDefault("patternData", json));
+    } catch (Misread e) {
+      throw e.in(name);
+    }
+  }
+
+  /**
+   * Reads a cube as the numbers of its pieces, {@code {"cp": [...], "co": [...], "ep": [...], "eo":
+   * [...]}}.
+   *
+   * @return the numbers by key; none if it has no {@code cp} and no {@code ep}
+   * @throws BadInputException {@code NAME:LINE: 'WORD': what was expected}
+   */
+  public Map<String, int[]> cubies(String text) {
+    try {
+      PlacedJson json = PlacedJson.parse(text);
+      Map<String, PlacedJson> keys = json.map("a state");
+      Map<String, int[]> numbers = new HashMap<>();
+      if (keys.containsKey("cp") || keys.containsKey("ep")) {
+        keys.forEach(
+            (key, value) -> {
+              if (!CUBIES.containsKey(key)) {
+                throw json.wrong(key, "expected cp, co, ep, eo or center");
+              }
+              int pieces = CUBIES.get(key)[0];
+              numbers.put(key, value.row(key, pieces, 0, CUBIES.get(key)[1] - 1));
+            });
+      }
+      return numbers;
+    } catch (Misread e) {
+      throw e.in(name);
+    }
+  }
+
+  /**
+   * Reads what a permutation in cycles makes of the goal; points are the slots of all sets.
+   *
+   * @throws BadInputException {@code NAME: 'WORD': what was expected}
+   */
+  public Pattern cycles(String text) {
+    List<SlotSet> sets = definition.sets();
+    int points = sets.stream().mapToInt(SlotSet::slots).sum();
+    try {
+      if (sets.stream().anyMatch(set -> set.orientations() > 1)) {
+        throw new Misread(text, "expected moves or a state; cycles are of pieces that never turn");
+      }
+      int[] all = GapReader.permutation(text, points);
+      int[][] from = new int[sets.size()][];
+      int[][] twist = new int[sets.size()][];
+      int first = 0;
+      for (int set = 0; set < from.length; set++) {
+        int start = first;
+        int slots = sets.get(set).slots();
+        from[set] = IntStream.range(start, start + slots).map(i -> all[i] - start).toArray();
+        twist[set] = new int[slots];
+        first += slots;
+        if (IntStream.of(from[set]).anyMatch(i -> i < 0 || i >= slots)) {
+          throw new Misread(text, "expected cycles of points of one set");
+        }
+      }
+      return definition.goals().get(0).after(Transformation.of(sets, from, twist));
     } catch (Misread e) {
       throw e.in(name);
     }

@@ -35,15 +35,18 @@ public final class Picture {
   private final List<Sticker> stickers;
   private final Map<Facet, String> fills = new HashMap<>();
   private final Map<Facet, List<Vector>> outlines = new HashMap<>();
+  private Stickers read;
 
   /**
    * A face of a piece.
    *
    * @param facet null where it belongs to no slot
+   * @param face number of the solid's face that it lies on
    * @param outline its corners, counter-clockwise as seen from outside
    * @param fill the name of its colour in the goal
+   * @param isLeftOut whether it is of a piece that moves, but the puzzle does not know
    */
-  record Sticker(Facet facet, List<Vector> outline, String fill) {}
+  record Sticker(Facet facet, int face, List<Vector> outline, String fill, boolean isLeftOut) {}
 
   /**
    * Creates the picture.
@@ -119,6 +122,14 @@ public final class Picture {
     return new Turns(definition, outlines).of(move);
   }
 
+  /** Returns what reads and writes states as their stickers. */
+  public synchronized Stickers stickers() {
+    if (read == null) {
+      read = new Stickers(definition, solid, stickers, this::painted);
+    }
+    return read;
+  }
+
   /** Returns what each part of a slot shows in a state. */
   private Map<Facet, String> painted(Pattern state) {
     Pattern goal = definition.goals().get(0);
@@ -144,7 +155,8 @@ public final class Picture {
     List<Drawn> drawn = new ArrayList<>();
     for (Sticker sticker : stickers) {
       boolean isAhead = Turns.normal(sticker.outline()).dot(front) > 0;
-      int sign = isAhead || solid.isTurnedOver() ? 1 : -1;
+      // A box from behind and below looks like the inside of one, so it is turned over.
+      int sign = isAhead || solid.isBox() ? 1 : -1;
       drawn.add(
           new Drawn(sticker, isAhead, right.times(sign), isAhead || sign < 0 ? up : up.times(-1)));
     }

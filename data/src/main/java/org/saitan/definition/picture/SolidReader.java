@@ -32,7 +32,7 @@ import org.saitan.text.VisibleText;
  * slots AXIAL inner U L R B    of two in one direction the one nearer to the middle
  * slots CENTRE alone ULR ...   pieces of one cell, whatever lies on the same side of all cuts
  * paint CORNER 1 red           other colours for the piece of a slot: one, or one for each part or cell
- * rest grey                    a colour for what is in no slot
+ * rest grey                    a colour for what is in no slot: one, or one for each cell
  * </pre>
  *
  * <p>A direction is the sum of letters (of words with {@code -} between them): {@code URF}. Which
@@ -51,7 +51,8 @@ public final class SolidReader {
   private final Map<Integer, List<List<Cell>>> places = new HashMap<>();
   private final Map<Facet, String> paint = new HashMap<>();
   private Solid solid;
-  private String rest;
+  private List<String> rest = List.of();
+  private int others;
   private int number;
 
   private SolidReader(Definition definition) {
@@ -105,6 +106,9 @@ public final class SolidReader {
             .toList();
     List<Picture.Sticker> stickers =
         solid.cells().stream().map(cell -> sticker(cell, facets.get(cell), turns)).toList();
+    if (rest.size() > 1 && rest.size() != others) {
+      throw wrong("rest has %d colours for %d cells".formatted(rest.size(), others));
+    }
     return new Picture(definition, text, solid, stickers);
   }
 
@@ -130,8 +134,10 @@ public final class SolidReader {
       case "slots" -> slots(words);
       case "paint" -> paint(words);
       case "rest" -> {
-        requireWords(words, 2, "rest and one colour");
-        rest = colour(words.get(1));
+        if (words.size() < 2) {
+          throw wrong("expected rest and a colour, or one for each cell in no slot");
+        }
+        rest = words.stream().skip(1).map(this::colour).toList();
       }
       default ->
           throw wrong(
@@ -404,14 +410,16 @@ public final class SolidReader {
   }
 
   private Picture.Sticker sticker(Cell cell, Facet facet, List<Turn> turns) {
-    String fill = solid.colour(cell);
+    String fill = solid.colour(cell.face());
+    boolean isLeftOut = false;
     if (facet != null) {
       fill = paint.getOrDefault(facet, fill);
-    } else if (rest != null) {
-      fill = rest;
+    } else if (!rest.isEmpty()) {
+      fill = rest.get(others++ % rest.size());
     } else if (turns.stream().anyMatch(turn -> turn.moves(cell.middle()))) {
-      fill = "grey"; // A piece that is left out.
+      fill = "grey";
+      isLeftOut = true;
     }
-    return new Picture.Sticker(facet, cell.outline(), fill);
+    return new Picture.Sticker(facet, cell.face(), cell.outline(), fill, isLeftOut);
   }
 }

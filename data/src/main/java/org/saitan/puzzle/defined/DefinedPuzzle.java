@@ -34,8 +34,10 @@ import org.saitan.definition.Transformation;
 import org.saitan.definition.Variant;
 import org.saitan.definition.format.StateFiles;
 import org.saitan.definition.picture.Picture;
+import org.saitan.definition.picture.Stickers;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
+import org.saitan.puzzle.Abilities.Besides;
 import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Abilities.Relabelled;
@@ -61,9 +63,9 @@ import org.saitan.text.VisibleText;
  *
  * <p>A position is written {@code CORNER 1 3+ 2++ / EDGE 2 1}: for each set its pieces by slot,
  * from 1, with a {@code +} for each turn ({@code +3} and so on from three). Read are besides: moves
- * from the goal ({@code R U' F2}), KPattern JSON, a scramble file. Before a text that could be
- * both, a person writes {@code state:} or {@code moves:}; what stands before {@code moves:} is the
- * position that they begin with: {@code 2 1 3 4 moves: R U'}.
+ * from the goal ({@code R U' F2}), stickers, KPattern JSON, a scramble file. Before a text that
+ * could be both, a person writes {@code state:} or {@code moves:}; what stands before {@code
+ * moves:} is the position that they begin with: {@code 2 1 3 4 moves: R U'}.
  */
 public final class DefinedPuzzle implements Puzzle, Pictured, Relabelled, Undoable, Defined {
   /** The most characters of a board's name. */
@@ -76,6 +78,11 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Relabelled, Undoab
   /** An object; names in braces hold the puzzle otherwise. */
   private static final java.util.regex.Pattern JSON =
       java.util.regex.Pattern.compile("\\{\\s*[\"}]");
+
+  private static final java.util.regex.Pattern LETTERS =
+      java.util.regex.Pattern.compile("[A-Za-z.\\s]+");
+  private static final java.util.regex.Pattern CYCLES =
+      java.util.regex.Pattern.compile("\\(\\s*\\)|(\\(\\s*\\d+(\\s*,\\s*\\d+)+\\s*\\)\\s*)+");
 
   private final Definition definition;
   private final Picture.Lazy picture;
@@ -327,6 +334,17 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Relabelled, Undoab
         Stream.concat(parts.get(false).stream(), parts.get(true).stream().sorted())
             .map(moves::get)
             .toList();
+    return words(written);
+  }
+
+  @Override
+  public List<String> written(List<String> names) {
+    Map<String, NamedMove> byName =
+        moves.stream().collect(Collectors.toMap(NamedMove::name, move -> move));
+    return words(names.stream().map(byName::get).toList());
+  }
+
+  private List<String> words(List<NamedMove> written) {
     List<String> own = written.stream().map(NamedMove::name).toList();
     return definition.scrambleNames().isEmpty()
         ? own
@@ -450,8 +468,15 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Relabelled, Undoab
     if (plain.startsWith(StateText.STATE)) {
       return text.read(plain.substring(StateText.STATE.length()));
     }
+    Optional<Stickers.Reading> seen = seen(plain);
+    if (seen.isPresent()) {
+      return seen.get().state();
+    }
     if (JSON.matcher(plain).lookingAt()) {
       return files.pattern(plain);
+    }
+    if (CYCLES.matcher(plain).matches()) {
+      return files.cycles(plain);
     }
     if (StateFiles.isScramble(plain)) {
       StateFiles.Scramble scramble = files.scramble(plain);
@@ -460,6 +485,65 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Relabelled, Undoab
           : walk(((StateFiles.Moves) scramble).sequence());
     }
     return stateOrMoves(plain);
+  }
+
+  @Override
+  public Optional<Stickers> stickers() {
+    return definition.layout().isPresent() ? Optional.empty() : picture().map(Picture::stickers);
+  }
+
+  @Override
+  public Besides besides(String given) {
+    String plain = given.strip();
+    Matcher from = STATE_AND_MOVES.matcher(plain);
+    try {
+      Optional<Stickers.Reading> seen = seen(from.matches() ? from.group(1).strip() : plain);
+      List<String> tips =
+          seen.isPresent() && !from.matches()
+              ? List.of()
+              : sequences.read(from.matches() ? from.group(2) : plain).undoingLoose();
+      return new Besides(seen.flatMap(Stickers.Reading::held), tips);
+    } catch (BadInputException e) {
+      return new Besides(Optional.empty(), List.of()); // A state of another notation, or none.
+    }
+  }
+
+  /** Reads what is seen of the puzzle: stickers, or a cube by numbers of its pieces. */
+  private Optional<Stickers.Reading> seen(String plain) {
+    boolean isJson = JSON.matcher(plain).lookingAt();
+    if (!isJson && !LETTERS.matcher(plain).matches() || stickers().isEmpty()) {
+      return Optional.empty();
+    }
+    Stickers stickers = stickers().get();
+    if (isJson) {
+      Map<String, int[]> cubies = new StateFiles(definition, name).cubies(plain);
+      return cubies.isEmpty()
+          ? Optional.empty()
+          : Optional.of(stickers.read(stickers.ofCubies(cubies), this::oddness));
+    }
+    List<String> words = List.of(plain.split("\\s+"));
+    int letters = String.join("", words).length();
+    if (letters != stickers.count()
+        && (letters <= stickers.count() / 2 || words.stream().anyMatch(sequences::isMove))) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(stickers.read(plain, this::oddness));
+    } catch (BadInputException e) {
+      throw words.stream().allMatch(sequences::isMove)
+          ? new BadInputException(
+              "%s (read as stickers; write %s before moves)".formatted(e.getMessage(), MOVES))
+          : e;
+    }
+  }
+
+  /** A piece that cannot reach its place says less than a sum or a sign that no move changes. */
+  private int oddness(Pattern state) {
+    if (!definition.allows(state) || numbers.beyond().isPresent()) {
+      return definition.allows(state) ? 0 : 3;
+    }
+    Optional<Reason> obstacle = numbers.obstacle(state);
+    return obstacle.isEmpty() ? 0 : obstacle.get().code().equals("defined.stuck") ? 2 : 1;
   }
 
   private Pattern stateOrMoves(String plain) {
@@ -534,7 +618,8 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Relabelled, Undoab
 
   @Override
   public String draw(Position position) {
-    return text.draw(cells.pattern(position));
+    Pattern state = cells.pattern(position);
+    return stickers().map(stickers -> stickers.draw(state)).orElseGet(() -> text.draw(state));
   }
 
   @Override

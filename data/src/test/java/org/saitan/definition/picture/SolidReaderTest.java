@@ -65,12 +65,12 @@ class SolidReaderTest {
           sphere|4: expected solid, cut, round, kites, slots, paint or rest, got 'sphere'
           solid box 3 3 3|4: a second solid; a file has one
           kites U|4: expected kites alone, got 'kites U'
-          rest grey blue|4: expected rest and one colour, got 'rest grey blue'
+          rest grey blue|4: rest has 2 colours for 3 cells
           cut 0|4: expected cut, directions and a number
           round|4: expected round, directions and a number
           solid ball|4: expected tetrahedron, octahedron, octahedron faces, dodecahedron, or box and three numbers
           solid box 2 0 2|4: a box is 1 to 9 cells wide, high and deep, got '0'
-          cut X 0|4: 'X' is no direction; they are sums of U, D, F, B, R, L
+          cut X 0|4: 'X' is no direction; they are sums of U, R, F, D, L, B
           cut UD 0|4: 'UD' is no direction: it says there and back
           cut U half|4: expected a number such as 0, 1/3 or 0.25 at the end, got 'half'
           slots CORNERS U|4: 'CORNERS': expected a set; CORNER?

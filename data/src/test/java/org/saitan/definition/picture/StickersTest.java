@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.definition.picture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.saitan.Tries;
+import org.saitan.catalogue.Boards;
+import org.saitan.problem.BadInputException;
+import org.saitan.problem.Reason;
+import org.saitan.puzzle.Abilities.Defined;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.library.Library;
+
+/** Stickers of the solids of the library, turned in the hand and damaged. */
+class StickersTest {
+  /** Boards of which all states are compared with, however they are held. */
+  private static final int MOST_STATES = 4_000;
+
+  static Stream<String> solids() {
+    return Library.families().stream()
+        .flatMap(family -> family.more().stream().limit(1))
+        .filter(
+            name ->
+                Boards.ofMoves(name)
+                    .puzzle()
+                    .able(Defined.class)
+                    .flatMap(Defined::stickers)
+                    .isPresent());
+  }
+
+  /** A board, and in which ways its stickers change places when it is turned in the hand. */
+  private record Solid(Puzzle puzzle, Stickers stickers, List<int[]> turns) {
+    static Solid of(String name) {
+      Puzzle puzzle = Boards.ofMoves(name).puzzle();
+      Stickers stickers = puzzle.able(Defined.class).flatMap(Defined::stickers).orElseThrow();
+      return new Solid(puzzle, stickers, turns(stickers));
+    }
+
+    String write(Position position) {
+      return stickers.write(puzzle.able(Defined.class).orElseThrow().pattern(position));
+    }
+
+    List<String> inHand(String word) {
+      return turns.stream().map(turn -> turned(word, turn)).toList();
+    }
+
+    /** Returns all ways to turn it: two stickers to two as far apart, and not a mirror. */
+    private static List<int[]> turns(Stickers stickers) {
+      List<Vector> at = stickers.all().stream().map(s -> Turns.middle(s.outline())).toList();
+      Vector one = at.get(0);
+      Vector other = at.stream().filter(p -> one.cross(p).length() > 0.1).findFirst().orElseThrow();
+      Vector across = one.cross(other);
+      double volume = across.dot(across);
+      List<int[]> turns = new ArrayList<>();
+      for (Vector a : at) {
+        for (Vector b : at) {
+          if (isNear(a.dot(a), one.dot(one))
+              && isNear(b.dot(b), other.dot(other))
+              && isNear(a.dot(b), one.dot(other))) {
+            turns.add(
+                at.stream()
+                    .map(
+                        p ->
+                            a.times(p.cross(other).dot(across) / volume)
+                                .plus(b.times(one.cross(p).dot(across) / volume))
+                                .plus(a.cross(b).times(p.dot(across) / volume)))
+                    .mapToInt(p -> nearest(at, p))
+                    .toArray());
+          }
+        }
+      }
+      return turns.stream().filter(turn -> IntStream.of(turn).allMatch(i -> i >= 0)).toList();
+    }
+
+    private static boolean isNear(double one, double other) {
+      return Math.abs(one - other) < 1e-3;
+    }
+
+    private static int nearest(List<Vector> at, Vector point) {
+      return IntStream.range(0, at.size())
+          .filter(i -> at.get(i).minus(point).length() < 1e-3)
+          .findFirst()
+          .orElse(-1);
+    }
+  }
+
+  private static String turned(String word, int... turn) {
+    StringBuilder turned = new StringBuilder(word);
+    IntStream.range(0, turn.length).forEach(i -> turned.setCharAt(turn[i], word.charAt(i)));
+    return turned.toString();
+  }
+
+  private static Position walk(Puzzle puzzle, Random random) {
+    Position at = puzzle.goal();
+    for (int i = random.nextInt(40); i > 0; i--) {
+      at = puzzle.apply(at, random.nextInt(puzzle.moves())).orElse(at);
+    }
+    return at;
+  }
+
+  /** Boards that tell apart how they are held, though no piece shows it. */
+  private static final Set<String> HELD =
+      Set.of("2x2x2-perm", "dino", "dino-four-colours", "kilominx");
+
+  @ParameterizedTest
+  @MethodSource("solids")
+  void whatIsWrittenIsReadHoweverItIsHeld(String name) {
+    Solid solid = Solid.of(name);
+    Puzzle puzzle = solid.puzzle();
+    Random random = new Random(45);
+    assertThat(solid.turns()).hasSizeBetween(4, 60);
+    for (int i = 0; i < Tries.of(10_000); i++) {
+      Position position = walk(puzzle, random);
+      String word = solid.write(position);
+      assertThat(puzzle.parse(word)).as(word).isEqualTo(position);
+      String held = turned(word, solid.turns().get(random.nextInt(solid.turns().size())));
+      Position read = puzzle.parse(held);
+      if (!read.equals(position)) {
+        assertThat(puzzle.goals().size() > 1 || HELD.contains(name)).as(name + " " + held).isTrue();
+        assertThat(solid.inHand(solid.write(read))).contains(held);
+        assertThat(puzzle.whyUnsolvable(read)).isEmpty();
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("solids")
+  void whatIsDamagedIsRefusedWithATrueReason(String name) {
+    Solid solid = Solid.of(name);
+    Puzzle puzzle = solid.puzzle();
+    Optional<Set<String>> all = all(solid);
+    Random random = new Random(46);
+    int refused = 0;
+    for (int i = 0; i < Tries.of(10_000); i++) {
+      String word = damaged(solid.write(walk(puzzle, random)), random);
+      String why;
+      try {
+        Position read = puzzle.parse(word);
+        why = Reason.text(puzzle.whyUnsolvable(read));
+        assertThat(solid.inHand(word).stream().map(StickersTest::anyColors))
+            .as(word)
+            .contains(anyColors(solid.write(read)));
+      } catch (BadInputException e) {
+        why = e.getMessage().substring(name.length() + 2);
+        requireTrue(solid, word, why);
+      }
+      refused += why.isEmpty() ? 0 : 1;
+      if (all.isPresent()) {
+        assertThat(all.get().contains(anyColors(word)))
+            .as(word + ": " + why)
+            .isEqualTo(why.isEmpty());
+      }
+    }
+    assertThat(refused).isPositive();
+  }
+
+  /** Repaints a sticker, or exchanges two or three of different colors. */
+  private static String damaged(String word, Random random) {
+    StringBuilder damaged = new StringBuilder(word);
+    while (damaged.toString().equals(word)) {
+      int one = random.nextInt(word.length());
+      int other = random.nextInt(word.length());
+      int third = random.nextInt(word.length());
+      if (word.charAt(one) != '.' && word.charAt(other) != '.' && word.charAt(third) != '.') {
+        damaged.setCharAt(one, word.charAt(other));
+        int kind = random.nextInt(8);
+        damaged.setCharAt(
+            other, kind == 0 ? word.charAt(other) : word.charAt(kind < 5 ? one : third));
+        damaged.setCharAt(third, kind < 5 ? damaged.charAt(third) : word.charAt(one));
+      }
+    }
+    return damaged.toString();
+  }
+
+  /** Returns all that can be seen of a board with few states. */
+  private static Optional<Set<String>> all(Solid solid) {
+    Set<Position> found = new HashSet<>(solid.puzzle().goals());
+    Deque<Position> open = new ArrayDeque<>(found);
+    while (!open.isEmpty() && found.size() <= MOST_STATES) {
+      Position at = open.remove();
+      for (int move = 0; move < solid.puzzle().moves(); move++) {
+        solid.puzzle().apply(at, move).filter(found::add).ifPresent(open::add);
+      }
+    }
+    return open.isEmpty()
+        ? Optional.of(
+            found.stream()
+                .flatMap(each -> solid.inHand(solid.write(each)).stream())
+                .map(StickersTest::anyColors)
+                .collect(Collectors.toSet()))
+        : Optional.empty();
+  }
+
+  /** Renames colors in the order in which they are seen first. */
+  private static String anyColors(String word) {
+    Map<Character, Character> names = new HashMap<>(Map.of('.', '.'));
+    StringBuilder renamed = new StringBuilder();
+    for (char sign : word.toCharArray()) {
+      names.putIfAbsent(sign, (char) ('a' + names.size()));
+      renamed.append(names.get(sign));
+    }
+    return renamed.toString();
+  }
+
+  private static final Pattern COUNT =
+      Pattern.compile("expected (\\d+) stickers? of (\\w+), got (\\d+)");
+  private static final Pattern NONE = Pattern.compile("there is no piece ([a-z-]+)(, clockwise)?");
+  private static final Pattern TIMES =
+      Pattern.compile("the piece ([a-z-]+) is there (\\d+) times, expected (\\d+)");
+
+  private static void requireTrue(Solid solid, String word, String why) {
+    Map<Character, String> colors = solid.stickers().alphabets().get(0);
+    String goal = solid.write(solid.puzzle().goal());
+    Matcher count = COUNT.matcher(why);
+    Matcher none = NONE.matcher(why);
+    Matcher times = TIMES.matcher(why);
+    if (count.matches()) {
+      assertThat(count(goal, colors, count.group(2))).hasToString(count.group(1));
+      assertThat(count(word, colors, count.group(2))).hasToString(count.group(3));
+      assertThat(count.group(1)).isNotEqualTo(count.group(3));
+    } else if (none.matches()) {
+      List<String> piece = List.of(none.group(1).split("-"));
+      boolean isMirror = none.group(2) != null;
+      assertThat(pieces(solid, goal, colors, isMirror)).doesNotContain(key(piece, isMirror));
+      assertThat(solid.inHand(word))
+          .as(why)
+          .anyMatch(w -> pieces(solid, w, colors, isMirror).contains(key(piece, isMirror)));
+    } else if (times.matches()) {
+      String piece = key(List.of(times.group(1).split("-")), false);
+      assertThat(Collections.frequency(pieces(solid, goal, colors, false), piece))
+          .hasToString(times.group(3));
+      assertThat(solid.inHand(word))
+          .as(why)
+          .anyMatch(
+              w ->
+                  times
+                      .group(2)
+                      .equals("" + Collections.frequency(pieces(solid, w, colors, false), piece)));
+    } else {
+      assertThat(why)
+          .containsAnyOf(" never lies as it does", "what no move changes is not where it belongs");
+    }
+  }
+
+  private static long count(String word, Map<Character, String> colors, String color) {
+    return word.chars().filter(sign -> color.equals(colors.get((char) sign))).count();
+  }
+
+  /** Returns the colors of all pieces, in any order, or clockwise from the first by name. */
+  private static List<String> pieces(
+      Solid solid, String word, Map<Character, String> colors, boolean isMirror) {
+    return IntStream.range(0, word.length())
+        .boxed()
+        .filter(i -> solid.stickers().all().get(i).facet() != null)
+        .collect(
+            Collectors.groupingBy(
+                i -> {
+                  Picture.Facet facet = solid.stickers().all().get(i).facet();
+                  return facet.set() + " " + facet.slot();
+                }))
+        .values()
+        .stream()
+        .map(
+            piece ->
+                piece.stream()
+                    .sorted(
+                        Comparator.comparing(
+                            i -> {
+                              Picture.Facet f = solid.stickers().all().get(i).facet();
+                              return f.orientation() * 100 + f.element();
+                            }))
+                    .map(i -> colors.get(word.charAt(i)))
+                    .toList())
+        .map(piece -> key(piece, isMirror))
+        .toList();
+  }
+
+  private static String key(List<String> piece, boolean isMirror) {
+    if (!isMirror) {
+      return String.join("-", piece.stream().sorted().toList());
+    }
+    Set<String> turned = new TreeSet<>();
+    for (int i = 0; i < piece.size(); i++) {
+      List<String> from = new ArrayList<>(piece);
+      Collections.rotate(from, i);
+      turned.add(String.join("-", from));
+    }
+    return turned.iterator().next();
+  }
+}
