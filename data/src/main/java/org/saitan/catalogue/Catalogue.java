@@ -8,12 +8,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.saitan.board.Board;
 import org.saitan.board.Board.Origin;
+import org.saitan.board.Collected;
 import org.saitan.board.Family;
 import org.saitan.board.MoveBoard;
 import org.saitan.board.UnnamedFamily;
@@ -21,6 +24,7 @@ import org.saitan.definition.Definition;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.definition.picture.Picture;
 import org.saitan.definition.picture.SolidReader;
+import org.saitan.file.InputFile;
 import org.saitan.filling.yinyang.YinYangFamily;
 import org.saitan.pattern.PatternBoards;
 import org.saitan.problem.BadInputException;
@@ -44,6 +48,9 @@ import org.saitan.tiles.TileBoards;
 
 /** What there is by name: families with their boards, and the kinds of table that boards have. */
 public final class Catalogue {
+  /** A puzzle of a collection by its number. */
+  private static final Pattern NUMBERED = Pattern.compile("(.+)#(\\d{1,9})");
+
   /** What may be the name of a directory: nothing else is looked for on the disk. */
   private static final Pattern BOARD_NAME = Pattern.compile("[a-z0-9][a-z0-9-]*");
 
@@ -242,6 +249,51 @@ public final class Catalogue {
    */
   public Board read(String file, String text) {
     return read(file, text, Optional.empty());
+  }
+
+  /**
+   * Returns the puzzles of a collection, such as levels of Sokoban, or of {@code FILE#12} the
+   * twelfth; none if there is no such file, or it does not hold several.
+   */
+  public List<Collected> collection(Path word) {
+    return chosen(
+        word,
+        file -> {
+          String name = file.toString();
+          return (PuzzleFormat.SOKOBAN.isNamed(name) || PuzzleFormat.TEXT.isNamed(name))
+                  && InputFile.isThere(file)
+              ? GuardedFile.collection(name, DefinitionFile.text(file))
+              : List.of();
+        });
+  }
+
+  /**
+   * Returns a puzzle for each start board that a file holds, under the rules of a grid file.
+   *
+   * @throws BadInputException if the rules are not in a grid file, or the other has no board
+   */
+  public List<Collected> collection(Path word, Path starts) {
+    return chosen(
+        word,
+        rules ->
+            GuardedFile.collection(
+                rules.toString(),
+                DefinitionFile.text(rules),
+                starts.toString(),
+                DefinitionFile.text(starts)));
+  }
+
+  private static List<Collected> chosen(Path word, Function<Path, List<Collected>> collection) {
+    Matcher numbered = NUMBERED.matcher(word.toString());
+    if (!numbered.matches()) {
+      return collection.apply(word);
+    }
+    List<Collected> all = collection.apply(Path.of(numbered.group(1)));
+    int number = Integer.parseInt(numbered.group(2));
+    if (!all.isEmpty()) {
+      BadInputException.requireRange("the number after #", number, 1, all.size());
+    }
+    return all.isEmpty() ? all : List.of(all.get(number - 1));
   }
 
   private Board read(String file, String text, Optional<Path> picture) {

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import org.saitan.board.Board;
+import org.saitan.board.Collected;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.OptionForm;
@@ -34,8 +35,6 @@ import org.saitan.pattern.SlotMoves;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.puzzle.guarded.format.Collected;
-import org.saitan.puzzle.guarded.format.GuardedFile;
 import org.saitan.table.TableHome;
 import org.saitan.text.Magnitude;
 import org.saitan.text.PuzzleFormat;
@@ -95,33 +94,22 @@ public final class AskedBoards {
    *     do not go with it
    */
   List<AskedBoard> asked(String word) {
-    int hash = word.lastIndexOf('#');
-    String file = word.matches(".+#[0-9]{1,9}") ? word.substring(0, hash) : word;
-    List<AskedBoard> all = collection(file);
-    if (all.isEmpty()) {
-      return boards(word).stream().map(AskedBoard::of).toList();
-    }
-    if (file.equals(word)) {
-      return all;
-    }
-    int number = Integer.parseInt(word.substring(hash + 1));
-    BadInputException.requireRange("the number after #", number, 1, all.size());
-    return List.of(all.get(number - 1));
-  }
-
-  /** Returns the puzzles of a collection; none if the file holds only one. */
-  private List<AskedBoard> collection(String word) {
     String starts = line.getOptionValue("starts");
-    if (starts == null) {
-      return List.of();
-    }
-    if (!PuzzleFormat.GRID.isNamed(word)) {
+    if (starts != null && !word.matches("(?i).+\\.grid(#[0-9]+)?")) {
       throw new BadInputException("--starts is for grid files, got '%s'".formatted(word));
     }
-    String rules = DefinitionFile.text(path(word));
-    return GuardedFile.collection(word, rules, starts, DefinitionFile.text(path(starts))).stream()
-        .map(each -> new AskedBoard(each.name(), true, () -> collected(each)))
-        .toList();
+    List<Collected> puzzles = List.of();
+    if (PuzzleFormat.isFile(word)) {
+      puzzles =
+          starts == null
+              ? catalogue.collection(path(word))
+              : catalogue.collection(path(word), path(starts));
+    }
+    return puzzles.isEmpty()
+        ? boards(word).stream().map(AskedBoard::of).toList()
+        : puzzles.stream()
+            .map(each -> new AskedBoard(each.name(), true, () -> collected(each)))
+            .toList();
   }
 
   private Board collected(Collected puzzle) {

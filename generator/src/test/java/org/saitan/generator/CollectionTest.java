@@ -81,6 +81,62 @@ class CollectionTest {
     assertThat(withoutTimes(run(rules + "#3"))).hasSize(2).first().asString().startsWith("Walks-3");
   }
 
+  /** The third is a crate in a corner, the fifth has too much floor, in the last a row is bad. */
+  @Test
+  void eachLevelOfSokobanHasATable() throws IOException {
+    Path levels =
+        Files.writeString(
+            directory.resolve("Six.txt"),
+            """
+            Six small levels, of which # 3 and # 5 are no good
+
+            Level 1
+            #####
+            #@$.#
+            #####
+            Title: one push
+
+            Level 2
+            7#|#@2 $.#|7#
+
+            Level 3
+            #######
+            #@   $#
+            #.    #
+            #######
+
+            ; 4, a crate behind the wall
+            ######
+            #+$-##
+            ####*#
+            ######
+
+            ; 5
+            66#
+            #@$.61-#
+            #64-#
+            66#
+
+            ; 6
+            ######
+            #@@$.#
+            ######
+            """);
+    Said all = GenerateCommand.runIn(directory.resolve("tables"), levels.toString());
+    assertThat(withoutTimes(all))
+        .containsExactly(
+            "Six-1: solved in 1 move; 2 states",
+            "Six-2: solved in 1 move; 2 states",
+            "Six-3: unsolvable; 1 state",
+            "Six-4: unsolvable; 2 states",
+            "Six-5: too big",
+            "Six-6: refused",
+            "6 puzzles: 1 refused, 2 solved, 1 too big, 2 unsolvable");
+    assertThat(all.err()).contains("Six 5 has 128 cells of floor", "Six-6:5:3: a second player");
+    Said one = GenerateCommand.runIn(directory.resolve("tables"), levels + "#2");
+    assertThat(withoutTimes(one)).startsWith("Six-2: solved in 1 move; 2 states");
+  }
+
   @Test
   void whatIsNoCollectionIsRefused() {
     assertThat(run("toads-and-frogs-3").err()).contains("--starts is for grid files");

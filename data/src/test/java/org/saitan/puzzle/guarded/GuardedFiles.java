@@ -32,6 +32,11 @@ public final class GuardedFiles {
     return GuardedFile.read(file, resource("/goals/" + file));
   }
 
+  /** Returns ten levels of Sokoban by D. W. Skinner, in one file. */
+  public static String tenLevels() {
+    return resource("/levels/microban-1-to-10.xsb");
+  }
+
   private static String resource(String path) {
     try (InputStream in = GuardedFiles.class.getResourceAsStream(path)) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);

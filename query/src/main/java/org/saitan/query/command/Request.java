@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.apache.commons.cli.CommandLine;
 import org.saitan.board.Board;
+import org.saitan.board.Collected;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
 import org.saitan.cli.DataDirectory;
@@ -176,13 +177,19 @@ public final class Request implements Given {
   }
 
   /**
-   * Returns the board that the first argument names, or that of the file that it is.
+   * Returns the board that the first argument names, or that of the file that it is, or of {@code
+   * FILE#12} puzzle 12 of a collection.
    *
    * @throws BadInputException if it is neither, or one of another type
    */
   public <B extends Board> B boardOrFile(Class<B> type) {
     requireBoard();
     String word = arguments().get(0);
+    List<Collected> puzzles =
+        PuzzleFormat.isFile(word) ? catalogue().collection(path(word)) : List.of();
+    if (puzzles.size() == 1) {
+      return type.cast(catalogue().read(puzzles.get(0).name(), puzzles.get(0).text()));
+    }
     return PuzzleFormat.isFile(word) && Files.exists(path(word))
         ? type.cast(catalogue().read(path(word)))
         : board(type);

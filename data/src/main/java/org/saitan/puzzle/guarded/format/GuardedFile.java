@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import org.saitan.board.Collected;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Misread;
 import org.saitan.text.PuzzleFormat;
@@ -94,6 +95,13 @@ public final class GuardedFile {
       throw e.of(VisibleText.oneLine(startsName));
     }
     return puzzles;
+  }
+
+  /** Returns the puzzles of a text, if it has several. */
+  public static List<Collected> collection(String fileName, String text) {
+    String plain = plain(text);
+    boolean isOther = JsonFile.recognises(plain) || GridText.recognises(plain);
+    return isOther ? List.of() : SokobanFile.collection(VisibleText.stem(fileName), plain);
   }
 
   private static String plain(String text) {

@@ -10,10 +10,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.saitan.board.Board.Origin;
+import org.saitan.board.Collected;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Misread;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.Goal;
@@ -39,13 +44,17 @@ import org.saitan.text.VisibleText;
 
 /**
  * Makes puzzles of levels of Sokoban in the field's own format: {@code #} walls, {@code $} crates,
- * {@code .} targets, {@code @} the player, {@code *} and {@code +} crate and player on a target.
- * Other lines are remarks; {@code Title: NAME} names the level, {@code Count: moves} counts steps
- * of the player instead of pushes.
+ * {@code .} targets, {@code @} the player, {@code *} and {@code +} crate and player on a target,
+ * blanks, {@code -} and {@code _} floor; run lengths may stand before signs and {@code |} between
+ * rows. Other lines are remarks; {@code Title: NAME} names the level, {@code Count: moves} counts
+ * steps of the player instead of pushes. A file of several levels is a collection.
  */
 final class SokobanFile {
   private static final String SIGNS = "#$.@*+ -_";
   private static final Pattern ROW = Pattern.compile("(?=.*#)[#$.@*+ _-]+");
+  private static final Pattern RUNS =
+      Pattern.compile("(?=.*#)(?=.*[|\\d])(\\d{0,3}[#$.@*+ _-]|\\|)+");
+  private static final Pattern RUN = Pattern.compile("(\\d+)(.)");
   private static final int[][] SIDES = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
 
   /** Goals that are listed: with many more targets than crates there are millions. */
@@ -55,84 +64,130 @@ final class SokobanFile {
   private static final List<String> DIRECTIONS = List.of("up", "down", "left", "right");
 
   private final String stem;
-  private String title;
-  private boolean countsMoves;
-  private final List<String> rows = new ArrayList<>();
-  private int firstLine;
+  private final String title;
+  private final boolean countsMoves;
+  private final List<String> rows;
+  private final int firstLine;
 
-  private SokobanFile(String stem, String text) {
+  private SokobanFile(String stem, Text text, Drawn level) {
     this.stem = stem;
-    title = stem;
-    String[] lines = text.split("\r\n|\n|\r", -1);
-    boolean ended = false;
-    for (int i = 0; i < lines.length; i++) {
-      String line = lines[i].stripTrailing();
-      if (ROW.matcher(line).matches()) {
-        if (ended) {
-          throw new Misread(i + 1, 1, "a second level; keep each in a file of its own");
-        }
+    title = text.title == null ? stem : text.title;
+    countsMoves = text.countsMoves;
+    rows = level.rows();
+    firstLine = level.line();
+  }
+
+  /**
+   * The rows of a level.
+   *
+   * @param line the line of the file where they begin
+   */
+  private record Drawn(int line, List<String> rows) {
+    /** Returns whether this is more than a frame of number signs. */
+    boolean isLevel() {
+      return rows.stream().anyMatch(row -> row.matches(".*[^# ].*"));
+    }
+  }
+
+  /** What a file says. */
+  private static final class Text {
+    private final List<Drawn> levels = new ArrayList<>();
+    private String title;
+    private boolean countsMoves;
+
+    Text(String text) {
+      List<String> last = null;
+      int number = 0;
+      for (String each : text.split("\r\n|\n|\r", -1)) {
+        number++;
+        String line = each.stripTrailing();
+        List<String> rows = rows(line);
         if (rows.isEmpty()) {
-          firstLine = i + 1;
+          remark(line, number, last != null);
+          last = null;
+        } else if (last == null) {
+          last = new ArrayList<>(rows);
+          levels.add(new Drawn(number, last));
+        } else {
+          last.addAll(rows);
         }
-        rows.add(line.replaceAll("[-_]", " ").stripTrailing());
-        continue;
       }
-      ended = !rows.isEmpty();
-      remark(line, i + 1);
+      if (levels.stream().anyMatch(Drawn::isLevel)) {
+        levels.removeIf(level -> !level.isLevel());
+      }
     }
-    if (rows.isEmpty()) {
-      throw new Misread(1, 1, "there is no level: rows of # $ . @ * + and blanks");
-    }
-  }
 
-  private void remark(String line, int number) {
-    String lower = line.toLowerCase(Locale.ROOT);
-    if (lower.startsWith("title:")) {
-      title = line.substring("title:".length()).strip();
-      if (!VisibleText.isLine(title)) {
+    /** Returns the rows that a line has, one or several; none if it is a remark. */
+    private static List<String> rows(String line) {
+      String plain = line;
+      if (RUNS.matcher(line).matches()) {
+        plain = RUN.matcher(line).replaceAll(run -> Matcher.quoteReplacement(repeated(run)));
+      }
+      List<String> rows = List.of(plain.split("\\|"));
+      return rows.stream().allMatch(row -> ROW.matcher(row).matches())
+          ? rows.stream().map(row -> row.replaceAll("[-_]", " ").stripTrailing()).toList()
+          : List.of();
+    }
+
+    private static String repeated(MatchResult run) {
+      return run.group(2).repeat(Integer.parseInt(run.group(1)));
+    }
+
+    private void remark(String line, int number, boolean isBelowRows) {
+      String lower = line.toLowerCase(Locale.ROOT);
+      if (lower.startsWith("title:")) {
+        title = line.substring("title:".length()).strip();
+        if (!VisibleText.isLine(title)) {
+          throw new Misread(
+              number, 7, "expected a name of 1 to " + VisibleText.LONGEST + " characters");
+        }
+      } else if (lower.startsWith("count:")) {
+        String count = lower.substring("count:".length()).strip();
+        if (!Set.of("moves", "pushes").contains(count)) {
+          throw new Misread(number, 7, count, "expected 'Count: pushes' or 'Count: moves'");
+        }
+        countsMoves = count.equals("moves");
+      } else if (isBelowRows && line.matches("\\s*#.*#")) {
+        int column =
+            IntStream.range(0, line.length())
+                .filter(i -> SIGNS.indexOf(line.charAt(i)) < 0)
+                .findFirst()
+                .orElse(0);
         throw new Misread(
-            number, 7, "expected a name of 1 to " + VisibleText.LONGEST + " characters");
+            number,
+            column + 1,
+            "" + line.charAt(column),
+            "no sign of a level; write # for a wall, $ a crate, . a target, @ the player, * and + crate and player on a target, - or a blank for floor");
       }
-    } else if (lower.startsWith("count:")) {
-      String count = lower.substring("count:".length()).strip();
-      if (!Set.of("moves", "pushes").contains(count)) {
-        throw new Misread(number, 7, count, "expected 'Count: pushes' or 'Count: moves'");
-      }
-      countsMoves = count.equals("moves");
-    } else if (rows.isEmpty() || line.isBlank() || line.stripLeading().startsWith(";")) {
-      return;
-    } else if (line.stripLeading().startsWith("#")) {
-      int column =
-          IntStream.range(0, line.length())
-              .filter(i -> SIGNS.indexOf(line.charAt(i)) < 0)
-              .findFirst()
-              .orElse(0);
-      throw new Misread(
-          number,
-          column + 1,
-          "" + line.charAt(column),
-          "no sign of a level, which are # $ . @ * +");
     }
   }
 
-  /** Returns whether a text is a level: by its ending, or as it begins with rows of walls. */
+  /** Returns whether a text has a level: by its ending, or as there is one in it. */
   static boolean recognises(String file, String text) {
     if (PuzzleFormat.SOKOBAN.isNamed(file)) {
       return true;
     }
-    List<String> level =
-        text.lines().filter(line -> ROW.matcher(line.stripTrailing()).matches()).toList();
-    long others =
-        text.lines()
-            .filter(line -> !ROW.matcher(line.stripTrailing()).matches())
-            .filter(line -> !line.isBlank() && !line.startsWith(";"))
-            .filter(line -> !line.matches("(?i)(title|count|author|comment|collection):.*"))
-            .count();
-    String all = String.join("", level);
-    return others == 0
-        && level.size() > 2
-        && all.chars().filter(sign -> sign == '@' || sign == '+').count() > 0
-        && all.matches(".*[$*].*");
+    return new Text(text)
+        .levels.stream()
+            .map(level -> String.join("", level.rows()))
+            .anyMatch(level -> level.matches(".*[@+].*") && level.matches(".*[$*].*"));
+  }
+
+  /**
+   * Returns the levels of a collection; none if there are not several.
+   *
+   * @param stem name of the collection
+   */
+  static List<Collected> collection(String stem, String text) {
+    Text all = new Text(text);
+    List<Collected> puzzles = new ArrayList<>();
+    for (Drawn level : all.levels.size() < 2 ? List.<Drawn>of() : all.levels) {
+      all.title = stem + " " + (puzzles.size() + 1);
+      puzzles.add(
+          new Collected(
+              all.title.replace(' ', '-'), new SokobanFile(stem, all, level).canonical()));
+    }
+    return puzzles;
   }
 
   /**
@@ -142,7 +197,16 @@ final class SokobanFile {
    * @throws BadInputException if it is beyond this program
    */
   static GuardedBoard read(String stem, String text) {
-    return new SokobanFile(stem, text).board();
+    Text all = new Text(text);
+    if (all.levels.isEmpty()) {
+      throw new Misread(1, 1, "there is no level: rows of # $ . @ * + and blanks");
+    }
+    if (all.levels.size() > 1) {
+      throw new BadInputException(
+          "has %1$d levels; name one by its number after the name of the file: #1 to #%1$d"
+              .formatted(all.levels.size()));
+    }
+    return new SokobanFile(stem, all, all.levels.get(0)).board();
   }
 
   private char sign(Point point) {
@@ -192,14 +256,17 @@ final class SokobanFile {
 
   private SokobanLevel level() {
     List<Point> players = points("@+");
-    List<Point> crates = points("$*");
-    List<Point> targets = points(".*+");
     if (players.isEmpty()) {
       throw new Misread(firstLine, 1, "there is no player, @ (or + on a target)");
     }
     if (players.size() > 1) {
       throw wrong(players.get(1), "a second player");
     }
+    Set<Point> floor = floor(players.get(0));
+    // A crate that lies on a target out of reach stays there.
+    Predicate<Point> isPlayed = point -> sign(point) != '*' || floor.contains(point);
+    List<Point> crates = points("$*").stream().filter(isPlayed).toList();
+    List<Point> targets = points(".*+").stream().filter(isPlayed).toList();
     if (crates.isEmpty() || crates.size() > targets.size()) {
       throw new Misread(
           firstLine,
@@ -207,7 +274,6 @@ final class SokobanFile {
           "%s ($ or *) and %s (. * +); a level has at least one crate, and no more of them than targets"
               .formatted(Plural.of(crates.size(), "crate"), Plural.of(targets.size(), "target")));
     }
-    Set<Point> floor = floor(players.get(0));
     List<String> lines = new ArrayList<>();
     for (int row = 0; row < rows.size(); row++) {
       StringBuilder line = new StringBuilder();
@@ -224,11 +290,9 @@ final class SokobanFile {
     }
     GridBoard board = new GridBoard(lines, '#', false, false);
     if (board.cells() > GuardedRules.MOST_VARIABLES) {
-      throw new Misread(
-          firstLine,
-          1,
-          "%d cells of floor; at most %d are possible"
-              .formatted(board.cells(), GuardedRules.MOST_VARIABLES));
+      throw new DoesNotFitException(
+          "%s has %d cells of floor; at most %d are possible"
+              .formatted(title, board.cells(), GuardedRules.MOST_VARIABLES));
     }
     byte[] cells = new byte[board.cells()];
     BitSet onTarget = new BitSet();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.saitan.puzzle.guarded.format;
+package org.saitan.board;
 
 /**
  * A puzzle of a collection.
