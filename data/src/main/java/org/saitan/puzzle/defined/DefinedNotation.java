@@ -65,12 +65,19 @@ final class DefinedNotation {
     Position some = at;
     String state = puzzle.format(some);
     List<Notation.Example> examples =
-        Stream.of(state, "moves: " + String.join(" ", played), puzzle.draw(some))
+        Stream.of(state, "moves: " + String.join(" ", played), puzzle.draw(some), list(state))
             .distinct()
             .filter(text -> isRead(text, some))
             .map(text -> new Notation.Example(text, state))
             .toList();
     return new Notation(states(), examples, moves(), NotationExamples.turns(puzzle, some));
+  }
+
+  /** Returns rows of words as a list of lists. */
+  private static String list(String state) {
+    return state.contains(" ")
+        ? "[[" + state.replace(" / ", "],[").replace(' ', ',') + "]]"
+        : state;
   }
 
   /** Names of moves may have signs that mean something else between moves. */
