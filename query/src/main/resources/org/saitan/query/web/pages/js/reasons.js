@@ -15,6 +15,7 @@ const WORDS = {
     'defined.stuck': ({ set, piece, before }) => (before === 0
       ? `${set} のピース${piece}はそこから戻せません` : `前のピースを戻すと、${set} のピース${piece}は戻せません`),
     'defined.forbidden': ({ set, slot, piece }) => `${set} の位置${slot}にピース${piece}があってはなりません`,
+    'tiles.parity': () => '二つのタイルを入れ替えなければなりません。滑らせて作れるのは配置の半分だけです',
     'filling.no-solution': () => 'まだ規則には反していませんが、残りをどう埋めても解になりません',
     'filling.not-as-given': () => '与えられたマスと合っていません',
   },
