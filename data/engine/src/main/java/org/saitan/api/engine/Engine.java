@@ -35,7 +35,6 @@ import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
 import org.saitan.table.completion.CompletionTable;
 import org.saitan.table.distance.DistanceTable;
-import org.saitan.text.Plural;
 
 /**
  * Makes tables, proves them, counts solutions, and searches where there is no table. Immutable;
@@ -46,8 +45,8 @@ public final class Engine {
    * How far work is.
    *
    * @param phase what is being done, such as {@code set-up}, {@code layer 7}, {@code writing},
-   *     {@code proof}, of a search what is proved: {@code at least 5 moves}; phases that take no
-   *     time worth a word are left out
+   *     {@code proof}, of a search what is known: {@code at least 5 moves}, {@code between 5 and 9
+   *     moves}; phases that take no time worth a word are left out
    * @param done steps of the phase that are done; of a search, the states looked at
    * @param total steps of the phase; of a search, 0
    */
@@ -315,10 +314,12 @@ public final class Engine {
     SearchWatch watch =
         new SearchWatch(limits.time(), stop, text -> {}, now -> progress.accept(progressOf(now)));
     return search.search(
-        new Solver.Request(from, within, limits.moves()), watch.resume(limits.from()), solutions);
+        new Solver.Request(from, within, limits.moves(), limits.any()),
+        watch.resume(limits.from()),
+        solutions);
   }
 
   private static Progress progressOf(SearchResult.GivenUp now) {
-    return new Progress("at least " + Plural.of(now.lowerBound(), "move"), now.states(), 0);
+    return new Progress(now.length(), now.states(), 0);
   }
 }

@@ -16,13 +16,17 @@ import org.saitan.engine.step.MemoryBudget;
  * @param tables the directory of tables that can serve as lower bounds; empty for none
  * @param from where an earlier search of the same question stopped, or {@link
  *     SearchResult.Cursor#START}
+ * @param any whether to look beside the search for solutions that need not be optimal: a search
+ *     that stops then has the best of them. They are found of sliding tiles, and of permutation
+ *     puzzles whose pieces all differ; on a thread more
  */
 public record SearchLimits(
     long memory,
     Optional<Duration> time,
     int moves,
     Optional<Path> tables,
-    SearchResult.Cursor from) {
+    SearchResult.Cursor from,
+    boolean any) {
   /**
    * Refuses limits that allow nothing.
    *
@@ -43,31 +47,37 @@ public record SearchLimits(
         Optional.empty(),
         Integer.MAX_VALUE,
         Optional.empty(),
-        SearchResult.Cursor.START);
+        SearchResult.Cursor.START,
+        false);
   }
 
   /** Returns the same with a limit of memory. */
   public SearchLimits withMemory(long bytes) {
-    return new SearchLimits(bytes, time, moves, tables, from);
+    return new SearchLimits(bytes, time, moves, tables, from, any);
   }
 
   /** Returns the same with a limit of time. */
   public SearchLimits withTime(Duration longest) {
-    return new SearchLimits(memory, Optional.of(longest), moves, tables, from);
+    return new SearchLimits(memory, Optional.of(longest), moves, tables, from, any);
   }
 
   /** Returns the same with a limit of the moves of a solution. */
   public SearchLimits withMoves(int most) {
-    return new SearchLimits(memory, time, most, tables, from);
+    return new SearchLimits(memory, time, most, tables, from, any);
   }
 
   /** Returns the same with the tables of a directory. */
   public SearchLimits withTables(Path directory) {
-    return new SearchLimits(memory, time, moves, Optional.of(directory), from);
+    return new SearchLimits(memory, time, moves, Optional.of(directory), from, any);
   }
 
   /** Returns the same, to continue a search that stopped. */
   public SearchLimits withCursor(SearchResult.Cursor stopped) {
-    return new SearchLimits(memory, time, moves, tables, stopped);
+    return new SearchLimits(memory, time, moves, tables, stopped, any);
+  }
+
+  /** Returns the same, with the best solution known where it stops. */
+  public SearchLimits withAny() {
+    return new SearchLimits(memory, time, moves, tables, from, true);
   }
 }

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -46,6 +47,14 @@ final class DeepeningSearch<D> implements Solver {
   @Override
   public List<String> uses() {
     return uses;
+  }
+
+  /** Returns lower bounds as what says how far positions are from the goal. */
+  BeamSearch.Guide guide() {
+    return position -> {
+      int bound = searches.from(position, false, nodes -> true).bound();
+      return new BeamSearch.Guess(bound, bound, Optional.empty());
+    };
   }
 
   @Override

@@ -2,8 +2,10 @@
 package org.saitan.engine.solve;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.LongPredicate;
+import java.util.function.Supplier;
 import org.saitan.board.MoveBoard;
 import org.saitan.pattern.PatternBoards;
 import org.saitan.problem.Reason;
@@ -50,6 +52,11 @@ interface Heuristic<D> {
 
   /** Returns the searches that look up some databases. */
   Searches searches(List<D> databases);
+
+  /** Returns what says how far positions are from the goal without databases, if there is such. */
+  default Optional<Supplier<BeamSearch.Guide>> guide() {
+    return Optional.empty();
+  }
 
   /** Returns why the rules forbid every solution from a state; empty if they do not. */
   default List<Reason> whyUnreachable(Position start) {

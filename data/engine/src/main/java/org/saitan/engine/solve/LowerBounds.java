@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.Generator;
@@ -97,6 +98,11 @@ public final class LowerBounds {
     return heuristic.whyUnreachable(start);
   }
 
+  /** Returns what says how far positions are from the goal without tables, if there is such. */
+  Optional<Supplier<BeamSearch.Guide>> guide() {
+    return heuristic.guide();
+  }
+
   /**
    * Loads the tables.
    *
@@ -104,7 +110,7 @@ public final class LowerBounds {
    * @throws CancellationException if the watch ends the search meanwhile
    * @throws TableException if a table is damaged
    */
-  Solver load(SearchResources resources, SearchWatch watch) {
+  DeepeningSearch<?> load(SearchResources resources, SearchWatch watch) {
     return new Loading<>(heuristic, resources, watch).solver();
   }
 
@@ -112,7 +118,7 @@ public final class LowerBounds {
   private record Candidate(MoveBoard board, double bytes, double mean) {}
 
   private record Loading<D>(Heuristic<D> heuristic, SearchResources resources, SearchWatch watch) {
-    Solver solver() {
+    DeepeningSearch<D> solver() {
       List<MoveBoard> boards = resources.home().map(this::kept).orElse(List.of());
       List<D> databases = new ArrayList<>();
       for (MoveBoard board : boards) {

@@ -3,10 +3,13 @@ package org.saitan.engine.solve;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.saitan.board.MoveBoard;
 import org.saitan.definition.format.CanonicalForm;
+import org.saitan.group.GroupWords;
 import org.saitan.pattern.PatternBoards;
 import org.saitan.pattern.PatternChoice;
 import org.saitan.pattern.PatternPuzzle;
@@ -97,6 +100,20 @@ final class PatternHeuristic implements Heuristic<PatternDatabase> {
     databases.forEach(database -> views.addAll(PatternView.of(database, search)));
     return (start, isEveryWord, goesOn) ->
         new PatternSearch(search, views, search.state(start), isEveryWord, goesOn);
+  }
+
+  /** {@inheritDoc} Where all pieces differ, words of moves are known for each position. */
+  @Override
+  public Optional<Supplier<BeamSearch.Guide>> guide() {
+    return search.isInvertible() ? Optional.of(this::words) : Optional.empty();
+  }
+
+  private BeamSearch.Guide words() {
+    GroupWords words = search.words();
+    return position -> {
+      Optional<int[]> solution = words.undoing(search.permutation(search.state(position)));
+      return new BeamSearch.Guess(0, solution.map(moves -> moves.length).orElse(0), solution);
+    };
   }
 
   @Override

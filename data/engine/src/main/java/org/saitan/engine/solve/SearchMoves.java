@@ -4,6 +4,8 @@ package org.saitan.engine.solve;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.saitan.definition.SlotSymmetry;
+import org.saitan.group.GroupWords;
+import org.saitan.group.Permutation;
 import org.saitan.pattern.SlotMoves;
 import org.saitan.puzzle.Position;
 
@@ -183,6 +185,29 @@ final class SearchMoves {
       inverse[piece] = (char) (first[slot] + Math.floorMod(-turn, moves.modulus(slot)));
     }
     return inverse;
+  }
+
+  /** Returns where moves that make a state of the goal take each point; all pieces differ. */
+  Permutation permutation(char[] state) {
+    int[] images = new int[points];
+    for (int slot = 0; slot < state.length; slot++) {
+      int piece = slotOfPoint[state[slot]];
+      int modulus = moves.modulus(slot);
+      for (int turn = 0; turn < modulus; turn++) {
+        images[first[piece] + turn] =
+            first[slot] + Math.floorMod(turn - state[slot] + first[piece], modulus);
+      }
+    }
+    return Permutation.of(images);
+  }
+
+  /** Returns words of moves for such permutations. */
+  GroupWords words() {
+    return new GroupWords(
+        Arrays.stream(taken)
+            .map(move -> Permutation.of(IntStream.range(0, points).map(i -> move[i]).toArray()))
+            .toList(),
+        first);
   }
 
   /**

@@ -2,12 +2,21 @@
 package org.saitan.engine.solve;
 
 import java.util.List;
+import java.util.Optional;
 import org.saitan.problem.Reason;
+import org.saitan.text.Plural;
 
 /** What a search found out. */
 public sealed interface SearchResult {
   /** Returns the number of states looked at. */
   long states();
+
+  /**
+   * Returns the shortest solution known, if any; of a search that stopped it need not be optimal.
+   */
+  default Optional<List<Step>> known() {
+    return Optional.empty();
+  }
 
   /**
    * A move of a solution.
@@ -27,6 +36,11 @@ public sealed interface SearchResult {
     /** Copies the list. */
     public Found {
       solution = List.copyOf(solution);
+    }
+
+    @Override
+    public Optional<List<Step>> known() {
+      return Optional.of(solution);
     }
   }
 
@@ -80,13 +94,28 @@ public sealed interface SearchResult {
    * The search ended before it had an answer; whether there is a solution is not known.
    *
    * @param cursor what was proved by then
+   * @param known the shortest solution known, if any
    * @param states states looked at
    * @param end why it ended
    */
-  record GivenUp(Cursor cursor, long states, End end) implements SearchResult {
+  record GivenUp(Cursor cursor, Optional<List<Step>> known, long states, End end)
+      implements SearchResult {
+    /** Copies the solution. */
+    public GivenUp {
+      known = known.map(List::copyOf);
+    }
+
     /** Returns the number of moves that every solution has at least. */
     public int lowerBound() {
       return cursor.lowerBound();
+    }
+
+    /** Returns how many moves the optimal solutions have, as far as that is known, for people. */
+    public String length() {
+      return known
+          .map(
+              steps -> "between %d and %s".formatted(lowerBound(), Plural.of(steps.size(), "move")))
+          .orElseGet(() -> "at least " + Plural.of(lowerBound(), "move"));
     }
   }
 }

@@ -2,6 +2,7 @@
 package org.saitan.engine.solve;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
@@ -26,6 +27,7 @@ public final class SearchWatch {
   private long boundNanos = startNanos;
   private double share;
   private volatile SearchResult.Cursor cursor = SearchResult.Cursor.START;
+  private volatile Optional<List<SearchResult.Step>> best = Optional.empty();
   private volatile SearchResult.End end;
 
   /**
@@ -73,6 +75,17 @@ public final class SearchWatch {
     cursor = new SearchResult.Cursor(cursor.lowerBound(), done);
   }
 
+  /** Notes a solution that need not be optimal, shorter than all before. */
+  synchronized void improved(List<SearchResult.Step> solution) {
+    best = Optional.of(solution);
+    log.accept(text(System.nanoTime()));
+  }
+
+  /** Returns a solution that is proved to be optimal by the bound alone; empty if none is. */
+  Optional<List<SearchResult.Step>> optimal() {
+    return best.filter(solution -> solution.size() <= cursor.lowerBound());
+  }
+
   /** Takes up what an earlier search of the same question proved; called before the search. */
   public SearchWatch resume(SearchResult.Cursor from) {
     cursor = from;
@@ -116,22 +129,25 @@ public final class SearchWatch {
       loggedNanos = now;
       log.accept(text(now));
     }
-    return end == null;
+    return !isOver();
   }
 
-  /** Returns whether the search is to end: its time is over, or the program stopped it. */
+  /**
+   * Returns whether the search is to end: its time is over, the program stopped it, or a solution
+   * is as long as every one has to be.
+   */
   boolean isOver() {
-    return end != null;
+    return end != null || optimal().isPresent();
   }
 
   /** Returns what is known of a search that ended without an answer. */
   SearchResult.GivenUp ended(SearchResult.End otherwise) {
-    return new SearchResult.GivenUp(cursor, states.get(), end == null ? otherwise : end);
+    return new SearchResult.GivenUp(cursor, best, states.get(), end == null ? otherwise : end);
   }
 
   /** Returns what is known now, as if the search were stopped here. */
   public SearchResult.GivenUp now() {
-    return new SearchResult.GivenUp(cursor, states.get(), SearchResult.End.STOPPED);
+    return new SearchResult.GivenUp(cursor, best, states.get(), SearchResult.End.STOPPED);
   }
 
   /** Returns how long the search has taken, in seconds. */
@@ -152,11 +168,8 @@ public final class SearchWatch {
             : ", %.0f%% of this bound refuted, about %s left"
                 .formatted(
                     100 * share, Magnitude.seconds((now - boundNanos) / 1e9 / share * (1 - share)));
-    return "at least %s: %s looked at, %s%s"
+    return "%s: %s looked at, %s%s"
         .formatted(
-            Plural.of(cursor.lowerBound(), "move"),
-            Plural.of(states.get(), "state"),
-            Magnitude.seconds(seconds()),
-            part);
+            now().length(), Plural.of(states.get(), "state"), Magnitude.seconds(seconds()), part);
   }
 }

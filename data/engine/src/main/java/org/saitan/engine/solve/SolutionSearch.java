@@ -33,7 +33,7 @@ public final class SolutionSearch {
   private final SearchResources resources;
   private final List<Position> ends;
   private final Optional<LowerBounds> bounds;
-  private Solver loaded;
+  private DeepeningSearch<?> loaded;
 
   /**
    * Prepares a search; loads nothing.
@@ -86,7 +86,11 @@ public final class SolutionSearch {
     AtomicLong found = new AtomicLong();
     Solver.Outcome outcome =
         solve(
-            new Solver.Request(start, request.within(), request.most()),
+            new Solver.Request(
+                start,
+                request.within(),
+                request.most(),
+                request.any() && request.within().isEmpty()),
             watch,
             moves -> {
               List<Position> path = path(request.start(), moves);
@@ -96,7 +100,12 @@ public final class SolutionSearch {
                 found.incrementAndGet();
                 solutions.accept(steps);
               }
-            });
+            },
+            moves -> watch.improved(steps(path(request.start(), moves), moves)));
+    Optional<List<SearchResult.Step>> optimal = watch.optimal();
+    if (outcome == Solver.Outcome.STOPPED && optimal.isPresent()) {
+      return new SearchResult.Found(optimal.get(), watch.states());
+    }
     long states = watch.states();
     return switch (outcome) {
       case SOLVED ->
@@ -111,7 +120,10 @@ public final class SolutionSearch {
   }
 
   private Solver.Outcome solve(
-      Solver.Request request, SearchWatch watch, Consumer<int[]> solutions) {
+      Solver.Request request,
+      SearchWatch watch,
+      Consumer<int[]> solutions,
+      Consumer<int[]> improved) {
     boolean isResumed = !watch.cursor().equals(SearchResult.Cursor.START);
     if (loaded == null && (bounds.isEmpty() || !isResumed)) {
       Solver.Outcome outcome =
@@ -121,18 +133,30 @@ public final class SolutionSearch {
         return outcome;
       }
     }
-    if (loaded == null) {
-      try {
-        loaded = bounds.get().load(resources, watch);
-      } catch (CancellationException e) {
-        return Solver.Outcome.STOPPED;
-      } catch (DoesNotFitException e) {
-        watch.remark(e.getMessage());
-        return twoWay(Long.MAX_VALUE).search(request, watch, solutions);
+    try (BeamSearch beam = new BeamSearch(puzzle, request.start(), this::isEnd, improved)) {
+      if (request.any()) {
+        bounds.get().guide().ifPresent(beam::start);
       }
-      loaded.uses().forEach(watch::remark);
+      if (loaded == null) {
+        try {
+          loaded = bounds.get().load(resources, watch);
+        } catch (CancellationException e) {
+          return Solver.Outcome.STOPPED;
+        } catch (DoesNotFitException e) {
+          watch.remark(e.getMessage());
+          return twoWay(Long.MAX_VALUE).search(request, watch, solutions);
+        }
+        loaded.uses().forEach(watch::remark);
+      }
+      if (request.any()) {
+        beam.start(loaded::guide);
+      }
+      return loaded.search(request, watch, solutions);
     }
-    return loaded.search(request, watch, solutions);
+  }
+
+  private boolean isEnd(Position position) {
+    return ends.isEmpty() ? puzzle.isGoal(position) : ends.contains(position);
   }
 
   /** Replays a solution by the rules. */

@@ -19,11 +19,12 @@ public interface Solver {
    *     the first goal they come to, visit no position twice, and have no two moves in a row that
    *     do what one does; {@link SolutionSearch} drops others that a solver emits
    * @param most the most moves of a solution
+   * @param any whether to look for solutions that need not be optimal beside the search
    */
-  record Request(Position start, OptionalInt within, int most) {
+  record Request(Position start, OptionalInt within, int most, boolean any) {
     /** Returns the question for one optimal solution of any length. */
     public static Request of(Position start) {
-      return new Request(start, OptionalInt.empty(), Integer.MAX_VALUE);
+      return new Request(start, OptionalInt.empty(), Integer.MAX_VALUE, false);
     }
   }
 

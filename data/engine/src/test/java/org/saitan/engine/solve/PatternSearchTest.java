@@ -136,7 +136,7 @@ class PatternSearchTest {
     DefinedPuzzle cube = puzzle("3x3x3");
     Position start = cube.parse("R U F");
     SearchWatch watch = Watches.silent();
-    Solver.Request request = new Solver.Request(start, OptionalInt.empty(), 2);
+    Solver.Request request = new Solver.Request(start, OptionalInt.empty(), 2, false);
     assertThat(solver("3x3x3", 1, FLIPS).search(request, watch, word -> {}))
         .isEqualTo(Solver.Outcome.TOO_LONG);
     assertThat(watch.cursor().lowerBound()).isEqualTo(3);
@@ -167,7 +167,8 @@ class PatternSearchTest {
       collect(cube, moves, start, new int[length], 0, wanted.get(length));
     }
     List<List<Integer>> found =
-        Solutions.ask(solver, new Solver.Request(start, OptionalInt.of(0), 9), Watches.silent())
+        Solutions.ask(
+                solver, new Solver.Request(start, OptionalInt.of(0), 9, false), Watches.silent())
             .solutions()
             .stream()
             .map(word -> Arrays.stream(word).boxed().toList())

@@ -112,11 +112,11 @@ class RandomPatternsTest {
     for (Position start : starts.subList(0, Math.min(10, starts.size()))) {
       int distance = distances.get(start);
       for (Solver solver : solvers) {
-        Solver.Request one = new Solver.Request(start, OptionalInt.empty(), distance);
+        Solver.Request one = new Solver.Request(start, OptionalInt.empty(), distance, false);
         int[] word = Solutions.ask(solver, one, Watches.silent()).solution();
         assertThat(word).hasSize(distance);
         assertThat(Solutions.end(puzzle, start, word)).isEqualTo(puzzle.goal());
-        Solver.Request all = new Solver.Request(start, OptionalInt.of(0), distance);
+        Solver.Request all = new Solver.Request(start, OptionalInt.of(0), distance, false);
         assertThat(
                 Solutions.ask(solver, all, Watches.silent()).solutions().stream()
                     .map(Arrays::toString))

@@ -80,7 +80,7 @@ class SolutionSearchTest {
       Set<String> found = new TreeSet<>();
       SearchResult all =
           search.search(
-              new Solver.Request(start, OptionalInt.of(1), Integer.MAX_VALUE),
+              new Solver.Request(start, OptionalInt.of(1), Integer.MAX_VALUE, false),
               Watches.silent(),
               solution ->
                   assertThat(
@@ -109,7 +109,7 @@ class SolutionSearchTest {
         new SearchResources(Catalogue.standard(), Optional.empty(), 1 << 20, 1);
     SolutionSearch search = new SolutionSearch(puzzle, puzzle.goals(), resources);
     SearchWatch resumed = Watches.silent().resume(new SearchResult.Cursor(0, "bounds"));
-    Solver.Request within = new Solver.Request(puzzle.goal(), OptionalInt.of(1), 1);
+    Solver.Request within = new Solver.Request(puzzle.goal(), OptionalInt.of(1), 1, false);
     assertThat(search.search(within, resumed, solution -> assertThat(solution).isEmpty()))
         .isInstanceOf(SearchResult.AllFound.class);
     assertThat(search.uses()).hasSize(1);

@@ -65,7 +65,7 @@ final class Solutions {
     Answer answer =
         ask(
             solver,
-            new Solver.Request(start, OptionalInt.of(within), Integer.MAX_VALUE),
+            new Solver.Request(start, OptionalInt.of(within), Integer.MAX_VALUE, false),
             Watches.silent());
     assertThat(answer.outcome()).isEqualTo(Solver.Outcome.SOLVED);
     List<String> expected = new ArrayList<>();

@@ -166,7 +166,8 @@ class TileSearchTest {
     Position start = puzzle.parse("8 6 7 / 2 5 4 / 3 0 1"); // One of the two farthest.
     Solver solver = solver(puzzle, puzzle.goal(), inMemory(1000, 1));
     Solutions.Answer answer =
-        Solutions.ask(solver, new Solver.Request(start, OptionalInt.empty(), 30), Watches.silent());
+        Solutions.ask(
+            solver, new Solver.Request(start, OptionalInt.empty(), 30, false), Watches.silent());
     assertThat(answer.outcome()).isEqualTo(Solver.Outcome.TOO_LONG);
     assertThat(answer.lowerBound()).isEqualTo(31);
     assertThat(askForOne(solver, start)).hasSize(31);

@@ -111,7 +111,9 @@ class TwoWaySearchTest {
     for (int most : new int[] {1, 10, 11}) {
       Solutions.Answer answer =
           Solutions.ask(
-              search, new Solver.Request(antipode, OptionalInt.empty(), most), Watches.silent());
+              search,
+              new Solver.Request(antipode, OptionalInt.empty(), most, false),
+              Watches.silent());
       assertThat(answer.outcome())
           .isEqualTo(most < 11 ? Solver.Outcome.TOO_LONG : Solver.Outcome.SOLVED);
       assertThat(answer.lowerBound()).isEqualTo(Math.min(most + 1, 11));

@@ -27,10 +27,11 @@ import org.saitan.query.distance.ask.Finding;
  * @param reason why the goal cannot be reached
  * @param reasons the same for programs, one by one
  * @param steps the moves in order, with the position after each; absent where a search lists all
- *     solutions
+ *     solutions; where the status is unknown, those of the shortest solution known, if any
  * @param optimalSolutions number of optimal solutions, with {@code all} or {@code solutions}
  * @param solutions the names of the moves of some or all of them, with {@code all}
  * @param lowerBound a number of moves that is certainly needed; absent unless unknown
+ * @param upperBound the number of moves of the shortest solution known; absent unless unknown
  * @param endedBy why a search ended: memory, time, moves (there are more than asked for), or
  *     stopped; absent unless unknown
  * @param statesVisited number of states looked at; absent where a table has the answer
@@ -48,6 +49,7 @@ public record SolutionAnswer(
     @MayBeAbsent @Exact BigInteger optimalSolutions,
     @MayBeAbsent List<List<String>> solutions,
     @MayBeAbsent Integer lowerBound,
+    @MayBeAbsent Integer upperBound,
     @MayBeAbsent String endedBy,
     @MayBeAbsent @Exact Long statesVisited,
     @MayBeAbsent Double seconds) {
@@ -59,9 +61,8 @@ public record SolutionAnswer(
    */
   public static SolutionAnswer of(
       Puzzle puzzle, Position start, List<Position> goals, SearchResult result, double seconds) {
-    List<StepAnswer> steps =
-        result instanceof SearchResult.Found found ? StepAnswer.of(found.solution()) : null;
     SearchResult.GivenUp open = result instanceof SearchResult.GivenUp givenUp ? givenUp : null;
+    List<StepAnswer> steps = result.known().map(StepAnswer::of).orElse(null);
     List<Reason> reasons =
         result instanceof SearchResult.Unreachable proved ? reasons(proved) : List.of();
     String state = puzzle.format(start);
@@ -77,6 +78,7 @@ public record SolutionAnswer(
         null,
         null,
         open == null ? null : (Integer) open.lowerBound(),
+        open == null || steps == null ? null : (Integer) steps.size(),
         open == null ? null : open.end().name().toLowerCase(Locale.ROOT),
         result.states(),
         Math.round(seconds * 1000) / 1000.0);

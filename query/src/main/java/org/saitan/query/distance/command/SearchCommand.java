@@ -62,6 +62,9 @@ public final class SearchCommand implements Command {
           0,
           99);
 
+  private static final Param<Boolean> ANY =
+      Param.flag("any", "look for any solution, too, and print the shortest known at the end");
+
   private static final long NANOS_BETWEEN_SAVES = Duration.ofSeconds(30).toNanos();
 
   private static final NumberParam MOST =
@@ -93,18 +96,20 @@ public final class SearchCommand implements Command {
             GOAL,
             ALL,
             WITHIN,
+            ANY,
             MOST,
             MoveParams.TIME,
             MEMORY_SIZE,
             THREADS,
             CONTINUE,
             Question.EXIT_CODE)
-        .rules(OptionRules.NONE.oneOf("all", "within"))
+        .rules(OptionRules.NONE.oneOf("all", "within", "any"))
         .example("3x3x3 'R U F'")
         .example("puzzle.tws 'R U' --all", "a file; every optimal solution")
         .example("rotation-3x3-cw 213456789 123456798", "another goal")
         .example("3x3x3 - --json < states.txt", "many states, an answer a line")
         .example("3x3x3 'R U F' --within 1 --max 4", "also solutions one move longer")
+        .example("sliding-5x5 STATE --any --time 60", "the best solution known after a minute")
         .example("3x3x3 'R U F D L B' --time 60 --continue stopped", "run it again to continue")
         .notes(
             List.of(
@@ -186,7 +191,8 @@ public final class SearchCommand implements Command {
           ALL.read(request)
               ? OptionalInt.of(0)
               : WITHIN.read(request).stream().mapToInt(Math::toIntExact).findFirst();
-      return new Solver.Request(start, within, (int) MOST.read(request).orElse(Integer.MAX_VALUE));
+      return new Solver.Request(
+          start, within, (int) MOST.read(request).orElse(Integer.MAX_VALUE), ANY.read(request));
     }
 
     private boolean isForAll() {
@@ -217,8 +223,7 @@ public final class SearchCommand implements Command {
 
     private void solution(List<SearchResult.Step> solution) {
       if (isForAll()) {
-        List<String> moves = solution.stream().map(SearchResult.Step::move).toList();
-        request.println(request.json() ? Json.line(new Moves(moves)) : String.join(" ", moves));
+        print(solution);
         sendOut();
       }
     }
@@ -231,6 +236,11 @@ public final class SearchCommand implements Command {
       }
     }
 
+    private void print(List<SearchResult.Step> solution) {
+      List<String> moves = solution.stream().map(SearchResult.Step::move).toList();
+      request.println(request.json() ? Json.line(new Moves(moves)) : String.join(" ", moves));
+    }
+
     private ExitStatus report(
         StoppedSearch asked, Position start, SearchResult result, SearchWatch watch) {
       SolutionAnswer answer =
@@ -241,6 +251,7 @@ public final class SearchCommand implements Command {
       if (request.json()) {
         request.println(isForAll() ? Json.line(answer) : Json.pretty(answer));
       } else if (isOpen(answer)) {
+        result.known().ifPresent(this::print);
         request.console().out().flush();
         request.console().err().println("query: " + givenUp(answer));
       } else {

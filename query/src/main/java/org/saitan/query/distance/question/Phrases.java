@@ -95,9 +95,12 @@ public final class Phrases {
     if (answer.status() == Status.UNREACHABLE) {
       return unreachable(answer.reason());
     }
-    return answer.isTooLong()
-        ? "no solution has fewer than " + moves(answer.lowerBound()) + " (proved)"
-        : "not solved, at least " + moves(answer.lowerBound());
+    if (answer.isTooLong()) {
+      return "no solution has fewer than " + moves(answer.lowerBound()) + " (proved)";
+    }
+    String most =
+        answer.upperBound() == null ? "not solved" : "at most " + moves(answer.upperBound());
+    return most + ", at least " + moves(answer.lowerBound());
   }
 
   /** Returns that an answer comes from a search and no table. */

@@ -110,6 +110,7 @@ final class Solve {
         null,
         null,
         null,
+        null,
         null);
   }
 

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.engine.solve;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import org.saitan.problem.Interruption;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+
+/**
+ * Solutions that need not be optimal, ever shorter ones, on a thread of its own: breadth-first
+ * search that goes on from the most promising positions of each layer, again and again from more of
+ * them (W. Zhang, <i>Complete anytime beam search</i>, AAAI 1998).
+ */
+final class BeamSearch implements AutoCloseable {
+  private static final int WIDENING = 4;
+
+  /** Layers of more positions take too much memory. */
+  private static final int MOST_POSITIONS = 1 << 12;
+
+  private final Puzzle puzzle;
+  private final Position start;
+  private final Predicate<Position> isGoal;
+  private final Consumer<int[]> solutions;
+  private Thread thread;
+
+  /** The moves of the shortest solution found. */
+  private int shortest = 1000;
+
+  /** Says how far positions are from the goal. */
+  interface Guide {
+    Guess guess(Position position);
+  }
+
+  /**
+   * How far a position is from the goal.
+   *
+   * @param atLeast a lower bound of the moves to the goal
+   * @param about the moves that it may take
+   * @param solution moves that lead there, if some are known
+   */
+  record Guess(int atLeast, int about, Optional<int[]> solution) {}
+
+  private record Node(Position position, Node before, int move, int about) {}
+
+  /**
+   * Prepares a search.
+   *
+   * @param solutions takes each solution, shorter than all before, from the other thread
+   */
+  BeamSearch(Puzzle puzzle, Position start, Predicate<Position> isGoal, Consumer<int[]> solutions) {
+    this.puzzle = puzzle;
+    this.start = start;
+    this.isGoal = isGoal;
+    this.solutions = solutions;
+  }
+
+  /** Starts the search, unless it has been started. */
+  void start(Supplier<Guide> guide) {
+    if (thread == null) {
+      thread = new Thread(() -> widen(guide), "saitan-beam");
+      thread.setDaemon(true);
+      thread.start();
+    }
+  }
+
+  private void widen(Supplier<Guide> supplier) {
+    try {
+      Guide guide = supplier.get();
+      for (int most = 1; most <= MOST_POSITIONS; most *= WIDENING) {
+        search(guide, most);
+      }
+    } catch (CancellationException e) {
+      // Closed.
+    }
+  }
+
+  private void search(Guide guide, int most) {
+    List<Node> layer = new ArrayList<>();
+    Set<Position> older = Set.of();
+    Set<Position> old = Set.of(start);
+    add(guide, new Node(start, null, 0, 0), 0, layer);
+    for (int depth = 1; depth < shortest && !layer.isEmpty(); depth++) {
+      List<Node> next = new ArrayList<>();
+      Set<Position> met = new HashSet<>();
+      for (Node node : layer) {
+        for (int move = 0; move < puzzle.moves(); move++) {
+          Position to = puzzle.apply(node.position(), move).orElse(null);
+          if (to != null && !older.contains(to) && !old.contains(to) && met.add(to)) {
+            add(guide, new Node(to, node, move, 0), depth, next);
+          }
+        }
+      }
+      next.sort(Comparator.comparingInt(Node::about));
+      layer = next.subList(0, Math.min(most, next.size()));
+      older = old;
+      old = met;
+    }
+  }
+
+  /** Adds a position to a layer, unless no shorter solution goes through it. */
+  private void add(Guide guide, Node node, int depth, List<Node> layer) {
+    Interruption.check();
+    Position position = node.position();
+    Guess guess = guide.guess(position);
+    Optional<int[]> rest = isGoal.test(position) ? Optional.of(new int[0]) : guess.solution();
+    if (rest.isPresent() && depth + rest.get().length < shortest) {
+      int[] moves = Arrays.copyOf(new int[depth], depth + rest.get().length);
+      System.arraycopy(rest.get(), 0, moves, depth, rest.get().length);
+      int at = depth;
+      for (Node last = node; last.before() != null; last = last.before()) {
+        moves[--at] = last.move();
+      }
+      shortest = moves.length;
+      solutions.accept(moves);
+    }
+    if (depth + (long) guess.atLeast() < shortest) {
+      layer.add(new Node(position, node.before(), node.move(), guess.about()));
+    }
+  }
+
+  @Override
+  public void close() {
+    if (thread != null) {
+      thread.interrupt();
+      try {
+        thread.join();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+}
