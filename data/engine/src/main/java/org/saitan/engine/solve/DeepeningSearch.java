@@ -58,10 +58,10 @@ final class DeepeningSearch<D> implements Solver {
   }
 
   @Override
-  public Outcome search(Request request, SearchWatch watch, Consumer<int[]> solutions) {
-    int bound = bound(request.start(), watch);
+  public SearchResult.End search(Request request, SearchWatch watch, Consumer<int[]> solutions) {
+    int bound = searches.from(request.start(), false, watch::goesOn).bound();
     if (bound == DepthFirstSearch.UNREACHABLE) {
-      return Outcome.UNREACHABLE;
+      return SearchResult.End.UNREACHABLE;
     }
     boolean isEveryWord = request.within().isPresent();
     OptionalInt parity = heuristic.parity(request.start());
@@ -79,7 +79,7 @@ final class DeepeningSearch<D> implements Solver {
       Length ofLength = new Length(request.start(), length, isEveryWord, watch);
       List<int[]> words = ofLength.words(isSplit ? ofLength.parts() : WHOLE);
       if (watch.isOver() && (isEveryWord || words.isEmpty())) {
-        return Outcome.STOPPED;
+        return SearchResult.End.STOPPED;
       }
       words.forEach(solutions);
       if (!found && !words.isEmpty()) {
@@ -89,16 +89,10 @@ final class DeepeningSearch<D> implements Solver {
       isSplit = watch.states() - before > NODES_TO_SPLIT;
     }
     if (found) {
-      return Outcome.SOLVED;
+      return SearchResult.End.SOLVED;
     }
     watch.proved(length);
-    return Outcome.TOO_LONG;
-  }
-
-  private int bound(Position start, SearchWatch watch) {
-    return heuristic.whyUnreachable(start).isEmpty()
-        ? searches.from(start, false, watch::goesOn).bound()
-        : DepthFirstSearch.UNREACHABLE;
+    return SearchResult.End.MOVES;
   }
 
   /** The search for the solutions of one length. */

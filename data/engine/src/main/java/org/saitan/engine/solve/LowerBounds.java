@@ -8,7 +8,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.Generator;
@@ -17,7 +16,6 @@ import org.saitan.engine.build.BuildOptions;
 import org.saitan.pattern.SlotMoves;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.problem.Reason;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.table.TableException;
@@ -98,9 +96,9 @@ public final class LowerBounds {
     return heuristic.whyUnreachable(start);
   }
 
-  /** Returns what says how far positions are from the goal without tables, if there is such. */
-  Optional<Supplier<BeamSearch.Guide>> guide() {
-    return heuristic.guide();
+  /** Returns what chooses the tables and looks them up. */
+  Heuristic<?> heuristic() {
+    return heuristic;
   }
 
   /**

@@ -2,6 +2,7 @@
 package org.saitan.engine.solve;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.saitan.definition.SlotSymmetry;
 import org.saitan.group.GroupWords;
@@ -29,8 +30,8 @@ final class SearchMoves {
   /** By move and slot, where the turn takes the points of the pieces that come there. */
   private final char[][][] turns;
 
-  /** By move and point, where the move takes the point. */
-  private final char[][] taken;
+  /** By move, where it takes points. */
+  private final Permutation[] taken;
 
   private final int[] inverses;
   private final boolean invertible;
@@ -59,7 +60,7 @@ final class SearchMoves {
     }
     this.from = new int[moves.moves()][first.length];
     this.turns = new char[moves.moves()][first.length][];
-    this.taken = new char[moves.moves()][points];
+    this.taken = new Permutation[moves.moves()];
     fill();
     this.inverses = moves.inverses();
     this.invertible =
@@ -82,40 +83,29 @@ final class SearchMoves {
       }
     }
     for (int move = 0; move < from.length; move++) {
+      int[] images = new int[points];
       for (int slot = 0; slot < first.length; slot++) {
         int source = moves.from(move, slot);
         int twist = moves.twist(move, slot);
         from[move][slot] = source;
         turns[move][slot] = byTurn[twist];
         for (int turn = 0; turn < moves.modulus(slot); turn++) {
-          taken[move][first[source] + turn] =
-              (char) (first[slot] + Math.floorMod(turn - twist, moves.modulus(slot)));
+          images[first[source] + turn] =
+              first[slot] + Math.floorMod(turn - twist, moves.modulus(slot));
         }
       }
+      taken[move] = Permutation.of(images);
     }
   }
 
   private void compareMoves() {
     for (int a = 0; a < moves(); a++) {
       for (int b = 0; b < moves(); b++) {
-        char[] both = product(a, b);
-        join[a][b] = isMoveOrNone(both);
-        commute[a][b] = Arrays.equals(both, product(b, a));
+        Permutation both = taken[a].then(taken[b]);
+        join[a][b] = both.isIdentity() || Arrays.asList(taken).contains(both);
+        commute[a][b] = both.equals(taken[b].then(taken[a]));
       }
     }
-  }
-
-  private char[] product(int one, int other) {
-    char[] product = new char[points];
-    for (int point = 0; point < points; point++) {
-      product[point] = taken[other][taken[one][point]];
-    }
-    return product;
-  }
-
-  private boolean isMoveOrNone(char[] product) {
-    return IntStream.range(0, points).allMatch(point -> product[point] == point)
-        || Arrays.stream(taken).anyMatch(move -> Arrays.equals(move, product));
   }
 
   /** Returns the moves on slots. */
@@ -203,11 +193,7 @@ final class SearchMoves {
 
   /** Returns words of moves for such permutations. */
   GroupWords words() {
-    return new GroupWords(
-        Arrays.stream(taken)
-            .map(move -> Permutation.of(IntStream.range(0, points).map(i -> move[i]).toArray()))
-            .toList(),
-        first);
+    return new GroupWords(List.of(taken), first);
   }
 
   /**
@@ -261,7 +247,7 @@ final class SearchMoves {
 
   /** Writes down the inverse of a state after a move, from the inverse of the state before. */
   void applyToInverse(int move, char[] inverse, char[] into) {
-    char[] to = taken[move];
+    char[] to = taken(move);
     for (int slot = 0; slot < into.length; slot++) {
       into[slot] = to[inverse[slot]];
     }
@@ -269,6 +255,6 @@ final class SearchMoves {
 
   /** Returns where a move takes each point; not to be changed. */
   char[] taken(int move) {
-    return taken[move];
+    return taken[move].images();
   }
 }

@@ -66,13 +66,17 @@ public sealed interface SearchResult {
     }
   }
 
-  /** Why a search ended without an answer. */
+  /** How a search ended; all but the first two without an answer. */
   enum End {
-    /** Its memory was full. */
+    /** It emitted every solution asked for. */
+    SOLVED,
+    /** It proved that no moves lead to a goal. */
+    UNREACHABLE,
+    /** Its memory is full. */
     MEMORY,
-    /** Its time was over. */
+    /** Its time is over. */
     TIME,
-    /** Every solution has more moves than asked for. */
+    /** It proved that every solution has more moves than asked for. */
     MOVES,
     /** The program stopped it. */
     STOPPED

@@ -124,7 +124,7 @@ public final class SearchWatch {
     } else if (end == null && time.isPresent() && now - startNanos >= time.get().toNanos()) {
       end = SearchResult.End.TIME;
     }
-    progress.accept(now());
+    progress.accept(ended(SearchResult.End.STOPPED));
     if (now - loggedNanos >= LOG_NANOS) {
       loggedNanos = now;
       log.accept(text(now));
@@ -140,14 +140,9 @@ public final class SearchWatch {
     return end != null || optimal().isPresent();
   }
 
-  /** Returns what is known of a search that ended without an answer. */
-  SearchResult.GivenUp ended(SearchResult.End otherwise) {
+  /** Returns what is known of a search that ended without an answer, or that is stopped here. */
+  public SearchResult.GivenUp ended(SearchResult.End otherwise) {
     return new SearchResult.GivenUp(cursor, best, states.get(), end == null ? otherwise : end);
-  }
-
-  /** Returns what is known now, as if the search were stopped here. */
-  public SearchResult.GivenUp now() {
-    return new SearchResult.GivenUp(cursor, best, states.get(), SearchResult.End.STOPPED);
   }
 
   /** Returns how long the search has taken, in seconds. */
@@ -170,6 +165,9 @@ public final class SearchWatch {
                     100 * share, Magnitude.seconds((now - boundNanos) / 1e9 / share * (1 - share)));
     return "%s: %s looked at, %s%s"
         .formatted(
-            now().length(), Plural.of(states.get(), "state"), Magnitude.seconds(seconds()), part);
+            ended(SearchResult.End.STOPPED).length(),
+            Plural.of(states.get(), "state"),
+            Magnitude.seconds(seconds()),
+            part);
   }
 }

@@ -84,7 +84,7 @@ public final class SolutionSearch {
     }
     AtomicReference<List<SearchResult.Step>> first = new AtomicReference<>();
     AtomicLong found = new AtomicLong();
-    Solver.Outcome outcome =
+    SearchResult.End outcome =
         solve(
             new Solver.Request(
                 start,
@@ -103,7 +103,7 @@ public final class SolutionSearch {
             },
             moves -> watch.improved(steps(path(request.start(), moves), moves)));
     Optional<List<SearchResult.Step>> optimal = watch.optimal();
-    if (outcome == Solver.Outcome.STOPPED && optimal.isPresent()) {
+    if (outcome == SearchResult.End.STOPPED && optimal.isPresent()) {
       return new SearchResult.Found(optimal.get(), watch.states());
     }
     long states = watch.states();
@@ -113,35 +113,33 @@ public final class SolutionSearch {
               ? new SearchResult.Found(first.get(), states)
               : new SearchResult.AllFound(first.get().size(), found.get(), states);
       case UNREACHABLE -> new SearchResult.Unreachable(List.of(), states);
-      case TOO_LONG -> watch.ended(SearchResult.End.MOVES);
-      case MEMORY -> watch.ended(SearchResult.End.MEMORY);
-      case STOPPED -> watch.ended(SearchResult.End.STOPPED);
+      default -> watch.ended(outcome);
     };
   }
 
-  private Solver.Outcome solve(
+  private SearchResult.End solve(
       Solver.Request request,
       SearchWatch watch,
       Consumer<int[]> solutions,
       Consumer<int[]> improved) {
-    boolean isResumed = !watch.cursor().equals(SearchResult.Cursor.START);
-    if (loaded == null && (bounds.isEmpty() || !isResumed)) {
-      Solver.Outcome outcome =
-          twoWay(bounds.isEmpty() ? Long.MAX_VALUE : SHORT_SEARCH_STATES)
-              .search(request, watch, solutions);
-      if (outcome != Solver.Outcome.MEMORY || bounds.isEmpty()) {
-        return outcome;
-      }
-    }
     try (BeamSearch beam = new BeamSearch(puzzle, request.start(), this::isEnd, improved)) {
       if (request.any()) {
-        bounds.get().guide().ifPresent(beam::start);
+        bounds.flatMap(of -> of.heuristic().guide()).ifPresent(beam::start);
+      }
+      boolean isResumed = !watch.cursor().equals(SearchResult.Cursor.START);
+      if (loaded == null && (bounds.isEmpty() || !isResumed)) {
+        SearchResult.End outcome =
+            twoWay(bounds.isEmpty() ? Long.MAX_VALUE : SHORT_SEARCH_STATES)
+                .search(request, watch, solutions);
+        if (outcome != SearchResult.End.MEMORY || bounds.isEmpty()) {
+          return outcome;
+        }
       }
       if (loaded == null) {
         try {
           loaded = bounds.get().load(resources, watch);
         } catch (CancellationException e) {
-          return Solver.Outcome.STOPPED;
+          return SearchResult.End.STOPPED;
         } catch (DoesNotFitException e) {
           watch.remark(e.getMessage());
           return twoWay(Long.MAX_VALUE).search(request, watch, solutions);

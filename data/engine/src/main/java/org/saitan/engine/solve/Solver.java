@@ -28,20 +28,6 @@ public interface Solver {
     }
   }
 
-  /** How a search ended. */
-  enum Outcome {
-    /** It emitted every solution asked for. */
-    SOLVED,
-    /** It proved that no moves lead to a goal. */
-    UNREACHABLE,
-    /** It proved that every solution has more moves than asked for. */
-    TOO_LONG,
-    /** Its memory is full. */
-    MEMORY,
-    /** The watch stopped it. */
-    STOPPED
-  }
-
   /**
    * Searches.
    *
@@ -50,8 +36,9 @@ public interface Solver {
    * @param solutions takes the numbers of the moves of each solution: shorter ones first, and those
    *     of one length in the order of the numbers, for any number of threads. With {@code within}
    *     empty it takes one, which may be any optimal one but is always the same
+   * @return how it ended: of these, not that its time is over
    */
-  Outcome search(Request request, SearchWatch watch, Consumer<int[]> solutions);
+  SearchResult.End search(Request request, SearchWatch watch, Consumer<int[]> solutions);
 
   /** Returns what it looks up, a line for people each, such as databases with their sizes. */
   List<String> uses();

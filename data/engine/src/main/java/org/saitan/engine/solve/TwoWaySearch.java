@@ -55,9 +55,9 @@ final class TwoWaySearch implements Solver {
   }
 
   @Override
-  public Outcome search(Request request, SearchWatch watch, Consumer<int[]> solutions) {
+  public SearchResult.End search(Request request, SearchWatch watch, Consumer<int[]> solutions) {
     Run run = new Run(goals, request, watch, solutions);
-    Outcome outcome = run.search();
+    SearchResult.End outcome = run.search();
     watch.count(run.uncounted());
     return outcome;
   }
@@ -128,21 +128,21 @@ final class TwoWaySearch implements Solver {
       this.solutions = solutions;
     }
 
-    Outcome search() {
+    SearchResult.End search() {
       forwards.add(request.start());
       forwards.endLayer();
       ends.forEach(backwards::add);
       backwards.endLayer();
       if (isGoal(request.start())) {
         solutions.accept(new int[0]);
-        return Outcome.SOLVED;
+        return SearchResult.End.SOLVED;
       }
       String goalSide = ends.size() == 1 ? "from the goal, " : "from the goals, ";
       while (!forwards.frontier.isEmpty() && (isOneWay() || !backwards.frontier.isEmpty())) {
         int proved = forwards.depth + backwards.depth + 1;
         watch.proved(proved);
         if (proved > request.most()) {
-          return Outcome.TOO_LONG;
+          return SearchResult.End.MOVES;
         }
         boolean forward = isOneWay() || forwards.frontier.size() <= backwards.frontier.size();
         Position meeting = forward ? expand(forwards, backwards) : expand(backwards, forwards);
@@ -150,10 +150,10 @@ final class TwoWaySearch implements Solver {
           return emit(meeting, proved);
         }
         if (watch.isOver()) {
-          return Outcome.STOPPED;
+          return SearchResult.End.STOPPED;
         }
         if (states() >= limit) {
-          return Outcome.MEMORY;
+          return SearchResult.End.MEMORY;
         }
         Side side = forward ? forwards : backwards;
         side.endLayer();
@@ -163,7 +163,7 @@ final class TwoWaySearch implements Solver {
                 + ": "
                 + Plural.of(side.frontier.size(), "state"));
       }
-      return Outcome.UNREACHABLE;
+      return SearchResult.End.UNREACHABLE;
     }
 
     private boolean isOneWay() {
@@ -220,21 +220,21 @@ final class TwoWaySearch implements Solver {
     /**
      * Emits the solutions asked for, the shortest of which pass a position that both sides know.
      */
-    private Outcome emit(Position meeting, int distance) {
+    private SearchResult.End emit(Position meeting, int distance) {
       shortest = distance;
       if (request.within().isEmpty()) {
         solutions.accept(solution(meeting));
-        return Outcome.SOLVED;
+        return SearchResult.End.SOLVED;
       }
       int longest = (int) Math.min((long) distance + request.within().getAsInt(), request.most());
       path.add(request.start());
       for (int length = distance; length <= longest; length++) {
         moves = new int[length];
         if (!extend(0)) {
-          return Outcome.STOPPED;
+          return SearchResult.End.STOPPED;
         }
       }
-      return Outcome.SOLVED;
+      return SearchResult.End.SOLVED;
     }
 
     /** Emits the solutions that begin with the path; returns whether to go on. */

@@ -138,7 +138,7 @@ class PatternSearchTest {
     SearchWatch watch = Watches.silent();
     Solver.Request request = new Solver.Request(start, OptionalInt.empty(), 2, false);
     assertThat(solver("3x3x3", 1, FLIPS).search(request, watch, word -> {}))
-        .isEqualTo(Solver.Outcome.TOO_LONG);
+        .isEqualTo(SearchResult.End.MOVES);
     assertThat(watch.cursor().lowerBound()).isEqualTo(3);
   }
 
@@ -212,7 +212,7 @@ class PatternSearchTest {
                   Optional.empty(), () -> looks.incrementAndGet() > 1, text -> {}, now -> {})
               .resume(cursor);
       List<int[]> words = new ArrayList<>();
-      if (solver.search(Solver.Request.of(start), watch, words::add) == Solver.Outcome.SOLVED) {
+      if (solver.search(Solver.Request.of(start), watch, words::add) == SearchResult.End.SOLVED) {
         assertThat(words.get(0)).hasSize(length);
         assertThat(stops).isPositive();
         return;

@@ -200,7 +200,7 @@ class ProjectionSearchTest {
       for (Position start : Solutions.random(board, 20).toList()) {
         SearchWatch brief = new SearchWatch(Optional.empty(), () -> true, text -> {}, now -> {});
         Solutions.Answer answer = Solutions.ask(search, Solver.Request.of(start), brief);
-        if (answer.outcome() == Solver.Outcome.STOPPED) {
+        if (answer.outcome() == SearchResult.End.STOPPED) {
           stopped++;
           assertThat(answer.lowerBound()).isBetween(1, distance(table, start));
           answer =

@@ -22,10 +22,10 @@ final class Solutions {
   private Solutions() {}
 
   /** What came of a search. */
-  record Answer(Solver.Outcome outcome, List<int[]> solutions, SearchWatch watch) {
+  record Answer(SearchResult.End outcome, List<int[]> solutions, SearchWatch watch) {
     /** Returns the one solution. */
     int[] solution() {
-      assertThat(outcome).isEqualTo(Solver.Outcome.SOLVED);
+      assertThat(outcome).isEqualTo(SearchResult.End.SOLVED);
       assertThat(solutions).hasSize(1);
       return solutions.get(0);
     }
@@ -67,7 +67,7 @@ final class Solutions {
             solver,
             new Solver.Request(start, OptionalInt.of(within), Integer.MAX_VALUE, false),
             Watches.silent());
-    assertThat(answer.outcome()).isEqualTo(Solver.Outcome.SOLVED);
+    assertThat(answer.outcome()).isEqualTo(SearchResult.End.SOLVED);
     List<String> expected = new ArrayList<>();
     int distance = distances.get(start);
     for (int length = distance; length <= distance + within; length++) {

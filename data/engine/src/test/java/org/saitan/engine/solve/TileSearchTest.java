@@ -141,10 +141,10 @@ class TileSearchTest {
     Solver solver = solver(puzzle, puzzle.goal(), inMemory(500, 2));
     int[] whole = askForOne(solver, start);
     SearchResult.Cursor cursor = SearchResult.Cursor.START;
-    Solver.Outcome outcome = Solver.Outcome.STOPPED;
+    SearchResult.End outcome = SearchResult.End.STOPPED;
     List<int[]> found = new ArrayList<>();
     int stops = 0;
-    for (; outcome == Solver.Outcome.STOPPED; stops++) {
+    for (; outcome == SearchResult.End.STOPPED; stops++) {
       AtomicInteger looks = new AtomicInteger();
       int most = 3 + 3 * stops;
       SearchWatch watch =
@@ -168,7 +168,7 @@ class TileSearchTest {
     Solutions.Answer answer =
         Solutions.ask(
             solver, new Solver.Request(start, OptionalInt.empty(), 30, false), Watches.silent());
-    assertThat(answer.outcome()).isEqualTo(Solver.Outcome.TOO_LONG);
+    assertThat(answer.outcome()).isEqualTo(SearchResult.End.MOVES);
     assertThat(answer.lowerBound()).isEqualTo(31);
     assertThat(askForOne(solver, start)).hasSize(31);
   }
@@ -183,8 +183,9 @@ class TileSearchTest {
     Puzzle puzzle = puzzle("sliding-4x4");
     Position start = puzzle.parse(text);
     Solver solver = solver(puzzle, puzzle.goal(), inMemory(1 << 20, 1));
-    Solver.Outcome outcome = Solutions.ask(solver, start).outcome();
-    assertThat(outcome).isEqualTo(solvable ? Solver.Outcome.SOLVED : Solver.Outcome.UNREACHABLE);
+    SearchResult.End outcome = Solutions.ask(solver, start).outcome();
+    assertThat(outcome)
+        .isEqualTo(solvable ? SearchResult.End.SOLVED : SearchResult.End.UNREACHABLE);
     SearchResult result =
         new SolutionSearch(puzzle, puzzle.goals(), inMemory(1 << 20, 1))
             .search(Solver.Request.of(start), Watches.silent(), steps -> {});

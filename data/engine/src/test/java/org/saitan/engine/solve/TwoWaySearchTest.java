@@ -49,7 +49,7 @@ class TwoWaySearchTest {
         assertThat(answer.solution()).hasSize(distances.get(start));
         assertThat(Solutions.end(puzzle, start, answer.solution())).isEqualTo(puzzle.goal());
       } else {
-        assertThat(answer.outcome()).isEqualTo(Solver.Outcome.UNREACHABLE);
+        assertThat(answer.outcome()).isEqualTo(SearchResult.End.UNREACHABLE);
       }
     }
   }
@@ -94,7 +94,7 @@ class TwoWaySearchTest {
     for (Position at :
         PlainSearch.forwards(puzzle, List.of(puzzle.start().orElseThrow())).keySet()) {
       Solutions.Answer answer = Solutions.ask(search, at);
-      if (answer.outcome() == Solver.Outcome.SOLVED) {
+      if (answer.outcome() == SearchResult.End.SOLVED) {
         distances.put(at, answer.solution().length);
       }
     }
@@ -115,7 +115,7 @@ class TwoWaySearchTest {
               new Solver.Request(antipode, OptionalInt.empty(), most, false),
               Watches.silent());
       assertThat(answer.outcome())
-          .isEqualTo(most < 11 ? Solver.Outcome.TOO_LONG : Solver.Outcome.SOLVED);
+          .isEqualTo(most < 11 ? SearchResult.End.MOVES : SearchResult.End.SOLVED);
       assertThat(answer.lowerBound()).isEqualTo(Math.min(most + 1, 11));
     }
   }
@@ -134,7 +134,7 @@ class TwoWaySearchTest {
           assertThat(answer.solution()).hasSize(reached.get(goal));
           assertThat(Solutions.end(puzzle, start, answer.solution())).isEqualTo(goal);
         } else {
-          assertThat(answer.outcome()).isEqualTo(Solver.Outcome.UNREACHABLE);
+          assertThat(answer.outcome()).isEqualTo(SearchResult.End.UNREACHABLE);
         }
       }
     }
@@ -154,7 +154,7 @@ class TwoWaySearchTest {
         assertThat(answer.solution()).hasSize(nearest.getAsInt());
         assertThat(goals).contains(Solutions.end(puzzle, start, answer.solution()));
       } else {
-        assertThat(answer.outcome()).isEqualTo(Solver.Outcome.UNREACHABLE);
+        assertThat(answer.outcome()).isEqualTo(SearchResult.End.UNREACHABLE);
       }
     }
   }
@@ -166,7 +166,7 @@ class TwoWaySearchTest {
     int before = 0;
     for (long limit = 2; limit <= 16_384; limit *= 2) {
       Solutions.Answer answer = search(puzzle, antipode, puzzle.goal(), limit);
-      assertThat(answer.outcome()).isEqualTo(Solver.Outcome.MEMORY);
+      assertThat(answer.outcome()).isEqualTo(SearchResult.End.MEMORY);
       int bound = answer.lowerBound();
       assertThat(bound).isBetween(Math.max(1, before), 11);
       assertThat(answer.watch().states()).isBetween(limit, limit + puzzle.moves());

@@ -172,7 +172,7 @@ public final class SearchCommand implements Command {
           new Thread(
               () -> {
                 stopping.set(true);
-                report(asked, start, watch.now(), watch);
+                report(asked, start, watch.ended(SearchResult.End.STOPPED), watch);
               });
       Runtime.getRuntime().addShutdownHook(atStop);
       SearchResult result;

@@ -88,11 +88,11 @@ final class DistanceSources implements Sources<DistanceSource>, DistanceSource.S
       result = search.get(most.plus(DistanceLimits.SEARCH_END).toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
       search.cancel(false); // Not begun, it never is; what is being loaded is for the next one.
-      result = watch.now();
+      result = watch.ended(SearchResult.End.STOPPED);
     } catch (InterruptedException e) {
       search.cancel(false);
       Thread.currentThread().interrupt();
-      result = watch.now();
+      result = watch.ended(SearchResult.End.STOPPED);
     } catch (ExecutionException e) {
       throw e.getCause() instanceof RuntimeException failure
           ? failure
