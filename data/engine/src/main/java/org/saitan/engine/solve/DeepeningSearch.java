@@ -6,9 +6,10 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -26,9 +27,7 @@ final class DeepeningSearch<D> implements Solver {
   /** Nodes of one length from which on the next is cut into parts: some milliseconds of work. */
   private static final long NODES_TO_SPLIT = 1L << 18;
 
-  /** A search in one part: no first moves. */
-  private static final List<int[]> WHOLE = List.of(new int[0]);
-
+  private static final int NONE = -1;
   private static final int FEWEST_PARTS = 500;
   private static final int MOST_FIRST_MOVES = 12;
 
@@ -76,8 +75,7 @@ final class DeepeningSearch<D> implements Solver {
         watch.proved(length);
       }
       long before = watch.states();
-      Length ofLength = new Length(request.start(), length, isEveryWord, watch);
-      List<int[]> words = ofLength.words(isSplit ? ofLength.parts() : WHOLE);
+      List<int[]> words = new Length(request.start(), length, isEveryWord, watch).words(isSplit);
       if (watch.isOver() && (isEveryWord || words.isEmpty())) {
         return SearchResult.End.STOPPED;
       }
@@ -103,7 +101,7 @@ final class DeepeningSearch<D> implements Solver {
     private final SearchWatch watch;
 
     /** By part, in order; a part without solutions is not there. */
-    private final TreeMap<Integer, List<int[]>> found = new TreeMap<>();
+    private final Map<Integer, List<int[]>> found = new ConcurrentSkipListMap<>();
 
     /** The first part with a solution, if only one is asked for. */
     private final AtomicInteger first = new AtomicInteger(Integer.MAX_VALUE);
@@ -115,24 +113,23 @@ final class DeepeningSearch<D> implements Solver {
       this.watch = watch;
     }
 
-    /** Returns all solutions in the order of their moves, or the first that is found. */
-    List<int[]> words(List<int[]> parts) {
-      Refuted refuted = new Refuted(key(parts), parts.size(), watch);
+    /**
+     * Returns all solutions in the order of their moves, or the first that is found.
+     *
+     * @param isSplit whether to cut the search by so many first moves that there are many parts
+     */
+    List<int[]> words(boolean isSplit) {
+      DepthFirstSearch search = searches.from(start, isEveryWord, watch::goesOn);
+      int depth = 0;
+      int parts = 1;
+      while (isSplit && depth < Math.min(MOST_FIRST_MOVES, length) && parts < FEWEST_PARTS) {
+        depth++;
+        parts = search.search(length, depth, part -> false, word -> true);
+      }
+      int firstMoves = depth;
+      Refuted refuted = new Refuted(key(firstMoves), parts, watch);
       try (Workers workers = new Workers(threads)) {
-        workers.forEach(
-            parts.size(),
-            () -> {
-              AtomicInteger current = new AtomicInteger();
-              DepthFirstSearch search =
-                  searches.from(
-                      start, isEveryWord, nodes -> watch.goesOn(nodes) && isWanted(current.get()));
-              return part -> {
-                current.set(part);
-                if (isWanted(part) && !refuted.has(part)) {
-                  search(search, parts.get(part), part, refuted);
-                }
-              };
-            });
+        workers.forEach(Math.min(threads, parts), () -> thread -> search(firstMoves, refuted));
       }
       return isEveryWord
           ? found.values().stream().flatMap(List::stream).sorted(Arrays::compare).toList()
@@ -143,50 +140,40 @@ final class DeepeningSearch<D> implements Solver {
       return part < first.get();
     }
 
-    /** Cuts the search by so many first moves that there are many parts. */
-    List<int[]> parts() {
-      DepthFirstSearch search = searches.from(start, isEveryWord, watch::goesOn);
-      List<int[]> parts = new ArrayList<>(WHOLE);
-      for (int depth = 1;
-          depth <= Math.min(MOST_FIRST_MOVES, length) && parts.size() < FEWEST_PARTS;
-          depth++) {
-        parts.clear();
-        search.split(length, depth, parts::add);
-      }
-      return parts;
-    }
-
-    private void search(DepthFirstSearch search, int[] moves, int part, Refuted refuted) {
-      List<int[]> words = new ArrayList<>();
-      search.search(
-          length,
-          moves,
-          word -> {
-            words.add(word);
-            if (!isEveryWord) {
-              first.accumulateAndGet(part, Math::min);
+    /** Searches the parts that no other thread has taken. */
+    private void search(int firstMoves, Refuted refuted) {
+      AtomicInteger current = new AtomicInteger(NONE);
+      Runnable end =
+          () -> {
+            int part = current.getAndSet(NONE);
+            if (part != NONE && isWanted(part) && !found.containsKey(part) && !watch.isOver()) {
+              refuted.add(part);
             }
-            return isEveryWord;
-          });
-      if (!words.isEmpty()) {
-        synchronized (found) {
-          found.put(part, words);
-        }
-      } else if (!watch.isOver() && isWanted(part)) {
-        refuted.add(part);
-      }
+          };
+      searches
+          .from(start, isEveryWord, nodes -> watch.goesOn(nodes) && isWanted(current.get()))
+          .search(
+              length,
+              firstMoves,
+              part -> {
+                end.run();
+                boolean isTaken = isWanted(part) && refuted.take(part);
+                current.set(isTaken ? part : NONE);
+                return isTaken;
+              },
+              word -> {
+                found.computeIfAbsent(current.get(), key -> new ArrayList<>()).add(word);
+                if (!isEveryWord) {
+                  first.accumulateAndGet(current.get(), Math::min);
+                }
+                return isEveryWord;
+              });
+      end.run();
     }
 
     /** Returns a key of the start, the databases, the length and the parts. */
-    private String key(List<int[]> parts) {
-      String all =
-          "%s %d %b %s %s"
-              .formatted(
-                  start,
-                  length,
-                  isEveryWord,
-                  uses,
-                  Arrays.deepToString(parts.toArray(int[][]::new)));
+    private String key(int firstMoves) {
+      String all = "%s %d %b %s %d".formatted(start, length, isEveryWord, uses, firstMoves);
       return Sha256.of(all).substring(0, 16);
     }
   }
@@ -197,6 +184,7 @@ final class DeepeningSearch<D> implements Solver {
     private final int parts;
     private final SearchWatch watch;
     private final BitSet done;
+    private final BitSet taken;
 
     Refuted(String key, int parts, SearchWatch watch) {
       this.key = key;
@@ -207,10 +195,14 @@ final class DeepeningSearch<D> implements Solver {
           known.length == 2 && known[0].equals(key)
               ? BitSet.valueOf(HexFormat.of().parseHex(known[1]))
               : new BitSet();
+      this.taken = (BitSet) done.clone();
     }
 
-    synchronized boolean has(int part) {
-      return done.get(part);
+    /** Takes a part that is not refuted and that no other thread has taken. */
+    synchronized boolean take(int part) {
+      boolean isFree = !taken.get(part);
+      taken.set(part);
+      return isFree;
     }
 
     synchronized void add(int part) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.solve;
 
-import java.util.function.Consumer;
+import java.util.function.IntPredicate;
 import java.util.function.LongPredicate;
 import java.util.function.Predicate;
 
@@ -13,14 +13,13 @@ abstract class DepthFirstSearch {
   /** The bound of a state from which no moves lead to the goal. */
   static final int UNREACHABLE = Integer.MAX_VALUE;
 
-  private static final int NOWHERE = -1;
-
   /** Nodes between two looks at whether to stop: at most about a millisecond of work. */
   private static final int PATIENCE = 1 << 12;
 
   private final LongPredicate goesOn;
-  private int splitAt = NOWHERE;
-  private Consumer<int[]> parts;
+  private int splitAt;
+  private IntPredicate wanted;
+  private int parts;
   private Predicate<int[]> solutions;
   private long nodes;
   private boolean stopped;
@@ -37,32 +36,27 @@ abstract class DepthFirstSearch {
   /** Returns a lower bound of the number of moves to the goal. */
   abstract int bound();
 
-  /** Makes first moves, then tries all moves that bounds allow. */
-  abstract void walk(int length, int... first);
+  /** Tries all moves that bounds allow. */
+  abstract void walk(int length);
 
   /**
-   * Cuts the search into parts, in the order in which it would come to them.
+   * Finds solutions. A part of the search is what follows some first moves; parts are numbered in
+   * the order in which the search comes to them.
    *
-   * @param depth how many first moves of solutions make a part
-   * @param into takes each part, to be given to {@link #search}
-   */
-  final void split(int length, int depth, Consumer<int[]> into) {
-    splitAt = depth;
-    parts = into;
-    search(length, new int[0], word -> true);
-    splitAt = NOWHERE;
-  }
-
-  /**
-   * Finds the solutions in one part.
-   *
+   * @param depth how many first moves; 0 for one part
+   * @param some whether to search a part, asked in order
    * @param into takes the numbers of the moves of each solution; returns false to stop the search
+   * @return how many parts there are, unless it was stopped
    */
-  final void search(int length, int[] part, Predicate<int[]> into) {
+  final int search(int length, int depth, IntPredicate some, Predicate<int[]> into) {
     stopped = false;
+    splitAt = depth;
+    wanted = some;
+    parts = 0;
     solutions = into;
-    walk(length, part);
+    walk(length);
     look();
+    return parts;
   }
 
   private void look() {
@@ -81,13 +75,9 @@ abstract class DepthFirstSearch {
     return stopped;
   }
 
-  /** Returns whether the search ends at a depth because it is only split. */
-  final boolean splitsAt(int depth) {
-    return depth == splitAt;
-  }
-
-  final void emitPart(int... part) {
-    parts.accept(part);
+  /** Returns whether to leave out what follows at a depth: it is a part that is not wanted. */
+  final boolean skips(int depth) {
+    return depth == splitAt && !wanted.test(parts++);
   }
 
   final void emit(int... solution) {

@@ -4,7 +4,6 @@ package org.saitan.engine.solve;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongPredicate;
-import java.util.stream.IntStream;
 
 /**
  * Looks for all solutions of one length from one state, by depth-first search under the lower
@@ -105,23 +104,10 @@ final class PatternSearch extends DepthFirstSearch {
     return bound;
   }
 
-  /** {@inheritDoc} A part has moves of the front by their numbers, those of the back behind. */
   @Override
-  void walk(int length, int... part) {
+  void walk(int length) {
     start(length);
-    int[] last = {moves.moves(), moves.moves()};
-    for (int depth = 0; depth < part.length; depth++) {
-      Level level = levels[depth];
-      Level next = levels[depth + 1];
-      level.move = part[depth] % moves.moves();
-      level.end = part[depth] / moves.moves();
-      last[level.end] = level.move;
-      step(level, next, level.end, level.move);
-      for (int end = 0; end < ends; end++) {
-        look(next, end);
-      }
-    }
-    extend(part.length, length - part.length, last[FRONT], last[BACK]);
+    extend(0, length, moves.moves(), moves.moves());
   }
 
   private void start(int length) {
@@ -159,8 +145,7 @@ final class PatternSearch extends DepthFirstSearch {
   /** Looks for the rest of solutions from a depth on, {@code left} moves. */
   private void extend(int depth, int left, int lastFront, int lastBack) {
     Level level = levels[depth];
-    if (splitsAt(depth)) {
-      emitPart(part(depth));
+    if (skips(depth)) {
       return;
     }
     if (left == 0) {
@@ -300,12 +285,6 @@ final class PatternSearch extends DepthFirstSearch {
       }
     }
     return kept;
-  }
-
-  private int[] part(int depth) {
-    return IntStream.range(0, depth)
-        .map(i -> levels[i].end * moves.moves() + levels[i].move)
-        .toArray();
   }
 
   /** Returns the moves made so far as one word: those from the back are undone, the last first. */

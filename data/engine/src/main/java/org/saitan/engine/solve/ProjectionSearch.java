@@ -42,7 +42,6 @@ final class ProjectionSearch extends DepthFirstSearch {
   private final List<int[]> distances = new ArrayList<>();
   private final List<Position> path = new ArrayList<>();
   private int[] moves = {};
-  private int[] first = {};
 
   ProjectionSearch(
       Puzzle puzzle,
@@ -113,16 +112,14 @@ final class ProjectionSearch extends DepthFirstSearch {
   }
 
   @Override
-  void walk(int length, int... part) {
+  void walk(int length) {
     moves = new int[length];
-    first = part;
     extend(0, NOWHERE);
   }
 
-  /** Makes the first moves, then tries all that bounds allow. */
+  /** Tries all moves that bounds allow. */
   private void extend(int depth, int last) {
-    if (splitsAt(depth)) {
-      emitPart(Arrays.copyOf(moves, depth));
+    if (skips(depth)) {
       return;
     }
     Position here = path.get(depth);
@@ -133,9 +130,7 @@ final class ProjectionSearch extends DepthFirstSearch {
       }
       return;
     }
-    int from = depth < first.length ? first[depth] : 0;
-    int end = depth < first.length ? from + 1 : puzzle.moves();
-    for (int move = from; move < end && !isStopped(); move++) {
+    for (int move = 0; move < puzzle.moves() && !isStopped(); move++) {
       Position next = puzzle.apply(here, move).orElse(null);
       if (next != null
           && (isEveryWord || move >= last || !leadsTo(path.get(depth - 1), move, last, next))

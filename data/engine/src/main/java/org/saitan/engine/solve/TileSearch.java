@@ -65,7 +65,6 @@ final class TileSearch extends DepthFirstSearch {
   private int[] path = {};
 
   private int length;
-  private int[] first = {};
 
   /**
    * Prepares a search.
@@ -159,18 +158,15 @@ final class TileSearch extends DepthFirstSearch {
     return Arrays.stream(sums).max().orElseThrow();
   }
 
-  /** {@inheritDoc} A part has the cells to which the hole goes. */
   @Override
-  void walk(int ofLength, int... part) {
+  void walk(int ofLength) {
     place(ofLength);
-    first = part;
     extend(0);
   }
 
-  /** Makes the first slides, then tries all that bounds allow. */
+  /** Tries all slides that bounds allow. */
   private void extend(int depth) {
-    if (splitsAt(depth)) {
-      emitPart(Arrays.copyOfRange(path, 1, depth + 1));
+    if (skips(depth)) {
       return;
     }
     if (depth == length) {
@@ -191,14 +187,13 @@ final class TileSearch extends DepthFirstSearch {
     }
   }
 
-  /** Returns the set of slides to try: the first one, or all that do not take back the last. */
+  /** Returns the set of slides to try: all that do not take back the last. */
   private int candidates(int depth) {
     int[] from = slides[path[depth]];
     int last = depth == 0 ? NOWHERE : path[depth - 1];
     int set = 0;
     for (int i = 0; i < from.length; i++) {
-      boolean isOne = depth < first.length ? from[i] == first[depth] : from[i] != last;
-      set |= isOne ? 1 << i : 0;
+      set |= from[i] == last ? 0 : 1 << i;
     }
     count(Integer.bitCount(set));
     return set;
