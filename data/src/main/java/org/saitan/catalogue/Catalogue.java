@@ -60,8 +60,8 @@ public final class Catalogue {
   /** All kinds of table of this program: a new kind adds a line here. */
   private static final List<Table.Kind<?>> KINDS =
       List.of(
-          new DistanceTable.DistanceKind(), //
-          new CompletionTable.CompletionKind());
+          DistanceTable.KIND, //
+          CompletionTable.KIND);
 
   private final List<Family> families;
 
@@ -534,6 +534,6 @@ public final class Catalogue {
 
   private static <B extends Board> Table opened(
       Table.Kind<B> kind, TableHome home, Board board, long cacheBytes) {
-    return kind.open(home, kind.boards().cast(board), cacheBytes);
+    return kind.opener().open(home, kind.boards().cast(board), cacheBytes);
   }
 }

@@ -3,6 +3,7 @@ package org.saitan.table;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.saitan.Version;
 import org.saitan.board.Board;
 
@@ -32,17 +33,22 @@ public interface Table extends AutoCloseable {
    * completions. Each kind is a package of its own beside this one.
    *
    * @param <B> the boards that have tables of this kind
+   * @param name what tables of this kind store, in one word: {@code distances}
+   * @param boards the class of the boards that have tables of this kind, and of no others
+   * @param boardIsCalled what one of these boards is called, such as {@code board to fill}
+   * @param opener opens the table of a board
+   * @param manifest reads what a table of this kind says about itself; throws an {@link
+   *     IllegalArgumentException} if it makes no sense
    */
-  public interface Kind<B extends Board> {
-    /** Returns what tables of this kind store, in one word: {@code distances}. */
-    String name();
+  record Kind<B extends Board>(
+      String name,
+      Class<B> boards,
+      String boardIsCalled,
+      Opener<B> opener,
+      Function<ManifestFields, Manifest> manifest) {}
 
-    /** Returns the class of the boards that have tables of this kind, and of no others. */
-    Class<B> boards();
-
-    /** Returns what one of these boards is called, such as {@code board to fill}. */
-    String boardIsCalled();
-
+  /** Opens tables of one kind. */
+  interface Opener<B extends Board> {
     /**
      * Opens the table of a board.
      *
@@ -51,13 +57,6 @@ public interface Table extends AutoCloseable {
      *     version or board
      */
     Table open(TableHome home, B board, long cacheBytes);
-
-    /**
-     * Reads the manifest of a table of this kind.
-     *
-     * @throws IllegalArgumentException if it makes no sense
-     */
-    Manifest manifest(ManifestFields fields);
   }
 
   /** What a table of any kind says about itself; it is kept in the table as JSON. */

@@ -26,7 +26,10 @@ public record TableEntry(Table.Kind<?> kind, Table.Manifest manifest, long bytes
     byte[] json = checksums.read(TableFormat.MANIFEST);
     Table.Manifest manifest =
         TableFormat.read(
-            json, checksums.directory(), board, fields -> kindOf(fields, kinds).manifest(fields));
+            json,
+            checksums.directory(),
+            board,
+            fields -> kindOf(fields, kinds).manifest().apply(fields));
     return new TableEntry(kindOf(manifest.fields(), kinds), manifest, checksums.bytes());
   }
 

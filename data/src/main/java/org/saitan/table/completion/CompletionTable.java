@@ -8,7 +8,6 @@ import org.saitan.filling.Completions;
 import org.saitan.filling.Filling;
 import org.saitan.filling.GivenCells;
 import org.saitan.table.FileChecksums;
-import org.saitan.table.ManifestFields;
 import org.saitan.table.Table;
 import org.saitan.table.TableDatabase;
 import org.saitan.table.TableException;
@@ -30,6 +29,15 @@ import org.saitan.text.Plural;
  * may throw {@link TableException.Damaged}.
  */
 public final class CompletionTable implements Completions, Table {
+  /** Tables of numbers of completions, of boards to fill. */
+  public static final Table.Kind<FillingBoard> KIND =
+      new Table.Kind<>(
+          CompletionManifest.NAME,
+          FillingBoard.class,
+          "board to fill",
+          CompletionTable::open,
+          CompletionManifest::new);
+
   private final FillingBoard board;
   private final Filling filling;
   private final TableDatabase db;
@@ -199,34 +207,6 @@ public final class CompletionTable implements Completions, Table {
 
     static long firstState(byte[] key) {
       return ByteBuffer.wrap(key).getLong(Short.BYTES);
-    }
-  }
-
-  /** Tables of numbers of completions, of boards to fill. */
-  public static final class CompletionKind implements Table.Kind<FillingBoard> {
-    @Override
-    public String name() {
-      return CompletionManifest.NAME;
-    }
-
-    @Override
-    public Class<FillingBoard> boards() {
-      return FillingBoard.class;
-    }
-
-    @Override
-    public String boardIsCalled() {
-      return "board to fill";
-    }
-
-    @Override
-    public Table open(TableHome home, FillingBoard board, long cacheBytes) {
-      return CompletionTable.open(home, board, cacheBytes);
-    }
-
-    @Override
-    public CompletionManifest manifest(ManifestFields fields) {
-      return new CompletionManifest(fields);
     }
   }
 }

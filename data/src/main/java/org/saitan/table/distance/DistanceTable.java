@@ -19,7 +19,6 @@ import org.saitan.space.Numbering;
 import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
-import org.saitan.table.ManifestFields;
 import org.saitan.table.Table;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
@@ -44,6 +43,15 @@ import org.saitan.table.TableHome;
  * may throw {@link TableException.Damaged}.
  */
 public final class DistanceTable implements Table {
+  /** Tables of distances and next moves, of boards that are solved by moves. */
+  public static final Table.Kind<MoveBoard> KIND =
+      new Table.Kind<>(
+          DistanceManifest.NAME,
+          MoveBoard.class,
+          "board of moves",
+          DistanceTable::open,
+          DistanceManifest::new);
+
   private final MoveBoard board;
   private final Numbering space;
   private final Symmetries symmetries;
@@ -491,32 +499,4 @@ public final class DistanceTable implements Table {
    * @param optimal whether it is a first move of some optimal solution
    */
   public record Option(int move, String name, Position position, Answer answer, boolean optimal) {}
-
-  /** Tables of distances and next moves, of boards that are solved by moves. */
-  public static final class DistanceKind implements Table.Kind<MoveBoard> {
-    @Override
-    public String name() {
-      return DistanceManifest.NAME;
-    }
-
-    @Override
-    public Class<MoveBoard> boards() {
-      return MoveBoard.class;
-    }
-
-    @Override
-    public String boardIsCalled() {
-      return "board of moves";
-    }
-
-    @Override
-    public Table open(TableHome home, MoveBoard board, long cacheBytes) {
-      return DistanceTable.open(home, board, cacheBytes);
-    }
-
-    @Override
-    public DistanceManifest manifest(ManifestFields fields) {
-      return new DistanceManifest(fields);
-    }
-  }
 }
