@@ -189,11 +189,6 @@ final class CodedPuzzle implements Puzzle {
   }
 
   @Override
-  public int rulesVersion() {
-    return 1;
-  }
-
-  @Override
   public int moves() {
     return moves.size();
   }

@@ -53,11 +53,6 @@ public final class PatternPuzzle implements Puzzle {
   }
 
   @Override
-  public int rulesVersion() {
-    return 1;
-  }
-
-  @Override
   public int moves() {
     return moves.moves();
   }

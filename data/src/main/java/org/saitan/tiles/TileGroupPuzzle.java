@@ -68,11 +68,6 @@ public final class TileGroupPuzzle implements Puzzle {
   }
 
   @Override
-  public int rulesVersion() {
-    return 1;
-  }
-
-  @Override
   public int moves() {
     return slides.size();
   }

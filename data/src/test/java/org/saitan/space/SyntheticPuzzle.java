@@ -45,11 +45,6 @@ public class SyntheticPuzzle implements Puzzle {
   }
 
   @Override
-  public int rulesVersion() {
-    return 1;
-  }
-
-  @Override
   public int moves() {
     return rules.moves();
   }

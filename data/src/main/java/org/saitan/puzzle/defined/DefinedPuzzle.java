@@ -250,11 +250,6 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Relabelled, Undoab
   }
 
   @Override
-  public int rulesVersion() {
-    return 1;
-  }
-
-  @Override
   public int moves() {
     return moves.size();
   }

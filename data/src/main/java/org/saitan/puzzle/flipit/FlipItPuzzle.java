@@ -64,11 +64,6 @@ public final class FlipItPuzzle implements Puzzle, Pictured, BlackTiles {
   }
 
   @Override
-  public int rulesVersion() {
-    return 1;
-  }
-
-  @Override
   public int moves() {
     return cells;
   }

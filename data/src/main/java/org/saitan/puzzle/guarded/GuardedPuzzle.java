@@ -55,11 +55,6 @@ public final class GuardedPuzzle implements Puzzle, Pictured, ByHand {
   }
 
   @Override
-  public int rulesVersion() {
-    return 1;
-  }
-
-  @Override
   public int moves() {
     return rules.moves().size();
   }

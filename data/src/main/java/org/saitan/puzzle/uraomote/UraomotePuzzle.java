@@ -59,11 +59,6 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
   }
 
   @Override
-  public int rulesVersion() {
-    return 1;
-  }
-
-  @Override
   public int moves() {
     return grid.rows() + grid.columns();
   }

@@ -24,11 +24,6 @@ final class ToyPuzzle implements Puzzle, Pictured {
   }
 
   @Override
-  public int rulesVersion() {
-    return 1;
-  }
-
-  @Override
   public int moves() {
     return lamps;
   }
