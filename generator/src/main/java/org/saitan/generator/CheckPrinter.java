@@ -13,6 +13,7 @@ import org.saitan.cli.Console;
 import org.saitan.definition.DefinitionReport;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
+import org.saitan.problem.Interruption;
 import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -70,7 +71,7 @@ final class CheckPrinter {
       fact("name", VisibleText.oneLine(name) + "; --name gives another");
     }
     try {
-      DefinitionReport report = TimeLimit.during(MOST_SECONDS, defined::report);
+      DefinitionReport report = Interruption.after(MOST_SECONDS, defined::report);
       print(report, (MoveBoard) board);
       if (report.interrupted()) {
         fact("cut short", notFound(report));

@@ -16,6 +16,7 @@ import org.saitan.filling.Census;
 import org.saitan.generator.event.EventObserver;
 import org.saitan.generator.event.EventStream;
 import org.saitan.problem.DoesNotFitException;
+import org.saitan.problem.Interruption;
 import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.space.ListedRules;
 import org.saitan.table.Table;
@@ -114,7 +115,7 @@ final class EventReport implements Report {
     }
     Defined defined = CheckPrinter.requireDefined(board);
     try {
-      DefinitionReport report = TimeLimit.during(CheckPrinter.MOST_SECONDS, defined::report);
+      DefinitionReport report = Interruption.after(CheckPrinter.MOST_SECONDS, defined::report);
       figures.withAll(found(report, (MoveBoard) board).values());
       if (report.interrupted()) {
         figures.with("notFound", CheckPrinter.notFound(report));
@@ -204,11 +205,6 @@ final class EventReport implements Report {
   @Override
   public void outcome(String board, String outcome, Map<String, Object> figures) {
     events.print("outcome", board, new Figures().with("outcome", outcome).withAll(figures));
-  }
-
-  @Override
-  public void outcomes(Map<String, Integer> numbers) {
-    // A program counts them itself.
   }
 
   /** Returns what {@code query list --json} prints of a table. */

@@ -7,8 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import org.saitan.Version;
 import org.saitan.board.Board;
@@ -127,27 +130,9 @@ public final class GenerateMain {
         .addOption(OptionForm.flag("version", "show the version"));
   }
 
-  /** Options on boards: which, what of them, and how. */
-  private static final String[] ON_BOARDS = {
-    "all",
-    "list",
-    "plan",
-    "check",
-    "count-only",
-    "rebuild",
-    "no-symmetry",
-    "no-resume",
-    "threads",
-    "metric",
-    "moves",
-    "goal",
-    "up-to-rotation",
-    "name",
-    "bounds",
-    "starts",
-    "time",
-    "quiet"
-  };
+  /** Options that go with --adopt; all others are on boards, or on how tables are built. */
+  private static final Set<String> WITH_ADOPT =
+      Set.of("adopt", "data", "json", "no-color", "help", "version");
 
   /** Returns which options have no meaning together. */
   static OptionRules rules() {
@@ -158,17 +143,21 @@ public final class GenerateMain {
         .excluding("no-resume", "list", "plan", "check", "count-only")
         .excluding("quiet", "list", "plan", "check")
         .excluding("no-symmetry", "check", "count-only")
-        .excluding("name", "all")
+        .excluding("name", "all", "count-only")
         .excluding("metric", "all", "count-only")
         .excluding("moves", "all", "count-only")
         .excluding("goal", "all", "count-only")
         .excluding("up-to-rotation", "all", "count-only")
         .excluding("bounds", "all", "count-only")
-        .excluding("name", "count-only")
         .excluding("starts", "all", "count-only")
         .excluding("time", "list", "plan", "check", "count-only")
-        .excluding("engine", "check", "count-only", "adopt")
-        .excluding("adopt", ON_BOARDS);
+        .excluding("engine", "check", "count-only")
+        .excluding(
+            "adopt",
+            options().getOptions().stream()
+                .map(Option::getLongOpt)
+                .filter(option -> !WITH_ADOPT.contains(option))
+                .toArray(String[]::new));
   }
 
   /**
@@ -210,13 +199,13 @@ public final class GenerateMain {
     }
     Batch batch = new Batch(console, line.getArgList().size());
     List<AskedBoard> boards = boards(line, asked(line, home), batch);
-    int seconds = Arguments.count(line, "time", Integer.MAX_VALUE, Integer.MAX_VALUE);
     BuildOptions how =
         new BuildOptions(
             Arguments.count(line, "threads", 1024, Runtime.getRuntime().availableProcessors()),
             !line.hasOption("no-symmetry"),
             !line.hasOption("no-resume"),
-            secondsAtRisk(),
+            // What was too big is not gone on with.
+            line.hasOption("time") ? Double.POSITIVE_INFINITY : secondsAtRisk(),
             engine(line));
     Limits limits = Limits.of(home.directory());
     Plans plans = new Plans(generator, home, limits, how);
@@ -235,18 +224,18 @@ public final class GenerateMain {
         batch.attempt(asked.name(), () -> report.plan(asked.board(), plans));
       }
     } else {
-      boolean rebuild = line.hasOption("rebuild");
-      TableBuilds builds = new TableBuilds(generator, catalogue, home, how, rebuild, report);
+      TableBuilds builds =
+          new TableBuilds(
+              generator,
+              catalogue,
+              home,
+              how,
+              line.hasOption("rebuild"),
+              Arguments.count(line, "time", Integer.MAX_VALUE, Integer.MAX_VALUE),
+              report,
+              new TreeMap<>());
       for (AskedBoard asked : boards) {
-        batch.attempt(
-            asked.name(),
-            () -> {
-              if (asked.isCollected()) {
-                builds.make(asked, seconds);
-              } else {
-                builds.make(asked.board());
-              }
-            });
+        batch.attempt(asked.name(), () -> builds.make(asked));
       }
       builds.end();
     }

@@ -3,8 +3,6 @@ package org.saitan.generator;
 
 import java.io.IOException;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
@@ -16,7 +14,6 @@ import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Buildable;
 import org.saitan.engine.build.Figures;
 import org.saitan.engine.build.ProcessorTime;
-import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.Table;
 import org.saitan.table.TableException;
@@ -24,38 +21,29 @@ import org.saitan.table.TableHome;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 
-/** Makes tables one after the other, and counts what came of those of a collection. */
-final class TableBuilds {
-  private final Generator generator;
-  private final Catalogue catalogue;
-  private final TableHome home;
-  private final BuildOptions how;
-  private final boolean rebuild;
-  private final Report report;
-  private final Map<String, Integer> outcomes = new TreeMap<>();
-
-  /**
-   * Creates the builds.
-   *
-   * @param rebuild whether a whole table that is there is made again
-   */
-  TableBuilds(
-      Generator generator,
-      Catalogue catalogue,
-      TableHome home,
-      BuildOptions how,
-      boolean rebuild,
-      Report report) {
-    this.generator = generator;
-    this.catalogue = catalogue;
-    this.home = home;
-    this.how = how;
-    this.rebuild = rebuild;
-    this.report = report;
-  }
-
+/**
+ * Makes tables one after the other, and counts what came of those of collections.
+ *
+ * @param rebuild whether a whole table that is there is made again
+ * @param seconds the most processor time for each puzzle of a collection
+ * @param outcomes how many puzzles came to each outcome
+ */
+record TableBuilds(
+    Generator generator,
+    Catalogue catalogue,
+    TableHome home,
+    BuildOptions how,
+    boolean rebuild,
+    int seconds,
+    Report report,
+    Map<String, Integer> outcomes) {
   /** Makes the table of a board, unless it is there. */
-  void make(Board board) throws IOException {
+  void make(AskedBoard asked) throws IOException {
+    if (asked.isCollected()) {
+      makeCollected(asked);
+      return;
+    }
+    Board board = asked.board();
     if (isThere(board, table -> report.there(board, table))) {
       return;
     }
@@ -68,57 +56,41 @@ final class TableBuilds {
     report.built(board, summary);
   }
 
-  /**
-   * Makes the table of a puzzle of a collection, unless it is there, and reports what came of it in
-   * a line.
-   *
-   * @param seconds the most processor time that it may take
-   * @throws DoesNotFitException if it takes longer; a later build resumes from its checkpoint
-   */
-  void make(AskedBoard asked, int seconds) throws IOException {
+  /** Makes the table of a puzzle of a collection, and reports what came of it in a line. */
+  private void makeCollected(AskedBoard asked) throws IOException {
     double start = ProcessorTime.seconds();
+    String outcome = "refused";
+    Figures figures = new Figures();
     try {
       MoveBoard board = (MoveBoard) asked.board();
       if (!isThere(board, table -> {})) {
-        generator.build(board, home, how, stoppingAt(start + seconds));
+        generator.build(board, home, how, observer(asked.name(), start + seconds));
       }
       try (DistanceTable table = DistanceTable.open(home, board)) {
         Answer answer = table.answer(board.puzzle().start().orElseThrow());
-        boolean solved = answer instanceof Answer.Solved;
-        end(
-            asked.name(),
-            solved ? "solved" : "unsolvable",
-            start,
-            new Figures()
-                .with("distance", answer instanceof Answer.Solved way ? way.distance() : null)
-                .with("states", table.manifest().states()));
+        outcome = answer.isSolved() ? "solved" : "unsolvable";
+        figures
+            .with("distance", answer instanceof Answer.Solved solved ? solved.distance() : null)
+            .with("states", table.manifest().states());
       }
-    } catch (CancellationException e) {
-      end(asked.name(), "too big", start, new Figures());
-      throw new DoesNotFitException(
-          "%s: not finished after %d s of CPU; --time allows more"
-              .formatted(asked.name(), seconds));
     } catch (DoesNotFitException e) {
-      end(asked.name(), "too big", start, new Figures());
+      outcome = "too big";
       throw e;
-    } catch (BadInputException | TableException e) {
-      end(asked.name(), "refused", start, new Figures());
-      throw e;
+    } finally {
+      outcomes.merge(outcome, 1, Integer::sum);
+      figures.with("cpuSeconds", ProcessorTime.seconds() - start);
+      report.outcome(asked.name(), outcome, figures.values());
     }
   }
 
-  private void end(String board, String outcome, double start, Figures figures) {
-    outcomes.merge(outcome, 1, Integer::sum);
-    report.outcome(
-        board, outcome, figures.with("cpuSeconds", ProcessorTime.seconds() - start).values());
-  }
-
-  private static BuildObserver stoppingAt(double seconds) {
+  /** Returns the observer that says nothing, and ends a build that takes too long. */
+  private BuildObserver observer(String name, double end) {
     return new BuildObserver() {
       @Override
       public void check() {
-        if (ProcessorTime.seconds() > seconds) {
-          throw new CancellationException("time is over");
+        if (ProcessorTime.seconds() > end) {
+          throw new DoesNotFitException(
+              "%s: not finished after %d s of CPU; --time allows more".formatted(name, seconds));
         }
       }
     };

@@ -103,25 +103,26 @@ final class TextReport implements Report {
 
   @Override
   public void outcome(String board, String outcome, Map<String, Object> figures) {
-    StringBuilder line = new StringBuilder(board + ": " + outcome);
-    if (figures.get("distance") instanceof Integer distance) {
-      line.append(" in ").append(Plural.of(distance, "move"));
-    }
-    if (figures.get("states") instanceof Long states) {
-      line.append("; ").append(Plural.of(states, "state"));
-    }
-    double seconds = (Double) figures.get("cpuSeconds");
-    print(List.of(line + ", " + Magnitude.fixed(seconds, 1) + " s of CPU"));
+    Object distance = figures.get("distance");
+    Object states = figures.get("states");
+    print(
+        "%s: %s%s%s, %.1f s of CPU%n",
+        board,
+        outcome,
+        distance == null ? "" : " in " + Plural.of((Integer) distance, "move"),
+        states == null ? "" : "; " + Plural.of((Long) states, "state"),
+        figures.get("cpuSeconds"));
+    console.out().flush();
   }
 
   @Override
   public void outcomes(Map<String, Integer> numbers) {
     int all = numbers.values().stream().mapToInt(Integer::intValue).sum();
-    print(
-        List.of(
-            numbers.entrySet().stream()
-                .map(each -> each.getValue() + " " + each.getKey())
-                .collect(Collectors.joining(", ", Plural.of(all, "puzzle") + ": ", ""))));
+    String each =
+        numbers.entrySet().stream()
+            .map(entry -> entry.getValue() + " " + entry.getKey())
+            .collect(Collectors.joining(", "));
+    print("%s: %s%n", Plural.of(all, "puzzle"), each);
   }
 
   private void print(List<String> lines) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.saitan.definition.DefinitionReport;
 import org.saitan.definition.format.DefinitionFile;
+import org.saitan.problem.Interruption;
 import org.saitan.puzzle.defined.DefinedPuzzle;
 
 /** The examination of a definition ends with its time, and says what it has not found. */
@@ -33,17 +34,16 @@ class TimeLimitTest {
 
   @Test
   void anExaminationEndsWithItsTime() {
-    DefinitionReport report = TimeLimit.during(0.2, rings(12)::report);
+    DefinitionReport report = Interruption.after(0.2, rings(12)::report);
     assertThat(report.interrupted()).isTrue();
     assertThat(report.orbits()).hasSize(12);
     assertThat(report.precision()).isEqualTo(DefinitionReport.Precision.BOUND);
     assertThat(CheckPrinter.notFound(report)).contains("the number of states", "the split");
-    assertThat(Thread.currentThread().isInterrupted()).isFalse();
   }
 
   @Test
   void whatIsFoundInTimeIsWhole() {
-    DefinitionReport report = TimeLimit.during(60, rings(2)::report);
+    DefinitionReport report = Interruption.after(60, rings(2)::report);
     assertThat(report.interrupted()).isFalse();
     assertThat(report.states()).isEqualTo(1 << 12);
   }
