@@ -137,35 +137,15 @@ final class GapReader {
         new int[][] {KPuzzleReader.rowOf(slots, 1)});
   }
 
-  /**
-   * Returns from where cycles take what comes to each of so many points, from 0.
-   *
-   * @throws Misread if a point is none, or there twice
-   */
-  static int[] permutation(String cycles, int points) {
-    GapReader reader = new GapReader();
-    List<int[]> rows =
-        reader.rows(cycles.replaceAll("\\s", ""), CYCLE, "expected cycles such as (1,2,3)(4,5)");
-    if (reader.slots > points) {
-      throw new Misread("" + reader.slots, "expected points from 1 to " + points);
-    }
-    return from("a permutation", rows, points);
-  }
-
-  private static int[] from(String name, List<int[]> cycles, int points) {
-    int[] from = new int[points];
+  private void move(CheckedDraft definition, Move move) {
+    int[] from = new int[slots];
     Arrays.setAll(from, slot -> slot);
-    requireDistinct(name, cycles);
-    for (int[] cycle : cycles) {
+    requireDistinct(move.name(), move.cycles());
+    for (int[] cycle : move.cycles()) {
       for (int i = 0; i < cycle.length; i++) {
         from[cycle[(i + 1) % cycle.length]] = cycle[i];
       }
     }
-    return from;
-  }
-
-  private void move(CheckedDraft definition, Move move) {
-    int[] from = from(move.name(), move.cycles(), slots);
     int[][] twist = {new int[slots]};
     definition.move(
         move.line(),

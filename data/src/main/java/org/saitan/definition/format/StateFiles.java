@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.SlotSet;
@@ -26,16 +27,6 @@ import org.saitan.problem.Misread;
 public final class StateFiles {
   private static final List<String> SCRAMBLES =
       List.of("Scramble", "ScrambleState", "StartState", "ScrambleAlg", "CPOS");
-
-  /** The keys of a cube in numbers: how many there are, and how many values each may have. */
-  private static final Map<String, int[]> CUBIES =
-      Map.of(
-          "cp", new int[] {8, 8},
-          "co", new int[] {8, 3},
-          "ep", new int[] {12, 12},
-          "eo", new int[] {12, 2},
-          "center", new int[] {6, 6});
-
   private static final String DIGITS =
       "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
@@ -202,17 +193,19 @@ public final class StateFiles {
    */
   public Map<String, int[]> cubies(String text) {
     try {
-      PlacedJson json = PlacedJson.parse(text);
-      Map<String, PlacedJson> keys = json.map("a state");
+      Map<String, PlacedJson> keys = PlacedJson.parse(text).map("a state");
       Map<String, int[]> numbers = new HashMap<>();
-      if (keys.containsKey("cp") || keys.containsKey("ep")) {
-        keys.forEach(
-            (key, value) -> {
-              if (!CUBIES.containsKey(key)) {
-                throw json.wrong(key, "expected cp, co, ep, eo or center");
-              }
-              int pieces = CUBIES.get(key)[0];
-              numbers.put(key, value.row(key, pieces, 0, CUBIES.get(key)[1] - 1));
+      for (String key :
+          keys.containsKey("cp") || keys.containsKey("ep") ? keys.keySet() : Set.<String>of()) {
+        PlacedJson value = keys.get(key);
+        numbers.put(
+            key,
+            switch (key) {
+              case "cp" -> value.row(key, 8, 0, 7);
+              case "co" -> value.row(key, 8, 0, 2);
+              case "ep" -> value.row(key, 12, 0, 11);
+              case "eo" -> value.row(key, 12, 0, 1);
+              default -> throw value.wrong(key, "expected cp, co, ep or eo");
             });
       }
       return numbers;
@@ -222,35 +215,28 @@ public final class StateFiles {
   }
 
   /**
-   * Reads what a permutation in cycles makes of the goal; points are the slots of all sets.
+   * Reads what a permutation of the slots in cycles makes of the goal.
    *
-   * @throws BadInputException {@code NAME: 'WORD': what was expected}
+   * @throws BadInputException if it is none, or pieces are of several sets or can be turned
    */
   public Pattern cycles(String text) {
-    List<SlotSet> sets = definition.sets();
-    int points = sets.stream().mapToInt(SlotSet::slots).sum();
-    try {
-      if (sets.stream().anyMatch(set -> set.orientations() > 1)) {
-        throw new Misread(text, "expected moves or a state; cycles are of pieces that never turn");
-      }
-      int[] all = GapReader.permutation(text, points);
-      int[][] from = new int[sets.size()][];
-      int[][] twist = new int[sets.size()][];
-      int first = 0;
-      for (int set = 0; set < from.length; set++) {
-        int start = first;
-        int slots = sets.get(set).slots();
-        from[set] = IntStream.range(start, start + slots).map(i -> all[i] - start).toArray();
-        twist[set] = new int[slots];
-        first += slots;
-        if (IntStream.of(from[set]).anyMatch(i -> i < 0 || i >= slots)) {
-          throw new Misread(text, "expected cycles of points of one set");
-        }
-      }
-      return definition.goals().get(0).after(Transformation.of(sets, from, twist));
-    } catch (Misread e) {
-      throw e.in(name);
+    SlotSet only = definition.sets().get(0);
+    Transformation read =
+        GapReader.read(name, name, "cycles:=" + text + ";").generators().get(0).transformation();
+    int[] places = read.from(0);
+    if (definition.sets().size() > 1 || only.orientations() > 1 || places.length > only.slots()) {
+      throw new BadInputException(
+          "%s: cycles are of slots of one set, whose pieces never turn; write moves or a state"
+              .formatted(name));
     }
+    int[] from = IntStream.range(0, only.slots()).toArray();
+    System.arraycopy(places, 0, from, 0, places.length);
+    return definition
+        .goals()
+        .get(0)
+        .after(
+            Transformation.of(
+                definition.sets(), new int[][] {from}, new int[][] {new int[from.length]}));
   }
 
   private Pattern data(PlacedJson json) {

@@ -107,7 +107,7 @@ public final class Picture {
   }
 
   /** Returns the parts of a slot that are drawn, in order. */
-  private List<Facet> facets(int set, int slot) {
+  List<Facet> facets(int set, int slot) {
     return fills.keySet().stream()
         .filter(facet -> facet.set() == set && facet.slot() == slot)
         .sorted(Comparator.comparing(Facet::orientation).thenComparing(Facet::element))
@@ -122,30 +122,47 @@ public final class Picture {
     return new Turns(definition, outlines).of(move);
   }
 
+  Definition definition() {
+    return definition;
+  }
+
+  Solid solid() {
+    return solid;
+  }
+
+  /** Returns what is drawn, in the order of the faces. */
+  List<Sticker> all() {
+    return stickers;
+  }
+
   /** Returns what reads and writes states as their stickers. */
   public synchronized Stickers stickers() {
     if (read == null) {
-      read = new Stickers(definition, solid, stickers, this::painted);
+      read = new Stickers(this);
     }
     return read;
   }
 
   /** Returns what each part of a slot shows in a state. */
-  private Map<Facet, String> painted(Pattern state) {
-    Pattern goal = definition.goals().get(0);
+  Map<Facet, String> painted(Pattern state) {
     Map<Facet, String> painted = new HashMap<>();
     for (Facet facet : fills.keySet()) {
-      SlotSet slots = definition.sets().get(facet.set());
       int kind = state.kind(facet.set(), facet.slot());
-      int home = 0;
-      while (goal.kind(facet.set(), home) != kind) {
-        home++;
-      }
-      int turns =
-          goal.orientation(facet.set(), home) - state.orientation(facet.set(), facet.slot());
-      painted.put(facet, fills.get(facet.in(home).turned(turns, slots.orientations())));
+      painted.put(facet, shown(facet, kind, state.orientation(facet.set(), facet.slot())));
     }
     return painted;
+  }
+
+  /** Returns what a piece that lies so shows at a part of a slot. */
+  String shown(Facet at, int kind, int orientation) {
+    Pattern goal = definition.goals().get(0);
+    int home = 0;
+    while (goal.kind(at.set(), home) != kind) {
+      home++;
+    }
+    int turns = goal.orientation(at.set(), home) - orientation;
+    int all = definition.sets().get(at.set()).orientations();
+    return fills.get(at.in(home).turned(turns, all));
   }
 
   private String svg(Map<Facet, String> colors, String title) {

@@ -16,24 +16,22 @@ final class Solid {
   private static final int ARC = 10;
 
   /** What the names of colors stand for in a picture. */
-  static final Map<String, String> COLORS = new LinkedHashMap<>();
-
-  static {
-    COLORS.put("white", "#ffffff");
-    COLORS.put("yellow", "#f7d417");
-    COLORS.put("green", "#2aa84a");
-    COLORS.put("blue", "#1e5bd8");
-    COLORS.put("red", "#d32f2f");
-    COLORS.put("orange", "#f28c28");
-    COLORS.put("violet", "#8e44ad");
-    COLORS.put("grey", "#9aa0a6");
-    COLORS.put("pink", "#ec6fa9");
-    COLORS.put("brown", "#7a4b2a");
-    COLORS.put("turquoise", "#1fb5b0");
-    COLORS.put("lime", "#9be36b");
-    COLORS.put("sky", "#8fd0ff");
-    COLORS.put("cream", "#f6e7b0");
-  }
+  static final Map<String, String> COLORS =
+      Map.ofEntries(
+          Map.entry("white", "#ffffff"),
+          Map.entry("yellow", "#f7d417"),
+          Map.entry("green", "#2aa84a"),
+          Map.entry("blue", "#1e5bd8"),
+          Map.entry("red", "#d32f2f"),
+          Map.entry("orange", "#f28c28"),
+          Map.entry("violet", "#8e44ad"),
+          Map.entry("grey", "#9aa0a6"),
+          Map.entry("pink", "#ec6fa9"),
+          Map.entry("brown", "#7a4b2a"),
+          Map.entry("turquoise", "#1fb5b0"),
+          Map.entry("lime", "#9be36b"),
+          Map.entry("sky", "#8fd0ff"),
+          Map.entry("cream", "#f6e7b0"));
 
   private final Map<String, Vector> names;
   private final List<Vector> corners;
@@ -225,24 +223,6 @@ final class Solid {
   /** Returns whether it is a box, whose faces are named U R F D L B in this order. */
   boolean isBox() {
     return colours.size() == 6;
-  }
-
-  /** Returns the turns that take corners to corners, among them that by nothing. */
-  List<Rotation> turns() {
-    Vector one = corners.get(0);
-    Vector other =
-        corners.stream().filter(c -> one.cross(c).length() > NEAR).findFirst().orElseThrow();
-    List<Rotation> turns = new ArrayList<>();
-    for (Vector to : corners) {
-      for (Vector otherTo : corners) {
-        if (Math.abs(to.length() - one.length()) < NEAR
-            && Math.abs(otherTo.length() - other.length()) < NEAR
-            && Math.abs(to.dot(otherTo) - one.dot(other)) < NEAR) {
-          Rotation.taking(List.of(one, other), List.of(to, otherTo)).ifPresent(turns::add);
-        }
-      }
-    }
-    return turns;
   }
 
   /** Returns from where the front is seen, as a direction. */

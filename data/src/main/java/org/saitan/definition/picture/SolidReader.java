@@ -32,7 +32,7 @@ import org.saitan.text.VisibleText;
  * slots AXIAL inner U L R B    of two in one direction the one nearer to the middle
  * slots CENTRE alone ULR ...   pieces of one cell, whatever lies on the same side of all cuts
  * paint CORNER 1 red           other colours for the piece of a slot: one, or one for each part or cell
- * rest grey                    a colour for what is in no slot: one, or one for each cell
+ * rest grey                    a colour for what is in no slot
  * </pre>
  *
  * <p>A direction is the sum of letters (of words with {@code -} between them): {@code URF}. Which
@@ -51,8 +51,7 @@ public final class SolidReader {
   private final Map<Integer, List<List<Cell>>> places = new HashMap<>();
   private final Map<Facet, String> paint = new HashMap<>();
   private Solid solid;
-  private List<String> rest = List.of();
-  private int others;
+  private String rest;
   private int number;
 
   private SolidReader(Definition definition) {
@@ -106,9 +105,6 @@ public final class SolidReader {
             .toList();
     List<Picture.Sticker> stickers =
         solid.cells().stream().map(cell -> sticker(cell, facets.get(cell), turns)).toList();
-    if (rest.size() > 1 && rest.size() != others) {
-      throw wrong("rest has %d colours for %d cells".formatted(rest.size(), others));
-    }
     return new Picture(definition, text, solid, stickers);
   }
 
@@ -134,10 +130,8 @@ public final class SolidReader {
       case "slots" -> slots(words);
       case "paint" -> paint(words);
       case "rest" -> {
-        if (words.size() < 2) {
-          throw wrong("expected rest and a colour, or one for each cell in no slot");
-        }
-        rest = words.stream().skip(1).map(this::colour).toList();
+        requireWords(words, 2, "rest and one colour");
+        rest = colour(words.get(1));
       }
       default ->
           throw wrong(
@@ -410,15 +404,11 @@ public final class SolidReader {
   }
 
   private Picture.Sticker sticker(Cell cell, Facet facet, List<Turn> turns) {
-    String fill = solid.colour(cell.face());
-    boolean isLeftOut = false;
-    if (facet != null) {
-      fill = paint.getOrDefault(facet, fill);
-    } else if (!rest.isEmpty()) {
-      fill = rest.get(others++ % rest.size());
-    } else if (turns.stream().anyMatch(turn -> turn.moves(cell.middle()))) {
-      fill = "grey";
-      isLeftOut = true;
+    String fill = paint.getOrDefault(facet, solid.colour(cell.face()));
+    boolean isOther = facet == null && rest == null;
+    boolean isLeftOut = isOther && turns.stream().anyMatch(turn -> turn.moves(cell.middle()));
+    if (isLeftOut || facet == null && rest != null) {
+      fill = isLeftOut ? "grey" : rest;
     }
     return new Picture.Sticker(facet, cell.face(), cell.outline(), fill, isLeftOut);
   }

@@ -4,18 +4,14 @@ package org.saitan.definition.picture;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
-import org.saitan.definition.Definition;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.picture.Picture.Facet;
 import org.saitan.definition.picture.Picture.Sticker;
@@ -27,32 +23,35 @@ import org.saitan.problem.BadInputException;
  *
  * <p>The top of a face is its side towards U, of a face that lies flat above the back, below the
  * front. The faces of a box are in the order U R F D L B. A color has the letter of the box's face
- * in the goal, or the first free one of its name; {@code .} is a sticker of a piece that the puzzle
- * does not know.
+ * in the goal, or that of its name; {@code .} is a sticker of a piece that the puzzle does not
+ * know.
  */
 public final class Stickers {
   static final char LEFT_OUT = '.';
 
   private static final String BOX = "URFDLB";
-  private static final double NEAR = 0.02;
 
-  /** Corners and edges in the order of H. Kociemba's numbers, centers in that of cubejs. */
+  /** Rows are farther apart than one of so many, and none lies between two. */
+  private static final double ROWS = 37.1;
+
+  /** The letters of colors that others begin with, or faces of a box are named by. */
+  private static final Map<String, Character> LETTERS =
+      Map.of("grey", 'E', "brown", 'N', "lime", 'M');
+
+  /** Corners and edges in the order of H. Kociemba's numbers. */
   private static final Map<String, List<String>> CUBIES =
       Map.of(
           "cp", List.of("URF", "UFL", "ULB", "UBR", "DFR", "DLF", "DBL", "DRB"),
-          "ep", List.of("UR", "UF", "UL", "UB", "DR", "DF", "DL", "DB", "FR", "FL", "BL", "BR"),
-          "center", List.of("U", "R", "F", "D", "L", "B"));
+          "ep", List.of("UR", "UF", "UL", "UB", "DR", "DF", "DL", "DB", "FR", "FL", "BL", "BR"));
 
-  private final Definition definition;
-  private final Solid solid;
-  private final Function<Pattern, Map<Facet, String>> painted;
+  private final Picture picture;
   private final List<Sticker> stickers = new ArrayList<>();
 
   /** The unfolded solid, line by line: numbers of stickers in each face there, none for a gap. */
   private final List<List<List<Integer>>> net = new ArrayList<>();
 
   private final List<List<Integer>> pieces = new ArrayList<>();
-  private final List<Map<Character, String>> alphabets;
+  private final Map<Character, String> usual = new HashMap<>();
   private final Map<String, Character> letters = new HashMap<>();
   private StickerReader reader;
 
@@ -64,22 +63,11 @@ public final class Stickers {
    */
   public record Reading(Pattern state, Optional<String> held) {}
 
-  /**
-   * Creates them.
-   *
-   * @param drawn all stickers
-   * @param painted the color of each in a state, if it belongs to a slot
-   */
-  Stickers(
-      Definition definition,
-      Solid solid,
-      List<Sticker> drawn,
-      Function<Pattern, Map<Facet, String>> painted) {
-    this.definition = definition;
-    this.solid = solid;
-    this.painted = painted;
+  Stickers(Picture picture) {
+    this.picture = picture;
+    Solid solid = picture.solid();
     List<List<List<Integer>>> faces =
-        drawn.stream()
+        picture.all().stream()
             .collect(Collectors.groupingBy(Sticker::face, TreeMap::new, Collectors.toList()))
             .values()
             .stream()
@@ -95,13 +83,15 @@ public final class Stickers {
         addToNet(faces.subList(from, from + 4));
       }
     }
-    Map<Character, String> ofFaces = new LinkedHashMap<>();
-    for (int face = 0; solid.isBox() && face < BOX.length(); face++) {
-      ofFaces.put(BOX.charAt(face), solid.colour(face));
+    for (String color : Solid.COLORS.keySet()) {
+      char first = Character.toUpperCase(color.charAt(0));
+      letters.put(color, LETTERS.getOrDefault(color, first));
+      usual.put(letters.get(color), color);
     }
-    this.alphabets =
-        Stream.of(ofFaces, Map.<Character, String>of()).map(Stickers::alphabet).distinct().toList();
-    alphabets.get(0).forEach((letter, color) -> letters.put(color, letter));
+    for (int face = 0; solid.isBox() && face < BOX.length(); face++) {
+      letters.put(solid.colour(face), BOX.charAt(face));
+      usual.put(BOX.charAt(face), solid.colour(face));
+    }
     for (List<Solid.Cell> piece : solid.pieces()) {
       List<List<Vector>> outlines = piece.stream().map(Solid.Cell::outline).toList();
       pieces.add(
@@ -118,23 +108,19 @@ public final class Stickers {
     Vector normal = Turns.normal(face.get(0).outline());
     Vector back = new Vector(0, 0, normal.y() > 0 ? -1 : 1);
     Vector up =
-        Math.abs(normal.y()) > 1 - NEAR
+        Math.abs(normal.y()) > 0.99
             ? back
             : new Vector(0, 1, 0).minus(normal.times(normal.y())).unit();
     Vector right = up.cross(normal);
-    List<List<Sticker>> rows = new ArrayList<>();
-    double last = Double.POSITIVE_INFINITY;
-    Comparator<Sticker> byHeight = Comparator.comparing(each -> middle(each).dot(up));
-    for (Sticker sticker : face.stream().sorted(byHeight.reversed()).toList()) {
-      double height = middle(sticker).dot(up);
-      if (last - height > NEAR) {
-        rows.add(new ArrayList<>());
-      }
-      rows.get(rows.size() - 1).add(sticker);
-      last = height;
-    }
+    TreeMap<Long, List<Sticker>> rows =
+        face.stream()
+            .collect(
+                Collectors.groupingBy(
+                    each -> -Math.round(middle(each).dot(up) * ROWS),
+                    TreeMap::new,
+                    Collectors.toList()));
     List<List<Integer>> numbers = new ArrayList<>();
-    for (List<Sticker> row : rows) {
+    for (List<Sticker> row : rows.values()) {
       row.sort(Comparator.comparing(each -> middle(each).dot(right)));
       stickers.addAll(row);
       numbers.add(IntStream.range(stickers.size() - row.size(), stickers.size()).boxed().toList());
@@ -151,23 +137,6 @@ public final class Stickers {
     }
   }
 
-  /** Adds a letter for each other color. */
-  private static Map<Character, String> alphabet(Map<Character, String> given) {
-    Map<Character, String> all = new LinkedHashMap<>(given);
-    for (String color : Solid.COLORS.keySet()) {
-      if (!given.containsValue(color)) {
-        color
-            .toUpperCase(Locale.ROOT)
-            .chars()
-            .mapToObj(letter -> (char) letter)
-            .filter(letter -> !all.containsKey(letter))
-            .findFirst()
-            .ifPresent(letter -> all.put(letter, color));
-      }
-    }
-    return all;
-  }
-
   private static Vector middle(Sticker sticker) {
     return Turns.middle(sticker.outline());
   }
@@ -182,9 +151,9 @@ public final class Stickers {
     return pieces;
   }
 
-  /** Returns what letters usually mean: those that are written, then others. */
-  List<Map<Character, String>> alphabets() {
-    return alphabets;
+  /** Returns what letters usually mean: faces of a box, and colors. */
+  Map<Character, String> usual() {
+    return usual;
   }
 
   /** Returns how many there are. */
@@ -194,7 +163,7 @@ public final class Stickers {
 
   /** Returns the colors of the faces in the goal, in order. */
   public List<String> faces() {
-    return stickers.stream().map(Sticker::face).distinct().map(solid::colour).toList();
+    return stickers.stream().map(Sticker::face).distinct().map(picture.solid()::colour).toList();
   }
 
   /** Returns the color of each letter that is written, as {@code #rrggbb}. */
@@ -206,7 +175,7 @@ public final class Stickers {
 
   /** Returns a state as one word. */
   public String write(Pattern state) {
-    Map<Facet, String> shown = painted.apply(state);
+    Map<Facet, String> shown = picture.painted(state);
     StringBuilder word = new StringBuilder();
     for (Sticker sticker : stickers) {
       String color = shown.getOrDefault(sticker.facet(), sticker.fill());
@@ -249,7 +218,7 @@ public final class Stickers {
           "expected %d stickers, got %d".formatted(stickers.size(), word.length()));
     }
     if (reader == null) {
-      reader = new StickerReader(definition, solid, this);
+      reader = new StickerReader(picture, this);
     }
     List<Integer> drawn = net.stream().map(l -> l.stream().mapToInt(List::size).sum()).toList();
     if (lines.size() > 1 && lines.stream().map(String::length).toList().equals(drawn)) {
@@ -278,19 +247,20 @@ public final class Stickers {
 
   /**
    * Returns the stickers of a cube that is given as numbers, from 0: which piece is in each place
-   * ({@code cp}, {@code ep}, {@code center}), and how often it is turned clockwise ({@code co},
-   * {@code eo}). What is not given is as in the goal.
+   * ({@code cp}, {@code ep}), and how often it is turned clockwise ({@code co}, {@code eo}). What
+   * is not given is as in the goal.
    *
    * @throws BadInputException if it has no such pieces
    */
   public String ofCubies(Map<String, int[]> numbers) {
     Map<String, Integer> at = new HashMap<>();
-    for (List<Integer> piece : solid.isBox() ? pieces : List.<List<Integer>>of()) {
-      String faces = sorted(piece.stream().map(i -> "" + BOX.charAt(stickers.get(i).face())));
-      piece.forEach(
-          i -> at.merge(faces + BOX.charAt(stickers.get(i).face()), i, (one, other) -> -1));
+    for (List<Integer> piece : picture.solid().isBox() ? pieces : List.<List<Integer>>of()) {
+      List<String> faces =
+          piece.stream().map(i -> "" + BOX.charAt(stickers.get(i).face())).toList();
+      String name = sorted(faces);
+      piece.forEach(i -> at.put(name + faces.get(piece.indexOf(i)), i));
     }
-    StringBuilder word = new StringBuilder(write(definition.goals().get(0)));
+    StringBuilder word = new StringBuilder(write(picture.definition().goals().get(0)));
     CUBIES.forEach(
         (key, cubies) -> {
           int[] pieces = numbers.getOrDefault(key, new int[0]);
@@ -299,10 +269,11 @@ public final class Stickers {
             String there = cubies.get(place);
             for (int i = 0; i < there.length(); i++) {
               char face = there.charAt((i + turns[place]) % there.length());
-              int sticker = at.getOrDefault(sorted(Stream.of(there.split(""))) + face, -1);
+              int sticker = at.getOrDefault(sorted(List.of(there.split(""))) + face, -1);
               if (sticker < 0) {
                 throw new BadInputException(
-                    "%s has no piece %s; leave %s out".formatted(definition.name(), there, key));
+                    "%s has no piece %s; leave %s out"
+                        .formatted(picture.definition().name(), there, key));
               }
               word.setCharAt(sticker, cubies.get(pieces[place]).charAt(i));
             }
@@ -311,7 +282,7 @@ public final class Stickers {
     return word.toString();
   }
 
-  private static String sorted(Stream<String> faces) {
-    return faces.sorted().collect(Collectors.joining());
+  private static String sorted(List<String> faces) {
+    return faces.stream().sorted().collect(Collectors.joining());
   }
 }

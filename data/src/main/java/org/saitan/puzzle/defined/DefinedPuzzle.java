@@ -82,7 +82,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Relabelled, Undoab
   private static final java.util.regex.Pattern LETTERS =
       java.util.regex.Pattern.compile("[A-Za-z.\\s]+");
   private static final java.util.regex.Pattern CYCLES =
-      java.util.regex.Pattern.compile("\\(\\s*\\)|(\\(\\s*\\d+(\\s*,\\s*\\d+)+\\s*\\)\\s*)+");
+      java.util.regex.Pattern.compile("(\\(\\s*\\d+(\\s*,\\s*\\d+)+\\s*\\)\\s*)+");
 
   private final Definition definition;
   private final Picture.Lazy picture;
@@ -534,11 +534,9 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Relabelled, Undoab
 
   /** A piece that cannot reach its place says less than a sum or a sign that no move changes. */
   private int oddness(Pattern state) {
-    if (!definition.allows(state) || numbers.beyond().isPresent()) {
-      return definition.allows(state) ? 0 : 3;
-    }
-    Optional<Reason> obstacle = numbers.obstacle(state);
-    return obstacle.isEmpty() ? 0 : obstacle.get().code().equals("defined.stuck") ? 2 : 1;
+    Optional<Reason> obstacle =
+        numbers.beyond().isPresent() ? Optional.empty() : numbers.obstacle(state);
+    return obstacle.map(reason -> reason.code().equals("defined.stuck") ? 2 : 1).orElse(0);
   }
 
   private Pattern stateOrMoves(String plain) {

@@ -65,7 +65,7 @@ class SolidReaderTest {
           sphere|4: expected solid, cut, round, kites, slots, paint or rest, got 'sphere'
           solid box 3 3 3|4: a second solid; a file has one
           kites U|4: expected kites alone, got 'kites U'
-          rest grey blue|4: rest has 2 colours for 3 cells
+          rest grey blue|4: expected rest and one colour, got 'rest grey blue'
           cut 0|4: expected cut, directions and a number
           round|4: expected round, directions and a number
           solid ball|4: expected tetrahedron, octahedron, octahedron faces, dodecahedron, or box and three numbers
