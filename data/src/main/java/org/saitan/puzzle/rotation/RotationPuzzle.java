@@ -56,7 +56,7 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
     }
     this.between =
         java.util.regex.Pattern.compile(
-            "[/,\\p{javaWhitespace}]" + (grid.cells() <= 9 ? "*" : "+"));
+            "[/,()\\[\\]\\p{javaWhitespace}]" + (grid.cells() <= 9 ? "*" : "+"));
   }
 
   /** Returns the rectangle of cells. */
@@ -275,8 +275,8 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
             List.of(
                 "Numbers row by row from the top, each once. "
                     + (oneDigitEach
-                        ? "Blanks, commas, / and line breaks may divide them or not."
-                        : "Blanks, commas, / or line breaks divide them."),
+                        ? "Blanks, commas, brackets, / and line breaks may divide them or not."
+                        : "Blanks, commas, brackets, / or line breaks divide them."),
                 "In a pattern, ? stands for any number."),
             List.of(
                 "A move is a 2x2 square and how it turns: R clockwise, L anticlockwise, RR half a"
