@@ -46,6 +46,7 @@ public final class PatternChoice {
   private static final int FEWEST_PARTS = 12;
 
   private final SlotMoves moves;
+  private final Runnable check;
   private final PatternParts parts;
   private final List<List<PatternPart>> choices;
   private final boolean inverses;
@@ -100,8 +101,9 @@ public final class PatternChoice {
   /** A combination and the nodes predicted with it. */
   private record Rated(Combination combination, double nodes) {}
 
-  private PatternChoice(SlotMoves moves) {
+  private PatternChoice(SlotMoves moves, Runnable check) {
     this.moves = moves;
+    this.check = check;
     this.parts = new PatternParts(moves);
     this.choices = parts.all();
     this.inverses = moves.piecesDiffer() && IntStream.of(moves.inverses()).allMatch(i -> i >= 0);
@@ -113,10 +115,11 @@ public final class PatternChoice {
   /**
    * Chooses a pattern for a memory.
    *
+   * @param check called often; ends the choice by an exception
    * @throws DoesNotFitException if none fits
    */
-  public static PiecePattern of(SlotMoves moves, double bytes) {
-    PatternChoice choice = new PatternChoice(moves);
+  public static PiecePattern of(SlotMoves moves, double bytes, Runnable check) {
+    PatternChoice choice = new PatternChoice(moves, check);
     List<Combination> all = choice.combinations(bytes * DISTANCES_PER_BYTE);
     if (all.isEmpty()) {
       throw new DoesNotFitException(
@@ -143,6 +146,7 @@ public final class PatternChoice {
       int[][] images = parts.images(some);
       List<Combination> longer = new ArrayList<>();
       for (Combination combination : all) {
+        check.run();
         for (int i = 0; i < some.size(); i++) {
           Combination next = combination.with(some.get(i));
           if (next.entries() <= entries && isFirst(combination.kept(), images[i], i)) {
@@ -199,6 +203,7 @@ public final class PatternChoice {
 
   /** Returns the predicted number of nodes. */
   private double nodes(Combination combination, PredictedHistogram histogram) {
+    check.run();
     double[] shares = histogram.shares();
     double power = Math.pow(lookups(combination), INDEPENDENCE);
     double sequences = 1;

@@ -91,7 +91,7 @@ class PatternChoiceTest {
       SlotMoves moves = moves(puzzle);
       double before = 0;
       for (double bytes : new double[] {1e3, 1e6}) {
-        PiecePattern chosen = PatternChoice.of(moves, bytes);
+        PiecePattern chosen = PatternChoice.of(moves, bytes, () -> {});
         BoardSize size = PatternBoards.of(moves, chosen).size();
         assertThat(size.addressable()).isTrue();
         assertThat(size.states().doubleValue() / size.symmetries().doubleValue() / 4)
@@ -106,8 +106,8 @@ class PatternChoiceTest {
   @Test
   void theSameMemoryGivesTheSamePattern() {
     SlotMoves moves = moves("pyraminx");
-    assertThat(PatternChoice.of(moves, 1e4).text(moves))
-        .isEqualTo(PatternChoice.of(moves("pyraminx"), 1e4).text(moves));
+    assertThat(PatternChoice.of(moves, 1e4, () -> {}).text(moves))
+        .isEqualTo(PatternChoice.of(moves("pyraminx"), 1e4, () -> {}).text(moves));
   }
 
   @Test
@@ -157,7 +157,7 @@ class PatternChoiceTest {
 
   @Test
   void tooLittleMemoryIsRefused() {
-    assertThatThrownBy(() -> PatternChoice.of(moves("3x3x3"), 0.1))
+    assertThatThrownBy(() -> PatternChoice.of(moves("3x3x3"), 0.1, () -> {}))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageContaining("no bounds of 3x3x3 fit into");
   }

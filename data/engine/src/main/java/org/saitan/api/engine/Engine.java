@@ -312,14 +312,14 @@ public final class Engine {
             isOpen ? List.of() : to,
             new SearchResources(catalogue, home, limits.memory(), threads));
     SearchWatch watch =
-        new SearchWatch(limits.time(), stop, text -> {}, now -> progress.accept(progressOf(now)));
+        new SearchWatch(
+            limits.time(),
+            stop,
+            text -> {},
+            now -> progress.accept(new Progress(now.length(), now.states(), 0)));
     return search.search(
-        new Solver.Request(from, within, limits.moves(), limits.any()),
+        new Solver.Request(from, within, limits.moves(), limits.any() && within.isEmpty()),
         watch.resume(limits.from()),
         solutions);
-  }
-
-  private static Progress progressOf(SearchResult.GivenUp now) {
-    return new Progress(now.length(), now.states(), 0);
   }
 }

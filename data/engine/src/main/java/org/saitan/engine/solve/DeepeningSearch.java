@@ -13,6 +13,7 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.Position;
 import org.saitan.text.Sha256;
@@ -43,8 +44,8 @@ final class DeepeningSearch<D> implements Solver {
     this.threads = threads;
   }
 
-  @Override
-  public List<String> uses() {
+  /** Returns what it looks up, a line for people each: databases with their sizes. */
+  List<String> uses() {
     return uses;
   }
 
@@ -75,7 +76,7 @@ final class DeepeningSearch<D> implements Solver {
         watch.proved(length);
       }
       long before = watch.states();
-      List<int[]> words = new Length(request.start(), length, isEveryWord, watch).words(isSplit);
+      List<int[]> words = new Length(request, length, isSplit, watch).words();
       if (watch.isOver() && (isEveryWord || words.isEmpty())) {
         return SearchResult.End.STOPPED;
       }
@@ -100,66 +101,70 @@ final class DeepeningSearch<D> implements Solver {
     private final boolean isEveryWord;
     private final SearchWatch watch;
 
+    /** How many first moves make a part. */
+    private int firstMoves;
+
+    private int parts = 1;
+    private final String key;
+
+    /** The parts without a solution. */
+    private final BitSet refuted;
+
+    /** The parts that need not be searched again. */
+    private final BitSet taken;
+
     /** By part, in order; a part without solutions is not there. */
     private final Map<Integer, List<int[]>> found = new ConcurrentSkipListMap<>();
 
     /** The first part with a solution, if only one is asked for. */
     private final AtomicInteger first = new AtomicInteger(Integer.MAX_VALUE);
 
-    Length(Position start, int length, boolean isEveryWord, SearchWatch watch) {
-      this.start = start;
-      this.length = length;
-      this.isEveryWord = isEveryWord;
-      this.watch = watch;
-    }
-
     /**
-     * Returns all solutions in the order of their moves, or the first that is found.
+     * Prepares the search.
      *
-     * @param isSplit whether to cut the search by so many first moves that there are many parts
+     * @param isSplit whether to cut it by so many first moves that there are many parts
      */
-    List<int[]> words(boolean isSplit) {
+    Length(Request request, int length, boolean isSplit, SearchWatch watch) {
+      this.start = request.start();
+      this.length = length;
+      this.isEveryWord = request.within().isPresent();
+      this.watch = watch;
       DepthFirstSearch search = searches.from(start, isEveryWord, watch::goesOn);
-      int depth = 0;
-      int parts = 1;
-      while (isSplit && depth < Math.min(MOST_FIRST_MOVES, length) && parts < FEWEST_PARTS) {
-        depth++;
-        parts = search.search(length, depth, part -> false, word -> true);
+      int most = isSplit ? Math.min(MOST_FIRST_MOVES, length) : 0;
+      while (firstMoves < most && parts < FEWEST_PARTS) {
+        firstMoves++;
+        parts = search.search(length, firstMoves, part -> false, word -> true);
       }
-      int firstMoves = depth;
-      Refuted refuted = new Refuted(key(firstMoves), parts, watch);
-      try (Workers workers = new Workers(threads)) {
-        workers.forEach(Math.min(threads, parts), () -> thread -> search(firstMoves, refuted));
-      }
-      return isEveryWord
-          ? found.values().stream().flatMap(List::stream).sorted(Arrays::compare).toList()
-          : found.values().stream().flatMap(List::stream).limit(1).toList();
+      String all = "%s %d %b %s %d".formatted(start, length, isEveryWord, uses, firstMoves);
+      this.key = Sha256.of(all).substring(0, 16);
+      String[] known = watch.cursor().done().split(":");
+      this.refuted =
+          known.length == 2 && known[0].equals(key)
+              ? BitSet.valueOf(HexFormat.of().parseHex(known[1]))
+              : new BitSet();
+      this.taken = (BitSet) refuted.clone();
     }
 
-    private boolean isWanted(int part) {
-      return part < first.get();
+    /** Returns all solutions in the order of their moves, or the first that is found. */
+    List<int[]> words() {
+      try (Workers workers = new Workers(threads)) {
+        workers.forEach(Math.min(threads, parts), thread -> search());
+      }
+      Stream<int[]> all = found.values().stream().flatMap(List::stream);
+      return isEveryWord ? all.sorted(Arrays::compare).toList() : all.limit(1).toList();
     }
 
     /** Searches the parts that no other thread has taken. */
-    private void search(int firstMoves, Refuted refuted) {
+    private void search() {
       AtomicInteger current = new AtomicInteger(NONE);
-      Runnable end =
-          () -> {
-            int part = current.getAndSet(NONE);
-            if (part != NONE && isWanted(part) && !found.containsKey(part) && !watch.isOver()) {
-              refuted.add(part);
-            }
-          };
       searches
           .from(start, isEveryWord, nodes -> watch.goesOn(nodes) && isWanted(current.get()))
           .search(
               length,
               firstMoves,
               part -> {
-                end.run();
-                boolean isTaken = isWanted(part) && refuted.take(part);
-                current.set(isTaken ? part : NONE);
-                return isTaken;
+                current.set(next(current.get(), part));
+                return current.get() == part;
               },
               word -> {
                 found.computeIfAbsent(current.get(), key -> new ArrayList<>()).add(word);
@@ -168,50 +173,28 @@ final class DeepeningSearch<D> implements Solver {
                 }
                 return isEveryWord;
               });
-      end.run();
+      next(current.get(), NONE);
     }
 
-    /** Returns a key of the start, the databases, the length and the parts. */
-    private String key(int firstMoves) {
-      String all = "%s %d %b %s %d".formatted(start, length, isEveryWord, uses, firstMoves);
-      return Sha256.of(all).substring(0, 16);
-    }
-  }
-
-  /** Which parts of one length have no solution. */
-  private static final class Refuted {
-    private final String key;
-    private final int parts;
-    private final SearchWatch watch;
-    private final BitSet done;
-    private final BitSet taken;
-
-    Refuted(String key, int parts, SearchWatch watch) {
-      this.key = key;
-      this.parts = parts;
-      this.watch = watch;
-      String[] known = watch.cursor().done().split(":");
-      this.done =
-          known.length == 2 && known[0].equals(key)
-              ? BitSet.valueOf(HexFormat.of().parseHex(known[1]))
-              : new BitSet();
-      this.taken = (BitSet) done.clone();
+    private boolean isWanted(int part) {
+      return part < first.get();
     }
 
-    /** Takes a part that is not refuted and that no other thread has taken. */
-    synchronized boolean take(int part) {
-      boolean isFree = !taken.get(part);
-      taken.set(part);
-      return isFree;
-    }
-
-    synchronized void add(int part) {
-      done.set(part);
-      if (parts > 1) {
-        watch.refuted(
-            (double) done.cardinality() / parts,
-            key + ":" + HexFormat.of().formatHex(done.toByteArray()));
+    /** Ends one part, and takes another; returns {@link #NONE} if that is not to be searched. */
+    private synchronized int next(int ended, int part) {
+      if (ended != NONE && isWanted(ended) && !found.containsKey(ended) && !watch.isOver()) {
+        refuted.set(ended);
+        if (parts > 1) {
+          watch.refuted(
+              (double) refuted.cardinality() / parts,
+              key + ":" + HexFormat.of().formatHex(refuted.toByteArray()));
+        }
       }
+      if (part == NONE || !isWanted(part) || taken.get(part)) {
+        return NONE;
+      }
+      taken.set(part);
+      return part;
     }
   }
 }

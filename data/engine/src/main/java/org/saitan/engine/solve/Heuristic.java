@@ -29,10 +29,11 @@ interface Heuristic<D> {
    *
    * @param others patterns that are looked up as well
    * @param bytes the most memory of the databases
+   * @param check called often; ends the choice by an exception
    * @return patterns that complete the others; none if nothing is missing
    * @throws org.saitan.problem.DoesNotFitException if there are none so small
    */
-  List<MoveBoard> choose(List<MoveBoard> others, double bytes);
+  List<MoveBoard> choose(List<MoveBoard> others, double bytes, Runnable check);
 
   /** Returns whether a board is a pattern of the puzzle that improves on others. */
   boolean adds(MoveBoard board, List<MoveBoard> others);

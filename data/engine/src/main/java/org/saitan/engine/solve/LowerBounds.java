@@ -8,7 +8,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.stream.Collectors;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildObserver;
@@ -89,7 +88,7 @@ public final class LowerBounds {
    * @throws org.saitan.problem.DoesNotFitException if there are none so small
    */
   public List<MoveBoard> boards(double bytes) {
-    return heuristic.choose(List.of(), bytes);
+    return heuristic.choose(List.of(), bytes, () -> {});
   }
 
   /** Returns why the rules forbid every solution from a state; empty if they do not. */
@@ -127,7 +126,7 @@ public final class LowerBounds {
       // Half of the time is left for the search.
       double inTime = Math.min(SMALL_BYTES, watch.secondsLeft() / 2 * BYTES_PER_SECOND);
       double small = Math.min(inTime, SMALL_SHARE * resources.memory());
-      List<MoveBoard> missing = heuristic.choose(boards, small);
+      List<MoveBoard> missing = heuristic.choose(boards, small, this::check);
       if (!missing.isEmpty()) {
         databases.addAll(made(missing));
       }
@@ -192,31 +191,33 @@ public final class LowerBounds {
                       boards.stream()
                           .mapToDouble(board -> board.size().states().doubleValue())
                           .sum())));
+      List<D> databases = new ArrayList<>();
       try (TemporaryHome home = new TemporaryHome("saitan-bounds-")) {
-        return boards.stream().map(board -> made(home, board)).collect(Collectors.toList());
+        BuildObserver observer =
+            new BuildObserver() {
+              @Override
+              public void check() {
+                if (home.isStopping()) {
+                  throw new CancellationException("stopped");
+                }
+                Loading.this.check();
+              }
+            };
+        BuildOptions how = new BuildOptions(resources.threads(), true, false);
+        for (MoveBoard board : boards) {
+          Generator.standard().build(board, home.tables(), how, observer);
+          databases.add(read(home.tables(), board));
+        }
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
+      return databases;
     }
 
-    private D made(TemporaryHome home, MoveBoard board) {
-      BuildObserver observer =
-          new BuildObserver() {
-            @Override
-            public void check() {
-              if (home.isStopping() || !watch.goesOn(0)) {
-                throw new CancellationException("stopped");
-              }
-            }
-          };
-      try {
-        Generator.standard()
-            .build(
-                board, home.tables(), new BuildOptions(resources.threads(), true, false), observer);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
+    private void check() {
+      if (!watch.goesOn(0)) {
+        throw new CancellationException("stopped");
       }
-      return read(home.tables(), board);
     }
   }
 }

@@ -31,33 +31,32 @@ final class PatternHeuristic implements Heuristic<PatternDatabase> {
   private final SlotMoves moves;
   private final SearchMoves search;
 
-  /** By orbit whose pieces every move permutes oddly: the solutions of a state have its parity. */
-  private final int[] oddOrbits;
+  /** Slots whose pieces every move permutes oddly: the solutions of a state have its parity. */
+  private final Optional<int[]> oddSlots;
 
   PatternHeuristic(SlotMoves moves) {
     this.moves = moves;
     this.search = new SearchMoves(moves);
-    this.oddOrbits =
-        moves.piecesDiffer()
-            ? IntStream.of(moves.orbits(false)).filter(this::isOdd).toArray()
-            : new int[0];
+    this.oddSlots =
+        IntStream.of(moves.orbits(false))
+            .mapToObj(moves::slotsOf)
+            .filter(slots -> moves.piecesDiffer() && isOdd(slots))
+            .findFirst();
   }
 
-  private boolean isOdd(int orbit) {
+  private boolean isOdd(int... slots) {
     return IntStream.range(0, moves.moves())
         .allMatch(
             move ->
                 Permutations.parity(
-                        IntStream.of(moves.slotsOf(orbit))
-                            .map(slot -> moves.from(move, slot))
-                            .toArray())
+                        IntStream.of(slots).map(slot -> moves.from(move, slot)).toArray())
                     == 1);
   }
 
   @Override
-  public List<MoveBoard> choose(List<MoveBoard> others, double bytes) {
+  public List<MoveBoard> choose(List<MoveBoard> others, double bytes, Runnable check) {
     return others.isEmpty()
-        ? List.of(PatternBoards.of(moves, PatternChoice.of(moves, bytes)))
+        ? List.of(PatternBoards.of(moves, PatternChoice.of(moves, bytes, check)))
         : List.of();
   }
 
@@ -119,11 +118,9 @@ final class PatternHeuristic implements Heuristic<PatternDatabase> {
   @Override
   public OptionalInt parity(Position start) {
     int[] homes = moves.homes(start);
-    return IntStream.of(oddOrbits)
-        .map(
-            orbit ->
-                Permutations.parity(
-                    IntStream.of(moves.slotsOf(orbit)).map(slot -> homes[slot]).toArray()))
+    return oddSlots.stream()
+        .mapToInt(
+            slots -> Permutations.parity(IntStream.of(slots).map(slot -> homes[slot]).toArray()))
         .findFirst();
   }
 }

@@ -51,7 +51,7 @@ final class ProjectionHeuristic implements Heuristic<ProjectionHeuristic.Databas
 
   /** {@inheritDoc} None: only tables that are there are used. */
   @Override
-  public List<MoveBoard> choose(List<MoveBoard> others, double bytes) {
+  public List<MoveBoard> choose(List<MoveBoard> others, double bytes, Runnable check) {
     return List.of();
   }
 

@@ -168,11 +168,10 @@ final class SearchMoves {
 
   /** Returns the inverse of a state. */
   char[] inverse(char[] state) {
+    char[] images = permutation(state).images();
     char[] inverse = new char[state.length];
     for (int slot = 0; slot < state.length; slot++) {
-      int piece = slotOfPoint[state[slot]];
-      int turn = state[slot] - first[piece];
-      inverse[piece] = (char) (first[slot] + Math.floorMod(-turn, moves.modulus(slot)));
+      inverse[slot] = images[first[slot]];
     }
     return inverse;
   }

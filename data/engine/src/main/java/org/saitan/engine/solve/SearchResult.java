@@ -12,13 +12,6 @@ public sealed interface SearchResult {
   long states();
 
   /**
-   * Returns the shortest solution known, if any; of a search that stopped it need not be optimal.
-   */
-  default Optional<List<Step>> known() {
-    return Optional.empty();
-  }
-
-  /**
    * A move of a solution.
    *
    * @param move its name
@@ -36,11 +29,6 @@ public sealed interface SearchResult {
     /** Copies the list. */
     public Found {
       solution = List.copyOf(solution);
-    }
-
-    @Override
-    public Optional<List<Step>> known() {
-      return Optional.of(solution);
     }
   }
 

@@ -33,7 +33,9 @@ public final class SolutionSearch {
   private final SearchResources resources;
   private final List<Position> ends;
   private final Optional<LowerBounds> bounds;
-  private DeepeningSearch<?> loaded;
+
+  /** What looks tables up; null as long as none are loaded. */
+  DeepeningSearch<?> loaded;
 
   /**
    * Prepares a search; loads nothing.
@@ -61,11 +63,6 @@ public final class SolutionSearch {
     return new TwoWaySearch(puzzle, ends, Math.min(most, mostStates));
   }
 
-  /** Returns what the search looks up, a line for people each, as far as it is loaded. */
-  public List<String> uses() {
-    return loaded == null ? List.of() : loaded.uses();
-  }
-
   /**
    * Searches, from what the watch knows of an earlier search of the same question.
    *
@@ -86,11 +83,7 @@ public final class SolutionSearch {
     AtomicLong found = new AtomicLong();
     SearchResult.End outcome =
         solve(
-            new Solver.Request(
-                start,
-                request.within(),
-                request.most(),
-                request.any() && request.within().isEmpty()),
+            new Solver.Request(start, request.within(), request.most(), request.any()),
             watch,
             moves -> {
               List<Position> path = path(request.start(), moves);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.solve;
 
-import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.saitan.puzzle.Position;
@@ -19,7 +18,8 @@ public interface Solver {
    *     the first goal they come to, visit no position twice, and have no two moves in a row that
    *     do what one does; {@link SolutionSearch} drops others that a solver emits
    * @param most the most moves of a solution
-   * @param any whether to look for solutions that need not be optimal beside the search
+   * @param any whether to look for solutions that need not be optimal beside the search; not with
+   *     {@code within}
    */
   record Request(Position start, OptionalInt within, int most, boolean any) {
     /** Returns the question for one optimal solution of any length. */
@@ -39,7 +39,4 @@ public interface Solver {
    * @return how it ended: of these, not that its time is over
    */
   SearchResult.End search(Request request, SearchWatch watch, Consumer<int[]> solutions);
-
-  /** Returns what it looks up, a line for people each, such as databases with their sizes. */
-  List<String> uses();
 }

@@ -63,7 +63,7 @@ final class TileHeuristic implements Heuristic<TileDatabase> {
   }
 
   @Override
-  public List<MoveBoard> choose(List<MoveBoard> others, double bytes) {
+  public List<MoveBoard> choose(List<MoveBoard> others, double bytes, Runnable check) {
     List<Integer> missing =
         new ArrayList<>(IntStream.range(0, graph.cells()).filter(c -> c != hole).boxed().toList());
     others.forEach(board -> missing.removeAll(((TileGroupPuzzle) board.puzzle()).homes()));

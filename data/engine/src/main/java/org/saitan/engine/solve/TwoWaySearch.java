@@ -62,11 +62,6 @@ final class TwoWaySearch implements Solver {
     return outcome;
   }
 
-  @Override
-  public List<String> uses() {
-    return List.of();
-  }
-
   /** The positions that one side has seen, by distance from its end. */
   private static final class Side {
     private static final int ABSENT = -1;

@@ -254,7 +254,8 @@ class PatternSearchTest {
             Optional.of(new TableHome(home)),
             1L << 30,
             1);
-    Solver found = LowerBounds.of(puzzle("2x2x2")).orElseThrow().load(resources, Watches.silent());
+    DeepeningSearch<?> found =
+        LowerBounds.of(puzzle("2x2x2")).orElseThrow().load(resources, Watches.silent());
     assertThat(found.uses()).as("those that the third refines add nothing").hasSize(1);
     assertThat(LowerBounds.of(puzzle("2x2x2-free"))).isEmpty();
   }

@@ -112,7 +112,7 @@ class SolutionSearchTest {
     Solver.Request within = new Solver.Request(puzzle.goal(), OptionalInt.of(1), 1, false);
     assertThat(search.search(within, resumed, solution -> assertThat(solution).isEmpty()))
         .isInstanceOf(SearchResult.AllFound.class);
-    assertThat(search.uses()).hasSize(1);
+    assertThat(search.loaded.uses()).hasSize(1);
   }
 
   @Test

@@ -45,7 +45,8 @@ import org.saitan.table.distance.DistanceTable;
 class TileSearchTest {
   private static final int LONGEST_BY_DEFAULT = 46;
 
-  private static Solver solver(Puzzle puzzle, Position goal, SearchResources resources) {
+  private static DeepeningSearch<?> solver(
+      Puzzle puzzle, Position goal, SearchResources resources) {
     return LowerBounds.of(puzzle, List.of(goal), Optional.empty())
         .orElseThrow()
         .load(resources, Watches.silent());

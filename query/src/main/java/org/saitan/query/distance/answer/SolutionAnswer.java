@@ -6,6 +6,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import org.saitan.engine.solve.SearchResult;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
@@ -62,7 +63,11 @@ public record SolutionAnswer(
   public static SolutionAnswer of(
       Puzzle puzzle, Position start, List<Position> goals, SearchResult result, double seconds) {
     SearchResult.GivenUp open = result instanceof SearchResult.GivenUp givenUp ? givenUp : null;
-    List<StepAnswer> steps = result.known().map(StepAnswer::of).orElse(null);
+    Optional<List<SearchResult.Step>> known =
+        result instanceof SearchResult.Found found
+            ? Optional.of(found.solution())
+            : Optional.ofNullable(open).flatMap(SearchResult.GivenUp::known);
+    List<StepAnswer> steps = known.map(StepAnswer::of).orElse(null);
     List<Reason> reasons =
         result instanceof SearchResult.Unreachable proved ? reasons(proved) : List.of();
     String state = puzzle.format(start);

@@ -251,7 +251,7 @@ public final class SearchCommand implements Command {
       if (request.json()) {
         request.println(isForAll() ? Json.line(answer) : Json.pretty(answer));
       } else if (isOpen(answer)) {
-        result.known().ifPresent(this::print);
+        ((SearchResult.GivenUp) result).known().ifPresent(this::print);
         request.console().out().flush();
         request.console().err().println("query: " + givenUp(answer));
       } else {
