@@ -73,7 +73,8 @@ final class BeamSearch implements AutoCloseable {
     }
   }
 
-  private void widen(Supplier<Guide> supplier) {
+  /** Searches on this thread until it is interrupted, or layers are as large as they may be. */
+  void widen(Supplier<Guide> supplier) {
     try {
       Guide guide = supplier.get();
       for (int most = 1; most <= MOST_POSITIONS; most *= WIDENING) {

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.group;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Words for all permutations of a few points, inside the group and outside. */
+class GroupWordsTest {
+  private static final int DEGREE = 6;
+
+  @Test
+  void wordsUndoTheElementsOfTheGroupAndNoOthers() {
+    Random random = new Random(5);
+    List<Permutation> all = permutations(new ArrayList<>(), new ArrayList<>());
+    for (int tries = 0; tries < 8; tries++) {
+      List<Permutation> generators = new ArrayList<>();
+      for (int i = 0; i <= tries % 3; i++) {
+        Permutation one = all.get(1 + random.nextInt(all.size() - 1));
+        generators.add(one);
+        generators.add(one.inverse());
+      }
+      Set<Permutation> elements = new HashSet<>(Set.of(Permutation.identity(DEGREE)));
+      List<Permutation> open = new ArrayList<>(elements);
+      for (int i = 0; i < open.size(); i++) {
+        for (Permutation generator : generators) {
+          Permutation next = open.get(i).then(generator);
+          if (elements.add(next)) {
+            open.add(next);
+          }
+        }
+      }
+      GroupWords words = new GroupWords(generators, IntStream.range(0, DEGREE).toArray());
+      for (Permutation element : all) {
+        Optional<int[]> word = words.undoing(element);
+        assertThat(word.isPresent()).isEqualTo(elements.contains(element));
+        word.ifPresent(
+            undoing -> {
+              Permutation rest = element;
+              for (int generator : undoing) {
+                rest = rest.then(generators.get(generator));
+              }
+              assertThat(rest.isIdentity()).isTrue();
+            });
+      }
+    }
+  }
+
+  /** Returns all permutations that begin so, the identity first. */
+  private static List<Permutation> permutations(List<Integer> beginning, List<Permutation> into) {
+    if (beginning.size() == DEGREE) {
+      into.add(Permutation.of(beginning.stream().mapToInt(Integer::intValue).toArray()));
+    }
+    for (int next = 0; next < DEGREE; next++) {
+      if (!beginning.contains(next)) {
+        beginning.add(next);
+        permutations(beginning, into);
+        beginning.remove(beginning.size() - 1);
+      }
+    }
+    return into;
+  }
+}
