@@ -25,6 +25,9 @@ public final class DefinitionFile {
   /** The most bytes of a definition. */
   public static final int MOST_BYTES = 1 << 20;
 
+  /** The most bytes of a JSON file, which may have rules and be long. */
+  public static final int MOST_BYTES_OF_JSON = 1 << 26;
+
   private static final Pattern GAP =
       Pattern.compile("(?m)^[ \\t]*+(?:gap>[ \\t]*+)?\\w++[ \\t]*+:=");
 
@@ -37,23 +40,28 @@ public final class DefinitionFile {
    */
   public static String text(Path path) {
     String file = VisibleText.oneLine(path.toString());
+    int most = PuzzleFormat.JSON.isNamed(file) ? MOST_BYTES_OF_JSON : MOST_BYTES;
     byte[] bytes;
     try (InputStream in = InputFile.open(path)) {
-      bytes = in.readNBytes(MOST_BYTES + 1);
+      bytes = in.readNBytes(most + 1);
     } catch (NoSuchFileException e) {
       throw new BadInputException(file + ": there is no such file");
     } catch (IOException e) {
       throw new BadInputException(
           file + ": cannot be read: " + VisibleText.oneLine(String.valueOf(e.getMessage())));
     }
-    if (bytes.length > MOST_BYTES) {
-      throw new BadInputException(
-          "%s: a definition has at most %s bytes".formatted(file, Magnitude.of(MOST_BYTES)));
-    }
+    requireAtMost(most, bytes.length, file);
     String text = new String(bytes, StandardCharsets.UTF_8);
     return Arrays.equals(text.getBytes(StandardCharsets.UTF_8), bytes)
         ? text
         : olderText(file, new String(bytes, StandardCharsets.ISO_8859_1));
+  }
+
+  private static void requireAtMost(int most, int length, String file) {
+    if (length > most) {
+      throw new BadInputException(
+          "%s: a definition has at most %s bytes".formatted(file, Magnitude.of(most)));
+    }
   }
 
   /** Takes a text in Latin-1 whose comments alone are so: old files name people in them. */
@@ -72,6 +80,7 @@ public final class DefinitionFile {
    * @throws BadInputException if it is no definition: {@code FILE:LINE: 'WORD': what was expected}
    */
   public static Definition read(String file, String text) {
+    requireAtMost(MOST_BYTES, text.length(), file);
     String plain = text.startsWith("\ufeff") ? text.substring(1) : text;
     if (plain.stripLeading().startsWith("{") || PuzzleFormat.JSON.isNamed(file)) {
       return KPuzzleReader.read(file, VisibleText.stem(file), plain);

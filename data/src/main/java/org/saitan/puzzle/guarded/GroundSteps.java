@@ -8,7 +8,6 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -119,12 +118,7 @@ public final class GroundSteps {
       Ground each = changing.ground();
       Map<List<Integer>, Map<List<Integer>, Integer>> byVariables =
           done.computeIfAbsent(changing.change(), change -> new HashMap<>());
-      Optional<Integer> by =
-          byVariables.entrySet().stream()
-              .filter(same -> each.variables().containsAll(same.getKey()))
-              .map(same -> same.getValue().get(each.before(same.getKey())))
-              .filter(Objects::nonNull)
-              .findFirst();
+      Optional<Integer> by = doing(each, byVariables);
       if (by.isPresent()) {
         repeated.putIfAbsent(each.move(), by.get());
       } else {
@@ -135,6 +129,24 @@ public final class GroundSteps {
       }
     }
     all.sort(Comparator.comparingInt(Ground::move));
+  }
+
+  /** Returns the move of a step that does the same and looks at no more. */
+  private static Optional<Integer> doing(
+      Ground ground, Map<List<Integer>, Map<List<Integer>, Integer>> byVariables) {
+    BitSet looked = new BitSet();
+    ground.variables().forEach(looked::set);
+    for (Map.Entry<List<Integer>, Map<List<Integer>, Integer>> same : byVariables.entrySet()) {
+      boolean looksAtAll = true;
+      for (int i = 0; i < same.getKey().size() && looksAtAll; i++) {
+        looksAtAll = looked.get(same.getKey().get(i));
+      }
+      Integer move = looksAtAll ? same.getValue().get(ground.before(same.getKey())) : null;
+      if (move != null) {
+        return Optional.of(move);
+      }
+    }
+    return Optional.empty();
   }
 
   /** Returns the steps, in the order of their moves. */
