@@ -328,6 +328,7 @@ class ListedTableTest {
         "peg-solitaire-triangle-of-15",
         "peg-solitaire-triangle-of-15-by-moves",
         "seven-pennies",
+        "three-couples",
         "microban-1"
       })
   void layersInFilesMakeTheSameTable(String name) throws IOException {

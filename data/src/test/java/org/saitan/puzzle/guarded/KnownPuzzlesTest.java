@@ -46,6 +46,10 @@ class KnownPuzzlesTest {
     // 2^n - 1, and with four pegs what Frame and Stewart say.
     "hanoi-5-discs.json, 243, 31",
     "hanoi-6-discs-on-4-pegs.json, 4096, 17",
+    "two-jugs.json, 16, 6",
+    // Alcuin of York, Propositiones ad acuendos juvenes, 17 and 18.
+    "three-couples.json, 40, 11",
+    "wolf-goat-and-cabbage.json, 10, 7",
     // The Gray code: (2^(n + 1) - 1) / 3 for odd n.
     "spin-out.json, 128, 85",
     // M. Fogleman, "Solving Rush Hour, the Puzzle", 2018: the hardest one without walls.

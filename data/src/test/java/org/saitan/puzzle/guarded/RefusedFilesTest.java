@@ -7,12 +7,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.StringJoiner;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.saitan.Tries;
 import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.guarded.format.GuardedBoard;
 import org.saitan.puzzle.guarded.format.GuardedFile;
 
 /** Files with mistakes: each is refused with the place of the mistake. */
@@ -77,6 +79,56 @@ class RefusedFilesTest {
               "Set A 2 1\nSolved\n",
               "f: is in no format of a puzzle; known are " + GuardedFile.FORMATS));
 
+  private static final String RULES =
+      "{\"variables\": {\"a\": [0, 1], \"b\": [\"x\", \"y\"]}, \"goal\": {},\n \"moves\": [{\"name\": \"m\", %s}]%s}";
+
+  /** What is said of conditions and sums. */
+  private static final Map<String, String> CONDITIONS =
+      Map.ofEntries(
+          Map.entry(
+              RULES.formatted("\"if\": \"a + b\", \"set\": {\"a\": 1}", ""),
+              "f:2:32: 'a + b': expected a comparison with blanks between its words, such as \"a + 2 b <= 5\""),
+          Map.entry(
+              RULES.formatted("\"if\": {\"any\": [\"a < c\"]}, \"set\": {\"a\": 1}", ""),
+              "f:2:41: 'c': expected a variable or a whole number of at most 7 digits, with + or - between them"),
+          Map.entry(
+              RULES.formatted("\"if\": {\"not\": \"a + < 1\"}, \"set\": {\"a\": 1}", ""),
+              "f:2:40: 'end of the sum': expected a variable or a whole number of at most 7 digits, with + or - between them"),
+          Map.entry(
+              RULES.formatted("\"if\": \"b > 1\", \"set\": {\"a\": 1}", ""),
+              "f:2:32: b cannot stand in a sum: its value 'x' is not a whole number of at most 7 digits"),
+          Map.entry(
+              RULES.formatted("\"if\": {\"nto\": {}}, \"set\": {\"a\": 1}", ""),
+              "f:2:40: 'nto': no variable has this name."),
+          Map.entry(
+              RULES.formatted("\"add\": {\"a\": \"1 1\"}", ""),
+              "f:2:39: '1': expected a variable or a whole number of at most 7 digits, with + or - between them"),
+          Map.entry(
+              RULES.formatted("\"set\": {\"a\": 1}, \"add\": {\"a\": 1}", ""),
+              "f:2:56: 'a': changed twice by one move"),
+          Map.entry(
+              RULES.formatted("\"set\": {\"a\": 1}", ", \"never\": 3"),
+              "f:2:54: '3': expected variables and values, an object {...}"),
+          Map.entry(
+              RULES.formatted(
+                  "\"set\": {\"a\": 1}",
+                  ",\n \"start\": {\"a\": 0, \"b\": \"x\"}, \"never\": \"a < 1\""),
+              "f:3:11: 'never' rules this start out"),
+          Map.entry(
+              RULES.formatted(
+                  "\"set\": {\"a\": 1}", ",\n \"start\": [[{\"a\": 0, \"b\": \"x\"}, \"a = b\"]]"),
+              "f:3:12: a start gives each variable one value"),
+          Map.entry(
+              RULES.formatted(
+                  "\"add\": {\"a\": 1}, \"from\": 1, \"to\": 2",
+                  ",\n \"count\": \"pieces in a row\""),
+              "f:2:12: where pieces count in a row, a condition looks at one variable, and nothing is added; count steps"),
+          Map.entry(
+              RULES.formatted(
+                  "\"set\": {\"a\": 1}, \"from\": 1, \"to\": 2",
+                  ",\n \"count\": \"pieces in a row\", \"never\": \"a < 1\""),
+              "f:3:39: 'never' needs moves that are steps; count steps"));
+
   private static final String BLOCKS = "puzzle P\nslide blocks\n%sstart\n  AB.\ngoal\n  .??\n";
 
   /** Words of the language where signs are expected, and lines that would have no effect. */
@@ -140,9 +192,35 @@ class RefusedFilesTest {
             "f:2:1: a pattern of 50000 signs; a board is drawn with at most 64 rows and columns");
   }
 
+  /** Moves are read one by one, and their number does not multiply the time. */
+  @Test
+  void longFilesAreRead() {
+    StringBuilder moves = new StringBuilder();
+    StringJoiner values = new StringJoiner(", ", "[", "]");
+    for (int value = 0; value < 120; value++) {
+      values.add("" + value);
+      for (int other = 0; other < 120; other++) {
+        moves
+            .append(moves.length() == 0 ? "" : ",\n")
+            .append(
+                "{\"name\": \"m%d-%d\", \"if\": {\"a\": %d, \"b\": %d}, \"set\": {\"a\": %d}}"
+                    .formatted(value, other, value, other, (value + 1) % 120));
+      }
+    }
+    String text =
+        "{\"moves\": [%s],\n\"variables\": {\"a\": %s, \"b\": %s},\n\"start\": {\"a\": 0, \"b\": 7}, \"goal\": {\"a\": 9}}";
+    GuardedBoard board = GuardedFile.read("f", text.formatted(moves, values, values));
+    assertThat(board.puzzle().moves()).isEqualTo(120);
+    assertThat(GuardedFile.read("f", board.origin().text()).origin()).isEqualTo(board.origin());
+    moves.append(",\n{}");
+    assertThatThrownBy(() -> GuardedFile.read("f", text.formatted(moves, values, values)))
+        .hasMessage(
+            "f:14401:1: a move that changes nothing; give it 'set', 'copy', 'map' or 'add'");
+  }
+
   @TestFactory
   Stream<DynamicTest> mistakesAreToldWithTheirPlaces() {
-    return Stream.of(REFUSED, RESERVED)
+    return Stream.of(REFUSED, CONDITIONS, RESERVED)
         .flatMap(each -> each.entrySet().stream())
         .map(
             entry ->

@@ -155,7 +155,10 @@ const FAMILIES = {
   'spin-out': { name: { en: 'Spin-Out', ja: 'スピンアウト' }, rules: { ja: '七つのつまみが並びます。最後のつまみはいつでも回せ、ほかは、次が立ち、その先がすべて寝ているときに回せます。すべて寝かせます。' } },
   'squirrels-go-nuts': { name: { en: 'Squirrels Go Nuts', ja: 'リスとどんぐり' }, rules: { ja: '二マスの長さのリスを滑らせます。持っているどんぐりは開いた穴の上で落ち、穴を埋めます。どんぐりを二つとも穴に入れます。' } },
   tiltago: { name: { en: 'Tiltago', ja: 'ティルタゴ' }, rules: { ja: '十字の溝を玉が一つずつ転がります。一つの玉を続けて動かす間は一手です。' } },
+  'three-couples': { name: { en: 'Three couples', ja: '三組の夫婦の川渡り' }, rules: { ja: '二人乗りの舟で三組の夫婦が川を渡ります。妻は、夫がいない所でほかの男性と一緒になれません。' } },
   'toads-and-frogs-3': { name: { en: 'Toads and frogs, three each', ja: 'カエルの入れ替え（3匹ずつ）' }, rules: { ja: 'ヒキガエル（T）は右へ、カエル（F）は左へ、隣へ進むか、相手を一匹跳び越します。位置を入れ替えます。' } },
+  'two-jugs': { name: { en: 'Two jugs', ja: '二つの水差し' }, rules: { ja: '5リットルと3リットルの水差しと蛇口で、4リットルを量ります。' } },
+  'wolf-goat-and-cabbage': { name: { en: 'Wolf, goat and cabbage', ja: '狼と山羊とキャベツ' }, rules: { ja: '渡し守は一度に一つまで運べます。渡し守がいないと、狼は山羊を、山羊はキャベツを食べます。' } },
 };
 
 /** Turns that count as one move, where these are not those that a puzzle means, by the end of a board's name. */
