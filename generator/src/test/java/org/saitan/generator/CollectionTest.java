@@ -137,6 +137,26 @@ class CollectionTest {
     assertThat(withoutTimes(one)).startsWith("Six-2: solved in 1 move; 2 states");
   }
 
+  /** A line as a published list of Rush Hour positions has it: moves, board, states. */
+  @Test
+  void wallsMayDifferFromBoardToBoard() throws IOException {
+    Files.writeString(starts, "60 IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM 2332\n");
+    Files.writeString(
+        rules,
+        """
+        puzzle Rush
+        free o
+        wall x
+        slide blocks along their length
+        count pieces in a row
+        told apart A
+        goal
+        """
+            + "  ??????\n  ??????\n  ????AA\n  ??????\n  ??????\n  ??????\n");
+    assertThat(withoutTimes(run(rules.toString())))
+        .startsWith("Walks-1: solved in 60 moves; 2,332 states");
+  }
+
   @Test
   void whatIsNoCollectionIsRefused() {
     assertThat(run("toads-and-frogs-3").err()).contains("--starts is for grid files");

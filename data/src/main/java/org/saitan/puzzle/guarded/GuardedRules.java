@@ -368,7 +368,8 @@ public record GuardedRules(
     }
 
     private boolean permute(List<Step> steps) {
-      return steps.stream().map(Step::move).distinct().count() == steps.size()
+      return !steps.isEmpty()
+          && steps.stream().map(Step::move).distinct().count() == steps.size()
           && steps.stream().allMatch(this::permutes);
     }
 

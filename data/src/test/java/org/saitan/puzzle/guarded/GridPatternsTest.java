@@ -291,8 +291,8 @@ class GridPatternsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "move m: a .+ -> . a|1 signs with + before and 0 after '->'; both are as many, and at most 2",
-        "move m: a+ a+ . -> . a+ a+|a sign with + twice; name another sign for the same with 'set'",
+        "move m: a .+ -> . a|expected one sign with + before and one after '->', or none",
+        "move m: a+ b+ . -> . a+ b+|expected one sign with + before and one after '->', or none",
         "move m: a wall -> a b|move 'm': a wall or the edge cannot change, and 'not' does not apply to it",
         "move m: a . -> . edge|move 'm': a cell does not become a wall or the edge; use another sign",
         "move m: a not edge -> b ?|'not' before 'edge'; only signs can have it",

@@ -77,9 +77,7 @@ final class RandomGrid implements Model {
           "a .+ E -> .+ a E",
           "N+ . -> . N+",
           "a M+ . -> . a M+",
-          "N .+ M+ -> .+ N M+",
-          "a+ .+ -> .+ a+",
-          "N+ .+ W -> .+ N+ W",
+          "N+ . W -> . N+ W",
           "a ?+ N -> N ?+ a",
           "a not N+ . -> . ?+ a",
           "E N . -> ? . N",
@@ -297,25 +295,17 @@ final class RandomGrid implements Model {
     return fits ? Optional.of(new Rule(text, laid)) : Optional.empty();
   }
 
-  /** Returns the patterns of one in which signs with + stand for one or more. */
+  /** Returns the patterns of one in which a sign with + stands for one or more. */
   private List<List<Spot>> repeated(String pattern) {
     List<List<Spot>> patterns = new ArrayList<>();
-    List<String> repeating =
-        Arrays.stream(pattern.split(" -> ")[0].replace("not ", "!").split(" "))
-            .filter(sign -> sign.endsWith("+"))
-            .toList();
-    for (int one = 1; one <= (repeating.isEmpty() ? 1 : MOST_REPEATED); one++) {
-      for (int two = 1; two <= (repeating.size() < 2 ? 1 : MOST_REPEATED); two++) {
-        String text = pattern.replace("not ", "!");
-        for (String sign : repeating) {
-          int times = sign.equals(repeating.get(0)) ? one : two;
-          String plain = sign.substring(0, sign.length() - 1);
-          text = text.replace(sign, (plain + " ").repeat(times).strip());
-        }
-        // What is not before is anything after.
-        text = text.replace("?+", ("? ").repeat(one).strip());
-        patterns.add(comingAlong(spots(text.replace("!", "not ")), pattern));
-      }
+    for (int times = 1; times <= (pattern.contains("+") ? MOST_REPEATED : 1); times++) {
+      int number = times;
+      String text =
+          Arrays.stream(pattern.replace("not ", "!").split(" "))
+              .map(
+                  sign -> sign.endsWith("+") ? (sign.replace("+", " ")).repeat(number) : sign + " ")
+              .collect(Collectors.joining());
+      patterns.add(comingAlong(spots(text.replace("!", "not ").strip()), pattern));
     }
     return patterns;
   }

@@ -76,7 +76,8 @@ final class GridFile {
     }
     for (Drawing drawing : all) {
       for (int row = 0; row < Math.max(drawing.rows().size(), first.rows().size()); row++) {
-        if (!cells(drawing, row, grid.wall).equals(cells(first, row, grid.wall))) {
+        String shape = row(first, row);
+        if (!cells(row(drawing, row), shape, grid.wall).equals(cells(shape, shape, grid.wall))) {
           throw drawing.wrong(
               row, 0, "this row has other cells than that of the board in line " + first.line());
         }
@@ -107,11 +108,19 @@ final class GridFile {
                         .anyMatch(letter -> String.join("", rows).contains(letter)));
   }
 
-  /** Returns where a row of a drawing has cells and walls. */
-  private static String cells(Drawing drawing, int row, char wall) {
-    String line = row < drawing.rows().size() ? drawing.rows().get(row) : "";
-    return line.chars()
-        .mapToObj(sign -> sign == ' ' ? " " : sign == wall ? "#" : ".")
+  private static String row(Drawing drawing, int row) {
+    return row < drawing.rows().size() ? drawing.rows().get(row) : "";
+  }
+
+  /** Returns where a row has cells and walls: {@code ?} is a wall where the board has one. */
+  private static String cells(String row, String shape, char wall) {
+    return IntStream.range(0, row.length())
+        .mapToObj(
+            i -> {
+              char sign = row.charAt(i);
+              boolean isWall = sign == wall || sign == '?' && shape.startsWith("" + wall, i);
+              return sign == ' ' ? " " : isWall ? "#" : ".";
+            })
         .collect(Collectors.joining())
         .stripTrailing();
   }

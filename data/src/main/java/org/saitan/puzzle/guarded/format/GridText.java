@@ -47,9 +47,6 @@ final class GridText {
   /** The words of a pattern that are not signs. */
   private static final Map<String, Character> PLACES = Map.of("wall", WALL, "edge", EDGE);
 
-  /** The most signs of a pattern that repeat. */
-  private static final int MOST_REPEATED = 2;
-
   private static final Pattern WORD = Pattern.compile("\\S+");
 
   /** Signs with a meaning of their own. */
@@ -507,72 +504,46 @@ final class GridText {
 
   /** Returns the patterns of a line, for each number of signs where one repeats. */
   private static List<List<Spot>> patterns(Word keyword, List<Sign> before, List<Sign> after) {
-    List<Sign> from = before.stream().filter(Sign::repeats).toList();
-    List<Sign> to = after.stream().filter(Sign::repeats).toList();
-    if (from.size() != to.size() || from.size() > MOST_REPEATED) {
-      throw keyword.wrong(
-          "%d signs with + before and %d after '->'; both are as many, and at most %d"
-              .formatted(from.size(), to.size(), MOST_REPEATED));
+    long repeating = before.stream().filter(Sign::repeats).count();
+    if (repeating > 1 || repeating != after.stream().filter(Sign::repeats).count()) {
+      throw keyword.wrong("expected one sign with + before and one after '->', or none");
     }
-    boolean areTwo = from.size() == MOST_REPEATED;
-    if (areTwo && areAlike(from.get(0), from.get(1)) || areTwo && areAlike(to.get(0), to.get(1))) {
-      throw keyword.wrong("a sign with + twice; name another sign for the same with 'set'");
-    }
-    // The same sign repeats as often before and after.
-    boolean crossed =
-        areTwo
-            && !areAlike(from.get(0), to.get(0))
-            && (areAlike(from.get(0), to.get(1)) || areAlike(from.get(1), to.get(0)));
-    List<List<Spot>> patterns = new ArrayList<>();
-    int most = GridBoard.MOST_SIDE - before.size() + 1;
-    for (int first = 1; first <= (from.isEmpty() ? 1 : most); first++) {
-      for (int second = 1; second <= (areTwo ? most + 1 - first : 1); second++) {
-        patterns.add(pattern(before, after, new int[] {first, second}, crossed));
-      }
-    }
-    return patterns;
+    int most = repeating == 0 ? 1 : GridBoard.MOST_SIDE - before.size() + 1;
+    return IntStream.rangeClosed(1, most)
+        .mapToObj(times -> pattern(repeated(before, times), repeated(after, times)))
+        .toList();
   }
 
-  private static boolean areAlike(Sign one, Sign other) {
-    return one.sign() == other.sign() && one.sign() != '?';
+  private static List<Sign> repeated(List<Sign> signs, int times) {
+    return signs.stream()
+        .flatMap(sign -> Collections.nCopies(sign.repeats() ? times : 1, sign).stream())
+        .toList();
   }
 
-  /** Returns a pattern in which the first and the second sign that repeats are so many. */
-  private static List<Spot> pattern(
-      List<Sign> before, List<Sign> after, int[] times, boolean crossed) {
-    List<Sign> from = repeated(before, times[0], times[1]);
-    List<Sign> to =
-        crossed ? repeated(after, times[1], times[0]) : repeated(after, times[0], times[1]);
+  /** Returns a pattern whose signs are repeated. */
+  private static List<Spot> pattern(List<Sign> before, List<Sign> after) {
     List<Spot> spots = new ArrayList<>();
-    for (int i = 0; i < from.size(); i++) {
-      Sign sign = to.get(i);
-      int source = -1;
-      if (sign.repeats()) {
-        // The signs of a set that repeats come along in their order.
-        int nth = i - to.indexOf(sign);
-        int first = firstLike(from, sign);
-        source = first < 0 ? -1 : first + nth;
-      }
-      spots.add(new Spot(0, i, from.get(i).sign(), from.get(i).not(), sign.sign(), source));
+    int source = firstRepeating(before);
+    int to = firstRepeating(after);
+    boolean comesAlong =
+        to >= 0 && before.get(source).sign() == after.get(to).sign() && !before.get(source).not();
+    for (int i = 0; i < before.size(); i++) {
+      Sign was = before.get(i);
+      // The signs of a set that repeats come along in their order.
+      boolean fromPlace = comesAlong && after.get(i).repeats();
+      spots.add(
+          new Spot(
+              0, i, was.sign(), was.not(), after.get(i).sign(), fromPlace ? source + i - to : -1));
     }
     return spots;
   }
 
-  private static int firstLike(List<Sign> signs, Sign like) {
+  /** Returns the first place of the sign that repeats, -1 if none does. */
+  private static int firstRepeating(List<Sign> signs) {
     return IntStream.range(0, signs.size())
-        .filter(i -> signs.get(i).repeats() && !signs.get(i).not())
-        .filter(i -> signs.get(i).sign() == like.sign())
+        .filter(i -> signs.get(i).repeats())
         .findFirst()
         .orElse(-1);
-  }
-
-  private static List<Sign> repeated(List<Sign> signs, int... times) {
-    List<Sign> all = new ArrayList<>();
-    int repeating = 0;
-    for (Sign sign : signs) {
-      all.addAll(Collections.nCopies(sign.repeats() ? times[repeating++] : 1, sign));
-    }
-    return all;
   }
 
   /**

@@ -12,9 +12,9 @@ import org.saitan.text.VisibleText;
 
 /**
  * Start boards that a text holds among anything else, such as titles: drawn over several lines, or
- * in one word, row by row, with {@code /} or {@code \n} between the rows or not. They have as many
- * rows and columns as the boards of a grid file; where some have a free cell, those without are
- * words of another meaning.
+ * in one word, row by row, with {@code /}, {@code \n} or a blank between the rows or not. They have
+ * as many rows and columns as the boards of a grid file; where some have a free cell, those without
+ * are words of another meaning.
  */
 final class StartBoards {
   /** A sign of a cell or wall: what lists in other formats put around boards is none. */
@@ -22,7 +22,7 @@ final class StartBoards {
 
   /** What stands between two rows of a board. */
   private static final List<String> BETWEEN =
-      List.of("", "/", "\\\\n", "[\"',]*\\s*?\\n\\s*?[\"']?");
+      List.of("", "/", " ", "\\\\n", "[\"',]*\\s*?\\n\\s*?[\"']?");
 
   private StartBoards() {}
 
