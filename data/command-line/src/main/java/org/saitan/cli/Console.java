@@ -55,12 +55,15 @@ public record Console(
    */
   public static Console system(String... args) {
     boolean terminal = Boolean.getBoolean("saitan.terminal");
+    boolean colors = wantsColours(System.getenv(), args);
     return new Console(
         System.in,
-        new StandardOutput(new FileOutputStream(FileDescriptor.out)),
+        new StandardOutput(
+            new FileOutputStream(FileDescriptor.out),
+            colors && Boolean.getBoolean("saitan.terminal.out")),
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
         terminal,
-        terminal && wantsColours(System.getenv(), args));
+        terminal && colors);
   }
 
   /**

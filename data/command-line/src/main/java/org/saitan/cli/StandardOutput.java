@@ -19,13 +19,18 @@ public final class StandardOutput extends VisibleOutput {
 
   private final Sink sink;
 
-  /** Creates the output over a stream that takes bytes. */
+  /** Creates the output over a stream that takes bytes, without colors. */
   public StandardOutput(OutputStream to) {
-    this(new Sink(to));
+    this(to, false);
   }
 
-  private StandardOutput(Sink sink) {
-    super(new BufferedOutputStream(sink, BUFFER), false);
+  /** Creates the output over a stream that takes bytes, perhaps of a terminal with colors. */
+  StandardOutput(OutputStream to, boolean colors) {
+    this(new Sink(to), colors);
+  }
+
+  private StandardOutput(Sink sink, boolean colors) {
+    super(new BufferedOutputStream(sink, BUFFER), false, colors);
     this.sink = sink;
   }
 

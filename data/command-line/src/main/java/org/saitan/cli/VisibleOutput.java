@@ -4,6 +4,7 @@ package org.saitan.cli;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import org.saitan.text.VisibleText;
 
 /**
@@ -11,23 +12,56 @@ import org.saitan.text.VisibleText;
  * came from. What is written as bytes is written as it is.
  */
 public class VisibleOutput extends PrintStream {
+  private final boolean colors;
+
   /**
    * Creates the output over a stream that takes bytes.
    *
    * @param flushes whether each line is sent on at once
+   * @param colors whether it goes to a terminal that has colors
    */
-  protected VisibleOutput(OutputStream to, boolean flushes) {
+  protected VisibleOutput(OutputStream to, boolean flushes, boolean colors) {
     super(to, flushes, StandardCharsets.UTF_8);
+    this.colors = colors;
   }
 
   /** Returns an output that prints to another. */
   static PrintStream over(PrintStream to) {
-    return to instanceof VisibleOutput ? to : new VisibleOutput(to, true);
+    return to instanceof VisibleOutput ? to : new VisibleOutput(to, true, false);
   }
 
   @Override
   public void print(String text) {
     super.print(VisibleText.of(String.valueOf(text)));
+  }
+
+  /**
+   * Prints a drawing, on a terminal in colors.
+   *
+   * @param fills what is behind a sign and the blank after it, as {@code #rrggbb}
+   */
+  public static void draw(PrintStream out, String drawing, Map<Character, String> fills) {
+    if (!(out instanceof VisibleOutput shown && shown.colors)) {
+      out.println(drawing);
+      return;
+    }
+    for (String line : drawing.split("\\R")) {
+      String fill = null;
+      for (char sign : (line + ' ').toCharArray()) {
+        fill = fills.getOrDefault(sign, sign == ' ' ? fill : null);
+        if (fill == null) {
+          out.print(sign);
+        } else {
+          int color = Integer.parseInt(fill.substring(1), 16);
+          shown.writeBytes(
+              "\u001b[30;48;2;%d;%d;%dm%c\u001b[0m"
+                  .formatted(color >> 16, color >> 8 & 255, color & 255, sign)
+                  .getBytes(StandardCharsets.UTF_8));
+        }
+        fill = sign == ' ' ? null : fill;
+      }
+      out.println();
+    }
   }
 
   @Override

@@ -2,6 +2,7 @@
 package org.saitan.puzzle.defined.space;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.saitan.definition.Definition.NamedMove;
@@ -40,8 +41,9 @@ final class Invariants {
             new Reason(
                 "defined.twists",
                 Map.of("set", name(orbit), "off", off, "modulus", modulus),
-                "the turns of the pieces of %s add up to %d more than in the goal (modulo %d), and no move changes that sum"
-                    .formatted(name(orbit), off, modulus)));
+                "one %s is %s: the turns of all add up to %d more than in the goal (modulo %d), and no move changes that sum"
+                    .formatted(
+                        word(orbit), modulus == 2 ? "flipped" : "twisted", off, modulus)));
       }
     }
     List<SlotOrbit> signed = orbits.stream().filter(SlotOrbit::allDiffer).toList();
@@ -67,13 +69,19 @@ final class Invariants {
         ? new Reason(
             "defined.parity",
             Map.of("set", name(a)),
-            "two pieces of %s would have to change places: its pieces are an odd permutation, and every move is an even one"
-                .formatted(name(a)))
+            "two %ss are swapped: all are an odd permutation, and every move is an even one"
+                .formatted(word(a)))
         : new Reason(
             "defined.parities",
             Map.of("set", name(a), "other", name(b)),
-            "two pieces of %s or of %s would have to change places: every move permutes both evenly or both oddly"
-                .formatted(name(a), name(b)));
+            "two %ss or two %ss are swapped: every move permutes both evenly or both oddly"
+                .formatted(word(a), word(b)));
+  }
+
+  /** Returns the name of its set in small letters, as people speak of a piece: corner, edge. */
+  private String word(SlotOrbit orbit) {
+    String set = points.definition().sets().get(orbit.set()).name();
+    return set.toLowerCase(Locale.ROOT);
   }
 
   /** Returns the name of its set, with a slot of it where the set has several orbits. */

@@ -11,6 +11,8 @@ import org.saitan.engine.solve.SearchResult;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.problem.Reason;
+import org.saitan.puzzle.Abilities.Besides;
+import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.ReasonAnswer;
@@ -37,6 +39,8 @@ import org.saitan.query.distance.ask.Finding;
  *     stopped; absent unless unknown
  * @param statesVisited number of states looked at; absent where a table has the answer
  * @param seconds how long the search took; absent where a table has the answer
+ * @param held how the puzzle is held while it is solved, where the position was given otherwise
+ * @param tips moves of parts that the puzzle leaves out, such as tips; they end the solution
  */
 public record SolutionAnswer(
     String board,
@@ -53,7 +57,9 @@ public record SolutionAnswer(
     @MayBeAbsent Integer upperBound,
     @MayBeAbsent String endedBy,
     @MayBeAbsent @Exact Long statesVisited,
-    @MayBeAbsent Double seconds) {
+    @MayBeAbsent Double seconds,
+    @MayBeAbsent String held,
+    @MayBeAbsent List<String> tips) {
   /**
    * Returns the answer for a search.
    *
@@ -86,7 +92,32 @@ public record SolutionAnswer(
         open == null || steps == null ? null : (Integer) steps.size(),
         open == null ? null : open.end().name().toLowerCase(Locale.ROOT),
         result.states(),
-        Math.round(seconds * 1000) / 1000.0);
+        Math.round(seconds * 1000) / 1000.0,
+        null,
+        null);
+  }
+
+  /** Returns this with what the text of the position says besides it. */
+  public SolutionAnswer besides(Puzzle puzzle, String text) {
+    Optional<Besides> said = puzzle.able(Defined.class).map(defined -> defined.besides(text));
+    return new SolutionAnswer(
+        board,
+        state,
+        goal,
+        status,
+        distance,
+        reason,
+        reasons,
+        steps,
+        optimalSolutions,
+        solutions,
+        lowerBound,
+        upperBound,
+        endedBy,
+        statesVisited,
+        seconds,
+        said.flatMap(Besides::held).orElse(null),
+        said.map(Besides::tips).filter(tips -> !tips.isEmpty()).orElse(null));
   }
 
   private static List<Reason> reasons(SearchResult.Unreachable proved) {

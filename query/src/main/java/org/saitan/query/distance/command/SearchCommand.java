@@ -244,7 +244,8 @@ public final class SearchCommand implements Command {
     private ExitStatus report(
         StoppedSearch asked, Position start, SearchResult result, SearchWatch watch) {
       SolutionAnswer answer =
-          SolutionAnswer.of(board.puzzle(), start, goals, result, watch.seconds());
+          SolutionAnswer.of(board.puzzle(), start, goals, result, watch.seconds())
+              .besides(board.puzzle(), START.read(request));
       if (result instanceof SearchResult.GivenUp open && request.has(CONTINUE.name())) {
         write(asked.at(open.cursor()));
       }

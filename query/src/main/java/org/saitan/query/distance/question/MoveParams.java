@@ -67,7 +67,10 @@ public final class MoveParams {
   /** Searches from a position to the goal asked for. */
   static SolutionAnswer search(Asked<DistanceSource> asked, String state, Optional<Duration> time) {
     DistanceSource source = asked.source();
-    return source.searches().search(source.board(), searched(asked, state), goals(asked), time);
+    return source
+        .searches()
+        .search(source.board(), searched(asked, state), goals(asked), time)
+        .besides(source.board().puzzle(), state);
   }
 
   private static List<Position> goals(Asked<DistanceSource> asked) {

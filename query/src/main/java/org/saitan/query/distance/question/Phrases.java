@@ -5,7 +5,14 @@ import java.io.PrintStream;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.saitan.cli.VisibleOutput;
+import org.saitan.definition.Pattern;
+import org.saitan.definition.picture.Stickers;
+import org.saitan.puzzle.Abilities.Defined;
+import org.saitan.puzzle.Abilities.Undoable;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.distance.answer.SolutionAnswer;
 import org.saitan.query.distance.answer.StateAnswer;
@@ -58,36 +65,78 @@ public final class Phrases {
   }
 
   /** Returns how many moves a solution has, and their names. */
-  private static String solution(List<StepAnswer> solution) {
-    return moves(solution.size())
-        + (solution.isEmpty()
-            ? ""
-            : ": " + solution.stream().map(StepAnswer::move).collect(Collectors.joining(" ")));
+  private static String solution(Puzzle puzzle, SolutionAnswer answer) {
+    String words = words(puzzle, answer);
+    return moves(answer.steps().size())
+        + (answer.tips() == null ? "" : " and " + Plural.of(answer.tips().size(), "tip"))
+        + (words.isEmpty() ? "" : ": " + words);
+  }
+
+  /** Returns the moves of a solution as people write them, and the tips that end it. */
+  static String words(Puzzle puzzle, SolutionAnswer answer) {
+    List<String> names = answer.steps().stream().map(StepAnswer::move).toList();
+    List<String> tips = answer.tips() == null ? List.of() : answer.tips();
+    return Stream.concat(written(puzzle, names).stream(), tips.stream())
+        .collect(Collectors.joining(" "));
+  }
+
+  private static List<String> written(Puzzle puzzle, List<String> names) {
+    return puzzle.able(Undoable.class).map(able -> able.written(names)).orElse(names);
+  }
+
+  /** Returns what is seen of a solid, or else a state as it is written. */
+  static String seen(Puzzle puzzle, String state) {
+    return puzzle
+        .able(Defined.class)
+        .flatMap(Defined::stickers)
+        .map(stickers -> stickers.write(pattern(puzzle, state)))
+        .orElse(state);
+  }
+
+  private static Pattern pattern(Puzzle puzzle, String state) {
+    return puzzle.able(Defined.class).orElseThrow().pattern(puzzle.parse(state));
+  }
+
+  /** Draws a state, a solid in its colors where the output has some. */
+  static void draw(PrintStream out, Puzzle puzzle, String state) {
+    Map<Character, String> colors =
+        puzzle
+            .able(Defined.class)
+            .flatMap(Defined::stickers)
+            .map(Stickers::colors)
+            .orElse(Map.of());
+    VisibleOutput.draw(out, puzzle.draw(puzzle.parse(state)), colors);
   }
 
   /** Prints a solution, or why there is none. */
   public static void print(PrintStream out, Puzzle puzzle, SolutionAnswer answer) {
     boolean hasWay = answer.status() == Status.REACHABLE;
-    out.println(answer.state() + ": " + (hasWay ? way(answer) : noWay(answer)));
+    String told = hasWay ? way(puzzle, answer) : noWay(answer);
+    out.println(seen(puzzle, answer.state()) + ": " + told);
+    if (answer.held() != null) {
+      out.println(answer.held());
+    }
     if (answer.statesVisited() != null) {
       out.println(searched(answer.statesVisited()));
     }
     if (answer.goal() != null && !Integer.valueOf(0).equals(answer.distance())) {
-      out.println("goal " + answer.goal());
+      out.println("goal " + seen(puzzle, answer.goal()));
     }
     if (answer.optimalSolutions() != null) {
       out.println(optimalSolutions(answer.optimalSolutions()) + " in all");
     }
     if (answer.solutions() != null) {
-      answer.solutions().forEach(names -> out.println("  " + String.join(" ", names)));
+      answer
+          .solutions()
+          .forEach(names -> out.println("  " + String.join(" ", written(puzzle, names))));
     } else if (answer.steps() != null) {
-      out.println(puzzle.draw(puzzle.parse(answer.state())));
+      draw(out, puzzle, answer.state());
       printSteps(out, puzzle, answer.steps());
     }
   }
 
-  private static String way(SolutionAnswer answer) {
-    return answer.steps() == null ? moves(answer.distance()) : solution(answer.steps());
+  private static String way(Puzzle puzzle, SolutionAnswer answer) {
+    return answer.steps() == null ? moves(answer.distance()) : solution(puzzle, answer);
   }
 
   /** Returns why there is no solution, or none was found. */
@@ -110,10 +159,11 @@ public final class Phrases {
 
   /** Prints the moves of a solution, each with a drawing of the position after it. */
   private static void printSteps(PrintStream out, Puzzle puzzle, List<StepAnswer> solution) {
-    for (StepAnswer step : solution) {
+    List<String> words = written(puzzle, solution.stream().map(StepAnswer::move).toList());
+    for (int i = 0; i < words.size(); i++) {
       out.println();
-      out.println(step.move());
-      out.println(puzzle.draw(puzzle.parse(step.state())));
+      out.println(words.get(i));
+      draw(out, puzzle, solution.get(i).state());
     }
   }
 

@@ -8,8 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.saitan.cli.ExitStatus;
+import org.saitan.cli.OptionRules;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
+import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.ReasonAnswer;
@@ -35,6 +37,9 @@ final class Show {
       Param.flag(
           "solutions", "count the optimal solutions, and mark traps (moves that look right)");
 
+  private static final Param<Boolean> STICKERS =
+      Param.flag("stickers", "nothing but the stickers of a solid, in one word");
+
   private static final String UNREACHABLE = "unreachable";
 
   /** Time to look for the distance where there is no table. */
@@ -44,6 +49,8 @@ final class Show {
       Declaration.question(
               "show", MoveParams.BOARD, "show a position: distance, and what each move leads to")
           .takes(MoveParams.STATE, MoveParams.GOAL, SOLUTIONS)
+          .takesOnCommandLine(STICKERS)
+          .rules(OptionRules.NONE.excluding("stickers", "json", "solutions"))
           .example("rotation-3x3 987456321", "numbers up to 9 need no separators")
           .example("uraomote-3x3 BWB/WBB/BBB", "a hardest position of 3x3")
           .example("rotation-3x3 213456789 --goal 123456798")
@@ -75,6 +82,7 @@ final class Show {
    * @param lowerBound a number of moves that is certainly needed; absent unless unknown
    * @param statesVisited number of states looked at in a short search; absent where a table has the
    *     answer
+   * @param held how the puzzle is held, where the position was given otherwise
    * @param moves all legal moves, best first
    */
   record PositionAnswer(
@@ -89,6 +97,7 @@ final class Show {
       @MayBeAbsent @Exact BigInteger optimalSolutions,
       @MayBeAbsent Integer lowerBound,
       @MayBeAbsent @Exact Long statesVisited,
+      @MayBeAbsent String held,
       List<MoveAnswer> moves) {}
 
   /**
@@ -175,6 +184,7 @@ final class Show {
         null,
         found.lowerBound(),
         found.statesVisited(),
+        found.held(),
         moves);
   }
 
@@ -200,6 +210,10 @@ final class Show {
         difficulty.map(Difficulty::optimalSolutions).orElse(null),
         null,
         null,
+        puzzle
+            .able(Defined.class)
+            .flatMap(defined -> defined.besides(asked.get(MoveParams.STATE)).held())
+            .orElse(null),
         moves.stream()
             .map(
                 move -> {
@@ -221,10 +235,17 @@ final class Show {
   private static void print(Asked<DistanceSource> asked, PositionAnswer answer, PrintStream out) {
     Puzzle puzzle = asked.source().board().puzzle();
     boolean isGoal = Integer.valueOf(0).equals(answer.distance());
-    out.println(puzzle.draw(puzzle.parse(answer.state())));
+    if (asked.get(STICKERS)) {
+      out.println(Phrases.seen(puzzle, answer.state()));
+      return;
+    }
+    Phrases.draw(out, puzzle, answer.state());
     out.println();
+    if (answer.held() != null) {
+      out.println(answer.held());
+    }
     out.println(
-        answer.state()
+        Phrases.seen(puzzle, answer.state())
             + ": "
             + (answer.lowerBound() == null
                 ? Phrases.distance(answer.distance(), answer.reason())
@@ -233,7 +254,7 @@ final class Show {
       out.println(Phrases.searched(answer.statesVisited()));
     }
     if (answer.goal() != null && !isGoal) {
-      out.println("goal " + answer.goal());
+      out.println("goal " + Phrases.seen(puzzle, answer.goal()));
     }
     if (answer.optimalSolutions() != null) {
       out.println(difficulty(answer));
@@ -253,7 +274,7 @@ final class Show {
               + "  "
               + Padding.before(distance, UNREACHABLE.length())
               + "  "
-              + move.state());
+              + Phrases.seen(puzzle, move.state()));
     }
   }
 

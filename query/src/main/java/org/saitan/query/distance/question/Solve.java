@@ -5,7 +5,6 @@ import java.io.PrintStream;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionRules;
 import org.saitan.puzzle.Puzzle;
@@ -97,21 +96,24 @@ final class Solve {
                 new StateSolutionCounter(asked.source().table(), asked.source().effort()::check))
             : all.map(OptimalSolutions::count);
     return new SolutionAnswer(
-        puzzle.name(),
-        puzzle.format(here.position()),
-        here.goalText().orElse(null),
-        Status.of(here.answer()),
-        StateAnswer.distance(here.answer()),
-        ReasonAnswer.text(here.reasons()),
-        ReasonAnswer.of(here.reasons()),
-        prober.solution(here).map(steps -> StepAnswer.of(puzzle, steps)).orElse(null),
-        count.orElse(null),
-        all.map(OptimalSolutions::some).orElse(null),
-        null,
-        null,
-        null,
-        null,
-        null);
+            puzzle.name(),
+            puzzle.format(here.position()),
+            here.goalText().orElse(null),
+            Status.of(here.answer()),
+            StateAnswer.distance(here.answer()),
+            ReasonAnswer.text(here.reasons()),
+            ReasonAnswer.of(here.reasons()),
+            prober.solution(here).map(steps -> StepAnswer.of(puzzle, steps)).orElse(null),
+            count.orElse(null),
+            all.map(OptimalSolutions::some).orElse(null),
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null)
+        .besides(puzzle, asked.get(MoveParams.STATE));
   }
 
   private static String strip(Asked<DistanceSource> asked) {
@@ -124,13 +126,12 @@ final class Solve {
 
   private static void print(Asked<DistanceSource> asked, SolutionAnswer answer, PrintStream out) {
     if (asked.get(MOVES)) {
-      out.println(answer.steps() == null ? "# " + Phrases.noWay(answer) : moves(answer));
+      out.println(
+          answer.steps() == null
+              ? "# " + Phrases.noWay(answer)
+              : Phrases.words(asked.source().board().puzzle(), answer));
     } else {
       Phrases.print(out, asked.source().board().puzzle(), answer);
     }
-  }
-
-  private static String moves(SolutionAnswer answer) {
-    return answer.steps().stream().map(StepAnswer::move).collect(Collectors.joining(" "));
   }
 }
