@@ -26,6 +26,13 @@ final class DefinedNotation {
               + " StartState, ScrambleAlg, CPOS).",
           "In a pattern, ? stands for any piece, however it lies, or for all of a set; 3? for piece 3,"
               + " however it lies; ?+0, ?+ for any piece that is not turned, turned once.");
+  private static final String STICKERS =
+      "Or its %d stickers, in one word or with blanks and line breaks: face by face (%s), each row by row"
+          + " from its top left as seen from outside; the top of an upper face is at the back, of a"
+          + " lower one in front. Any letters, held in any way. A cube also as JSON: cp, co, ep, eo.";
+  private static final String CYCLES =
+      "Or a permutation of the slots in cycles, as in GAP: (1,3,2)(4,5) takes the piece of slot 1 to"
+          + " slot 3.";
   private static final String PLACES =
       "What stands in each place, row by row; rows are divided by / or stand on lines of their own, or"
           + " nothing divides them. Where each place is one sign, blanks may be left out. Lists and tuples"
@@ -80,6 +87,13 @@ final class DefinedNotation {
         : state;
   }
 
+  private String seen(Position position) {
+    return puzzle
+        .stickers()
+        .map(stickers -> stickers.write(puzzle.pattern(position)))
+        .orElse(puzzle.format(position));
+  }
+
   /** Names of moves may have signs that mean something else between moves. */
   private boolean isRead(String text, Position position) {
     try {
@@ -91,10 +105,19 @@ final class DefinedNotation {
 
   private List<String> states() {
     Optional<Layout> layout = puzzle.definition().layout();
-    if (layout.isEmpty()) {
-      return STATES;
-    }
     List<String> words = new ArrayList<>();
+    if (layout.isEmpty()) {
+      words.addAll(STATES);
+      puzzle
+          .stickers()
+          .map(each -> STICKERS.formatted(each.count(), String.join(", ", each.faces())))
+          .ifPresent(words::add);
+      if (puzzle.definition().sets().size() == 1
+          && puzzle.definition().sets().get(0).orientations() == 1) {
+        words.add(CYCLES);
+      }
+      return words;
+    }
     words.add(PLACES);
     layout.get().hole().ifPresent(hole -> words.add(HOLE.formatted(hole.word())));
     words.add(BY_SLOT);

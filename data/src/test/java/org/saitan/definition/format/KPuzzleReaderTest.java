@@ -191,6 +191,13 @@ class KPuzzleReaderTest {
     assertThat(definition.generators().get(0).transformation().from(0))
         .containsExactly(2, 0, 1, 4, 3);
     assertThat(definition.goals().get(0).kind(0, 4)).isZero();
+    String session = "gap> U:=(1,2,3)\n> (4,5);;\ngap> Size(Group(U));\n6\ngap> R:=(2,4);\n(2,4)\n";
+    assertThat(DefinitionFile.read("a", session).generators())
+        .extracting(NamedMove::transformation)
+        .containsExactlyElementsOf(
+            DefinitionFile.read("a", "U:=(1,2,3)(4,5);R:=(2,4);").generators().stream()
+                .map(NamedMove::transformation)
+                .toList());
     assertThatThrownBy(() -> DefinitionFile.read("a.gap", "\nM_U:=(1,2)(2,3);"))
         .hasMessage("a.gap:2: 'U': expected each point at most once");
     assertThatThrownBy(() -> DefinitionFile.read("a.gap", "M_U:=(1,x);"))

@@ -2,6 +2,7 @@
 package org.saitan.puzzle.library;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -234,5 +235,57 @@ class WcaNotationTest {
             plain.isEmpty()
                 ? cube.parse("2 1 3 4 5 6 7")
                 : cube.parse("2 1 3 4 5 6 7 moves: " + plain));
+  }
+
+  /** Moves without blanks, tips that the puzzle leaves out, stickers in any letters, numbers. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "3x3x3|RUR'U'|R U R' U'",
+        "3x3x3|(RU2)3|R U2 R U2 R U2",
+        "pyraminx|U L' R B' U' l' r b u|U L' R B' U'",
+        "2x2x2|uuuu rrrr ffff dddd llll bbbb|state: 1 2 3 4 5 6 7",
+        "2x2x2|XXXX KKKK YYYY ZZZZ QQQQ JJJJ|state: 1 2 3 4 5 6 7",
+        "2x2x2|BBBB RRRR UUUU FFFF LLLL DDDD|state: 1 2 3 4 5 6 7",
+        "3x3x3|{\"cp\":[3,0,1,2,4,5,6,7],\"co\":[0,0,0,0,0,0,0,0],\"ep\":[3,0,1,2,4,5,6,7,8,9,10,11],\"eo\":[0,0,0,0,0,0,0,0,0,0,0,0]}|U",
+        "3x3x3|{\"cp\":[4,1,2,0,7,5,6,3],\"co\":[2,0,0,1,1,0,0,2],\"ep\":[8,1,2,3,11,5,6,7,4,9,10,0]}|R",
+        "pancake-7|(1,7)(2,6)(3,5)|7 6 5 4 3 2 1",
+      })
+  void whatPeopleWriteIsRead(String board, String text, String same) {
+    Puzzle puzzle = Boards.ofMoves(board).puzzle();
+    assertThat(puzzle.parse(text)).isEqualTo(puzzle.parse(same));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "3x3x3|RUX|3x3x3: 'RUX' at character 1 is no move.",
+        "skewb|UBRL|skewb: 'UBRL' at character 1 is no move.",
+        "2x2x2|UUUURRRRFFFFDDDDLLLLBBB|2x2x2: expected 24 stickers, got 23",
+        "2x2x2|R U R U R U R U R U R U R U R U R U R U R U R U|2x2x2: expected 4 stickers of white, got 12 (read as stickers; write moves: before moves)",
+        "2x2x2|{\"cp\":[0,1,2,3,4,5,6,7],\"ep\":[0,1,2,3,4,5,6,7,8,9,10,11]}|2x2x2: 2x2x2 has no piece UR; leave ep out",
+        "pancake-7|(1,9)|pancake-7: cycles are of slots of one set",
+      })
+  void whatPeopleMistypeIsExplained(String board, String text, String why) {
+    Puzzle puzzle = Boards.ofMoves(board).puzzle();
+    assertThatThrownBy(() -> puzzle.parse(text)).message().startsWith(why);
+  }
+
+  @Test
+  void anAnswerSaysHowThePuzzleIsHeldAndEndsWithTheTips() {
+    Defined cube = Boards.ofMoves("2x2x2").puzzle().able(Defined.class).orElseThrow();
+    assertThat(cube.besides("BBBBRRRRUUUUFFFFLLLLDDDD").held())
+        .contains("held with white up, green in front");
+    Defined pyraminx = Boards.ofMoves("pyraminx").puzzle().able(Defined.class).orElseThrow();
+    assertThat(pyraminx.besides("U L' l' r b u u'").tips()).containsExactly("l", "r'", "b'");
+    Puzzle whole = Boards.ofMoves("3x3x3").puzzle();
+    String twisted = "UUUUUUUUFURRRRRRRRFFRFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB";
+    assertThat(whole.whyUnsolvable(whole.parse(twisted)).get(0).text())
+        .startsWith("one corner is twisted");
+    String swapped = "UUUUUUUUURFRRRRRRRFRFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB";
+    assertThat(whole.whyUnsolvable(whole.parse(swapped)).get(0).text())
+        .startsWith("two corners or two edges are swapped");
   }
 }

@@ -42,8 +42,7 @@ final class Invariants {
                 "defined.twists",
                 Map.of("set", name(orbit), "off", off, "modulus", modulus),
                 "one %s is %s: the turns of all add up to %d more than in the goal (modulo %d), and no move changes that sum"
-                    .formatted(
-                        word(orbit), modulus == 2 ? "flipped" : "twisted", off, modulus)));
+                    .formatted(word(orbit), modulus == 2 ? "flipped" : "twisted", off, modulus)));
       }
     }
     List<SlotOrbit> signed = orbits.stream().filter(SlotOrbit::allDiffer).toList();
