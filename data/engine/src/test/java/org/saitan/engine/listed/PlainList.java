@@ -79,7 +79,8 @@ final class PlainList {
   }
 
   List<Long> histogram() {
-    return PlainSearch.histogram(distances);
+    List<Long> layers = PlainSearch.histogram(distances);
+    return layers.isEmpty() ? List.of(0L) : layers; // None where no goal can be reached.
   }
 
   private int symmetries() {
