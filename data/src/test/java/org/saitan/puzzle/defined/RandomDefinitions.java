@@ -53,6 +53,45 @@ public final class RandomDefinitions {
     }
   }
 
+  /** Returns the same moves on stickers that all differ: a slot for each way to lie in a slot. */
+  public static Definition stickers(Definition pieces) {
+    List<SlotSet> sets =
+        pieces.sets().stream()
+            .map(set -> new SlotSet(set.name(), set.slots() * set.orientations(), 1))
+            .toList();
+    Definition.Draft draft = new Definition.Draft("stickers");
+    draft.sets = sets;
+    draft.generators =
+        pieces.generators().stream()
+            .map(move -> new NamedMove(move.name(), stickers(pieces, sets, move.transformation())))
+            .toList();
+    int[][] kinds =
+        sets.stream().map(set -> IntStream.range(0, set.slots()).toArray()).toArray(int[][]::new);
+    int[][] zeros = sets.stream().map(set -> new int[set.slots()]).toArray(int[][]::new);
+    int[][] ones =
+        sets.stream()
+            .map(set -> IntStream.range(0, set.slots()).map(slot -> 1).toArray())
+            .toArray(int[][]::new);
+    draft.goals = List.of(Pattern.of(sets, kinds, zeros, ones));
+    draft.metric = pieces.metric();
+    return draft.definition();
+  }
+
+  private static Transformation stickers(
+      Definition pieces, List<SlotSet> sets, Transformation move) {
+    int[][] from = new int[sets.size()][];
+    for (int set = 0; set < from.length; set++) {
+      int ways = pieces.sets().get(set).orientations();
+      from[set] = new int[sets.get(set).slots()];
+      for (int at = 0; at < from[set].length; at++) {
+        int turned = Math.floorMod(at % ways - move.twist(set, at / ways), ways);
+        from[set][at] = move.from(set, at / ways) * ways + turned;
+      }
+    }
+    int[][] twist = sets.stream().map(set -> new int[set.slots()]).toArray(int[][]::new);
+    return Transformation.of(sets, from, twist);
+  }
+
   private boolean chance(int percent) {
     return random.nextInt(100) < percent;
   }

@@ -17,6 +17,7 @@ import org.saitan.puzzle.defined.points.BaseSet;
 import org.saitan.puzzle.defined.points.PieceChain;
 import org.saitan.puzzle.defined.points.PieceClass;
 import org.saitan.puzzle.defined.points.PuzzlePoints;
+import org.saitan.puzzle.defined.symmetry.GoalSymmetries;
 import org.saitan.puzzle.defined.symmetry.Symmetry;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.SplitCost;
@@ -161,7 +162,7 @@ final class SplitChoice {
         new PieceChain(
             groupOrder, points, moves, order(points, classes, candidate.parts()), blockLevels),
         blockLevels,
-        candidate.group().stream().map(all::get).toList());
+        GoalSymmetries.group(candidate.group().stream().map(all::get).toList()));
   }
 
   private Cost cost(Split split) {

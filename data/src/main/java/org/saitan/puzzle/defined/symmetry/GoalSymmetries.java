@@ -105,10 +105,12 @@ public final class GoalSymmetries {
 
   /**
    * Returns as many of some symmetries as make a group. All of them do, but where a renaming of
-   * slots that leaves all moves as they are has not been tried: of those that do the same to moves,
-   * one is.
+   * slots leaves all moves as they are: of the renamings that do the same to moves only one is
+   * known, and two of these, one after the other, are perhaps not.
+   *
+   * @param some the identity first
    */
-  private static List<Symmetry> group(List<Symmetry> some) {
+  public static List<Symmetry> group(List<Symmetry> some) {
     Map<List<Integer>, Symmetry> known = new LinkedHashMap<>();
     some.forEach(symmetry -> known.put(asList(symmetry.action()), symmetry));
     Set<List<Integer>> group = Set.of(asList(some.get(0).action()));
