@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -24,12 +25,19 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.ChildProcess;
+import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
 import org.saitan.definition.SharedDefinitions;
 import org.saitan.engine.Builds;
+import org.saitan.engine.solve.SearchResult;
+import org.saitan.json.Json;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.query.distance.answer.SolutionAnswer;
+import org.saitan.query.distance.question.Phrases;
 import org.saitan.table.TableHome;
 import org.saitan.text.Plural;
 
@@ -114,6 +122,29 @@ class SearchCommandTest {
     assertThat(answer.path("status").asText()).isEqualTo("unknown");
     assertThat(answer.path("lowerBound").asInt()).isBetween(6, 11);
     assertThat(answer.has("distance")).isFalse();
+  }
+
+  @Test
+  void theBestSolutionKnownIsPrintedWithTheBound() throws Exception {
+    MoveBoard board = Boards.ofMoves("3x3x3");
+    Puzzle puzzle = board.puzzle();
+    Position start = puzzle.apply(puzzle.goal(), 0).orElseThrow();
+    SearchResult stopped =
+        new SearchResult.GivenUp(
+            new SearchResult.Cursor(1, ""),
+            Optional.of(List.of(new SearchResult.Step("a", "b"), new SearchResult.Step("c", "d"))),
+            7,
+            SearchResult.End.TIME);
+    SolutionAnswer answer = SolutionAnswer.of(puzzle, start, puzzle.goals(), stopped, 2);
+    assertThat(Phrases.noWay(answer)).isEqualTo("at most 2 moves, at least 1 move");
+    JsonNode json = new ObjectMapper().readTree(Json.line(answer));
+    assertThat(json.path("status").asText()).isEqualTo("unknown");
+    assertThat(json.path("lowerBound").asInt()).isEqualTo(1);
+    assertThat(json.path("upperBound").asInt()).isEqualTo(2);
+    assertThat(json.path("steps").path(1).path("move").asText()).isEqualTo("c");
+    assertThat(query("search", "3x3x3", "R U", "--any")).isEqualTo(ExitStatus.OK);
+    assertThat(out()).contains(": 2 moves: ");
+    assertThat(query("search", "3x3x3", "R U", "--any", "--all")).isEqualTo(ExitStatus.BAD_INPUT);
   }
 
   private static final String[] LONG = {
