@@ -3,7 +3,6 @@ package org.saitan.board;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.saitan.board.Board.Origin;
@@ -23,7 +22,6 @@ public final class MoveBoard implements Board {
   private final Puzzle puzzle;
   private final Supplier<BoardSize> measure;
   private final Supplier<StateSpace> makeSpace;
-  private final Function<List<String>, StateSpace> spaceOfSplit;
   private final Optional<Origin> origin;
   private final ListedRules listed;
   private BoardSize size;
@@ -38,15 +36,7 @@ public final class MoveBoard implements Board {
    * @param makeSpace makes its space; called at most once, and never for a board that does not fit
    */
   public MoveBoard(Family family, Puzzle puzzle, BoardSize size, Supplier<StateSpace> makeSpace) {
-    this(
-        family,
-        puzzle,
-        Optional.empty(),
-        () -> size,
-        makeSpace,
-        kept -> {
-          throw new IllegalArgumentException("this board has no choice of splits");
-        });
+    this(family, puzzle, Optional.empty(), () -> size, makeSpace);
   }
 
   /**
@@ -57,22 +47,18 @@ public final class MoveBoard implements Board {
    * @param origin its definition
    * @param measure finds its numbers; called at most once
    * @param makeSpace makes its space; called at most once, and never for a board that does not fit
-   * @param spaceOfSplit makes the same space of what {@link StateSpace#split} says, without a
-   *     search; throws IllegalArgumentException if that is no split of this board
    */
   public MoveBoard(
       Family family,
       Puzzle puzzle,
       Optional<Origin> origin,
       Supplier<BoardSize> measure,
-      Supplier<StateSpace> makeSpace,
-      Function<List<String>, StateSpace> spaceOfSplit) {
+      Supplier<StateSpace> makeSpace) {
     this.family = family;
     this.puzzle = puzzle;
     this.origin = origin;
     this.measure = measure;
     this.makeSpace = makeSpace;
-    this.spaceOfSplit = spaceOfSplit;
     this.listed = null;
   }
 
@@ -96,7 +82,6 @@ public final class MoveBoard implements Board {
         () -> {
           throw unlisted();
         };
-    this.spaceOfSplit = kept -> makeSpace.get();
     this.listed = listed;
   }
 
@@ -174,23 +159,6 @@ public final class MoveBoard implements Board {
     }
     if (space == null) {
       space = makeSpace.get();
-    }
-    return space;
-  }
-
-  /**
-   * Returns the states as numbers as a table of these rules has them, split as it says: nothing is
-   * searched for, now or later.
-   *
-   * @param split what {@link StateSpace#split} said when the table was made
-   * @throws IllegalArgumentException if that is no split of this board, or not the one that has
-   *     been found from its rules
-   */
-  public synchronized StateSpace space(List<String> split) {
-    if (space == null) {
-      space = spaceOfSplit.apply(split);
-    } else if (!space.split().equals(split)) {
-      throw new IllegalArgumentException("it is not the one that is found from the rules");
     }
     return space;
   }

@@ -18,7 +18,6 @@ import org.saitan.definition.format.CanonicalForm;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.space.StateSpace;
 import org.saitan.text.Sha256;
 
 /**
@@ -72,13 +71,7 @@ public final class PatternBoards {
         puzzle,
         Optional.of(origin),
         () -> size,
-        () -> space(moves, components, symmetries),
-        split -> space(moves, components, symmetries));
-  }
-
-  private static StateSpace space(
-      SlotMoves moves, List<Component> components, List<SlotSymmetry> symmetries) {
-    return new PatternSpace(moves, components, symmetries);
+        () -> new PatternSpace(moves, components, symmetries));
   }
 
   private static BoardSize size(SlotMoves moves, List<Component> components, int symmetries) {

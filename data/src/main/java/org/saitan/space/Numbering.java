@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.space;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.saitan.puzzle.CellPattern;
@@ -41,11 +40,11 @@ public interface Numbering {
   }
 
   /**
-   * Returns how states are split, in lines from which the same space is made without the search
-   * that found it; none where there is nothing to search for. A table keeps them.
+   * Returns what tells this way to number the states from others of the same rules, where it was
+   * searched for; else nothing. A table keeps it, as another program may find another.
    */
-  default List<String> split() {
-    return List.of();
+  default String signature() {
+    return "";
   }
 
   /** Returns the number of states: as many as blocks have lanes that are states. */

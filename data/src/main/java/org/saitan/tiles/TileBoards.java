@@ -64,8 +64,7 @@ public final class TileBoards {
         puzzle,
         Optional.of(new Origin(text, hash, Optional::empty)),
         () -> size(graph, homes.size()),
-        () -> new TileGroupSpace(puzzle),
-        kept -> new TileGroupSpace(puzzle));
+        () -> new TileGroupSpace(puzzle));
   }
 
   private static List<Integer> fromOne(long set) {

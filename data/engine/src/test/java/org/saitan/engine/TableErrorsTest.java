@@ -8,10 +8,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -102,46 +99,15 @@ class TableErrorsTest {
         remedy);
   }
 
-  private void rewriteSplit(List<String> split) throws IOException {
-    Rewriting.rewrite(home, BOARD, 256, m -> m.with("split", split));
-  }
-
   @Test
-  void withoutItsSplitItIsFoundAnew() throws IOException {
-    rewriteSplit(List.of());
-    try (DistanceTable table = Builds.open(home, Boards.ofMoves("rotation-2x3"))) {
-      assertThat(table.manifest().split()).isEmpty();
-      Position turned = BOARD.puzzle().apply(BOARD.puzzle().goal(), 0).orElseThrow();
-      assertThat(table.answer(turned)).isEqualTo(new Answer.Solved(1, OptionalInt.of(1)));
-    }
-  }
-
-  /** Every board object of its own, as one that has found its split knows better. */
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "0|121|its split: a group of 120, not 121",
-        "1|0 1 2 3 4 9|its split: Index 9 out of bounds for length 6",
-        "1|0 1 2 3 4 4|its split: class 4 stands twice",
-        "1|0 1 2 3 4|its split: not every class is in it",
-        "2|7|its split: 7 levels",
-        "2|1|its split: its symmetries do not take blocks to blocks",
-        "3|by hand|its split: For input string: \"by\"",
-        "3|1 0 2 3 4|its split: no symmetry: [1, 0, 2, 3, 4]",
-        "3|0 1 2 4 4|its split: Index 4 out of bounds for length 4",
-        "3|0 1|its split: a symmetry of 2 numbers",
-      })
-  void anotherSplitIsRefused(int line, String text, String message) throws IOException {
-    List<String> lines = new ArrayList<>(BOARD.space().split());
-    lines.set(line, text);
-    rewriteSplit(lines);
-    assertThatThrownBy(() -> Builds.open(home, Boards.ofMoves("rotation-2x3")))
-        .isInstanceOf(TableException.Damaged.class)
-        .hasMessageContaining(message);
-    assertThatThrownBy(() -> Builds.open(home, BOARD))
-        .isInstanceOf(TableException.Damaged.class)
-        .hasMessageContaining("it is not the one that is found from the rules");
+  void statesNumberedInAnotherWay() throws IOException {
+    Rewriting.rewrite(home, BOARD, 256, m -> m.with("numbering", "12ab"));
+    assertRefused(
+        BOARD,
+        TableException.Damaged.class,
+        home.resolve("rotation-2x3")
+            + ": damaged: its states are numbered in another way than this program finds",
+        TableException.TableRemedy.REBUILD);
   }
 
   @Test

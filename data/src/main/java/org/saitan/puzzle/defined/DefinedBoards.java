@@ -61,8 +61,7 @@ public final class DefinedBoards {
         puzzle,
         Optional.of(origin),
         () -> puzzle.numbers().size(),
-        () -> puzzle.numbers().space(),
-        puzzle.numbers()::space);
+        () -> puzzle.numbers().space());
   }
 
   /**
@@ -79,7 +78,6 @@ public final class DefinedBoards {
             definition,
             MoveNames.all(definition, StateNumbers.MOST_MOVES),
             new StateCells(definition, new Pieces(definition)));
-    return new MoveBoard(
-        family, puzzle, Optional.empty(), numbers::size, numbers::space, numbers::space);
+    return new MoveBoard(family, puzzle, Optional.empty(), numbers::size, numbers::space);
   }
 }

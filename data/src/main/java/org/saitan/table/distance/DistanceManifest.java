@@ -38,7 +38,6 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
     List<String> numbers = List.of("lanes", "blocks", "symmetries", "reachable", "godsNumber");
     numbers.forEach(fields::number);
     fields.list("histogram", Long.class);
-    fields.list("split", String.class);
     fields.text("nextMove");
   }
 
@@ -70,7 +69,7 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
             .with("blocks", blocks)
             .with("listed", stored == blocks * space.lanes() ? null : stored)
             .with("symmetries", symmetries)
-            .with("split", space.split().isEmpty() ? null : space.split())
+            .with("numbering", space.signature().isEmpty() ? null : space.signature())
             .with("nextMove", NEXT_MOVE)
             .with("reachable", histogram.stream().mapToLong(Long::longValue).sum())
             .with("godsNumber", histogram.size() - 1)
@@ -130,12 +129,9 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
     return fields.list("histogram", Long.class);
   }
 
-  /**
-   * Returns what {@link Numbering#split} says, so that no reader searches for it; empty where there
-   * is nothing to search for.
-   */
-  public List<String> split() {
-    return fields.list("split", String.class);
+  /** Returns whether states had this {@link Numbering#signature} when the table was made. */
+  boolean isNumberedAs(Numbering space) {
+    return space.signature().equals(fields.values().getOrDefault("numbering", space.signature()));
   }
 
   /** Returns which of several optimal moves is stored. */

@@ -12,7 +12,6 @@ import org.saitan.space.ListedRules;
 import org.saitan.space.ListedSpace;
 import org.saitan.space.Numbering;
 import org.saitan.space.StateList;
-import org.saitan.space.StateSpace;
 import org.saitan.table.FileChecksums;
 import org.saitan.table.TableDatabase;
 import org.saitan.table.TableException;
@@ -41,27 +40,10 @@ public final class DistanceReader implements AutoCloseable {
         board
             .listed()
             .<Numbering>map(rules -> new ListedSpace(rules, list.get(), manifest.symmetries() != 1))
-            .orElseGet(this::space);
+            .orElseGet(board::space);
     this.keys = new BlockKeys(numbering.blocks());
     this.layout = DistanceTable.layout(numbering);
     requireSense(manifest);
-  }
-
-  /** Returns the states as numbers as the table says; where it does not, as is found anew. */
-  private StateSpace space() {
-    if (manifest.split().isEmpty()) {
-      return board.space();
-    }
-    try {
-      StateSpace space = board.space(manifest.split());
-      if (space.states() != manifest.states()) {
-        throw db.damaged(
-            "its split has " + space.states() + " states, and it has " + manifest.states());
-      }
-      return space;
-    } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-      throw db.damaged("its split: " + e.getMessage());
-    }
   }
 
   private TableList list(ListedRules rules) {
@@ -123,6 +105,9 @@ public final class DistanceReader implements AutoCloseable {
               + numbering.lanes()
               + " and "
               + order);
+    }
+    if (!read.isNumberedAs(numbering)) {
+      throw db.damaged("its states are numbered in another way than this program finds");
     }
     String contradiction = read.contradiction();
     if (contradiction != null) {

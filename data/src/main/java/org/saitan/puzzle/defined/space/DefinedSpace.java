@@ -136,8 +136,14 @@ public final class DefinedSpace implements StateSpace {
   }
 
   @Override
-  public List<String> split() {
-    return SplitLines.of(points, split);
+  public String signature() {
+    List<Integer> levels =
+        chain.sets().stream()
+            .map(set -> 2 * points.classes().indexOf(set.pieces()) + (set.slotsOnly() ? 1 : 0))
+            .toList();
+    List<Integer> actions =
+        split.symmetries().stream().map(symmetry -> Arrays.hashCode(symmetry.action())).toList();
+    return Integer.toHexString(List.of(levels, blockLevels, actions).hashCode());
   }
 
   PieceChain chain() {

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import java.util.stream.LongStream;
-import org.saitan.group.Permutation;
 import org.saitan.puzzle.defined.points.PieceChain;
 import org.saitan.puzzle.defined.points.PuzzlePoints;
 import org.saitan.puzzle.defined.symmetry.Renamings;
@@ -72,29 +71,6 @@ final class DefinedSymmetries implements Symmetries {
     for (int g = 0; g < elements.size(); g++) {
       for (int level = 0; level < space.blockLevels(); level++) {
         if (!ofBlock.get(renamings.source(g, chain.piece(level)))) {
-          return false;
-        }
-      }
-    }
-    return true;
-  }
-
-  /**
-   * Returns whether blocks are taken to blocks: {@code a^-1 H a} is H, for which a few elements
-   * that make H are looked at.
-   */
-  boolean keepBlocks() {
-    if (space.lanes() == 1) {
-      return true;
-    }
-    for (int g = 1; g < elements.size(); g++) {
-      long first = space.rankBlock(renamings.image(g, chain.home().clone()));
-      for (Permutation element : chain.chain().levels().get(space.blockLevels()).generators()) {
-        char[] at = chain.home().clone();
-        for (int piece = 0; piece < at.length; piece++) {
-          at[piece] = (char) element.image(at[piece]);
-        }
-        if (space.rankBlock(renamings.image(g, at)) != first) {
           return false;
         }
       }

@@ -225,33 +225,6 @@ public final class StateNumbers {
     return split;
   }
 
-  /**
-   * Returns the space of a split that a table has kept: nothing is searched for.
-   *
-   * @param kept what {@link DefinedSpace#split} said
-   * @throws IllegalArgumentException if that is no split of this definition, or another than was
-   *     found before
-   */
-  public synchronized DefinedSpace space(List<String> kept) {
-    if (split == null) {
-      Split read = SplitLines.read(kept, points(), moves);
-      BigInteger blocks = read.blocks();
-      if (blocks.multiply(BigInteger.valueOf(read.lanes())).bitLength() >= Long.SIZE) {
-        throw new IllegalArgumentException("it has " + Magnitude.of(blocks) + " blocks");
-      }
-      DefinedSpace made = new DefinedSpace(moves, read, cells);
-      if (!made.symmetries().keepBlocks()) {
-        throw new IllegalArgumentException("its symmetries do not take blocks to blocks");
-      }
-      split = read;
-      return made;
-    }
-    if (!SplitLines.of(points(), split).equals(kept)) {
-      throw new IllegalArgumentException("it is not the one that is found from the rules");
-    }
-    return space();
-  }
-
   /** Returns a space of the split that was chosen. */
   public DefinedSpace space() {
     return new DefinedSpace(moves, split(), cells);

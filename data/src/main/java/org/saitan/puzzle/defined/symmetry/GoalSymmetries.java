@@ -10,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Pattern;
@@ -157,46 +156,6 @@ public final class GoalSymmetries {
     return found;
   }
 
-  /**
-   * Returns symmetries that were found before: nothing is searched for, and each is proved.
-   *
-   * @param chain any chain of all pieces
-   * @param actions what {@link Symmetry#action} says of each
-   * @throws IllegalArgumentException if one is none, or together they are no group
-   */
-  public static List<Symmetry> of(
-      PuzzlePoints points, List<NamedMove> moves, PieceChain chain, List<int[]> actions) {
-    GoalSymmetries search = new GoalSymmetries(points, chain);
-    boolean several = search.goals.size() > 1;
-    Renaming renaming =
-        new Renaming(points, moves, !several || !points.definition().forbidden().isEmpty());
-    List<Symmetry> symmetries = new ArrayList<>();
-    for (int[] action : actions) {
-      if (action.length != moves.size() + search.goals.size()) {
-        throw new IllegalArgumentException("a symmetry of " + action.length + " numbers");
-      }
-      int[] images = Arrays.copyOf(action, moves.size());
-      for (int image : images) {
-        Objects.checkIndex(image, images.length);
-      }
-      symmetries.add(
-          renaming
-              .of(images)
-              .map(
-                  slots ->
-                      several
-                          ? search.pair(slots, action[moves.size()] - moves.size())
-                          : new Symmetry(slots, new int[1]))
-              .filter(symmetry -> Arrays.equals(symmetry.action(), action))
-              .orElseThrow(
-                  () -> new IllegalArgumentException("no symmetry: " + Arrays.toString(action))));
-    }
-    if (symmetries.isEmpty() || group(symmetries).size() < symmetries.size()) {
-      throw new IllegalArgumentException("symmetries that are no group");
-    }
-    return symmetries;
-  }
-
   private List<Symmetry> pairs(List<Automorphism> automorphisms, int firstGoals) {
     List<Symmetry> pairs = new ArrayList<>();
     for (Automorphism slots : automorphisms) {
@@ -213,7 +172,7 @@ public final class GoalSymmetries {
   /** Returns the symmetry that renames slots and takes the first goal to one; null if none does. */
   private Symmetry pair(Automorphism slots, int goal) {
     Renamings one = new Renamings(points, chain);
-    int[] images = one.add(slots, Objects.checkIndex(goal, goals.size())) ? goalImages(one) : null;
+    int[] images = one.add(slots, goal) ? goalImages(one) : null;
     return images == null ? null : new Symmetry(slots, images);
   }
 
