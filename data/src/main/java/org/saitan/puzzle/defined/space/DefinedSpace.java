@@ -164,18 +164,6 @@ public final class DefinedSpace implements StateSpace {
     return at;
   }
 
-  /**
-   * Returns how many blocks in a row have the same digits up to a level, at least those of the
-   * head.
-   */
-  long blocksAlike(int level) {
-    long alike = 1;
-    for (int other = blockLevels - 1; other > level && other >= heads.levels(); other--) {
-      alike *= chain.size(other);
-    }
-    return alike;
-  }
-
   int[] digitsOf(long block) {
     int[] digits = new int[blockLevels];
     long rest = block;

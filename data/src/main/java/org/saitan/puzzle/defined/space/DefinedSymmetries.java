@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
-import java.util.stream.LongStream;
 import org.saitan.puzzle.defined.points.PieceChain;
 import org.saitan.puzzle.defined.points.PuzzlePoints;
 import org.saitan.puzzle.defined.symmetry.Renamings;
@@ -228,26 +227,6 @@ final class DefinedSymmetries implements Symmetries {
       long target = space.rankBlock(rest);
       into.set(target, g, laneMap(g, rest, () -> times(g, target, space.element(block))));
     }
-  }
-
-  @Override
-  public long[] representatives(int part) {
-    if (digitImages == null) {
-      return Symmetries.super.representatives(part);
-    }
-    LongStream.Builder found = LongStream.builder();
-    long to = blocks() * (part + 1) / parts();
-    long block = blocks() * part / parts();
-    while (block < to) {
-      int level = digitImages.levelOfLess(space.unrankBlock(block));
-      if (level < 0) {
-        found.add(block++);
-      } else {
-        long alike = space.blocksAlike(level);
-        block += alike - block % alike;
-      }
-    }
-    return found.build().toArray();
   }
 
   @Override
