@@ -39,9 +39,6 @@ final class DefinedSymmetries implements Symmetries {
   /** For each element and what tells "times w", the number of both together. */
   private final List<Map<String, Integer>> both;
 
-  /** By element and lane, 1 more than that number where a state is one element; else unused. */
-  private final int[][] bothByLane;
-
   /** Finds classes digit by digit; null where levels are of several pieces. */
   private final DigitImages digitImages;
 
@@ -51,7 +48,6 @@ final class DefinedSymmetries implements Symmetries {
     this.elements = split.symmetries();
     int order = elements.size();
     renamings = new Renamings(points, chain, elements);
-    bothByLane = new int[order][];
     both = elements.stream().<Map<String, Integer>>map(g -> new ConcurrentHashMap<>()).toList();
     digitImages =
         chain.single() && keepPiecesOfBlocks() ? new DigitImages(space, renamings, order) : null;
@@ -122,9 +118,6 @@ final class DefinedSymmetries implements Symmetries {
     if (maps.hasShifts()) {
       return LaneMaps.number(maps.base(conjugation(g)), space.rankLane(rest));
     }
-    if (chain.single()) {
-      return laneMap(g, space.rankLane(rest), times);
-    }
     String key = space.key(rest, times);
     Integer number = both.get(g).get(key);
     if (number == null) {
@@ -135,25 +128,6 @@ final class DefinedSymmetries implements Symmetries {
               ? maps.add(space.timesElement(w))
               : maps.then(conjugation(g), laneMap(0, space.places(w), () -> w));
       both.get(g).put(key, number); // Two threads may make the same map; it is kept once.
-    }
-    return number;
-  }
-
-  /** Returns the same number where the lane of w tells all of it. */
-  private int laneMap(int g, int lane, Supplier<char[]> times) {
-    LaneMaps maps = space.laneMaps();
-    int[] known = bothByLane[g];
-    if (known == null) {
-      known = new int[space.lanes()];
-      bothByLane[g] = known; // A race makes the same twice.
-    }
-    int number = known[lane] - 1;
-    if (number < 0) {
-      number =
-          g == 0
-              ? maps.add(space.timesElement(times.get()))
-              : maps.then(conjugation(g), laneMap(0, lane, times));
-      known[lane] = number + 1;
     }
     return number;
   }
