@@ -59,12 +59,14 @@ record TableBuilds(
   /** Makes the table of a puzzle of a collection, and reports what came of it in a line. */
   private void makeCollected(AskedBoard asked) throws IOException {
     double start = ProcessorTime.seconds();
+    String name = asked.name();
     String outcome = "refused";
     Figures figures = new Figures();
     try {
       MoveBoard board = (MoveBoard) asked.board();
+      name = board.name();
       if (!isThere(board, table -> {})) {
-        generator.build(board, home, how, observer(asked.name(), start + seconds));
+        generator.build(board, home, how, observer(name, start + seconds));
       }
       try (DistanceTable table = DistanceTable.open(home, board)) {
         Answer answer = table.answer(board.puzzle().start().orElseThrow());
@@ -79,7 +81,7 @@ record TableBuilds(
     } finally {
       outcomes.merge(outcome, 1, Integer::sum);
       figures.with("cpuSeconds", ProcessorTime.seconds() - start);
-      report.outcome(asked.name(), outcome, figures.values());
+      report.outcome(name, outcome, figures.values());
     }
   }
 

@@ -68,17 +68,17 @@ class CollectionTest {
     Said all = run(rules.toString());
     assertThat(withoutTimes(all))
         .containsExactly(
-            "Walks-1: solved in 3 moves; 6 states",
-            "Walks-2: solved in 2 moves; 6 states",
-            "Walks-3: solved in 1 move; 6 states",
-            "Walks-4: solved in 4 moves; 5 states",
-            "Walks-5: unsolvable; 1 state",
+            "walks-1: solved in 3 moves; 6 states",
+            "walks-2: solved in 2 moves; 6 states",
+            "walks-3: solved in 1 move; 6 states",
+            "walks-4: solved in 4 moves; 5 states",
+            "walks-5: unsolvable; 1 state",
             "5 puzzles: 4 solved, 1 unsolvable");
     Path table = directory.resolve("tables").resolve("walks-2");
     Object made = Files.getLastModifiedTime(table);
     assertThat(withoutTimes(run(rules.toString()))).isEqualTo(withoutTimes(all));
     assertThat(Files.getLastModifiedTime(table)).as("is not made again").isEqualTo(made);
-    assertThat(withoutTimes(run(rules + "#3"))).hasSize(2).first().asString().startsWith("Walks-3");
+    assertThat(withoutTimes(run(rules + "#3"))).hasSize(2).first().asString().startsWith("walks-3");
   }
 
   /** The third is a crate in a corner, the fifth has too much floor, in the last a row is bad. */
@@ -125,16 +125,16 @@ class CollectionTest {
     Said all = GenerateCommand.runIn(directory.resolve("tables"), levels.toString());
     assertThat(withoutTimes(all))
         .containsExactly(
-            "Six-1: solved in 1 move; 2 states",
-            "Six-2: solved in 1 move; 2 states",
-            "Six-3: unsolvable; 1 state",
-            "Six-4: unsolvable; 2 states",
+            "six-1: solved in 1 move; 2 states",
+            "six-2: solved in 1 move; 2 states",
+            "six-3: unsolvable; 1 state",
+            "six-4: unsolvable; 2 states",
             "Six-5: too big",
             "Six-6: refused",
             "6 puzzles: 1 refused, 2 solved, 1 too big, 2 unsolvable");
     assertThat(all.err()).contains("Six 5 has 128 cells of floor", "Six-6:5:3: a second player");
     Said one = GenerateCommand.runIn(directory.resolve("tables"), levels + "#2");
-    assertThat(withoutTimes(one)).startsWith("Six-2: solved in 1 move; 2 states");
+    assertThat(withoutTimes(one)).startsWith("six-2: solved in 1 move; 2 states");
   }
 
   /** A line as a published list of Rush Hour positions has it: moves, board, states. */
@@ -154,7 +154,7 @@ class CollectionTest {
         """
             + "  ??????\n  ??????\n  ????AA\n  ??????\n  ??????\n  ??????\n");
     assertThat(withoutTimes(run(rules.toString())))
-        .startsWith("Walks-1: solved in 60 moves; 2,332 states");
+        .startsWith("walks-1: solved in 60 moves; 2,332 states");
   }
 
   @Test

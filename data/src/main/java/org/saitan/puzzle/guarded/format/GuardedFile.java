@@ -83,11 +83,13 @@ public final class GuardedFile {
     } catch (Misread e) {
       throw e.in(rulesName);
     }
+    // Of 'klotski.board.fayaa.js' it is all but the ending, as others lie beside it.
+    String stem = VisibleText.stem(startsName.replaceFirst("\\.[^.]*$", "").replace('.', '-'));
     List<Collected> puzzles = new ArrayList<>();
     try {
       for (List<String> start :
           StartBoards.in(plain(starts), grid.goals.get(0).rows(), grid.free)) {
-        String title = VisibleText.stem(startsName) + " " + (puzzles.size() + 1);
+        String title = stem + " " + (puzzles.size() + 1);
         String name = title.replace(' ', '-');
         puzzles.add(new Collected(name, grid.withStart(title, start)));
       }

@@ -18,11 +18,11 @@ import org.saitan.text.VisibleText;
  */
 final class StartBoards {
   /** A sign of a cell or wall: what lists in other formats put around boards is none. */
-  private static final String SIGN = "[^\\s?!/\\\\|\"'`,;:=(){}\\[\\]]";
+  private static final String SIGN = "[^\\s?!/\\\\|\"'`,;]";
 
   /** What stands between two rows of a board. */
   private static final List<String> BETWEEN =
-      List.of("", "/", " ", "\\\\n", "[\"',]*\\s*?\\n\\s*?[\"']?");
+      List.of("", "/", " ", "\\\\n", "[\"',+ ]*\\n[ \\t]*[\"']?");
 
   private StartBoards() {}
 
