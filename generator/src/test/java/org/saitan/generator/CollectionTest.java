@@ -4,6 +4,7 @@ package org.saitan.generator;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -88,7 +89,7 @@ class CollectionTest {
         Files.writeString(
             directory.resolve("Six.txt"),
             """
-            Six small levels, of which # 3 and # 5 are no good
+            ; Six small levels by André, of which # 3 and # 5 are no good
 
             Level 1
             #####
@@ -121,7 +122,8 @@ class CollectionTest {
             ######
             #@@$.#
             ######
-            """);
+            """,
+            StandardCharsets.ISO_8859_1);
     Said all = GenerateCommand.runIn(directory.resolve("tables"), levels.toString());
     assertThat(withoutTimes(all))
         .containsExactly(

@@ -64,10 +64,15 @@ public final class DefinitionFile {
     }
   }
 
-  /** Takes a text in Latin-1 whose comments alone are so: old files name people in them. */
+  /**
+   * Takes a text in Latin-1 whose comments alone are so, or the remarks between levels of Sokoban:
+   * old files name people in them.
+   */
   private static String olderText(String file, String text) {
-    String plain = text.replaceAll("#[^\n\r]*", "");
-    if (plain.stripLeading().startsWith("{") || !plain.chars().allMatch(sign -> sign < 0x80)) {
+    String plain = text.replaceAll("[#;][^\n\r]*", "");
+    boolean isPlain = plain.chars().allMatch(sign -> sign < 0x80);
+    boolean isJson = plain.stripLeading().startsWith("{");
+    if (!PuzzleFormat.SOKOBAN.isNamed(file) && (isJson || !isPlain)) {
       throw new BadInputException(file + ": is no text in UTF-8, so no definition of a puzzle");
     }
     return text;
