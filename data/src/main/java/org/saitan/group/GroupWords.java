@@ -20,8 +20,11 @@ import org.saitan.problem.Interruption;
  * the shorter word stays. The same generators give the same words.
  */
 public final class GroupWords {
-  private static final int SHORT_WORDS = 50_000;
-  private static final int PRODUCTS = 100_000;
+  private static final int SHORT_WORDS = 10_000;
+
+  /** By base point and point. */
+  private static final int PRODUCTS = 20;
+
   private static final int LONGEST = 100;
 
   private static final int NONE = -1;
@@ -88,7 +91,7 @@ public final class GroupWords {
 
   private void siftProducts() {
     Random random = new Random(1);
-    for (int i = 0; i < PRODUCTS; i++) {
+    for (int i = 0; i < PRODUCTS * chain.length * chain[0].length; i++) {
       int level = random.nextInt(chain.length);
       List<Element> known = Arrays.stream(chain[level]).filter(Objects::nonNull).toList();
       Element one = known.get(random.nextInt(known.size()));
