@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Abilities.Projected;
+import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
@@ -34,8 +35,16 @@ final class ProjectionHeuristic implements Heuristic<ProjectionHeuristic.Databas
    *
    * @param table numbers its positions; closed
    * @param blocks by number, the blocks kept
+   * @param projections by cell of the smaller board, the cell of the larger
+   * @param shows by move and projection, whether the move may change the projection
+   * @param share in how many projections a move shows, at the most
    */
-  record Database(DistanceTable table, Long2ObjectOpenHashMap<BlockView> blocks) {}
+  record Database(
+      DistanceTable table,
+      Long2ObjectOpenHashMap<BlockView> blocks,
+      List<int[]> projections,
+      boolean[][] shows,
+      int share) {}
 
   /** Returns the heuristic of a puzzle; empty if it has no projections. */
   static Optional<ProjectionHeuristic> of(Puzzle puzzle) {
@@ -75,7 +84,20 @@ final class ProjectionHeuristic implements Heuristic<ProjectionHeuristic.Databas
           blocks.put(block.longValue(), view);
           return true;
         });
-    return new Database(table, blocks);
+    List<int[]> cells = projections.get(table.board().name());
+    Position goal = puzzle.goal();
+    boolean[][] shows = new boolean[puzzle.moves()][cells.size()];
+    int share = 1;
+    for (int move = 0; move < shows.length; move++) {
+      Position after = puzzle.apply(goal, move).orElseThrow();
+      int shown = 0;
+      for (int i = 0; i < cells.size(); i++) {
+        shows[move][i] = !project(after, cells.get(i)).equals(project(goal, cells.get(i)));
+        shown += shows[move][i] ? 1 : 0;
+      }
+      share = Math.max(share, shown);
+    }
+    return new Database(table, blocks, cells, shows, share);
   }
 
   @Override
@@ -88,8 +110,15 @@ final class ProjectionHeuristic implements Heuristic<ProjectionHeuristic.Databas
   @Override
   public Searches searches(List<Database> databases) {
     Database database = databases.get(0);
-    List<int[]> cells = projections.get(database.table().board().name());
     return (start, isEveryWord, goesOn) ->
-        new ProjectionSearch(puzzle, cells, database, start, isEveryWord, goesOn);
+        new ProjectionSearch(puzzle, database, start, isEveryWord, goesOn);
+  }
+
+  static Position project(Position position, int... from) {
+    byte[] kept = new byte[from.length];
+    for (int cell = 0; cell < kept.length; cell++) {
+      kept[cell] = (byte) position.cell(from[cell]);
+    }
+    return Position.of(kept);
   }
 }

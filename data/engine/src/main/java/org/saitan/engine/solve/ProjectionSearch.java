@@ -45,27 +45,18 @@ final class ProjectionSearch extends DepthFirstSearch {
 
   ProjectionSearch(
       Puzzle puzzle,
-      List<int[]> projections,
       ProjectionHeuristic.Database database,
       Position start,
       boolean isEveryWord,
       LongPredicate goesOn) {
     super(goesOn);
     this.puzzle = puzzle;
-    this.projections = projections;
+    this.projections = database.projections();
     this.database = database;
     this.goals = puzzle.goals();
     this.isEveryWord = isEveryWord;
-    this.shows = new boolean[puzzle.moves()][projections.size()];
-    int[] shown = new int[shows.length];
-    for (int move = 0; move < shows.length; move++) {
-      Position after = puzzle.apply(puzzle.goal(), move).orElseThrow();
-      for (int i = 0; i < projections.size(); i++) {
-        shows[move][i] = !project(i, after).equals(project(i, puzzle.goal()));
-        shown[move] += shows[move][i] ? 1 : 0;
-      }
-    }
-    this.share = Arrays.stream(shown).max().orElse(1);
+    this.shows = database.shows();
+    this.share = database.share();
     path.add(start);
     int[] known = distancesAt(0);
     for (int i = 0; i < known.length; i++) {
@@ -73,19 +64,11 @@ final class ProjectionSearch extends DepthFirstSearch {
     }
   }
 
-  private Position project(int i, Position position) {
-    int[] from = projections.get(i);
-    byte[] kept = new byte[from.length];
-    for (int cell = 0; cell < kept.length; cell++) {
-      kept[cell] = (byte) position.cell(from[cell]);
-    }
-    return Position.of(kept);
-  }
-
   /** Returns the distance of a projection, {@link #UNREACHABLE} if it cannot reach the goal. */
   private int distance(int i, Position position) {
     DistanceTable table = database.table();
-    Optional<Place> place = table.numbering().rank(project(i, position));
+    Optional<Place> place =
+        table.numbering().rank(ProjectionHeuristic.project(position, projections.get(i)));
     if (place.isEmpty()) {
       return UNREACHABLE;
     }
