@@ -70,7 +70,7 @@ public final class Component {
       homeSymbols = IntStream.of(homeLabels).map(this::symbol).toArray();
     }
     this.steps = new long[slots.length][];
-    double count = turns ? turnSteps(keepsSum(moves)) : labelSteps(homeSymbols);
+    double count = turns ? turnSteps(moves.keepsSumOfTurns(orbit)) : labelSteps(homeSymbols);
     if (count > MOST) {
       throw tooFine(moves, pattern);
     }
@@ -104,12 +104,6 @@ public final class Component {
     }
     components.sort((a, b) -> Integer.compare(a.size, b.size));
     return components;
-  }
-
-  private boolean keepsSum(SlotMoves moves) {
-    return IntStream.range(0, moves.moves())
-        .allMatch(
-            move -> IntStream.of(slots).map(slot -> moves.twist(move, slot)).sum() % symbols == 0);
   }
 
   /** Makes the automaton of orientations; returns how many numbers there are. */

@@ -317,13 +317,7 @@ final class PatternParts {
 
   /** Returns in how many ways the pieces of an orbit can lie. */
   private double turns(int orbit) {
-    int[] slots = moves.slotsOf(orbit);
-    int modulus = moves.modulus(orbit);
-    boolean lastFollows =
-        IntStream.range(0, moves.moves())
-            .allMatch(
-                move ->
-                    IntStream.of(slots).map(slot -> moves.twist(move, slot)).sum() % modulus == 0);
-    return Math.pow(modulus, lastFollows ? slots.length - 1 : slots.length);
+    int slots = moves.slotsOf(orbit).length;
+    return Math.pow(moves.modulus(orbit), moves.keepsSumOfTurns(orbit) ? slots - 1 : slots);
   }
 }

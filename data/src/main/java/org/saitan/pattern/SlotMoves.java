@@ -295,6 +295,14 @@ public final class SlotMoves {
     return Math.floorMod(twist[move][slot], moduli[slot]);
   }
 
+  /** Returns whether every move keeps the sum of the orientations in an orbit. */
+  boolean keepsSumOfTurns(int orbit) {
+    int[] slots = slotsOf(orbit);
+    return IntStream.range(0, moves())
+        .allMatch(
+            move -> IntStream.of(slots).map(slot -> twist(move, slot)).sum() % moduli[orbit] == 0);
+  }
+
   /** Returns the symmetries that keep the goal, the identity first: a group. */
   public List<SlotSymmetry> symmetries() {
     return symmetries;

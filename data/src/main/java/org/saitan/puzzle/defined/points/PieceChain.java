@@ -55,11 +55,6 @@ public final class PieceChain {
 
   private final int leavingLevels;
 
-  /** Makes a chain and proves it. */
-  public PieceChain(PuzzlePoints points, List<NamedMove> moves, List<BaseSet> sets) {
-    this(null, points, moves, sets, 0);
-  }
-
   /**
    * Makes a chain; one of the order that the group does not exceed need not be proved.
    *

@@ -33,7 +33,7 @@ public final class SplitBoards {
     points.classes().stream()
         .filter(pieces -> pieces.modulus() > 1)
         .forEach(pieces -> sets.add(new BaseSet(pieces, false)));
-    PieceChain chain = new PieceChain(points, puzzle.namedMoves(), sets);
+    PieceChain chain = new PieceChain(null, points, puzzle.namedMoves(), sets, 0);
     return board(puzzle, new Split(chain, blockLevels, puzzle.numbers().symmetries()));
   }
 
