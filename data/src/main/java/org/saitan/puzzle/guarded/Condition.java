@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.guarded;
 
-import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -23,13 +21,5 @@ public record Condition(Set<Integer> variables, Predicate<int[]> test) {
   /** Returns the condition that this does not hold. */
   public Condition not() {
     return new Condition(variables, test.negate());
-  }
-
-  /** Returns the condition that this one holds after some changes, which can be made. */
-  Condition after(List<Change> changes) {
-    Set<Integer> looked = new HashSet<>(variables);
-    changes.forEach(change -> looked.remove(change.variable()));
-    changes.forEach(change -> looked.addAll(change.sources()));
-    return new Condition(looked, values -> Change.after(changes, values).filter(test).isPresent());
   }
 }

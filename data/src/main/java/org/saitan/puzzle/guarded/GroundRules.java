@@ -357,7 +357,7 @@ public final class GroundRules implements ListedRules {
     boolean affine =
         symmetries == 1
             || IntStream.range(0, packing.variables()).allMatch(v -> packing.cells().width(v) <= 1);
-    return overlapping || !affine || hasDirect
+    return overlapping || !affine || hasDirect || !rules.never().isEmpty()
         ? Optional.empty()
         : Optional.of(
             IntStream.range(0, masks)
@@ -374,6 +374,9 @@ public final class GroundRules implements ListedRules {
   }
 
   private void each(StepIndex index, long[] state, Sink sink) {
+    if (isForbidden(state)) {
+      return;
+    }
     long[] other = new long[words];
     List<long[]> told = new ArrayList<>();
     int[] values = hasDirect ? values(state) : null;
@@ -402,6 +405,14 @@ public final class GroundRules implements ListedRules {
     }
   }
 
+  private boolean isForbidden(long[] state) {
+    if (rules.never().isEmpty()) {
+      return false;
+    }
+    int[] values = values(state);
+    return rules.never().stream().anyMatch(each -> each.test().test(values));
+  }
+
   /** Returns the values of variables in a state, with room for as many more. */
   private int[] values(long[] state) {
     int[] values = new int[2 * packing.variables()];
@@ -420,12 +431,12 @@ public final class GroundRules implements ListedRules {
   }
 
   /**
-   * Gives a state at the other end of a move, if it is another one, and no other step of the move
-   * leads there.
+   * Gives a state at the other end of a move, if it is another one and may be, and no other step of
+   * the move leads there.
    */
   private void tell(
       StepIndex index, long[] state, int m, long[] other, List<long[]> told, Sink sink) {
-    if (direct[m] != null && Arrays.equals(state, other)) {
+    if (isForbidden(other) || direct[m] != null && Arrays.equals(state, other)) {
       return;
     }
     if (overlapping) {

@@ -93,7 +93,8 @@ public record GuardedRules(
       values = Set.copyOf(values);
     }
 
-    private Condition condition() {
+    /** Returns this as a condition. */
+    public Condition condition() {
       return new Condition(Set.of(variable), found -> values.contains(found[variable]));
     }
   }
@@ -236,7 +237,7 @@ public record GuardedRules(
       return places.size() - 1;
     }
 
-    /** Adds a condition that no state satisfies, after all starts and before any step or goal. */
+    /** Adds a condition that no state satisfies, before any goal. */
     public Builder never(Condition condition) {
       never.add(condition);
       return this;
@@ -244,34 +245,9 @@ public record GuardedRules(
 
     /** Adds a step. */
     public Builder step(Step step) {
-      steps.add(never.isEmpty() ? step : between(step));
+      steps.add(step);
       possible = null;
       return this;
-    }
-
-    /** Returns a step between states that may be. From starts, those before are such anyway. */
-    private Step between(Step step) {
-      List<Condition> looks = new ArrayList<>(step.looks());
-      for (Condition each : never) {
-        if (starts.isEmpty()) {
-          looks.add(each.not());
-        }
-        List<Change> changes =
-            step.allChanges().stream()
-                .filter(c -> each.variables().contains(c.variable()))
-                .toList();
-        if (!changes.isEmpty()) {
-          looks.add(each.not().after(changes));
-        }
-      }
-      return new Step(
-          step.move(),
-          step.guards(),
-          step.effects(),
-          looks,
-          step.changes(),
-          step.from(),
-          step.to());
     }
 
     /** Adds a position to begin with, unless it is there. */

@@ -80,7 +80,7 @@ final class RandomJson implements Model {
   }
 
   private void fill(Random random) {
-    if (hasConditions && random.nextBoolean()) {
+    if ((hasConditions || inRow) && random.nextBoolean()) {
       never.addAll(conditions(random));
     }
     for (int i = 1 + random.nextInt(7); i > 0; i--) {
@@ -429,9 +429,11 @@ final class RandomJson implements Model {
       for (Move move : moves) {
         Map<String, String> before = named(queue.get(i));
         Map<String, String> changed = holds(before, move) ? changed(before, move) : before;
-        if (!changed.equals(before) && isState(changed) && mayBe(changed)) {
+        if (!changed.equals(before) && isState(changed)) {
           String to = String.join(" ", changed.values());
-          after.add(to);
+          if (mayBe(changed)) {
+            after.add(to);
+          }
           if (inRow && seen.add(to)) {
             queue.add(to);
           }

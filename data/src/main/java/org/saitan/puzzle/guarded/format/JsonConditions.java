@@ -58,35 +58,45 @@ final class JsonConditions {
     return value;
   }
 
-  /** Returns the conditions of one, or of a list, all of which must hold. */
-  List<Condition> all(PlacedJson json) {
-    List<Condition> all = new ArrayList<>();
+  /**
+   * Reads a condition, or a list, all of which must hold.
+   *
+   * @param guards takes those that look at one variable by name
+   * @param looks takes the others
+   */
+  void read(PlacedJson json, List<Guard> guards, List<Condition> looks) {
     for (PlacedJson each : json.each()) {
       if (each.value() instanceof String) {
-        all.add(comparison(each));
+        looks.add(comparison(each));
       } else if (each.value() instanceof List) {
-        all.addAll(all(each));
+        read(each, guards, looks);
       } else {
         each.map("variables and values")
-            .forEach((name, values) -> all.add(condition(name, values)));
+            .forEach(
+                (name, values) -> {
+                  if (CONNECTIVES.contains(name) && !numbers.containsKey(name)) {
+                    looks.add(name.equals("any") ? any(values) : any(values).not());
+                  } else {
+                    guards.add(guard(name, values));
+                  }
+                });
       }
     }
-    return all;
   }
 
-  private Condition condition(String name, PlacedJson json) {
-    if (!numbers.containsKey(name) && CONNECTIVES.contains(name)) {
-      return name.equals("any") ? any(json) : any(json).not();
-    }
+  private Guard guard(String name, PlacedJson json) {
     int variable = variable(name, json);
     Set<Integer> some = new HashSet<>();
     json.each().forEach(each -> some.add(value(variable, each)));
-    return new Condition(Set.of(variable), values -> some.contains(values[variable]));
+    return new Guard(variable, some);
   }
 
   /** Returns conditions that must all hold as one. */
   Condition one(PlacedJson json) {
-    List<Condition> all = all(json);
+    List<Guard> guards = new ArrayList<>();
+    List<Condition> all = new ArrayList<>();
+    read(json, guards, all);
+    guards.forEach(guard -> all.add(guard.condition()));
     return new Condition(
         lookedAt(all), values -> all.stream().allMatch(each -> each.test().test(values)));
   }
@@ -99,20 +109,6 @@ final class JsonConditions {
 
   private static Set<Integer> lookedAt(List<Condition> some) {
     return some.stream().flatMap(each -> each.variables().stream()).collect(Collectors.toSet());
-  }
-
-  /** Returns a condition that looks at one variable as a guard. */
-  Guard guard(Condition condition) {
-    int variable = condition.variables().iterator().next();
-    int[] values = new int[variables.size()];
-    Set<Integer> left = new HashSet<>();
-    for (int value = 0; value < variables.get(variable).values().size(); value++) {
-      values[variable] = value;
-      if (condition.test().test(values)) {
-        left.add(value);
-      }
-    }
-    return new Guard(variable, left);
   }
 
   /** Reads a comparison of two sums, or of two variables whatever their values are. */

@@ -16,6 +16,7 @@ import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import java.util.function.ToIntFunction;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.saitan.board.Board.Origin;
 import org.saitan.json.PlacedJson;
 import org.saitan.problem.BadInputException;
@@ -60,7 +61,7 @@ final class JsonFile {
   private final JsonConditions conditions;
 
   /** The moves as this program writes them. */
-  private final StringJoiner moves = new StringJoiner(",");
+  private final StringJoiner moves = new StringJoiner(",", "[", "]");
 
   private JsonFile(String text) {
     this.text = text;
@@ -110,9 +111,6 @@ final class JsonFile {
         file.containsKey(NEVER)
             ? file.get(NEVER).each().stream().map(conditions::one).toList()
             : List.of();
-    if (inRow && !never.isEmpty()) {
-      throw file.get(NEVER).wrong("'never' needs moves that are steps; count steps");
-    }
     List<PlacedJson> starts = file.containsKey("start") ? file.get("start").each() : List.of();
     for (PlacedJson start : starts) {
       rules.start(start(start, never));
@@ -131,8 +129,8 @@ final class JsonFile {
     Set<Goal.Count> counts = counts();
     for (PlacedJson each : need("goal").each()) {
       try {
-        List<Condition> all = conditions.all(each);
-        rules.goal(new Goal(pattern(all), counts, others(all)), Goal.Piece.SINGLE);
+        List<Condition> looks = new ArrayList<>();
+        rules.goal(new Goal(pattern(each, looks), counts, looks), Goal.Piece.SINGLE);
       } catch (BadInputException e) {
         throw each.wrong(e.getMessage());
       }
@@ -148,9 +146,9 @@ final class JsonFile {
   }
 
   private Position start(PlacedJson json, List<Condition> never) {
-    List<Condition> all = conditions.all(json);
-    List<BitSet> cells = pattern(all);
-    if (!others(all).isEmpty() || cells.stream().anyMatch(some -> some.cardinality() != 1)) {
+    List<Condition> looks = new ArrayList<>();
+    List<BitSet> cells = pattern(json, looks);
+    if (!looks.isEmpty() || cells.stream().anyMatch(some -> some.cardinality() != 1)) {
       throw json.wrong("a start gives each variable one value");
     }
     Position start = Position.of(cells.stream().mapToInt(some -> some.nextSetBit(0)).toArray());
@@ -158,18 +156,6 @@ final class JsonFile {
       throw json.wrong("'never' rules this start out");
     }
     return start;
-  }
-
-  /** Returns the conditions that look at one variable each, and so leave it some values. */
-  private List<Guard> guards(List<Condition> all) {
-    return all.stream()
-        .filter(each -> each.variables().size() == 1)
-        .map(conditions::guard)
-        .toList();
-  }
-
-  private static List<Condition> others(List<Condition> all) {
-    return all.stream().filter(each -> each.variables().size() != 1).toList();
   }
 
   private static void known(Map<String, PlacedJson> map, List<String> keys, PlacedJson at) {
@@ -225,7 +211,11 @@ final class JsonFile {
       GuardedRules.Builder rules, Map<String, Integer> names, PlacedJson json, boolean inRow) {
     Map<String, PlacedJson> move = json.map("a move");
     known(move, MOVE_KEYS, json);
-    List<Condition> all = move.containsKey("if") ? conditions.all(move.get("if")) : List.of();
+    List<Guard> guards = new ArrayList<>();
+    List<Condition> looks = new ArrayList<>();
+    if (move.containsKey("if")) {
+      conditions.read(move.get("if"), guards, looks);
+    }
     Set<Integer> changed = new HashSet<>();
     List<Effect> effects = new ArrayList<>();
     List<Change> changes = new ArrayList<>();
@@ -240,7 +230,7 @@ final class JsonFile {
     int to = 0;
     int number = 0;
     if (inRow) {
-      if (!others(all).isEmpty() || !changes.isEmpty()) {
+      if (!looks.isEmpty() || !changes.isEmpty()) {
         throw json.wrong(
             "where pieces count in a row, a condition looks at one variable, and nothing is added; count steps");
       }
@@ -249,7 +239,7 @@ final class JsonFile {
     } else {
       number = name(move, "name", json, names, rules::move);
     }
-    return new Step(number, guards(all), effects, others(all), changes, from, to);
+    return new Step(number, guards, effects, looks, changes, from, to);
   }
 
   private static int name(
@@ -327,15 +317,21 @@ final class JsonFile {
     return new Effect(variable, variable, becomes);
   }
 
-  /** Returns what conditions leave to each variable; those that look at several are open. */
-  private List<BitSet> pattern(List<Condition> all) {
+  /**
+   * Returns what a pattern leaves to each variable; those that it does not name are open.
+   *
+   * @param looks takes its further conditions
+   */
+  private List<BitSet> pattern(PlacedJson json, List<Condition> looks) {
+    List<Guard> guards = new ArrayList<>();
+    conditions.read(json, guards, looks);
     List<BitSet> cells = new ArrayList<>();
     for (Variable variable : variables) {
       BitSet values = new BitSet();
       values.set(0, variable.values().size());
       cells.add(values);
     }
-    for (Guard guard : guards(all)) {
+    for (Guard guard : guards) {
       BitSet some = new BitSet();
       guard.values().forEach(some::set);
       cells.get(guard.variable()).and(some);
@@ -385,26 +381,21 @@ final class JsonFile {
 
   /** Returns the file in the one form in which this program writes it. */
   private String canonical(String title, List<String> forPeople) {
-    StringJoiner all = new StringJoiner(",", "{", "}\n");
+    Map<String, String> all = new LinkedHashMap<>();
+    all.put("puzzle", PlainJson.write(title));
+    if (!forPeople.isEmpty()) {
+      all.put("text", PlainJson.write(forPeople));
+    }
     for (String key : KEYS) {
-      if (key.equals("puzzle")) {
-        all.add(entry(key, PlainJson.write(title)));
-      } else if (key.equals("text")) {
-        if (!forPeople.isEmpty()) {
-          all.add(entry(key, PlainJson.write(forPeople)));
-        }
-      } else if (key.equals(MOVES)) {
-        boolean isList = file.get(key).value() instanceof List;
-        all.add(entry(key, isList ? "[" + moves + "]" : moves.toString()));
-      } else if (file.containsKey(key)) {
-        all.add(entry(key, PlainJson.write(plain(file.get(key)))));
+      if (key.equals(MOVES)) {
+        all.put(key, moves.toString());
+      } else if (file.containsKey(key) && !key.equals("text")) {
+        all.putIfAbsent(key, PlainJson.write(plain(file.get(key))));
       }
     }
-    return all.toString();
-  }
-
-  private static String entry(String key, String json) {
-    return "\"" + key + "\":" + json;
+    return all.entrySet().stream()
+        .map(entry -> "\"" + entry.getKey() + "\":" + entry.getValue())
+        .collect(Collectors.joining(",", "{", "}\n"));
   }
 
   private static Object plain(PlacedJson json) {
