@@ -19,6 +19,9 @@ final class GoalPatterns {
   /** Choices that are tried to find one position. */
   private static final int MOST_TRIES = 1_000_000;
 
+  /** Positions of which conditions are tried. */
+  private static final int MOST_FILLED = 30_000_000;
+
   private static final int UNSET = -1;
 
   /** Values that a variable may be given, and the variables that are given values with it. */
@@ -39,6 +42,7 @@ final class GoalPatterns {
   private final List<Position> found = new ArrayList<>();
   private final boolean isOneEnough;
   private int tries;
+  private int filled;
 
   private GoalPatterns(Goal goal, Goal.Piece piece, boolean isOneEnough) {
     this.isOneEnough = isOneEnough;
@@ -134,6 +138,10 @@ final class GoalPatterns {
       return;
     }
     if (variable == values.length) {
+      if (++filled > MOST_FILLED) {
+        throw new BadInputException(
+            "without a start, the search begins with every position that is a goal, and there are too many to try; add a start, or say more of the goal");
+      }
       if (!conditions.stream().allMatch(each -> each.test().test(values))) {
         return;
       }

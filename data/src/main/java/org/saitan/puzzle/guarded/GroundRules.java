@@ -28,7 +28,7 @@ import org.saitan.text.Magnitude;
  * lies in two words, and a step is <i>if (s &amp; mask) == before, then (s &amp; ~mask) |
  * after</i>, backwards the same with before and after exchanged. Where a guard has several values
  * or an effect depends on one, a step is several masks, so that each mask is exact in both
- * directions.
+ * directions. Steps that would be too many masks are evaluated ({@link DirectStep}).
  *
  * <p>A move that leads to several states from one is no move: {@link #after} refuses it where it
  * does. Steps of one name whose guards do not exclude each other are welcome as long as no state

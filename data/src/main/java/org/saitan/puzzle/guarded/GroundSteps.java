@@ -21,10 +21,14 @@ import org.saitan.puzzle.guarded.GuardedRules.Step;
  * another one does as well, looking at no more, is left to the other; where both look at the same,
  * to the earlier one. So solutions are not counted once for each name of a move. Steps of pieces
  * that go from or to different places are not compared.
+ *
+ * <p>A step that would come to too many sets of values, or that looks at several variables
+ * together, stays whole, is evaluated in each state ({@link DirectStep}), and is not compared with
+ * others.
  */
 public final class GroundSteps {
   /** Sets of values of a step beyond which it is evaluated, and where those of all are many. */
-  private static final int MOST_OF_STEP = 1 << 8;
+  private static final int MOST_OF_STEP = 1 << 11;
 
   private static final int FEW_OF_STEP = 1 << 6;
   private static final int MANY = 1 << 17;

@@ -226,19 +226,13 @@ final class JsonFile {
     if (changed.isEmpty()) {
       throw json.wrong("a move that changes nothing; give it 'set', 'copy', 'map' or 'add'");
     }
-    int from = 0;
-    int to = 0;
-    int number = 0;
-    if (inRow) {
-      if (!looks.isEmpty() || !changes.isEmpty()) {
-        throw json.wrong(
-            "where pieces count in a row, a condition looks at one variable, and nothing is added; count steps");
-      }
-      from = name(move, "from", json, names, rules::place);
-      to = name(move, "to", json, names, rules::place);
-    } else {
-      number = name(move, "name", json, names, rules::move);
+    if (inRow && !(looks.isEmpty() && changes.isEmpty())) {
+      throw json.wrong(
+          "where pieces count in a row, a condition looks at one variable, and nothing is added; count steps");
     }
+    int number = inRow ? 0 : name(move, "name", json, names, rules::move);
+    int from = inRow ? name(move, "from", json, names, rules::place) : 0;
+    int to = inRow ? name(move, "to", json, names, rules::place) : 0;
     return new Step(number, guards, effects, looks, changes, from, to);
   }
 
