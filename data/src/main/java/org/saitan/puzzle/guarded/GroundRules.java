@@ -267,7 +267,7 @@ public final class GroundRules implements ListedRules {
         new Finding(
             "bits",
             "%s a state; moves keep to an affine space of 2^%s"
-                .formatted(packing.bits(), hull().dimension())));
+                .formatted(packing.bits(), Math.min(packing.bits(), hull().dimension()))));
     findings.add(
         new Finding(
             "rules",

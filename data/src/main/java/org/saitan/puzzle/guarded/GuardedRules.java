@@ -281,7 +281,7 @@ public record GuardedRules(
       }
       if (positions.isEmpty()) {
         throw new BadInputException(
-            "no state can be this goal; it has other pieces than the start, or counts that do not fit");
+            "no state can be this goal; it has other pieces than the start, or counts or conditions that do not fit");
       }
       goals.add(goal);
       goalPositions.addAll(positions);
