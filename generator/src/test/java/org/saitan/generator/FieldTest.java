@@ -24,6 +24,7 @@ import org.saitan.cli.ExitStatus;
  * Definitions that others wrote, in the directory that {@code -Dfield} names: {@code --check}
  * answers for each, soon and in little memory, in a process of its own that is killed when its time
  * is over. Prints a table and keeps it in target/field.txt; no such file is part of this program.
+ * Collections there are made.
  */
 @Tag("field")
 class FieldTest {
@@ -52,7 +53,7 @@ class FieldTest {
     Path field = Path.of(named).toAbsolutePath();
     List<String> rows = new ArrayList<>();
     rows.add("%-9s %6s %5s  %s".formatted("", "CPU s", "MB", "file"));
-    for (Path file : files(field)) {
+    for (Path file : files(field, ".tws", ".def", ".kpuzzle.json", ".def.json", ".gap")) {
       rows.add(row(field, file));
       System.out.println(rows.get(rows.size() - 1));
     }
@@ -61,10 +62,45 @@ class FieldTest {
     assertThat(rows).noneMatch(row -> row.startsWith("FAILED") || row.startsWith("NO ANSWER"));
   }
 
-  private static List<Path> files(Path field) throws IOException {
-    List<String> endings = List.of(".tws", ".def", ".kpuzzle.json", ".def.json", ".gap");
+  /**
+   * Collections: levels of Sokoban, and lists of start boards beside the rules, as {@code hrd.js}
+   * beside {@code hrd.grid}. Each puzzle is solved, unsolvable or too big.
+   */
+  @Test
+  @Timeout(value = 8, unit = TimeUnit.HOURS)
+  void everyPuzzleOfACollectionIsDecidedOrTooBig() throws Exception {
+    Path field = Path.of(System.getProperty("field")).toAbsolutePath();
+    List<String> rows = new ArrayList<>();
+    for (Path starts : files(field, ".js", ".txt", ".xsb", ".sok")) {
+      Path rules = Path.of(starts.toString().replaceFirst("\\.[^.]*$", ".grid"));
+      boolean isList = Files.exists(rules);
+      if (!isList && !starts.toString().matches(".*\\.(xsb|sok)")) {
+        continue;
+      }
+      File out = directory.resolve("out").toFile();
+      List<String> words = new ArrayList<>(List.of("-Xmx4g", GenerateMain.class.getName()));
+      words.addAll(List.of("--data", directory.resolve("tables").toString(), "--time", "60"));
+      words.addAll(
+          isList
+              ? List.of(rules.toString(), "--starts", starts.toString())
+              : List.of(starts.toString()));
+      Process generate =
+          ChildProcess.start(
+              ChildProcess.java(words.toArray(String[]::new))
+                  .redirectOutput(out)
+                  .redirectError(ProcessBuilder.Redirect.INHERIT),
+              Duration.ofHours(4));
+      int code = ChildProcess.exitCode(generate);
+      assertThat(code).as(starts + "").isIn(ExitStatus.OK.code(), ExitStatus.TOO_BIG.code());
+      rows.addAll(Files.readAllLines(out.toPath()));
+    }
+    Files.write(Path.of("target", "collections.txt"), rows);
+    assertThat(rows).noneMatch(row -> row.contains("refused"));
+  }
+
+  private static List<Path> files(Path field, String... endings) throws IOException {
     try (Stream<Path> all = Files.walk(field)) {
-      return all.filter(file -> endings.stream().anyMatch(file.toString()::endsWith))
+      return all.filter(file -> Stream.of(endings).anyMatch(file.toString()::endsWith))
           .sorted()
           .toList();
     }
