@@ -283,8 +283,11 @@ export function described({ board, family, rules, definition }, own) {
 }
 
 /** Returns the figures of a board in a sentence or two. */
-export function boardFacts({ board, states, godsNumber, mean, unreachable, definition }) {
+export function boardFacts({ board, states, reachable, godsNumber, mean, unreachable, definition }) {
   const number = (n) => grouped(n, currentLanguage());
+  if (reachable === 0) {
+    return `${board}: ${t('unsolvable', number(states))}`;
+  }
   return `${board}: ${t('facts', { states: number(states), godsNumber, mean: mean.toFixed(2) })}`
     + (unreachable > 0 ? t('unreachables', number(unreachable)) : '')
     + (definition?.goals.length > 1 ? t('goals', number(definition.goals.length)) : '');
