@@ -2,29 +2,34 @@
 package org.saitan.generator;
 
 import java.io.PrintStream;
+import java.util.Locale;
 import org.saitan.cli.Console;
 import org.saitan.cli.StepBar;
-import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.Milestone;
 import org.saitan.engine.build.Plan;
+import org.saitan.generator.event.PacedObserver;
+import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
 /**
  * Prints for people how a build goes on: a line a milestone, and on a terminal a bar for the phase
  * at work.
  */
-public final class ConsoleObserver implements BuildObserver {
+public final class ConsoleObserver extends PacedObserver {
   /** Phases of fewer steps are over before a bar could be read. */
   private static final int WORTH_A_BAR = 64;
+
+  /** Between two lines of progress, for logs. */
+  private static final double SECONDS_BETWEEN = 10;
 
   private final PrintStream err;
   private final boolean terminal;
   private volatile StepBar bar;
-  private volatile PlainProgress lines;
   private String heading;
 
   /** Creates the observer of a program. */
   public ConsoleObserver(Console console) {
+    super(SECONDS_BETWEEN, System::nanoTime);
     this.err = console.err();
     this.terminal = console.terminal();
   }
@@ -47,16 +52,15 @@ public final class ConsoleObserver implements BuildObserver {
   @Override
   public void phase(String name, long steps) {
     closeBar();
+    begin(name, steps);
     if (terminal && steps >= WORTH_A_BAR) {
       bar = StepBar.of(true, "  " + name, steps);
-    } else {
-      lines = new PlainProgress(err, name, steps);
     }
   }
 
   @Override
   public void writing(long steps) {
-    BuildObserver.super.writing(steps);
+    super.writing(steps);
     if (bar == null) {
       err.println("  writing the table");
     }
@@ -67,7 +71,6 @@ public final class ConsoleObserver implements BuildObserver {
       bar.close();
       bar = null;
     }
-    lines = null;
   }
 
   @Override
@@ -75,11 +78,19 @@ public final class ConsoleObserver implements BuildObserver {
     StepBar current = bar;
     if (current != null) {
       current.step(1);
+    } else {
+      super.step();
     }
-    PlainProgress currentLines = lines;
-    if (currentLines != null) {
-      currentLines.step();
-    }
+  }
+
+  @Override
+  protected void progress(String phase, long done, long steps, double seconds) {
+    err.printf(
+        Locale.ROOT,
+        "  %s: %.0f %%, about %s left%n",
+        phase,
+        100.0 * done / steps,
+        Magnitude.seconds(seconds * (steps - done) / done));
   }
 
   @Override

@@ -2,23 +2,17 @@
 package org.saitan.generator.event;
 
 import java.util.function.LongSupplier;
-import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.Figures;
 import org.saitan.engine.build.Milestone;
 import org.saitan.engine.build.Plan;
 
 /** Prints how the build of one board goes on, in events. */
-public final class EventObserver implements BuildObserver {
+public final class EventObserver extends PacedObserver {
   /** Between two events of progress, so that a build of hours makes a file that can be read. */
-  private static final long NANOS_BETWEEN = 1_000_000_000;
+  private static final double SECONDS_BETWEEN = 1;
 
   private final EventStream events;
   private final String board;
-  private final LongSupplier clock;
-  private String phase;
-  private long steps;
-  private long done;
-  private long printed;
 
   /**
    * Creates the observer.
@@ -26,9 +20,9 @@ public final class EventObserver implements BuildObserver {
    * @param clock the time in nanoseconds
    */
   public EventObserver(EventStream events, String board, LongSupplier clock) {
+    super(SECONDS_BETWEEN, clock);
     this.events = events;
     this.board = board;
-    this.clock = clock;
   }
 
   @Override
@@ -53,24 +47,12 @@ public final class EventObserver implements BuildObserver {
     events.print("writing", board, new Figures().with("steps", ofSteps));
   }
 
-  private synchronized void begin(String name, long ofSteps) {
-    phase = name;
-    steps = ofSteps;
-    done = 0;
-    printed = clock.getAsLong();
-  }
-
   @Override
-  public synchronized void step() {
-    done++;
-    long now = clock.getAsLong();
-    if (now - printed >= NANOS_BETWEEN && done < steps) {
-      printed = now;
-      events.print(
-          "progress",
-          board,
-          new Figures().with("phase", phase).with("done", done).with("steps", steps));
-    }
+  protected void progress(String phase, long done, long steps, double seconds) {
+    events.print(
+        "progress",
+        board,
+        new Figures().with("phase", phase).with("done", done).with("steps", steps));
   }
 
   @Override
