@@ -87,13 +87,6 @@ final class DefinedNotation {
         : state;
   }
 
-  private String seen(Position position) {
-    return puzzle
-        .stickers()
-        .map(stickers -> stickers.write(puzzle.pattern(position)))
-        .orElse(puzzle.format(position));
-  }
-
   /** Names of moves may have signs that mean something else between moves. */
   private boolean isRead(String text, Position position) {
     try {

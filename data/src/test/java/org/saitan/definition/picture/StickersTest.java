@@ -68,38 +68,23 @@ class StickersTest {
       List<Vector> at = stickers.all().stream().map(s -> Turns.middle(s.outline())).toList();
       Vector one = at.get(0);
       Vector other = at.stream().filter(p -> one.cross(p).length() > 0.1).findFirst().orElseThrow();
-      Vector across = one.cross(other);
-      double volume = across.dot(across);
       List<int[]> turns = new ArrayList<>();
       for (Vector a : at) {
         for (Vector b : at) {
-          if (isNear(a.dot(a), one.dot(one))
-              && isNear(b.dot(b), other.dot(other))
-              && isNear(a.dot(b), one.dot(other))) {
-            turns.add(
-                at.stream()
-                    .map(
-                        p ->
-                            a.times(p.cross(other).dot(across) / volume)
-                                .plus(b.times(one.cross(p).dot(across) / volume))
-                                .plus(a.cross(b).times(p.dot(across) / volume)))
-                    .mapToInt(p -> nearest(at, p))
-                    .toArray());
-          }
+          Rotation.taking(List.of(one, other), List.of(a, b))
+              .filter(turn -> a.isNear(turn.of(one)) && b.isNear(turn.of(other)))
+              .map(turn -> at.stream().map(turn::of).toList())
+              .filter(to -> to.stream().allMatch(p -> at.stream().anyMatch(p::isNear)))
+              .ifPresent(
+                  to ->
+                      turns.add(
+                          to.stream()
+                              .mapToInt(
+                                  p -> at.indexOf(at.stream().filter(p::isNear).findAny().get()))
+                              .toArray()));
         }
       }
-      return turns.stream().filter(turn -> IntStream.of(turn).allMatch(i -> i >= 0)).toList();
-    }
-
-    private static boolean isNear(double one, double other) {
-      return Math.abs(one - other) < 1e-3;
-    }
-
-    private static int nearest(List<Vector> at, Vector point) {
-      return IntStream.range(0, at.size())
-          .filter(i -> at.get(i).minus(point).length() < 1e-3)
-          .findFirst()
-          .orElse(-1);
+      return turns;
     }
   }
 
