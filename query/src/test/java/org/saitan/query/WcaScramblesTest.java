@@ -55,8 +55,11 @@ class WcaScramblesTest {
           .containsExactlyElementsOf(asked);
       for (int i = 0; i < asked.size(); i++) {
         String state = lines.get(i).substring(0, lines.get(i).indexOf("  =")).strip();
+        String seen = tool.run("show", "skewb", state, "--stickers").out().strip();
         assertThat(tool.run("show", "skewb", asked.get(i)).out())
-            .contains("\n" + state + ": 2 moves to the goal");
+            .contains("\n" + seen + ": 2 moves to the goal");
+        assertThat(tool.run("solve", "skewb", seen, "--moves").out().strip())
+            .matches("[URLB]'? [URLB]'?");
       }
     }
     tool.run("site", site.toString(), "skewb");
