@@ -97,6 +97,15 @@ class SokobanCollectionTest {
   }
 
   @Test
+  void commentsOfOtherFormatsAreNoLevels() {
+    String comments = "# ***\n# @ #\n# Of $ #\nCount: 3\n# " + "1 2 ".repeat(20_000) + "\n";
+    assertThat(GuardedFile.recognises("a.txt", comments)).isFalse();
+    assertThat(GuardedFile.collection("a.txt", comments)).isEmpty();
+    assertThatThrownBy(() -> GuardedFile.collection("a.xsb", comments))
+        .hasMessageStartingWith("a.xsb:3:3: 'O': no sign of a level");
+  }
+
+  @Test
   void whatIsNoLevelIsRefused() {
     assertThatThrownBy(() -> GuardedFile.read("ten.xsb", GuardedFiles.tenLevels()))
         .isInstanceOf(BadInputException.class)

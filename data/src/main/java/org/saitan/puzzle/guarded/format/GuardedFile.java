@@ -99,11 +99,23 @@ public final class GuardedFile {
     return puzzles;
   }
 
-  /** Returns the puzzles of a text, if it has several. */
+  /**
+   * Returns the puzzles of a text, if it has several.
+   *
+   * @throws Misread if there is a mistake between them
+   */
   public static List<Collected> collection(String fileName, String text) {
     String plain = plain(text);
-    boolean isOther = JsonFile.recognises(plain) || GridText.recognises(plain);
-    return isOther ? List.of() : SokobanFile.collection(VisibleText.stem(fileName), plain);
+    if (JsonFile.recognises(plain)
+        || GridText.recognises(plain)
+        || !SokobanFile.recognises(fileName, plain)) {
+      return List.of();
+    }
+    try {
+      return SokobanFile.collection(VisibleText.stem(fileName), plain);
+    } catch (Misread e) {
+      throw e.in(fileName);
+    }
   }
 
   private static String plain(String text) {

@@ -53,7 +53,7 @@ final class SokobanFile {
   private static final String SIGNS = "#$.@*+ -_";
   private static final Pattern ROW = Pattern.compile("(?=.*#)[#$.@*+ _-]+");
   private static final Pattern RUNS =
-      Pattern.compile("(?=.*#)(?=.*[|\\d])(\\d{0,3}[#$.@*+ _-]|\\|)+");
+      Pattern.compile("(?=.*#)(?=.*[|\\d])(?:\\d{0,3}[#$.@*+ _-]|\\|)++");
   private static final Pattern RUN = Pattern.compile("(\\d+)(.)");
   private static final int[][] SIDES = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
 
@@ -95,7 +95,12 @@ final class SokobanFile {
     private String title;
     private boolean countsMoves;
 
-    Text(String text) {
+    /**
+     * Reads a text.
+     *
+     * @param isLevels whether it is known to be of levels, so that mistakes are refused
+     */
+    Text(String text, boolean isLevels) {
       List<String> last = null;
       int number = 0;
       for (String each : text.split("\r\n|\n|\r", -1)) {
@@ -103,7 +108,9 @@ final class SokobanFile {
         String line = each.stripTrailing();
         List<String> rows = rows(line);
         if (rows.isEmpty()) {
-          remark(line, number, last != null);
+          if (isLevels) {
+            remark(line, number, last != null);
+          }
           last = null;
         } else if (last == null) {
           last = new ArrayList<>(rows);
@@ -162,15 +169,18 @@ final class SokobanFile {
     }
   }
 
-  /** Returns whether a text has a level: by its ending, or as there is one in it. */
+  /**
+   * Returns whether a text has a level: by its ending, or as rows below a wall that have a player
+   * and a crate.
+   */
   static boolean recognises(String file, String text) {
-    if (PuzzleFormat.SOKOBAN.isNamed(file)) {
-      return true;
-    }
-    return new Text(text)
-        .levels.stream()
-            .map(level -> String.join("", level.rows()))
-            .anyMatch(level -> level.matches(".*[@+].*") && level.matches(".*[$*].*"));
+    return PuzzleFormat.SOKOBAN.isNamed(file)
+        || new Text(text, false)
+            .levels.stream()
+                .filter(level -> level.rows().size() > 2)
+                .filter(level -> level.rows().get(0).matches(" *###[# ]*"))
+                .map(level -> String.join("", level.rows()))
+                .anyMatch(level -> level.matches(".*[@+].*") && level.matches(".*[$*].*"));
   }
 
   /**
@@ -179,7 +189,7 @@ final class SokobanFile {
    * @param stem name of the collection
    */
   static List<Collected> collection(String stem, String text) {
-    Text all = new Text(text);
+    Text all = new Text(text, true);
     List<Collected> puzzles = new ArrayList<>();
     for (Drawn level : all.levels.size() < 2 ? List.<Drawn>of() : all.levels) {
       all.title = stem + " " + (puzzles.size() + 1);
@@ -197,7 +207,7 @@ final class SokobanFile {
    * @throws BadInputException if it is beyond this program
    */
   static GuardedBoard read(String stem, String text) {
-    Text all = new Text(text);
+    Text all = new Text(text, true);
     if (all.levels.isEmpty()) {
       throw new Misread(1, 1, "there is no level: rows of # $ . @ * + and blanks");
     }
