@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
@@ -201,6 +202,8 @@ final class StickerReader {
     List<Integer> seen = stickers.pieces().stream().flatMap(List::stream).toList();
     List<Character> letters = seen.stream().map(word::charAt).distinct().toList();
     List<String> colors = colors(seen).stream().distinct().toList();
+    Map<Set<Character>, Integer> lettersTogether = together(word::charAt);
+    Map<Set<String>, Integer> colorsTogether = together(fills::get);
     List<Map<Character, String>> meanings =
         letters.size() == colors.size() ? List.of(Map.of()) : List.of();
     for (char letter : letters) {
@@ -213,8 +216,10 @@ final class StickerReader {
               && more.keySet().stream()
                   .allMatch(
                       other ->
-                          together(letter, other, word::charAt)
-                              == together(color, more.get(other), fills::get))) {
+                          lettersTogether
+                              .getOrDefault(pair(letter, other), 0)
+                              .equals(
+                                  colorsTogether.getOrDefault(pair(color, more.get(other)), 0)))) {
             longer.add(more);
           }
         }
@@ -224,12 +229,20 @@ final class StickerReader {
     return meanings;
   }
 
-  /** Returns how many pieces have two colors. */
-  private <T> long together(T one, T other, IntFunction<T> at) {
-    return stickers.pieces().stream()
-        .map(piece -> piece.stream().map(at::apply).toList())
-        .filter(piece -> piece.contains(one) && piece.contains(other))
-        .count();
+  /** Returns how many pieces have two colors, for each pair; both may be the same. */
+  private <T> Map<Set<T>, Integer> together(IntFunction<T> at) {
+    Map<Set<T>, Integer> counts = new HashMap<>();
+    for (List<Integer> piece : stickers.pieces()) {
+      piece.stream()
+          .flatMap(one -> piece.stream().map(other -> pair(at.apply(one), at.apply(other))))
+          .distinct()
+          .forEach(pair -> counts.merge(pair, 1, Integer::sum));
+    }
+    return counts;
+  }
+
+  private static <T> Set<T> pair(T one, T other) {
+    return Set.copyOf(List.of(one, other));
   }
 
   /** Says how the definition holds the solid: which face is most up or down, which in front. */

@@ -102,6 +102,8 @@ class StickersTest {
     return at;
   }
 
+  private static final int TRIES = Tries.all() ? 10_000 : 200;
+
   /** Boards that tell apart how they are held, though no piece shows it. */
   private static final Set<String> HELD =
       Set.of("2x2x2-perm", "dino", "dino-four-colours", "kilominx", "pyramorphix");
@@ -113,7 +115,7 @@ class StickersTest {
     Puzzle puzzle = solid.puzzle();
     Random random = new Random(45);
     assertThat(solid.turns()).hasSizeBetween(4, 60);
-    for (int i = 0; i < Tries.of(10_000); i++) {
+    for (int i = 0; i < TRIES; i++) {
       Position position = walk(puzzle, random);
       String word = solid.write(position);
       assertThat(puzzle.parse(word)).as(word).isEqualTo(position);
@@ -135,7 +137,7 @@ class StickersTest {
     Optional<Set<String>> all = all(solid);
     Random random = new Random(46);
     int refused = 0;
-    for (int i = 0; i < Tries.of(10_000); i++) {
+    for (int i = 0; i < TRIES; i++) {
       String word = damaged(solid.write(walk(puzzle, random)), random);
       String why;
       try {
