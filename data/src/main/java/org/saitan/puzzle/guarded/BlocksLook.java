@@ -27,8 +27,9 @@ import org.saitan.text.VisibleText;
  * other, so that each keeps its own.
  */
 public final class BlocksLook extends GridLook {
+  /** Lists whose letters are codes from A on have {@code [} after Z. */
   private static final String LETTERS =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789[";
 
   /**
    * How dark a free cell is: lighter than a piece, so that it is darker where colors are inverted.
