@@ -97,6 +97,13 @@ class SokobanCollectionTest {
   }
 
   @Test
+  void theWallOnTopMayHaveAGap() {
+    String level = "# #####\n  #   #\n###$$@#\n#   ###\n#     #\n# . . #\n#######\n";
+    List<Collected> levels = GuardedFile.collection("two.xsb", level + "\n" + level);
+    assertThat(puzzle(levels.get(1)).name()).isEqualTo("two-2");
+  }
+
+  @Test
   void commentsOfOtherFormatsAreNoLevels() {
     String comments = "# ***\n# @ #\n# Of $ #\nCount: 3\n# " + "1 2 ".repeat(20_000) + "\n";
     assertThat(GuardedFile.recognises("a.txt", comments)).isFalse();

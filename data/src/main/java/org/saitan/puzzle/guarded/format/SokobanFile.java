@@ -178,7 +178,7 @@ final class SokobanFile {
         || new Text(text, false)
             .levels.stream()
                 .filter(level -> level.rows().size() > 2)
-                .filter(level -> level.rows().get(0).matches(" *###[# ]*"))
+                .filter(level -> level.rows().get(0).matches("[# ]*##[# ]*"))
                 .map(level -> String.join("", level.rows()))
                 .anyMatch(level -> level.matches(".*[@+].*") && level.matches(".*[$*].*"));
   }
