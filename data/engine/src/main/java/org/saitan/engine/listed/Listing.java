@@ -2,7 +2,6 @@
 package org.saitan.engine.listed;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.saitan.space.StateList;
 import org.saitan.table.TableDigest;
@@ -164,8 +163,10 @@ public abstract class Listing implements StateList {
     int count = Math.toIntExact(cut.to() - cut.from());
     ListedRuns.Run all =
         new ListedRuns.Run(new long[count * width], new char[count], new char[count]);
-    int slice = Arrays.binarySearch(before, cut.from() + 1);
-    slice = slice < 0 ? -slice - 2 : slice - 1;
+    int slice = 0;
+    while (before[slice + 1] <= cut.from()) {
+      slice++;
+    }
     for (int place = 0; place < count; slice++) {
       int skipped = (int) (cut.from() + place - before[slice]);
       int some = Math.min(count - place, statesOf(slice) - skipped);
