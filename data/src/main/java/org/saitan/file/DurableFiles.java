@@ -3,10 +3,12 @@ package org.saitan.file;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import org.saitan.problem.BadInputException;
 
 /**
  * Files that are on the disk, and not only in the machine's memory, before a name promises them.
@@ -74,5 +76,27 @@ public final class DurableFiles {
       throw WorkFiles.cannotWrite(name, e);
     }
     rename(pending, name);
+  }
+
+  /**
+   * Writes a text to a file that a person names: in place of the file that a link leads to, or to
+   * the device or pipe that has the name.
+   *
+   * @param option the option that names it, for messages
+   * @throws BadInputException if it is a directory, or in none
+   */
+  public static void write(String option, Path name, String text) throws IOException {
+    Path file = Files.exists(name) ? name.toRealPath() : name.toAbsolutePath();
+    if (Files.isDirectory(file) || !Files.isDirectory(file.resolveSibling(""))) {
+      throw new BadInputException(
+          "--%s: '%s' is a directory or in none; name a file in a directory"
+              .formatted(option, name));
+    }
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      Files.write(file, bytes, StandardOpenOption.WRITE); // There is nothing there to keep.
+    } else {
+      write(file, bytes);
+    }
   }
 }

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.saitan.board.Board;
 import org.saitan.cli.ExitStatus;
-import org.saitan.file.PendingFile;
+import org.saitan.file.DurableFiles;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
@@ -80,7 +80,7 @@ public class QuestionCommand<S extends Asked.Source, A extends Record> implement
     if (request.has(Question.SVG)) {
       Optional<String> picture = question.text(Question.SVG, answers);
       if (picture.isPresent()) {
-        PendingFile.write(Question.SVG, request.path(request.text(Question.SVG)), picture.get());
+        DurableFiles.write(Question.SVG, request.path(request.text(Question.SVG)), picture.get());
       }
     }
   }
