@@ -122,7 +122,12 @@ class RefusedFilesTest {
               RULES.formatted(
                   "\"add\": {\"a\": 1}, \"from\": 1, \"to\": 2",
                   ",\n \"count\": \"pieces in a row\""),
-              "f:2:12: where pieces count in a row, a condition looks at one variable, and nothing is added; count steps"));
+              "f:2:12: where pieces count in a row, a condition looks at one variable, and nothing is added; count steps"),
+          Map.entry(
+              RULES.formatted(
+                  "\"set\": {\"a\": 1}, \"from\": 1, \"to\": 2",
+                  ",\n \"count\": \"pieces in a row\", \"never\": {\"a\": 1}"),
+              "f:3:39: where pieces count in a row, places on the way are not states; count steps"));
 
   private static final String BLOCKS = "puzzle P\nslide blocks\n%sstart\n  AB.\ngoal\n  .??\n";
 

@@ -80,7 +80,7 @@ final class RandomJson implements Model {
   }
 
   private void fill(Random random) {
-    if ((hasConditions || inRow) && random.nextBoolean()) {
+    if (hasConditions && random.nextBoolean()) {
       never.addAll(conditions(random));
     }
     for (int i = 1 + random.nextInt(7); i > 0; i--) {

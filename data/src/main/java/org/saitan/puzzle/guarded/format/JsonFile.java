@@ -111,6 +111,10 @@ final class JsonFile {
         file.containsKey(NEVER)
             ? file.get(NEVER).each().stream().map(conditions::one).toList()
             : List.of();
+    if (inRow && !never.isEmpty()) {
+      throw file.get(NEVER)
+          .wrong("where pieces count in a row, places on the way are not states; count steps");
+    }
     List<PlacedJson> starts = file.containsKey("start") ? file.get("start").each() : List.of();
     for (PlacedJson start : starts) {
       rules.start(start(start, never));
