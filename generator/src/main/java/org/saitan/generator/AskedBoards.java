@@ -113,9 +113,7 @@ public final class AskedBoards {
   }
 
   private Board collected(Collected puzzle) {
-    Board board = catalogue.read(puzzle.name(), puzzle.text());
-    catalogue.requireFreeName(board);
-    return board;
+    return wanted(List.of(catalogue.read(puzzle.name(), puzzle.text()))).get(0);
   }
 
   /**
