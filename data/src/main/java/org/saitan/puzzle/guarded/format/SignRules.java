@@ -32,6 +32,7 @@ import org.saitan.puzzle.guarded.Renaming;
 import org.saitan.puzzle.guarded.format.GridText.Drawing;
 import org.saitan.puzzle.guarded.format.GridText.Rule;
 import org.saitan.puzzle.guarded.format.GridText.Spot;
+import org.saitan.space.Permutations;
 import org.saitan.text.VisibleText;
 
 /** The rules of a grid file whose moves are patterns of signs. */
@@ -510,32 +511,14 @@ final class SignRules {
 
   /** Returns what may be symmetries: rotations and reflections, with every renaming of signs. */
   List<Renaming> candidates() {
-    List<int[]> permutations = new ArrayList<>();
-    int[] identity = IntStream.range(0, signs.length()).toArray();
-    if (signs.length() <= MOST_SIGNS_PERMUTED) {
-      permute(identity, 0, permutations);
-    } else {
-      permutations.add(identity);
-    }
+    int count = signs.length();
+    long permutations = count <= MOST_SIGNS_PERMUTED ? Permutations.factorial(count) : 1;
     List<Renaming> candidates = new ArrayList<>();
     for (int[] cells : board.symmetries()) {
-      for (int[] values : permutations) {
-        candidates.add(Renaming.ofCells(cells, values));
+      for (long rank = 0; rank < permutations; rank++) {
+        candidates.add(Renaming.ofCells(cells, Permutations.unrank(rank, count, count)));
       }
     }
     return candidates;
-  }
-
-  private static void permute(int[] values, int from, List<int[]> into) {
-    if (from == values.length) {
-      into.add(values.clone());
-      return;
-    }
-    for (int i = from; i < values.length; i++) {
-      int[] swapped = values.clone();
-      swapped[from] = values[i];
-      swapped[i] = values[from];
-      permute(swapped, from + 1, into);
-    }
   }
 }
