@@ -220,11 +220,6 @@ public final class StabilizerChain {
     }
   }
 
-  /** Returns the number of points. */
-  public int degree() {
-    return degree;
-  }
-
   /** Returns the levels, the whole group's first. */
   public List<Level> levels() {
     return levels;

@@ -109,11 +109,6 @@ public final class LaneMaps implements Serializable {
     return base | shift << Character.SIZE;
   }
 
-  /** Returns the number of lanes. */
-  public int lanes() {
-    return lanes;
-  }
-
   /** Returns how many different bases there are so far; without shifts, these are the maps. */
   public synchronized int count() {
     return maps.size();

@@ -94,11 +94,6 @@ public final class TileGroupSpace implements StateSpace {
     return sets;
   }
 
-  /** Returns the first block of a set, by its number; those of its other components follow. */
-  public int firstBlock(int set) {
-    return firstBlock[set];
-  }
-
   /** Returns the number of the set of a block. */
   public int setOf(long block) {
     int found = Arrays.binarySearch(firstBlock, (int) block);

@@ -336,11 +336,6 @@ public final class GroundRules implements ListedRules {
     return starts.stream().map(long[]::clone).toList();
   }
 
-  /** Returns how many masks there are. */
-  public int masks() {
-    return masks;
-  }
-
   @Override
   public void after(long[] state, Sink sink) {
     each(forward, state, sink);

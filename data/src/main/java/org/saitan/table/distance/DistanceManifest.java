@@ -134,11 +134,6 @@ public record DistanceManifest(ManifestFields fields) implements Table.Manifest 
     return space.signature().equals(fields.values().getOrDefault("numbering", space.signature()));
   }
 
-  /** Returns which of several optimal moves is stored. */
-  public String nextMove() {
-    return fields.text("nextMove");
-  }
-
   /** Returns whether this is of a finished table of a board, by the rules that it has here. */
   public boolean isOf(MoveBoard wanted) {
     return finished()

@@ -269,11 +269,6 @@ public final class PuzzlePoints {
     return orbitOfSlot[set][slot];
   }
 
-  /** Returns the moduli up to which a set has points, ascending; none where no move changes it. */
-  public SortedSet<Integer> moduli(int ofSet) {
-    return moduli.get(ofSet);
-  }
-
   /** Returns the number of a point. */
   public int point(int set, int modulus, int slot, int residue) {
     return first[set][modulus] + slot * modulus + residue;
