@@ -38,19 +38,19 @@ public record PlacedJson(int line, int column, Object value) {
   /**
    * Reads a whole text.
    *
-   * @throws Misread if it is no JSON
+   * @throws Misread if it is not JSON
    */
   public static PlacedJson parse(String text) {
     return parse(text, null, each -> {});
   }
 
   /**
-   * Reads a whole text, an object of which a list may be long: its values are given one by one and
-   * not kept.
+   * Reads a whole text, an object with one list that may be long: its values are given one by one
+   * and not kept.
    *
    * @param key of the list, null for none
-   * @param each takes the values of the list, or its value if that is no list
-   * @throws Misread if it is no JSON
+   * @param each takes the values of the list, or its value if that is not a list
+   * @throws Misread if it is not JSON
    */
   public static PlacedJson parse(String text, String key, Consumer<PlacedJson> each) {
     try (JsonParser parser = FACTORY.createParser(text)) {

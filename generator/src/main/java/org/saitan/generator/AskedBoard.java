@@ -16,7 +16,7 @@ record AskedBoard(String name, boolean isCollected, Supplier<Board> maker) {
     return new AskedBoard(board.name(), false, () -> board);
   }
 
-  /** Returns the board; made anew each time. */
+  /** Makes the board. */
   Board board() {
     return maker.get();
   }

@@ -35,7 +35,7 @@ final class Batch {
   }
 
   /** The words name more boards than there are words. */
-  void goOnAfterFailures() {
+  void continueAfterFailures() {
     stopsAtOnce = false;
   }
 

@@ -204,7 +204,7 @@ public final class GenerateMain {
             Arguments.count(line, "threads", 1024, Runtime.getRuntime().availableProcessors()),
             !line.hasOption("no-symmetry"),
             !line.hasOption("no-resume"),
-            // What was too big is not gone on with.
+            // A puzzle that takes too long is not resumed.
             line.hasOption("time") ? Double.POSITIVE_INFINITY : secondsAtRisk(),
             engine(line));
     Limits limits = Limits.of(home.directory());
@@ -278,7 +278,7 @@ public final class GenerateMain {
       }
     }
     if (boards.stream().anyMatch(AskedBoard::isCollected)) {
-      batch.goOnAfterFailures();
+      batch.continueAfterFailures();
     } else if (line.hasOption("time")) {
       throw new BadInputException("--time is for the puzzles of a collection; no file here is one");
     }

@@ -105,14 +105,14 @@ record TableBuilds(
     }
   }
 
-  /** Returns whether a whole table is there that is to stay; whoever asks reports it. */
+  /** Returns whether a finished table exists that is not to be rebuilt, after giving it away. */
   private boolean isThere(Board board, Consumer<Table> there) throws IOException {
     if (rebuild || !home.hasTable(board.name())) {
       return false;
     }
     try (Table table = catalogue.open(home, board)) {
       if (generator.clearUp(board, home)) {
-        report.remark(board, "going on with the rebuild of " + board.name() + " that was stopped");
+        report.remark(board, "resuming the stopped rebuild of " + board.name());
         return false;
       }
       there.accept(table);

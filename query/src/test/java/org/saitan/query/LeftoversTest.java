@@ -108,7 +108,7 @@ class LeftoversTest {
         .contains("\"status\" : \"leftover\"");
 
     assertThat(generate(BOARD, FILLING))
-        .contains("going on with the rebuild of " + BOARD)
+        .contains("resuming the stopped rebuild of " + BOARD)
         .doesNotContain(BOARD + ": is there already");
     assertThat(names()).containsExactly("lost+found", BOARD, FILLING);
     assertThat(new Tool(directory).run("list").out()).doesNotContain("leftover", "uses or removes");

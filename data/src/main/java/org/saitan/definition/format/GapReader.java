@@ -22,7 +22,7 @@ import org.saitan.problem.Misread;
 final class GapReader {
   private static final Pattern STATEMENT = Pattern.compile("\\s*(\\w+)\\s*:=(.*)", Pattern.DOTALL);
 
-  /** A line of a session that was pasted; a statement goes on behind {@code >}. */
+  /** A line of a session that was pasted; a statement continues behind {@code >}. */
   private static final Pattern SESSION = Pattern.compile("(?m)^[ \\t]*gap>");
 
   private static final Pattern PROMPT = Pattern.compile("[ \\t]*(gap)?>");

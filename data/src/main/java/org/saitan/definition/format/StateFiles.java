@@ -217,7 +217,7 @@ public final class StateFiles {
   /**
    * Reads what a permutation of the slots in cycles makes of the goal.
    *
-   * @throws BadInputException if it is none, or pieces are of several sets or can be turned
+   * @throws BadInputException if it is not one, or pieces are of several sets or can be turned
    */
   public Pattern cycles(String text) {
     SlotSet only = definition.sets().get(0);

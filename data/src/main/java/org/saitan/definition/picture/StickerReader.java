@@ -37,7 +37,7 @@ final class StickerReader {
   private final Stickers stickers;
   private final List<String> fills;
 
-  /** Where each sticker comes to when the whole is turned; the first turn is none. */
+  /** Where each sticker comes to when the whole is turned; the first turn is the identity. */
   private final List<int[]> turns = new ArrayList<>();
 
   private final List<Place> places = new ArrayList<>();

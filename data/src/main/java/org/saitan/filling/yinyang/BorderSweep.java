@@ -38,7 +38,7 @@ final class BorderSweep {
    * leaves fewer words than merging those with the same future, as YinYangFrontier must.
    */
 
-  /** What a way on makes of a word that it does not go on from. */
+  /** What a continuation makes of a word that it does not continue. */
   private static final long DROPPED = PlugWord.CLOSED;
 
   private static final LongUnaryOperator STAY = word -> word;

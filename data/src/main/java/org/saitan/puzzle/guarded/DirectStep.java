@@ -64,7 +64,7 @@ final class DirectStep {
   }
 
   /**
-   * Gives all values of which the step makes some.
+   * Gives all values that the step turns into some.
    *
    * @param values by variable, with room for as many more
    */

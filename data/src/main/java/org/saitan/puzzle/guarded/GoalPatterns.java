@@ -19,7 +19,7 @@ final class GoalPatterns {
   /** Choices that are tried to find one position. */
   private static final int MOST_TRIES = 1_000_000;
 
-  /** Positions of which conditions are tried. */
+  /** Positions whose conditions are tried. */
   private static final int MOST_FILLED = 30_000_000;
 
   private static final int UNSET = -1;

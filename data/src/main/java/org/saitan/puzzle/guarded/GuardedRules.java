@@ -122,8 +122,8 @@ public record GuardedRules(
    * none.
    *
    * @param move number of the move that it belongs to
-   * @param looks conditions that are no guards
-   * @param changes changes that are no effects
+   * @param looks conditions other than guards
+   * @param changes changes other than effects
    * @param from number of the place of its piece before, if a builder is to put steps in a row
    * @param to number of the place of its piece after, likewise
    */

@@ -18,8 +18,8 @@ import org.saitan.puzzle.Puzzle;
 
 /**
  * Solutions that need not be optimal, ever shorter ones, on a thread of its own: breadth-first
- * search that goes on from the most promising positions of each layer, again and again from more of
- * them (W. Zhang, <i>Complete anytime beam search</i>, AAAI 1998).
+ * search that continues from the most promising positions of each layer, again and again from more
+ * of them (W. Zhang, <i>Complete anytime beam search</i>, AAAI 1998).
  */
 final class BeamSearch implements AutoCloseable {
   private static final int WIDENING = 4;

@@ -81,7 +81,7 @@ public final class SearchWatch {
     log.accept(text(System.nanoTime()));
   }
 
-  /** Returns a solution that is proved to be optimal by the bound alone; empty if none is. */
+  /** Returns a solution that is proved to be optimal by the bound alone; empty if there is none. */
   Optional<List<SearchResult.Step>> optimal() {
     return best.filter(solution -> solution.size() <= cursor.lowerBound());
   }

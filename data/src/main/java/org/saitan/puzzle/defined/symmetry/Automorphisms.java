@@ -106,7 +106,7 @@ public final class Automorphisms {
     return new Automorphisms(points, moves, true, mostSteps).find();
   }
 
-  /** Returns what undoes a move, and its powers, from the first; -1 for each that is no move. */
+  /** Returns what undoes a move, and its powers, from the first; -1 for each that is not a move. */
   private int[] powers(int move) {
     Transformation turn = moves.get(move).transformation();
     IntStream.Builder found = IntStream.builder();

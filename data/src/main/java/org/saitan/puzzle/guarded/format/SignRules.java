@@ -132,7 +132,7 @@ final class SignRules {
     }
   }
 
-  /** Returns whether a sign of a pattern is no sign of a cell. */
+  /** Returns whether a sign of a pattern is not the sign of a cell. */
   private boolean isPlace(char sign) {
     return sign == grid.wall || sign == GridText.WALL || sign == GridText.EDGE;
   }

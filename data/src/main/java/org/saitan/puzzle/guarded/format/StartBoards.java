@@ -17,7 +17,7 @@ import org.saitan.text.VisibleText;
  * are words of another meaning.
  */
 final class StartBoards {
-  /** A sign of a cell or wall: what lists in other formats put around boards is none. */
+  /** A sign of a cell or wall, but not what lists in other formats put around boards. */
   private static final String SIGN = "[^\\s?!/\\\\|\"'`,;]";
 
   /** What stands between two rows of a board. */
@@ -60,7 +60,7 @@ final class StartBoards {
     return withFree.isEmpty() ? found : withFree;
   }
 
-  /** Returns the expression of a row: a space, which is no cell, stays where it is. */
+  /** Returns the expression of a row: a space, which is not a cell, stays where it is. */
   private static String row(String row) {
     return row.chars()
         .mapToObj(c -> c == ' ' ? " " : SIGN)

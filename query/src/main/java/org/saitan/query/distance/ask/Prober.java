@@ -42,7 +42,8 @@ public final class Prober {
    * Creates a prober.
    *
    * @param goal the goal as text, or null for the board's own
-   * @throws BadInputException if the goal is no position, or no renaming makes it the board's own
+   * @throws BadInputException if the goal is not a position, or no renaming makes it the board's
+   *     own
    */
   public Prober(DistanceTable table, String goal) {
     this.table = table;
