@@ -121,6 +121,12 @@ class SokobanCollectionTest {
     assertThatThrownBy(() -> GuardedFile.read("a.xsb", "#####\n#pbo#\n#####\n"))
         .hasMessage(
             "a.xsb:2:2: 'p': no sign of a level; write # for a wall, $ a crate, . a target, @ the player, * and + crate and player on a target, - or a blank for floor");
+    for (String count : List.of("moves", "pushes")) {
+      String noTarget = "Count: " + count + "\n\n#######\n#@$ #.#\n#######\n";
+      assertThatThrownBy(() -> GuardedFile.read("a.xsb", noTarget))
+          .hasMessage(
+              "a.xsb:3:1: 1 crate ($ or *) and 0 targets (. * +) where the player can come; a level has at least one crate, and no more of them than targets");
+    }
     String row = "#" + " ".repeat(64) + "#\n";
     String big = "#".repeat(66) + "\n" + row + row.replaceFirst("    ", "@\\$ .") + "#".repeat(66);
     assertThatThrownBy(() -> GuardedFile.read("a.xsb", big))

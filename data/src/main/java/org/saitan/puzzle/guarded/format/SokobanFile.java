@@ -276,12 +276,17 @@ final class SokobanFile {
     // A crate that lies on a target out of reach stays there.
     Predicate<Point> isPlayed = point -> sign(point) != '*' || floor.contains(point);
     List<Point> crates = points("$*").stream().filter(isPlayed).toList();
-    List<Point> targets = points(".*+").stream().filter(isPlayed).toList();
+    List<Point> targets = points(".*+").stream().filter(floor::contains).toList();
+    for (Point crate : crates) {
+      if (!floor.contains(crate)) {
+        throw wrong(crate, "a crate where the player can never come");
+      }
+    }
     if (crates.isEmpty() || crates.size() > targets.size()) {
       throw new Misread(
           firstLine,
           1,
-          "%s ($ or *) and %s (. * +); a level has at least one crate, and no more of them than targets"
+          "%s ($ or *) and %s (. * +) where the player can come; a level has at least one crate, and no more of them than targets"
               .formatted(Plural.of(crates.size(), "crate"), Plural.of(targets.size(), "target")));
     }
     List<String> lines = new ArrayList<>();
@@ -292,11 +297,6 @@ final class SokobanFile {
         line.append(sign(point) == '#' ? '#' : floor.contains(point) ? '.' : ' ');
       }
       lines.add(line.toString());
-    }
-    for (Point crate : crates) {
-      if (!floor.contains(crate)) {
-        throw wrong(crate, "a crate where the player can never come");
-      }
     }
     GridBoard board = new GridBoard(lines, '#', false, false);
     if (board.cells() > GuardedRules.MOST_VARIABLES) {
