@@ -44,12 +44,13 @@ import org.saitan.table.completion.CompletionTable;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Nearest;
 import org.saitan.text.PuzzleFormat;
+import org.saitan.text.VisibleText;
 import org.saitan.tiles.TileBoards;
 
 /** What there is by name: families with their boards, and the kinds of table that boards have. */
 public final class Catalogue {
   /** A puzzle of a collection by its number. */
-  private static final Pattern NUMBERED = Pattern.compile("(.+)#(\\d{1,9})");
+  private static final Pattern NUMBERED = Pattern.compile("(.+)#(\\d+)");
 
   /** What may be the name of a directory: nothing else is looked for on the disk. */
   private static final Pattern BOARD_NAME = Pattern.compile("[a-z0-9][a-z0-9-]*");
@@ -288,12 +289,23 @@ public final class Catalogue {
     if (!numbered.matches()) {
       return collection.apply(word);
     }
-    List<Collected> all = collection.apply(Path.of(numbered.group(1)));
-    int number = Integer.parseInt(numbered.group(2));
-    if (!all.isEmpty()) {
-      BadInputException.requireRange("the number after #", number, 1, all.size());
+    Path file = Path.of(numbered.group(1));
+    List<Collected> all = collection.apply(file);
+    String name = VisibleText.oneLine(file.toString());
+    String digits = numbered.group(2);
+    if (all.isEmpty()) {
+      if (InputFile.isThere(file) && !InputFile.isThere(word)) {
+        throw new BadInputException(
+            "%s does not hold several puzzles; name it without #%s".formatted(name, digits));
+      }
+      return all;
     }
-    return all.isEmpty() ? all : List.of(all.get(number - 1));
+    int number = digits.length() < 10 ? Integer.parseInt(digits) : Integer.MAX_VALUE;
+    if (number < 1 || number > all.size()) {
+      throw new BadInputException(
+          "%s: the number after # must be in [1-%d], got %s".formatted(name, all.size(), digits));
+    }
+    return List.of(all.get(number - 1));
   }
 
   private Board read(String file, String text, Optional<Path> picture) {

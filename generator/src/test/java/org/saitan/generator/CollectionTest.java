@@ -162,6 +162,11 @@ class CollectionTest {
   @Test
   void whatIsNoCollectionIsRefused() {
     assertThat(run("toads-and-frogs-3").err()).contains("--starts is for grid files");
-    assertThat(run(rules + "#6").err()).contains("the number after # must be in [1-5], got 6");
+    for (String number : List.of("0", "6", "99999999999999999999")) {
+      assertThat(run(rules + "#" + number).err())
+          .contains("walk.grid: the number after # must be in [1-5], got " + number);
+    }
+    assertThat(GenerateCommand.runIn(directory, rules + "#2").err())
+        .contains("walk.grid does not hold several puzzles; name it without #2");
   }
 }
