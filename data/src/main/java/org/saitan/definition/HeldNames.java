@@ -19,7 +19,7 @@ public final class HeldNames {
   }
 
   /** Returns how many names mean others. */
-  int size() {
+  public int size() {
     return meant.size();
   }
 

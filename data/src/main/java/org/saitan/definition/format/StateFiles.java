@@ -215,11 +215,11 @@ public final class StateFiles {
   }
 
   /**
-   * Reads what a permutation of the slots in cycles makes of the goal.
+   * Reads what a permutation of the slots in cycles makes of a state.
    *
    * @throws BadInputException if it is not one, or pieces are of several sets or can be turned
    */
-  public Pattern cycles(String text) {
+  public Pattern cycles(Pattern first, String text) {
     SlotSet only = definition.sets().get(0);
     Transformation read =
         GapReader.read(name, name, "cycles:=" + text + ";").generators().get(0).transformation();
@@ -231,12 +231,9 @@ public final class StateFiles {
     }
     int[] from = IntStream.range(0, only.slots()).toArray();
     System.arraycopy(places, 0, from, 0, places.length);
-    return definition
-        .goals()
-        .get(0)
-        .after(
-            Transformation.of(
-                definition.sets(), new int[][] {from}, new int[][] {new int[from.length]}));
+    return first.after(
+        Transformation.of(
+            definition.sets(), new int[][] {from}, new int[][] {new int[from.length]}));
   }
 
   private Pattern data(PlacedJson json) {

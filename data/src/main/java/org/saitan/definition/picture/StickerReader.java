@@ -246,7 +246,7 @@ final class StickerReader {
   }
 
   /** Says how the definition holds the solid: which face is most up or down, which in front. */
-  private String held(Map<Character, String> colors, boolean areUsual) {
+  String held(Map<Character, String> colors, boolean areUsual) {
     Map<String, Vector> faces = new TreeMap<>();
     stickers.all().forEach(s -> faces.put(solid.colour(s.face()), Turns.normal(s.outline())));
     Comparator<String> ahead = Comparator.comparing(face -> faces.get(face).dot(solid.eye()));

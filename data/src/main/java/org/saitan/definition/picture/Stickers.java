@@ -209,7 +209,7 @@ public final class Stickers {
    *     several ways to hold the solid are possible, as it is held if there is no difference
    * @throws BadInputException if there is no such state, with the reason
    */
-  public synchronized Reading read(String text, ToIntFunction<Pattern> oddness) {
+  public Reading read(String text, ToIntFunction<Pattern> oddness) {
     List<String> lines =
         text.lines().map(line -> line.replaceAll("\\s", "")).filter(l -> !l.isEmpty()).toList();
     String word = String.join("", lines).toUpperCase(Locale.ROOT);
@@ -217,22 +217,31 @@ public final class Stickers {
       throw new BadInputException(
           "expected %d stickers, got %d".formatted(stickers.size(), word.length()));
     }
-    if (reader == null) {
-      reader = new StickerReader(picture, this);
-    }
     List<Integer> drawn = net.stream().map(l -> l.stream().mapToInt(List::size).sum()).toList();
     if (lines.size() > 1 && lines.stream().map(String::length).toList().equals(drawn)) {
-      return reader.read(unfolded(word), oddness);
+      return reader().read(unfolded(word), oddness);
     }
     try {
-      return reader.read(word, oddness);
+      return reader().read(word, oddness);
     } catch (BadInputException e) {
       try {
-        return reader.read(unfolded(word), oddness); // Drawn, and its line breaks are lost.
+        return reader().read(unfolded(word), oddness); // Drawn, and its line breaks are lost.
       } catch (BadInputException alsoWrong) {
         throw e;
       }
     }
+  }
+
+  private synchronized StickerReader reader() {
+    if (reader == null) {
+      reader = new StickerReader(picture, this);
+    }
+    return reader;
+  }
+
+  /** Returns how the definition holds the solid, in words. */
+  public String held() {
+    return reader().held(usual, true);
   }
 
   /** Returns in order what is drawn line by line. */

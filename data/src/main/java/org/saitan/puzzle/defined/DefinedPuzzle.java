@@ -470,9 +470,6 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Relabelled, Undoab
     if (JSON.matcher(plain).lookingAt()) {
       return files.pattern(plain);
     }
-    if (CYCLES.matcher(plain).matches()) {
-      return files.cycles(plain);
-    }
     if (StateFiles.isScramble(plain)) {
       StateFiles.Scramble scramble = files.scramble(plain);
       return scramble instanceof StateFiles.State state
@@ -493,11 +490,19 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Relabelled, Undoab
     Matcher from = STATE_AND_MOVES.matcher(plain);
     try {
       Optional<Stickers.Reading> seen = seen(from.matches() ? from.group(1).strip() : plain);
-      List<String> tips =
-          seen.isPresent() && !from.matches()
-              ? List.of()
-              : sequences.read(from.matches() ? from.group(2) : plain).undoingLoose();
-      return new Besides(seen.flatMap(Stickers.Reading::held), tips);
+      if (seen.isPresent() && !from.matches()) {
+        return new Besides(seen.get().held(), List.of());
+      }
+      Sequences.Sequence moved = sequences.read(from.matches() ? from.group(2) : plain);
+      Transformation held = Transformation.identity(definition.sets());
+      for (NamedMove move : moved.moves()) {
+        held = frames.contains(move.transformation()) ? held.then(move.transformation()) : held;
+      }
+      return new Besides(
+          held.isIdentity() && moved.held().size() == 0
+              ? seen.flatMap(Stickers.Reading::held)
+              : stickers().map(Stickers::held),
+          moved.undoingLoose());
     } catch (BadInputException e) {
       return new Besides(Optional.empty(), List.of()); // A state of another notation, or none.
     }
@@ -547,7 +552,10 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Relabelled, Undoab
     } catch (BadInputException e) {
       noState = e;
     }
-    if (state == null && text.begins(firstWord(plain)) && !sequences.isMove(firstWord(plain))) {
+    if (state == null
+        && text.begins(firstWord(plain))
+        && !sequences.isMove(firstWord(plain))
+        && !CYCLES.matcher(plain).matches()) {
       throw noState;
     }
     Pattern walked;
@@ -581,6 +589,9 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Relabelled, Undoab
    * the goal.
    */
   private Pattern walk(Pattern first, String moveNames) {
+    if (CYCLES.matcher(moveNames).matches()) {
+      return new StateFiles(definition, name).cycles(first, moveNames);
+    }
     Pattern state = first;
     int count = 0;
     Transformation held = Transformation.identity(definition.sets());

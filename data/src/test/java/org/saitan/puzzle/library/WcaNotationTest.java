@@ -251,6 +251,9 @@ class WcaNotationTest {
         "3x3x3|{\"cp\":[3,0,1,2,4,5,6,7],\"co\":[0,0,0,0,0,0,0,0],\"ep\":[3,0,1,2,4,5,6,7,8,9,10,11],\"eo\":[0,0,0,0,0,0,0,0,0,0,0,0]}|U",
         "3x3x3|{\"cp\":[4,1,2,0,7,5,6,3],\"co\":[2,0,0,1,1,0,0,2],\"ep\":[8,1,2,3,11,5,6,7,4,9,10,0]}|R",
         "pancake-7|(1,7)(2,6)(3,5)|7 6 5 4 3 2 1",
+        "pancake-6|(1,6)(2,5)(3,4)|6 5 4 3 2 1",
+        "pancake-4|1 2 4 3 moves: (1,2)|2 1 4 3",
+        "sliding-2x2|(1,2,0,3)|1 2 / 0 3",
       })
   void whatPeopleWriteIsRead(String board, String text, String same) {
     Puzzle puzzle = Boards.ofMoves(board).puzzle();
@@ -267,6 +270,7 @@ class WcaNotationTest {
         "2x2x2|R U R U R U R U R U R U R U R U R U R U R U R U|2x2x2: expected 4 stickers of white, got 12 (read as stickers; write moves: before moves)",
         "2x2x2|{\"cp\":[0,1,2,3,4,5,6,7],\"ep\":[0,1,2,3,4,5,6,7,8,9,10,11]}|2x2x2: 2x2x2 has no piece UR; leave ep out",
         "pancake-7|(1,9)|pancake-7: cycles are of slots of one set",
+        "pancake-3|(2,3,1)|pancake-3: '(2,3,1)' may be a state or moves; write state: or moves: before it",
       })
   void whatPeopleMistypeIsExplained(String board, String text, String why) {
     Puzzle puzzle = Boards.ofMoves(board).puzzle();
@@ -278,6 +282,9 @@ class WcaNotationTest {
     Defined cube = Boards.ofMoves("2x2x2").puzzle().able(Defined.class).orElseThrow();
     assertThat(cube.besides("BBBBRRRRUUUUFFFFLLLLDDDD").held())
         .contains("held with white up, green in front");
+    assertThat(cube.besides("R U").held()).isEmpty();
+    assertThat(cube.besides("R U x").held()).contains("held with white up, green in front");
+    assertThat(skewb().able(Defined.class).orElseThrow().besides("R U").held()).isPresent();
     Defined pyraminx = Boards.ofMoves("pyraminx").puzzle().able(Defined.class).orElseThrow();
     assertThat(pyraminx.besides("U L' l' r b u u'").tips()).containsExactly("l", "r'", "b'");
     Puzzle whole = Boards.ofMoves("3x3x3").puzzle();
