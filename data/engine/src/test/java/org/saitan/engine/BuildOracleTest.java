@@ -2,7 +2,6 @@
 package org.saitan.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.fail;
 
 import java.nio.file.Path;
@@ -26,7 +25,6 @@ import org.saitan.space.Symmetries;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.DistanceTable.Option;
-import org.saitan.table.distance.DistanceTable.Step;
 
 /** Every answer of a table is the one of a plain search over boards. */
 class BuildOracleTest {
@@ -151,35 +149,6 @@ class BuildOracleTest {
       }
     }
     return best < 0 ? OptionalInt.empty() : OptionalInt.of(best);
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {"uraomote-3x4", "rotation-2x3", "rotation-2x3-cw", "flipit-6-2", "flipit-7-4"})
-  void everyLineLeadsToTheGoalInAsManyMovesAsItsDistance(String name) {
-    MoveBoard board = Boards.ofMoves(name);
-    Puzzle puzzle = board.puzzle();
-    Map<Position, Integer> oracle = PlainSearch.distances(puzzle);
-    Builds.build(home, board, true, 2);
-    try (DistanceTable table = Builds.open(home, board)) {
-      for (Position start : AllPositions.of(puzzle)) {
-        if (!oracle.containsKey(start)) {
-          assertThatThrownBy(() -> table.solution(start))
-              .isInstanceOf(IllegalArgumentException.class)
-              .hasMessage(puzzle.format(start) + " cannot reach the goal of " + name);
-          continue;
-        }
-        Position at = start;
-        List<Step> line = table.solution(start);
-        for (Step step : line) {
-          assertThat(step.name()).isEqualTo(puzzle.moveName(at, step.move()));
-          at = puzzle.apply(at, step.move()).orElseThrow();
-          assertThat(step.position()).isEqualTo(at);
-        }
-        assertThat(line).hasSize(oracle.get(start));
-        assertThat(at).isEqualTo(puzzle.goal());
-      }
-    }
   }
 
   @ParameterizedTest
