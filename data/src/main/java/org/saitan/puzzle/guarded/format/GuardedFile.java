@@ -11,6 +11,7 @@ import org.saitan.board.Collected;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Misread;
 import org.saitan.text.PuzzleFormat;
+import org.saitan.text.Sha256;
 import org.saitan.text.VisibleText;
 
 /** Reads a puzzle whose moves look from a file in any of the formats; its content says which. */
@@ -90,8 +91,7 @@ public final class GuardedFile {
       for (List<String> start :
           StartBoards.in(plain(starts), grid.goals.get(0).rows(), grid.free)) {
         String title = stem + " " + (puzzles.size() + 1);
-        String name = title.replace(' ', '-');
-        puzzles.add(new Collected(name, grid.withStart(title, start)));
+        puzzles.add(collected(title, grid.withStart(title, start)));
       }
     } catch (BadInputException e) {
       throw e.of(VisibleText.oneLine(startsName));
@@ -116,6 +116,11 @@ public final class GuardedFile {
     } catch (Misread e) {
       throw e.in(fileName);
     }
+  }
+
+  /** Returns a puzzle of a collection, named as its board will be. */
+  static Collected collected(String title, String text) {
+    return new Collected(boardName(title, title, Sha256.of(text)), text);
   }
 
   private static String plain(String text) {

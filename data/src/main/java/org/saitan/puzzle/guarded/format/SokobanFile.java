@@ -193,9 +193,7 @@ final class SokobanFile {
     List<Collected> puzzles = new ArrayList<>();
     for (Drawn level : all.levels.size() < 2 ? List.<Drawn>of() : all.levels) {
       all.title = stem + " " + (puzzles.size() + 1);
-      puzzles.add(
-          new Collected(
-              all.title.replace(' ', '-'), new SokobanFile(stem, all, level).canonical()));
+      puzzles.add(GuardedFile.collected(all.title, new SokobanFile(stem, all, level).canonical()));
     }
     return puzzles;
   }
