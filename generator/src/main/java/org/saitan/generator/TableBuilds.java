@@ -14,6 +14,7 @@ import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Buildable;
 import org.saitan.engine.build.Figures;
 import org.saitan.engine.build.ProcessorTime;
+import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.Table;
 import org.saitan.table.TableException;
@@ -60,7 +61,8 @@ record TableBuilds(
   private void makeCollected(AskedBoard asked) throws IOException {
     double start = ProcessorTime.seconds();
     String name = asked.name();
-    String outcome = "refused";
+    // None where trouble with files, which concerns the others too, ends it.
+    String outcome = "";
     Figures figures = new Figures();
     try {
       MoveBoard board = (MoveBoard) asked.board();
@@ -78,10 +80,15 @@ record TableBuilds(
     } catch (DoesNotFitException e) {
       outcome = "too big";
       throw e;
+    } catch (BadInputException | TableException e) {
+      outcome = "refused";
+      throw e;
     } finally {
-      outcomes.merge(outcome, 1, Integer::sum);
-      figures.with("cpuSeconds", ProcessorTime.seconds() - start);
-      report.outcome(name, outcome, figures.values());
+      if (!outcome.isEmpty()) {
+        outcomes.merge(outcome, 1, Integer::sum);
+        figures.with("cpuSeconds", ProcessorTime.seconds() - start);
+        report.outcome(name, outcome, figures.values());
+      }
     }
   }
 

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.saitan.cli.ExitStatus;
 import org.saitan.generator.GenerateCommand.Said;
 
 /** Collections: many puzzles in one file, each with a table of its own. */
@@ -157,6 +158,15 @@ class CollectionTest {
             + "  ??????\n  ??????\n  ????AA\n  ??????\n  ??????\n  ??????\n");
     assertThat(withoutTimes(run(rules.toString())))
         .startsWith("walks-1: solved in 60 moves; 2,332 states");
+  }
+
+  @Test
+  void troubleWithFilesIsNoOutcomeOfAPuzzle() throws IOException {
+    Files.createDirectory(directory.resolve("tables"));
+    Files.createFile(directory.resolve("tables/walks-2.building"));
+    Said said = run(rules.toString());
+    assertThat(said.status()).isEqualTo(ExitStatus.IO);
+    assertThat(withoutTimes(said)).hasSize(1).first().asString().startsWith("walks-1: solved");
   }
 
   @Test
