@@ -441,7 +441,9 @@ public final class GroundRules implements ListedRules {
       if (!told.isEmpty() && index == forward) {
         throw new BadInputException(
             "move '%s' may lead to two different states (from %s); give its steps different names, or guards that cannot both hold"
-                .formatted(rules.moves().get(move[m]).name(), unpack(state)));
+                .formatted(
+                    rules.moves().get(move[m]).name(),
+                    new WordsLook(rules.variables()).format(unpack(state))));
       }
       told.add(other.clone());
     }

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.saitan.Tries;
 import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.guarded.format.GuardedBoard;
 import org.saitan.puzzle.guarded.format.GuardedFile;
 
@@ -246,6 +247,20 @@ class RefusedFilesTest {
     for (String file : GuardedFiles.ALL) {
       assertThat(GuardedFile.recognises("file", GuardedFiles.text(file))).as(file).isTrue();
     }
+  }
+
+  @Test
+  void stepsOfOneNameThatDoDifferentThingsAreRefusedWithAState() {
+    Puzzle puzzle =
+        GuardedFile.read(
+                "a.json",
+                """
+                {"variables": {"a": [5, 6], "b": ["x", "y"]}, "start": {"a": 5, "b": "x"}, "goal": {"a": 6},
+                 "moves": [{"name": "m", "add": {"a": 1}}, {"name": "m", "set": {"b": "y"}}]}
+                """)
+            .puzzle();
+    assertThatThrownBy(() -> puzzle.apply(puzzle.start().orElseThrow(), 0))
+        .hasMessageStartingWith("move 'm' may lead to two different states (from 5 x); give");
   }
 
   /** Whatever a file says, it is a puzzle, or is refused in words. */
