@@ -90,6 +90,14 @@ class SokobanCollectionTest {
   }
 
   @Test
+  void levelsOfCollectionsAreReadWhateverTheyLookLike() {
+    String thin = " #\n#.#\n#$#\n#@#\n #\n";
+    List<Collected> levels = GuardedFile.collection("a.xsb", thin + "\n####\n#@.#\n####\n");
+    assertThat(start(puzzle(levels.get(0)))).isEqualTo("#/#.#/#$#/#@#/#");
+    assertThatThrownBy(() -> puzzle(levels.get(1))).hasMessageStartingWith("a-2:4:1: 0 crates");
+  }
+
+  @Test
   void cratesOutOfReachAreNotPlayed() {
     String level = "######\n#@$.##\n####*#\n######\n";
     assertThat(start(GuardedFile.read("a.xsb", level).puzzle()))

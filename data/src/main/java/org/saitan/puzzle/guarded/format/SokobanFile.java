@@ -55,6 +55,10 @@ final class SokobanFile {
   private static final Pattern RUNS =
       Pattern.compile("(?=.*#)(?=.*[|\\d])(?:\\d{0,3}[#$.@*+ _-]|\\|)++");
   private static final Pattern RUN = Pattern.compile("(\\d+)(.)");
+
+  /** How levels begin as this program writes them, for tables and out of collections. */
+  private static final Pattern WRITTEN = Pattern.compile("Title: .*\nCount: (moves|pushes)\n");
+
   private static final int[][] SIDES = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
 
   /** Goals that are listed: with many more targets than crates there are millions. */
@@ -170,11 +174,12 @@ final class SokobanFile {
   }
 
   /**
-   * Returns whether a text has a level: by its ending, or as rows below a wall that have a player
-   * and a crate.
+   * Returns whether a text has a level: by its ending, as this program writes it, or as rows below
+   * a wall that have a player and a crate.
    */
   static boolean recognises(String file, String text) {
     return PuzzleFormat.SOKOBAN.isNamed(file)
+        || WRITTEN.matcher(text).lookingAt()
         || new Text(text, false)
             .levels.stream()
                 .filter(level -> level.rows().size() > 2)
