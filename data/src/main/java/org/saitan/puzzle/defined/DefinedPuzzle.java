@@ -81,6 +81,11 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Relabelled, Undoab
 
   private static final java.util.regex.Pattern LETTERS =
       java.util.regex.Pattern.compile("[A-Za-z.\\s]+");
+
+  /** A state with its scramble, as layers and random states are printed. */
+  private static final java.util.regex.Pattern WITH_SCRAMBLE =
+      java.util.regex.Pattern.compile("(\\S) {2}= .+");
+
   private static final java.util.regex.Pattern CYCLES =
       java.util.regex.Pattern.compile("(\\(\\s*\\d+(\\s*,\\s*\\d+)+\\s*\\)\\s*)+");
 
@@ -378,7 +383,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Relabelled, Undoab
 
   @Override
   public Position parse(String given) {
-    String plain = given.strip();
+    String plain = WITH_SCRAMBLE.matcher(given).replaceFirst("$1").strip();
     try {
       if (plain.isEmpty()) {
         throw new BadInputException(
@@ -490,8 +495,8 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Relabelled, Undoab
     Matcher from = STATE_AND_MOVES.matcher(plain);
     try {
       Optional<Stickers.Reading> seen = seen(from.matches() ? from.group(1).strip() : plain);
-      if (seen.isPresent() && !from.matches()) {
-        return new Besides(seen.get().held(), List.of());
+      if (!from.matches() && (seen.isPresent() || isOnlyState(plain))) {
+        return new Besides(seen.flatMap(Stickers.Reading::held), List.of());
       }
       Sequences.Sequence moved = sequences.read(from.matches() ? from.group(2) : plain);
       Transformation held = Transformation.identity(definition.sets());
@@ -552,10 +557,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Relabelled, Undoab
     } catch (BadInputException e) {
       noState = e;
     }
-    if (state == null
-        && text.begins(firstWord(plain))
-        && !sequences.isMove(firstWord(plain))
-        && !CYCLES.matcher(plain).matches()) {
+    if (state == null && isOnlyState(plain) && !CYCLES.matcher(plain).matches()) {
       throw noState;
     }
     Pattern walked;
@@ -575,8 +577,10 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Relabelled, Undoab
     return walked;
   }
 
-  private static String firstWord(String plain) {
-    return plain.split("[\\s,/|]", 2)[0];
+  /** Returns whether a text without stickers begins as a state of slots does, and not as a move. */
+  private boolean isOnlyState(String plain) {
+    String first = plain.split("[\\s,/|]", 2)[0];
+    return text.begins(first) && !sequences.isMove(first);
   }
 
   private Pattern walk(String moveNames) {
