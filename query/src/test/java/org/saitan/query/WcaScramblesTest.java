@@ -69,4 +69,31 @@ class WcaScramblesTest {
         .isNotEmpty()
         .allSatisfy(text -> assertThat(text).matches("[URLB]'?( [URLB]'?){10}"));
   }
+
+  /** Many positions at a time are answered as one is: how the puzzle is held, tips, letters. */
+  @Test
+  void linesSayWhatOneAnswerSays() throws Exception {
+    TestTables.build(new TableHome(tables), "pyraminx", "skewb");
+    Tool tool = new Tool(tables);
+    String turned = "YYYYYY GGGGGG RRRRRR BBBBBB";
+    String scrambles = "R U R' U' l b'\nAXIAL 1 2 3 4 / EDGE 1 2 3 4 5 6 moves: l\n" + turned;
+    String[] solve = {"solve", "pyraminx", "-"};
+    assertThat(tool.run(scrambles, solve).out().lines().skip(1))
+        .extracting(line -> line.substring(line.indexOf("\treachable\t") + 11))
+        .containsExactly(
+            "4\tU R U' R' l' b\t", "0\tl'\t", "0\t\theld with yellow down, green in front");
+    String[] moves = {"solve", "pyraminx", "-", "--moves"};
+    assertThat(tool.run(scrambles, moves).out()).isEqualTo("U R U' R' l' b\nl'\n\n");
+    String[] lookup = {"lookup", "pyraminx", "--json"};
+    assertThat(tool.run(scrambles, lookup).out().lines())
+        .satisfiesExactly(
+            line -> assertThat(line).endsWith("\"tips\":[\"l'\",\"b\"]}"),
+            line -> assertThat(line).endsWith("\"tips\":[\"l'\"]}"),
+            line -> assertThat(line).contains("\"held\":\"held with "));
+    String random = tool.run("random", "skewb", "--distance", "3", "--count", "5").out();
+    assertThat(random.lines()).hasSize(5).allMatch(line -> line.contains("  = "));
+    assertThat(tool.run(random, new String[] {"solve", "skewb", "-", "--moves"}).out().lines())
+        .hasSize(5)
+        .allSatisfy(text -> assertThat(text).matches("[URLB]'?( [URLB]'?){2}"));
+  }
 }

@@ -7,6 +7,8 @@ import java.util.Optional;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.problem.Reason;
+import org.saitan.puzzle.Abilities.Besides;
+import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.distance.ask.Finding;
 import org.saitan.query.distance.ask.Prober.Lookup;
@@ -26,6 +28,8 @@ import org.saitan.table.distance.DistanceTable.Step;
  * @param moves names of the moves of an optimal solution, in order, where it was asked for; absent
  *     if unreachable or an error
  * @param optimalSolutions number of different optimal solutions, where it was asked for
+ * @param held how the puzzle is held while it is solved, where the position was given otherwise
+ * @param tips moves of parts that the puzzle leaves out, such as tips; they end the solution
  */
 public record LookupAnswer(
     long line,
@@ -36,7 +40,9 @@ public record LookupAnswer(
     @MayBeAbsent String message,
     @MayBeAbsent List<ReasonAnswer> reasons,
     @MayBeAbsent List<String> moves,
-    @MayBeAbsent @Exact BigInteger optimalSolutions) {
+    @MayBeAbsent @Exact BigInteger optimalSolutions,
+    @MayBeAbsent String held,
+    @MayBeAbsent List<String> tips) {
   /**
    * Returns the answer for a line of input.
    *
@@ -45,7 +51,7 @@ public record LookupAnswer(
   public static LookupAnswer of(long line, Lookup lookup) {
     return lookup
         .finding()
-        .map(here -> of(line, here))
+        .map(here -> of(line, here, lookup.text()))
         .orElseGet(
             () ->
                 new LookupAnswer(
@@ -55,6 +61,8 @@ public record LookupAnswer(
                     null,
                     null,
                     lookup.error().orElseThrow(),
+                    null,
+                    null,
                     null,
                     null,
                     null));
@@ -73,11 +81,15 @@ public record LookupAnswer(
         message,
         found.reasons(),
         moves,
-        null);
+        null,
+        found.held(),
+        found.tips());
   }
 
-  private static LookupAnswer of(long line, Finding here) {
+  private static LookupAnswer of(long line, Finding here, String text) {
     List<Reason> reasons = here.reasons();
+    Optional<Besides> said =
+        here.puzzle().able(Defined.class).map(defined -> defined.besides(text));
     return new LookupAnswer(
         line,
         here.puzzle().format(here.position()),
@@ -87,7 +99,9 @@ public record LookupAnswer(
         ReasonAnswer.text(reasons),
         ReasonAnswer.of(reasons),
         null,
-        null);
+        null,
+        said.flatMap(Besides::held).orElse(null),
+        said.map(Besides::tips).filter(tips -> !tips.isEmpty()).orElse(null));
   }
 
   /**
@@ -106,6 +120,8 @@ public record LookupAnswer(
         message,
         reasons,
         solution.map(steps -> steps.stream().map(Step::name).toList()).orElse(null),
-        count.orElse(null));
+        count.orElse(null),
+        held,
+        tips);
   }
 }

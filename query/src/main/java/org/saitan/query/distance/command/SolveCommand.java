@@ -5,11 +5,13 @@ import java.io.InputStream;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
 import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Puzzle;
 import org.saitan.query.command.QuestionCommand;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.answer.LookupAnswer;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.distance.question.ManyStates;
+import org.saitan.query.distance.question.Phrases;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Question;
 
@@ -37,7 +39,8 @@ public final class SolveCommand<A extends Record> extends QuestionCommand<Distan
       InputStream in = request.console().in();
       Asked<DistanceSource> asked = new Asked<>(source, request);
       return request.has("moves")
-          ? AnswerStream.answer(request, ManyStates.SOLVE, asked, in, SolveCommand::moves)
+          ? AnswerStream.answer(
+              request, ManyStates.SOLVE, asked, in, each -> moves(source.board().puzzle(), each))
           : AnswerStream.answer(request, ManyStates.SOLVE, asked, in);
     }
   }
@@ -53,9 +56,9 @@ public final class SolveCommand<A extends Record> extends QuestionCommand<Distan
   }
 
   /** Returns moves as they stand alone in a line, or a remark why there are none. */
-  private static String moves(LookupAnswer answer) {
+  private static String moves(Puzzle puzzle, LookupAnswer answer) {
     if (answer.moves() != null) {
-      return String.join(" ", answer.moves());
+      return Phrases.words(puzzle, answer.moves(), answer.tips());
     }
     String why =
         switch (answer.status()) {

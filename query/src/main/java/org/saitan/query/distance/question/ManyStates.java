@@ -35,7 +35,8 @@ public final class ManyStates {
               .example("rotation-3x3 --json < states.txt > answers.ndjson")
               .notes(
                   List.of(
-                      "TSV columns: line, state, status (reachable, unreachable, error), distance, next move, message.",
+                      "TSV columns: line, state, status (reachable, unreachable, error), distance, next move, message: what is wrong,",
+                      "or how a puzzle that was turned in the hand is held for these moves.",
                       "A line that is no state gets an error of its own and does not stop the rest; then the exit code is 2.",
                       "FILE is - or left out for standard input. A line is a state, moves, or a JSON object with a field 'state'. Of",
                       "lines with tabs the first column is read, and of CSV whose header begins with 'state', as export writes it. A",
@@ -55,7 +56,11 @@ public final class ManyStates {
           asked ->
               columns(
                   "moves",
-                  answer -> answer.moves() == null ? null : String.join(" ", answer.moves()),
+                  answer ->
+                      answer.moves() == null
+                          ? null
+                          : Phrases.words(
+                              asked.source().board().puzzle(), answer.moves(), answer.tips()),
                   asked.get(Solve.SOLUTIONS)));
 
   private ManyStates() {}
@@ -71,7 +76,7 @@ public final class ManyStates {
     if (counted) {
       columns.put("solutions", LookupAnswer::optimalSolutions);
     }
-    columns.put("message", LookupAnswer::message);
+    columns.put("message", each -> each.message() == null ? each.held() : each.message());
     return columns;
   }
 

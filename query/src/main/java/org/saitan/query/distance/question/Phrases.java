@@ -74,9 +74,13 @@ public final class Phrases {
 
   /** Returns the moves of a solution as people write them, and the tips that end it. */
   static String words(Puzzle puzzle, SolutionAnswer answer) {
-    List<String> names = answer.steps().stream().map(StepAnswer::move).toList();
-    List<String> tips = answer.tips() == null ? List.of() : answer.tips();
-    return Stream.concat(written(puzzle, names).stream(), tips.stream())
+    return words(puzzle, answer.steps().stream().map(StepAnswer::move).toList(), answer.tips());
+  }
+
+  /** Returns the same of moves by their names, and tips, null for none. */
+  public static String words(Puzzle puzzle, List<String> names, List<String> tips) {
+    return Stream.concat(
+            written(puzzle, names).stream(), Stream.ofNullable(tips).flatMap(List::stream))
         .collect(Collectors.joining(" "));
   }
 
