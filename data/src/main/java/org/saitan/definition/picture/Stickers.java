@@ -116,7 +116,7 @@ public final class Stickers {
         face.stream()
             .collect(
                 Collectors.groupingBy(
-                    each -> -Math.round(middle(each).dot(up) * ROWS),
+                    each -> -Math.round(height(each, up) * ROWS),
                     TreeMap::new,
                     Collectors.toList()));
     List<List<Integer>> numbers = new ArrayList<>();
@@ -135,6 +135,15 @@ public final class Stickers {
       int at = row;
       net.add(faces.stream().map(f -> at < f.size() ? f.get(at) : List.<Integer>of()).toList());
     }
+  }
+
+  /** Returns how high a sticker is; triangles of one row stand on their sides and tips in turn. */
+  private static double height(Sticker sticker, Vector up) {
+    if (sticker.outline().size() != 3) {
+      return middle(sticker).dot(up);
+    }
+    double[] heights = sticker.outline().stream().mapToDouble(up::dot).sorted().toArray();
+    return (heights[0] + heights[2]) / 2;
   }
 
   private static Vector middle(Sticker sticker) {

@@ -255,6 +255,7 @@ class WcaNotationTest {
         "pancake-4|1 2 4 3 moves: (1,2)|2 1 4 3",
         "sliding-2x2|(1,2,0,3)|1 2 / 0 3",
         "2x2x2|5+ 4++ 2 3 6++ 1+ 7  = U F'|state: 5+ 4++ 2 3 6++ 1+ 7",
+        "pyraminx-tips|BBBBGGRBB RYRRYYYBY GGGGBRRRR YYBGGYYGR|U R' b",
       })
   void whatPeopleWriteIsRead(String board, String text, String same) {
     Puzzle puzzle = Boards.ofMoves(board).puzzle();
