@@ -253,7 +253,7 @@ final class BorderSweep {
     return PlugWord.join(rest, column, left, above);
   }
 
-  /** Counts the lines of which nothing but ends is left below the last row. */
+  /** Counts the lines whose only part below the last row is a pair of ends. */
   private void countEndsBelow(BorderTable table) {
     for (int i = 0; i < table.size(); i++) {
       long crossings = PlugWord.crossings(table.word(i));

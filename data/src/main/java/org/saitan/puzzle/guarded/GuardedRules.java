@@ -187,7 +187,7 @@ public record GuardedRules(
     private final Set<Goal.Count> kept = new LinkedHashSet<>();
     private final List<Condition> never = new ArrayList<>();
 
-    /** Counts of which all of one set hold in every state. */
+    /** Sets of counts: in every state, all counts of at least one set hold. */
     private List<Set<Goal.Count>> cases = List.of(Set.of());
 
     private boolean byWays;

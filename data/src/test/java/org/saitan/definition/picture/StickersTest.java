@@ -32,7 +32,7 @@ import org.saitan.puzzle.library.Library;
 
 /** Stickers of the solids of the library, turned in the hand and damaged. */
 class StickersTest {
-  /** Boards of which all states are compared with, however they are held. */
+  /** Boards with at most this many states are compared with a list of all of them. */
   private static final int MOST_STATES = 4_000;
 
   static Stream<String> solids() {

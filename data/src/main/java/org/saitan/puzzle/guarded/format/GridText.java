@@ -122,7 +122,8 @@ final class GridText {
   /**
    * A place of a pattern.
    *
-   * @param before what is there before: a sign, a set, {@code ?}, {@link #WALL} or {@link #EDGE}
+   * @param before what the cell holds before the move: a sign, a set, {@code ?}, {@link #WALL} or
+   *     {@link #EDGE}
    * @param not whether it is anything else
    * @param after what is there after, or {@code ?} for the same
    * @param source the place of the pattern whose sign comes here, -1 where the signs say it

@@ -62,7 +62,7 @@ class RandomSpacesTest {
     everySplitSaysWhatTheRulesSay(RandomDefinitions.puzzle(random, MOST_STATES / 3), random);
   }
 
-  /** The symmetries that keep the pieces of the lane, as they are known, are no group. */
+  /** The known symmetries that keep the pieces of the lane do not form a group. */
   @Example
   void everySplitSaysWhatTheRulesSayWhereARenamingLeavesAllMoves() {
     everySplitSaysWhatTheRulesSayOfStickers(7_006_668_186_999L);
