@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.drawing;
+
+import java.util.Locale;
+
+/**
+ * Colors of a drawing, by what they stand for; the pages have a second value for the dark theme.
+ */
+public enum Paint {
+  /** An empty cell. */
+  FLOOR("#f1efe9"),
+  /** The light squares of a chessboard. */
+  LIGHT_SQUARE("#f0e2c8"),
+  /** The dark squares of a chessboard. */
+  DARK_SQUARE("#c79f72"),
+  /** A wall between cells, or in the place of one. */
+  WALL("#6b6660"),
+  /** An empty hole in a board. */
+  HOLE("#b9b1a4"),
+  /** A cell that a piece has to reach. */
+  TARGET("#d9a400"),
+  /** The way out of a board. */
+  EXIT("#2e9e5b"),
+  /** Wooden boards, posts and trays. */
+  WOOD("#d8b98c"),
+  /** Thin lines: rims, tracks, grids. */
+  LINE("#8c8579"),
+  /** Text on pieces and on light ground. */
+  INK("#1f1d1a"),
+  /** Text on dark pieces. */
+  CHALK("#ffffff"),
+  /** Names of rows and columns beside a board. */
+  LABEL("#6b6660"),
+  /** The white side of a stone or tile, and white men. */
+  WHITE("#ffffff"),
+  /** The black side of a stone or tile, and black men. */
+  BLACK("#26241f"),
+  /** A lamp that is on. */
+  LIT("#ffcf33"),
+  /** A lamp that is off. */
+  UNLIT("#8d8a99"),
+  /** The piece that the goal is about. */
+  HERO("#e4572e"),
+  /** Windows of cars, water in jugs. */
+  GLASS("#bfe3f7"),
+  /** A crate. */
+  CRATE("#c98a3d"),
+  /** The person who walks about on the board. */
+  PLAYER("#2f6fd0"),
+  /** Pieces of the first kind; the next six are the other kinds. */
+  PIECE_0("#4f8fd6"),
+  PIECE_1("#e9b44c"),
+  PIECE_2("#58a978"),
+  PIECE_3("#d98bb0"),
+  PIECE_4("#8f7fd1"),
+  PIECE_5("#55b7b0"),
+  PIECE_6("#c7784d");
+
+  private final String light;
+
+  Paint(String light) {
+    this.light = light;
+  }
+
+  /** Returns its color on white ground, such as {@code #f1efe9}. */
+  public String light() {
+    return light;
+  }
+
+  /** Returns its word in JSON and in the style sheet, such as {@code light-square}. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}
