@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { inJapanese, load } from './page.js';
 
-const { boardName, described, familyName, familyRules, familyWords, fullName, toldBy } = await load('names');
+const { boardName, described, familyName, familyRules, familyWords, fullName, moveName, toldBy } = await load('names');
 
 const named = (board, name = board.split('-')[0]) => fullName({ board, family: { name } });
 
@@ -44,6 +44,12 @@ test('a puzzle with some of its moves, or turned by one step, has the name and t
   assert.equal(rulesOf('skewb-diamond-ufl-single'), familyRules({ name: 'skewb-diamond' }));
   assert.match(rulesOf('skewb-ufl-goal'), /shown as the goal/);
   assert.equal(rulesOf('skewb-wheels'), 'slots of CORNER: URF');
+});
+
+test('moves have names for people', () => {
+  const names = () => [['uraomote', 'B'], ['uraomote', '2'], ['rotation', 'A:RR'], ['flipit', '3>6'], ['sliding', 'U']].map(([name, move]) => moveName({ name }, move));
+  assert.deepEqual(names(), ['Turn over row B', 'Turn over column 2', 'Turn square A half round', 'Stone 3 jumps to 6', 'U']);
+  assert.deepEqual(inJapanese(names), ['行Bを裏返す', '列2を裏返す', 'Aを半回転', '3の石が6へ跳ぶ', 'U']);
 });
 
 test('what nobody has named is made readable', () => {

@@ -75,9 +75,9 @@ function changed(game, before) {
 function showBoard({ stats }) {
   const family = familyOf(stats.family);
   const say = withWords(family.words);
-  const { text, language } = described(stats, family.words);
+  const { text, language } = described(stats);
   const comment = stats.definition?.comment.join('\n').trim() ?? '';
-  document.title = `${fullName(stats, family.words)} · Saitan`;
+  document.title = `${fullName(stats)} · Saitan`;
   const hasTable = stats.godsNumber !== undefined;
   chooseBoard(stats);
   for (const id of ['chart', 'hardest-card', 'random-form']) {

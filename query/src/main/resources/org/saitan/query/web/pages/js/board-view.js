@@ -1,10 +1,10 @@
 // What the page of a board shows: the position, what is said of it, its moves, and the way of the game.
 
 import { make } from './dom.js';
-import { familyOf } from './families/index.js';
 import { here, isSecret } from './game.js';
 import { markDistance } from './histogram.js';
-import { t, withWords } from './i18n.js';
+import { t } from './i18n.js';
+import { moveName } from './names.js';
 import { animate, drawPosition } from './position.js';
 import { showProblem, showProblemOf } from './problems.js';
 import { reasonsText } from './reasons.js';
@@ -100,34 +100,30 @@ function keepFocus(focused) {
 
 function showStatus(game, secret) {
   const { status, distance, answer } = here(game);
-  const family = familyOf(game.stats.family);
   const isLost = status === 'unreachable';
   at('status').dataset.status = secret ? 'challenge' : isLost ? 'unreachable' : distance === 0 ? 'goal' : 'solved';
   const left = status === 'unknown' ? answer?.lowerBound ?? 0 : distance;
   at('distance').textContent = secret ? game.index : isLost ? t('unreachable') : distance === 0 ? t('solved') : status === 'unknown' ? `≥ ${left}` : distance;
-  const words = secret ? t('movesMade', game.index) : isLost ? reasonsText(answer?.reasons ?? [], family.words)
+  const words = secret ? t('movesMade', game.index) : isLost ? reasonsText(answer?.reasons ?? [])
     : left > 0 ? t('movesLeft', left) : game.hidden && game.index > 0 && game.steps[0].distance !== undefined ? t('score', game.index + game.undone, game.steps[0].distance) : '';
-  at('message').textContent = game.hint ? `${words} · ${t('hintIs', family.moveLabel(game.hint, withWords(family.words)))}` : words;
+  at('message').textContent = game.hint ? `${words} · ${t('hintIs', moveName(game.stats.family, game.hint))}` : words;
 }
 
 function showMoves({ stats, editing }, moves, secret) {
-  const family = familyOf(stats.family);
-  const label = (name) => family.moveLabel(name, withWords(family.words));
   const listed = secret ? [...moves].sort((a, b) => inOrder(a.move, b.move)) : moves;
   const isOpen = moves.some(({ status }) => status === 'unknown');
   at('moves-heading').textContent = t(secret || isOpen ? 'movesOnly' : 'moves');
   at('moves').replaceChildren(...listed.map(({ move, optimal, status, distance }) => make('li', {},
     make('button', { type: 'button', className: optimal && !secret ? 'listed optimal' : 'listed', disabled: editing, dataset: { listed: move } },
       make('b', { textContent: move }),
-      make('span', { textContent: label(move) === move ? '' : label(move) }),
+      make('span', { textContent: moveName(stats.family, move) === move ? '' : moveName(stats.family, move) }),
       make('span', { className: 'leads', textContent: secret || status === 'unknown' ? '' : distance ?? '–' })))));
 }
 
 /** Lists an optimal solution from here, once it is there. */
 function showLine({ line, stats }, secret) {
-  const family = familyOf(stats.family);
   at('line-box').hidden = secret;
   at('line').replaceChildren(...(line ?? []).map(({ move }, i) => make('li', {}, make('button', {
-    type: 'button', textContent: move, title: family.moveLabel(move, withWords(family.words)), dataset: { step: i + 1 },
+    type: 'button', textContent: move, title: moveName(stats.family, move), dataset: { step: i + 1 },
   }))));
 }

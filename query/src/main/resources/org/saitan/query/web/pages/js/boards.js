@@ -1,7 +1,7 @@
 // The list of boards, by what people call them.
 
 import { make } from './dom.js';
-import { familyOf, hasModule, inOrder } from './families/index.js';
+import { hasModule, inOrder } from './families/index.js';
 import { t } from './i18n.js';
 import { familyName, fullName } from './names.js';
 
@@ -11,14 +11,14 @@ const order = new Intl.Collator('en', { numeric: true }).compare;
 /** Returns under what a board is listed: its family, where that has several boards here, or its kind. */
 function groupOf({ family }) {
   if (hasModule(family.name) || !['definition', 'hand'].some((ability) => family.abilities.includes(ability))) {
-    return familyName(family, familyOf(family).words);
+    return familyName(family);
   }
   return t(family.name === 'own' ? 'ownBoards' : family.abilities.includes('hand') ? 'handBoards' : 'turningBoards');
 }
 
 function option(table) {
-  const { board, status, family } = table;
-  const name = fullName(table, familyOf(family).words);
+  const { board, status } = table;
+  const name = fullName(table);
   const readable = status === 'finished';
   return make('option', { value: board, title: board, textContent: readable ? name : `${name} (${t(status)})`, disabled: !readable });
 }
@@ -39,7 +39,7 @@ export function listBoards(tables) {
 /** Shows the board that is played, also one that is not listed. */
 export function chooseBoard({ board, family }) {
   if (![...list.options].some(({ value }) => value === board)) {
-    list.append(make('option', { value: board, title: board, textContent: fullName({ board, family }, familyOf(family).words) }));
+    list.append(make('option', { value: board, title: board, textContent: fullName({ board, family }) }));
   }
   list.value = board;
 }

@@ -48,7 +48,7 @@ async function begin() {
 if (options.has('lang')) {
   useLanguage(options.get('lang'));
 }
-translatePage(t);
+translatePage();
 document.documentElement.dataset.theme = options.get('theme') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 document.title = board;
 at('name').textContent = board;

@@ -5,7 +5,6 @@ import * as api from './api.js';
 import { play, fill } from './demonstration.js';
 import { make } from './dom.js';
 import { familyOf, hasModule, inOrder } from './families/index.js';
-import { words as fillingWords } from './families/yinyang.js';
 import { currentLanguage, t } from './i18n.js';
 import { createLive } from './live.js';
 import { boardName, familyName, familyWords, fullName } from './names.js';
@@ -31,18 +30,10 @@ let endBeginning;
 const begun = new Promise((resume) => { endBeginning = resume; }); // What plays by itself asks for nothing before.
 const patience = new Patience(telling(at('error')));
 
-/** Returns the name of a family, and its Japanese one where that differs. */
-function names(family, own) {
-  const name = familyName(family, own);
-  const japanese = own.ja?.family;
-  return [name, japanese && japanese !== name ? japanese : null];
-}
-
-function card(family, own, { boards, picture, facts }) {
-  const [first, second] = names(family, own);
-  const { text, language } = familyWords(family, own);
+function card(family, { boards, picture, facts }) {
+  const { text, language } = familyWords(family);
   return make('article', { className: 'card family', dataset: { family: family.name } },
-    make('h2', {}, first, ...(second ? [' ', make('span', { lang: 'ja', textContent: second })] : [])),
+    make('h2', {}, familyName(family)),
     picture,
     make('p', { textContent: text, lang: language }),
     make('p', { className: 'facts', textContent: facts }),
@@ -67,7 +58,7 @@ function familyCard(boards) {
   const family = familyOf(boards[0].family);
   const { board, goal, element } = stage();
   begun.then(() => play({ table: boards[0], family, board, goal, patience }));
-  return card(boards[0].family, family.words, {
+  return card(boards[0].family, {
     picture: element, boards: boards.slice(0, MOST_BOARDS).map((table) => table.board), facts: record(boards),
   });
 }
@@ -76,7 +67,7 @@ function fillingCard() {
   const { board, goal, element } = stage();
   goal.parentElement.remove();
   begun.then(() => fill({ name: FILLING, board, patience }));
-  return card({ name: 'yinyang' }, fillingWords, { picture: element, boards: ['yinyang-4', FILLING, 'yinyang-8', 'yinyang-10'], facts: '' });
+  return card({ name: 'yinyang' }, { picture: element, boards: ['yinyang-4', FILLING, 'yinyang-8', 'yinyang-10'], facts: '' });
 }
 
 function show() {
@@ -103,9 +94,8 @@ async function playLive() {
 
 function nameLive() {
   const { family } = live.table;
-  const own = familyOf(family).words;
-  at('live-name').textContent = fullName(live.table, own);
-  at('live-rules').textContent = familyWords(family, own).text;
+  at('live-name').textContent = fullName(live.table);
+  at('live-rules').textContent = familyWords(family).text;
   live.board.show();
 }
 

@@ -1,4 +1,4 @@
-// The words of the pages, in English and Japanese; what one family alone needs is in its module.
+// The words of the pages, in English and Japanese; what puzzles and their moves are called is in names.js.
 
 import { lasting } from './storage.js';
 
@@ -56,6 +56,8 @@ const WORDS = {
     wrongCircles: (n) => (n === 1 ? '1 circle is wrong.' : `${n} circles are wrong.`), somethingWrong: 'The board is full, but it is not the solution. Check shows where.',
     rightSoFar: (n) => `${n === 1 ? 'cell' : 'cells'} to fill; all right so far`, cellsLeft: (n) => `${n === 1 ? 'cell' : 'cells'} to fill`,
     tally: (f) => `Forced white: ${f.white}, forced black: ${f.black}, open: ${f.open}.`, placeOne: 'Place a circle: then some cells may be forced.',
+    fillingKeys: 'Choose a cell: white, black, empty; or draw over several. Keys: arrows, W, B, Delete.', fillingLetters: 'Keys: U undo, R redo, C check',
+    boardIs: (r, c) => `Yin-Yang board, ${r} by ${c}`,
     noSuchBoard: (b, first, last) => `This page has no board ${b}; it has ${first} to ${last}.`,
   },
   ja: {
@@ -111,6 +113,8 @@ const WORDS = {
     wrongCircles: (n) => `誤りが${n}個あります。`, somethingWrong: 'すべて埋まりましたが、正解ではありません。「確認」で誤りを示します。',
     rightSoFar: () => 'マス残り。ここまで正解です', cellsLeft: () => 'マス残り',
     tally: (f) => `必ず白: ${f.white}、必ず黒: ${f.black}、未定: ${f.open}。`, placeOne: '丸を置くと、決まるマスが出ることがあります。',
+    fillingKeys: 'マスを選ぶと白、黒、空きの順に変わります。なぞると続けて置けます。キー: 矢印、W、B、Delete。', fillingLetters: 'キー: U 戻す、R やり直す、C 確認',
+    boardIs: (r, c) => `しろまるくろまる ${r}×${c}`,
     noSuchBoard: (b, first, last) => `${b} はこのページにありません。${first} から ${last} までです。`,
   },
 };
@@ -139,10 +143,10 @@ export function switchLanguage() {
   lasting.set(STORED, language);
 }
 
-/** Writes the words, as `say` finds them, into every element that names its key. */
-export function translatePage(say) {
+/** Writes the words into every element that names their key. */
+export function translatePage() {
   document.documentElement.lang = language;
   for (const element of document.querySelectorAll('[data-i18n]')) {
-    element.textContent = say(element.dataset.i18n);
+    element.textContent = t(element.dataset.i18n);
   }
 }

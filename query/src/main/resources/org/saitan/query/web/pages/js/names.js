@@ -1,7 +1,6 @@
-// What people call puzzles and boards, and what is to be done in those that come with the program without a module of their
-// own. Boards that nothing is known of here have their name as it is, made readable.
+// What people call puzzles, boards and moves, and what is to be done in those that come with the program. Boards that nothing is known of here have their name as it is, made readable.
 
-import { currentLanguage, t, withWords } from './i18n.js';
+import { currentLanguage, t } from './i18n.js';
 import { grouped } from './numbers.js';
 
 const size = (r, c) => `${r}×${c}`;
@@ -40,6 +39,43 @@ const JUMPS = 'ペグは隣の一本を越えて先の穴へ跳び、越えら�
  * puzzle's rules is not said here again.
  */
 const FAMILIES = {
+  uraomote: {
+    name: { en: 'Ura-omote', ja: '裏表パズル' },
+    rules: {
+      en: 'Turn over whole rows and columns (order reversed, colours changed) until all tiles are white.',
+      ja: '行や列をまるごと裏返し（順序は逆、色は反転）、すべて白にします。',
+    },
+    move: {
+      en: (line) => `Turn over ${/\d/.test(line) ? 'column' : 'row'} ${line}`,
+      ja: (line) => `${/\d/.test(line) ? '列' : '行'}${line}を裏返す`,
+    },
+  },
+  rotation: {
+    name: { en: 'Rotation', ja: '回転パズル' },
+    rules: { en: 'Turn squares of four until the numbers stand in order.', ja: '2×2の枠を回して、数を順に並べます。' },
+    move: {
+      en: (move) => move.replace(/(.+):(.+)/, (_, square, turn) => `Turn square ${square} ${{ R: 'right', L: 'left', RR: 'half round' }[turn]}`),
+      ja: (move) => move.replace(/(.+):(.+)/, (_, square, turn) => `${square}を${{ R: '右に回す', L: '左に回す', RR: '半回転' }[turn]}`),
+    },
+  },
+  flipit: {
+    name: { en: 'Flip-It', ja: 'Flip-It' },
+    rules: {
+      en: 'A stone that is not next to the hole jumps into it and turns over all it jumps. Make all white, hole at home.',
+      ja: '穴に隣り合わない石が穴へ跳び、跳び越した石は裏返ります。穴を元の場所に、すべて白にします。',
+    },
+    move: {
+      en: (move) => move.replace('>', ' jumps to ').replace(/^/, 'Stone '),
+      ja: (move) => move.replace(/(.+)>(.+)/, '$1の石が$2へ跳ぶ'),
+    },
+  },
+  yinyang: {
+    name: { en: 'Yin-Yang', ja: 'しろまるくろまる' },
+    rules: {
+      en: 'Fill the board so that all white circles are connected, all black circles are connected, and no 2×2 block has one colour.',
+      ja: '白丸どうし、黒丸どうしがそれぞれひとつながりになり、2×2が同じ色にならないように、すべてのマスを埋めます。',
+    },
+  },
   sliding: {
     name: { en: 'Sliding tiles', ja: 'スライドパズル' },
     rules: { en: 'Slide tiles into the hole until the numbers stand in order. R, L, D and U say where the hole goes.', ja: '空きにタイルを滑らせて、数を順に並べます。R、L、D、U は空きの動く向きです。' },
@@ -210,19 +246,22 @@ const readable = (name) => {
 /** Makes a sentence of what the server says in a few words. */
 const sentence = (words) => words[0].toUpperCase() + words.slice(1) + (/[.!?)]$/.test(words) ? '' : '.');
 
-/** Returns the name of a family, given as the server describes it, by its module's own words where it has some. */
-export function familyName(family, own = {}) {
-  const name = withWords(own)('family') ?? known(family.name)?.name[currentLanguage()];
+/** Returns the name of a family, given as the server describes it, in the language of the page. */
+export function familyName(family) {
+  const name = known(family.name)?.name[currentLanguage()];
   const some = name ? null : part(family.name);
   return name ?? (some ? familyName(some) + some.other : readable(family.name));
 }
 
 /** Returns the rules of a family in the language of the page; undefined where none are known here. */
-export const familyRules = (family, own = {}) => withWords(own)('rules') ?? known(family.name)?.rules[currentLanguage()];
+export const familyRules = (family) => known(family.name)?.rules[currentLanguage()];
+
+/** Returns what a move of a family is called; its name where it has no other. */
+export const moveName = (family, move) => known(family.name)?.move?.[currentLanguage()](move) ?? move;
 
 /** Returns the same, and where there are none what the server says of the family; and the language of that. */
-export function familyWords(family, own = {}) {
-  const rules = familyRules(family, own);
+export function familyWords(family) {
+  const rules = familyRules(family);
   return rules ? { text: rules, language: currentLanguage() } : { text: sentence(family.summary), language: 'en' };
 }
 
@@ -239,9 +278,9 @@ export function boardName(board) {
 }
 
 /** Returns what a board is called where nothing else says what it is. */
-export function fullName({ board, family }, own = {}) {
+export function fullName({ board, family }) {
   const short = boardName(board);
-  const name = familyName(family, own);
+  const name = familyName(family);
   return short ? `${name} ${short}` : board === family.name || family.name === 'own' || part(board) ? familyName({ name: board }) : `${name}: ${readable(board)}`;
 }
 
@@ -265,7 +304,7 @@ export function toldBy(comment, language = currentLanguage()) {
 }
 
 /** Returns what is said of a board to people, and the language of that: by who defined it, by its family, or in the file of its rules. */
-export function described({ board, family, rules, definition }, own) {
+export function described({ board, family, rules, definition }) {
   const puzzle = family.name === 'own' ? part(board) : family;
   if (puzzle?.rules) { // Of another goal; the comment may have been written for that of the whole puzzle.
     return { text: puzzle.rules, language: currentLanguage() };
@@ -274,12 +313,12 @@ export function described({ board, family, rules, definition }, own) {
   if (told?.text.trim()) {
     return told;
   }
-  if (puzzle && familyRules(puzzle, own)) {
-    return familyWords(puzzle, own);
+  if (puzzle && familyRules(puzzle)) {
+    return familyWords(puzzle);
   }
   const inFile = toldBy((rules ?? []).map((line) => (TOLD.test(line) ? line : `Rules: ${line}`)));
   const comment = family.name === 'own' ? definition?.comment.join('\n').trim() : '';
-  return inFile?.text.trim() ? inFile : comment ? { text: comment, language: 'en' } : familyWords(family, own);
+  return inFile?.text.trim() ? inFile : comment ? { text: comment, language: 'en' } : familyWords(family);
 }
 
 /** Returns the figures of a board in a sentence or two. */

@@ -1,12 +1,18 @@
 // Why there is no way to the goal, or no solution: by code and parameters, as the server gives them.
-//
-// What one family alone gives as a reason is in its module. A code without words, and every code in English, is said in
-// the server's own English text.
+// A code without words, and every code in English, is said in the server's own English text.
 
 import { currentLanguage, t } from './i18n.js';
 
+const place = (row, column) => `${row}行${column}列`;
+
 const WORDS = {
   ja: {
+    'uraomote.odd-group': ({ tiles, blacks }) =>
+      `${tiles.join('・')} の黒は${blacks}枚。どの手もこの四枚を二枚ずつ裏返すので、奇数は0になりません`,
+    'uraomote.chequered-group': ({ tiles }) => `${tiles.join('・')} は市松模様で、どの手でも変わりません`,
+    'yinyang.block': ({ colour, row, column }) => `${place(row, column)}を左上とする2×2がすべて${t(colour)}です`,
+    'yinyang.cut-off': ({ colour, row, column, otherRow, otherColumn }) =>
+      `${place(row, column)}の${t(colour)}丸は${place(otherRow, otherColumn)}の${t(colour)}丸とつながりません`,
     'moves.none-lead-to-goal': () => 'ここからゴールへ至る手順はありません',
     'defined.twists': ({ set, off, modulus }) => `${set} の向きの和がゴールより${off}だけ大きく（${modulus}を法として）、どの手でもこの和は変わりません`,
     'defined.parity': ({ set }) => `${set} の二つを入れ替えなければなりません。配置は奇置換ですが、どの手も偶置換です`,
@@ -21,9 +27,6 @@ const WORDS = {
   },
 };
 
-/** Returns the reasons of an answer in the language of the page, by a family's own words or those that serve all. */
-export function reasonsText(reasons, own) {
-  const language = currentLanguage();
-  const said = { ...WORDS[language], ...own[language]?.reasons };
-  return reasons.map(({ code, parameters, text }) => said[code]?.(parameters, t) ?? text).join('; ');
-}
+/** Returns the reasons of an answer in the language of the page. */
+export const reasonsText = (reasons) =>
+  reasons.map(({ code, parameters, text }) => WORDS[currentLanguage()]?.[code]?.(parameters) ?? text).join('; ');

@@ -3,8 +3,6 @@
 import { hashOf, pageOf, words } from './address.js';
 import * as api from './api.js';
 import { make } from './dom.js';
-import { familyOf } from './families/index.js';
-import { words as fillingWords } from './families/yinyang.js';
 import { prepareHardest } from './hardest.js';
 import { drawHistogram } from './histogram.js';
 import { currentLanguage, t } from './i18n.js';
@@ -23,7 +21,7 @@ const patience = new Patience(telling(at('error')));
 let tables = [];
 let stats = null; // of the board that is chosen
 
-const nameOf = (table) => fullName(table, table.kind === 'completions' ? fillingWords : familyOf(table.family).words);
+const nameOf = (table) => fullName(table.kind === 'completions' ? { ...table, family: { name: 'yinyang' } } : table);
 const isPlayed = ({ board }) => tables.some((table) => table.board === board && table.status === 'finished');
 
 function row(table) {
@@ -51,7 +49,7 @@ function showOne() {
     return;
   }
   at('name').textContent = nameOf(stats);
-  const { text, language } = described(stats, familyOf(stats.family).words);
+  const { text, language } = described(stats);
   at('rules').textContent = text;
   at('rules').lang = language;
   at('facts').textContent = boardFacts(stats);

@@ -12,9 +12,9 @@ function nameSettings() {
   at('theme').textContent = t('theme')[document.documentElement.dataset.theme];
 }
 
-/** Lets the two buttons work; the page draws its words again, and finds them by `say`. */
-export function prepareSettings(onLanguage, say = t) {
-  translatePage(say);
+/** Lets the two buttons work; the page draws its words again. */
+export function prepareSettings(onLanguage) {
+  translatePage();
   nameSettings();
   at('theme').addEventListener('click', () => {
     const theme = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
@@ -24,7 +24,7 @@ export function prepareSettings(onLanguage, say = t) {
   });
   at('language').addEventListener('click', () => {
     switchLanguage();
-    translatePage(say);
+    translatePage();
     nameSettings();
     onLanguage();
   });

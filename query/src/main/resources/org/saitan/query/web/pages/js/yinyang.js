@@ -3,8 +3,9 @@
 import * as api from './api.js';
 import { make } from './dom.js';
 import { leaveFor, pushAddress, replaceAddress, words } from './address.js';
-import { cellsNamed, cellsOf, listenToStrokes, nextCircle, puzzLink, render as draw, stateOf, words as ownWords } from './families/yinyang.js';
-import { currentLanguage, withWords } from './i18n.js';
+import { cellsNamed, cellsOf, listenToStrokes, nextCircle, puzzLink, render as draw, stateOf } from './families/yinyang.js';
+import { currentLanguage, t } from './i18n.js';
+import { familyRules } from './names.js';
 import { Patience } from './patience.js';
 import { isOfInput, showProblem, showProblemOf, telling } from './problems.js';
 import { copy } from './copy.js';
@@ -21,7 +22,6 @@ const FIRST_BOARD = 'yinyang-6';
 const PAUSE = 120;
 const LONG = 10; // Figures and commas that fit a phone in big type.
 
-const t = withWords(ownWords);
 const at = (id) => document.getElementById(id);
 const patience = new Patience(telling(at('error')));
 
@@ -207,6 +207,7 @@ function show() {
     onFocus: (index) => { here = index; at('board').querySelector(`[data-cell="${index}"]`).focus(); show(); },
   });
   at('board').setAttribute('aria-label', t('boardIs', rows, columns));
+  at('rules').textContent = familyRules({ name: 'yinyang' });
   if (document.activeElement !== at('state')) {
     at('state').value = state();
   }
@@ -250,7 +251,7 @@ function say(status, word, words) {
 
 function showCount({ contradiction, reasons, unique, solutions, cells: open }) {
   if (contradiction) {
-    say('none', t('noSolution'), reasonsText(reasons, ownWords));
+    say('none', t('noSolution'), reasonsText(reasons));
   } else if (unique) {
     say('word', state().includes('.') ? t('unique') : t('solved'), state().includes('.') ? t('uniqueWords') : '');
   } else {
@@ -336,7 +337,7 @@ async function open() {
   }
 }
 
-prepareSettings(() => game && show(), t);
+prepareSettings(() => game && show());
 prepareProjector();
 listen();
 open();

@@ -9,14 +9,10 @@ const KINDS = { W: 'white', B: 'black', _: 'hole' };
 
 const words = {
   en: {
-    family: 'Flip-It',
-    rules: 'A stone that is not next to the hole jumps into it and turns over all it jumps. Make all white, hole at home.',
     editHelp: 'Choose a stone to turn it over; choose the hole, then a stone, to exchange them.',
     hole: 'hole', jump: (a, b) => `Stone ${a} jumps to ${b}`,
   },
   ja: {
-    family: 'Flip-It',
-    rules: '穴に隣り合わない石が穴へ跳び、跳び越した石は裏返ります。穴を元の場所に、すべて白にします。',
     editHelp: '石を選ぶと裏返ります。穴、石の順に選ぶと入れ替わります。',
     hole: '穴', jump: (a, b) => `${a}の石が${b}へ跳ぶ`,
   },

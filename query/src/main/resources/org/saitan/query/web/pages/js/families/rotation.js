@@ -8,14 +8,10 @@ const ANGLES = { R: 90, RR: 180, L: -90 };
 
 const words = {
   en: {
-    family: 'Rotation',
-    rules: 'Turn squares of four until the numbers stand in order.',
     editHelp: 'Choose two numbers to exchange them.',
     right: (s) => `Turn square ${s} right`, left: (s) => `Turn square ${s} left`, half: (s) => `Turn square ${s} half round`,
   },
   ja: {
-    family: '回転パズル',
-    rules: '2×2の枠を回して、数を順に並べます。',
     editHelp: '二つの数を選ぶと入れ替わります。',
     right: (s) => `${s}を右に回す`, left: (s) => `${s}を左に回す`, half: (s) => `${s}を半回転`,
   },

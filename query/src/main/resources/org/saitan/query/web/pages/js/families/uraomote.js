@@ -5,21 +5,12 @@ import { middleOf, originAt, themeColour, turnOver } from '../motion.js';
 
 const words = {
   en: {
-    family: 'Ura-omote',
-    rules: 'Turn over whole rows and columns (order reversed, colours changed) until all tiles are white.',
     editHelp: 'Choose a tile to turn it over alone.',
     turnRow: (n) => `Turn over row ${n}`, turnColumn: (n) => `Turn over column ${n}`,
   },
   ja: {
-    family: '裏表パズル',
-    rules: '行や列をまるごと裏返し（順序は逆、色は反転）、すべて白にします。',
     editHelp: 'タイルを選ぶと、その一枚だけ裏返ります。',
     turnRow: (n) => `行${n}を裏返す`, turnColumn: (n) => `列${n}を裏返す`,
-    reasons: {
-      'uraomote.odd-group': ({ tiles, blacks }) =>
-        `${tiles.join('・')} の黒は${blacks}枚。どの手もこの四枚を二枚ずつ裏返すので、奇数は0になりません`,
-      'uraomote.chequered-group': ({ tiles }) => `${tiles.join('・')} は市松模様で、どの手でも変わりません`,
-    },
   },
 };
 

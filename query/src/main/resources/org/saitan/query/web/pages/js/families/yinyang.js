@@ -7,29 +7,6 @@
 
 import { make, svg } from '../dom.js';
 
-const place = (row, column) => `${row}行${column}列`;
-
-/** The words that Yin-Yang alone needs, by language, as in the modules of families of moves. */
-export const words = {
-  en: {
-    family: 'Yin-Yang',
-    rules: 'Fill the board so that all white circles are connected, all black circles are connected, and no 2×2 block has one colour.',
-    keys: 'Choose a cell: white, black, empty; or draw over several. Keys: arrows, W, B, Delete.', letters: 'Keys: U undo, R redo, C check',
-    boardIs: (r, c) => `Yin-Yang board, ${r} by ${c}`,
-  },
-  ja: {
-    family: 'しろまるくろまる',
-    rules: '白丸どうし、黒丸どうしがそれぞれひとつながりになり、2×2が同じ色にならないように、すべてのマスを埋めます。',
-    keys: 'マスを選ぶと白、黒、空きの順に変わります。なぞると続けて置けます。キー: 矢印、W、B、Delete。', letters: 'キー: U 戻す、R やり直す、C 確認',
-    boardIs: (r, c) => `しろまるくろまる ${r}×${c}`,
-    reasons: {
-      'yinyang.block': ({ colour, row, column }, t) => `${place(row, column)}を左上とする2×2がすべて${t(colour)}です`,
-      'yinyang.cut-off': ({ colour, row, column, otherRow, otherColumn }, t) =>
-        `${place(row, column)}の${t(colour)}丸は${place(otherRow, otherColumn)}の${t(colour)}丸とつながりません`,
-    },
-  },
-};
-
 const KINDS = { W: 'white', B: 'black' };
 const NEXT = { '.': 'W', W: 'B', B: '.' };
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
