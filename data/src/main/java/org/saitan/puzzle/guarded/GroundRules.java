@@ -21,7 +21,6 @@ import org.saitan.puzzle.guarded.GroundSteps.Ground;
 import org.saitan.puzzle.guarded.GuardedRules.Variable;
 import org.saitan.space.ListedRules;
 import org.saitan.space.StateHull;
-import org.saitan.text.Magnitude;
 
 /**
  * Guarded rules as masks on packed states: each variable has the bits that its values need, none
@@ -261,26 +260,9 @@ public final class GroundRules implements ListedRules {
 
   @Override
   public List<Finding> findings() {
-    List<Finding> findings = new ArrayList<>();
-    findings.add(new Finding("cells", cells()));
-    findings.add(
-        new Finding(
-            "bits",
-            "%s a state; moves keep to an affine space of 2^%s"
-                .formatted(packing.bits(), Math.min(packing.bits(), hull().dimension()))));
-    findings.add(
-        new Finding(
-            "rules",
-            "%s: what must be there before, and what is there after"
-                .formatted(Magnitude.of(masks))));
+    List<Finding> findings = new ArrayList<>(List.of(new Finding("cells", cells())));
     if (!rules.leftOut().isEmpty()) {
       findings.add(new Finding("left out", some(rules.leftOut()) + ": never changes the position"));
-    }
-    if (rules.permutes()) {
-      findings.add(
-          new Finding(
-              "advice",
-              "every move can always be made, and permutes: this is a permutation puzzle. As a definition (.tws, KPuzzle JSON, GAP) its states have numbers and are not listed: 20 to 100 times faster"));
     }
     return findings;
   }

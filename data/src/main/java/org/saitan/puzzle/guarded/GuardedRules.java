@@ -32,8 +32,6 @@ import org.saitan.text.Magnitude;
  *
  * @param variables in the order of a position's cells
  * @param steps for each set of values that they look at, in the order of their moves
- * @param permutes whether no move looks at anything: each can always be made, and moves what
- *     variables hold to other variables, one to one, or exchanges their values, one to one
  * @param starts the positions that the puzzle begins with, none twice; perhaps none
  * @param goals the goals as they are written, none twice: a position that is any of these is one
  * @param goalPositions positions at distance 0, at least one, none twice. Without a start these are
@@ -48,7 +46,6 @@ public record GuardedRules(
     List<Variable> variables,
     List<Move> moves,
     List<Ground> steps,
-    boolean permutes,
     List<Position> starts,
     List<Goal> goals,
     List<Position> goalPositions,
@@ -340,30 +337,7 @@ public record GuardedRules(
         ground = new GroundSteps(made, possible);
       }
       goalPositions.removeIf(position -> !isPossible(position));
-      return ofSteps(ground.all(), permute(made), List.copyOf(leftOut));
-    }
-
-    private boolean permute(List<Step> steps) {
-      return !steps.isEmpty()
-          && steps.stream().map(Step::move).distinct().count() == steps.size()
-          && steps.stream().allMatch(this::permutes);
-    }
-
-    private boolean permutes(Step step) {
-      Set<Integer> written = new HashSet<>();
-      Set<Integer> sources = new HashSet<>();
-      for (Effect effect : step.effects()) {
-        BitSet from = possible.get(effect.source());
-        if (from.stream().map(effect.becomes()::get).distinct().count() < from.cardinality()) {
-          return false;
-        }
-        written.add(effect.variable());
-        sources.add(effect.source());
-      }
-      return step.isPlain()
-          && written.equals(sources)
-          && step.guards().stream()
-              .allMatch(g -> possible.get(g.variable()).stream().allMatch(g.values()::contains));
+      return ofSteps(ground.all(), List.copyOf(leftOut));
     }
 
     private String name(Step step) {
@@ -372,7 +346,7 @@ public record GuardedRules(
           : places.get(step.from()) + "-" + places.get(step.to());
     }
 
-    private GuardedRules ofSteps(List<Ground> ground, boolean permutes, List<String> leftOut) {
+    private GuardedRules ofSteps(List<Ground> ground, List<String> leftOut) {
       int[] used = ground.stream().mapToInt(Ground::move).distinct().toArray();
       if (used.length > Numbering.MAX_MOVES) {
         throw new BadInputException(
@@ -388,7 +362,6 @@ public record GuardedRules(
           variables,
           Arrays.stream(used).mapToObj(moves::get).toList(),
           numbered,
-          permutes,
           List.copyOf(starts),
           List.copyOf(goals),
           List.copyOf(goalPositions),

@@ -48,11 +48,6 @@ final class Packing {
     return cells;
   }
 
-  /** Returns how many bits the variables take in all. */
-  int bits() {
-    return IntStream.range(0, variables).map(cells::width).sum();
-  }
-
   int variables() {
     return variables;
   }

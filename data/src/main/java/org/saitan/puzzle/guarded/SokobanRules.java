@@ -95,11 +95,7 @@ public final class SokobanRules implements ListedRules {
   public List<Finding> findings() {
     return List.of(
         new Finding("cells", cells + " that the player or a crate can come to"),
-        new Finding("crates", Integer.toString(SokobanLevel.crates(level.start()).cardinality())),
-        new Finding(
-            "bits",
-            "%d a state: crates, and the first cell that the player can walk to"
-                .formatted(cells + Integer.SIZE - Integer.numberOfLeadingZeros(cells - 1))));
+        new Finding("crates", Integer.toString(SokobanLevel.crates(level.start()).cardinality())));
   }
 
   @Override

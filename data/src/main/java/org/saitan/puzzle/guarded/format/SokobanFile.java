@@ -366,7 +366,6 @@ final class SokobanFile {
         Variable.ofCells(board, VALUES),
         moves,
         List.of(),
-        false,
         List.of(level.standing(level.start())),
         goals.stream().map(Goal::of).toList(),
         goals,
