@@ -59,16 +59,17 @@ class ArchitectureTest {
       problem text
       file problem
       rules
+      drawing
       group problem text
       definition problem text
       definition.picture problem text definition
       definition.format problem text definition file json
-      puzzle problem text rules definition definition.picture
+      puzzle problem text rules drawing definition definition.picture
       space problem text puzzle
-      filling problem text rules
+      filling problem text rules drawing
       board problem text rules puzzle space filling
-      puzzle.*.. problem text json rules definition.. group puzzle space board
-      filling.* problem text rules filling board parallel
+      puzzle.*.. problem text json rules drawing definition.. group puzzle space board
+      filling.* problem text rules drawing filling board parallel
       table problem text json . board file
       table.distance problem text . table board space puzzle
       table.completion problem text . table board filling
@@ -99,6 +100,7 @@ class ArchitectureTest {
           .that()
           .resideInAnyPackage(
               "org.saitan.rules",
+              "org.saitan.drawing",
               "org.saitan.puzzle..",
               "org.saitan.definition",
               "org.saitan.definition.picture",
@@ -120,6 +122,7 @@ class ArchitectureTest {
           .that()
           .resideInAnyPackage(
               "org.saitan.rules",
+              "org.saitan.drawing",
               "org.saitan.puzzle..",
               "org.saitan.definition..",
               "org.saitan.group",

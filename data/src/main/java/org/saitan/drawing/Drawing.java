@@ -44,6 +44,20 @@ public record Drawing(
     handles = List.copyOf(handles);
   }
 
+  /** Returns the word of each place in a text; empty if the text has no word for each. */
+  public Optional<List<String>> words(String text) {
+    String plain = text.strip().replaceFirst("^state:", "").strip();
+    List<String> words =
+        close
+            ? plain.codePoints().mapToObj(Character::toString).filter(each -> !isGap(each)).toList()
+            : List.of(plain.split("[\\s/]+"));
+    return Optional.of(words).filter(all -> all.size() == places.size());
+  }
+
+  private static boolean isGap(String sign) {
+    return sign.isBlank() || sign.equals("/");
+  }
+
   /**
    * A place.
    *

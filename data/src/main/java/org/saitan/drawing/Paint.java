@@ -62,6 +62,11 @@ public enum Paint {
     this.light = light;
   }
 
+  /** Returns that of a kind of piece, from 0 to 6. */
+  public static Paint piece(int kind) {
+    return values()[PIECE_0.ordinal() + kind];
+  }
+
   /** Returns its color on white ground, such as {@code #f1efe9}. */
   public String light() {
     return light;

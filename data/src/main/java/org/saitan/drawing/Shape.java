@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.drawing;
 
+import java.util.List;
+import java.util.stream.Stream;
+
 /** A shape of a drawing. Lengths are in cells, y goes down. */
 public sealed interface Shape {
   /** Returns what it is painted with. */
@@ -34,7 +37,14 @@ public sealed interface Shape {
    *
    * @param points x and y of each corner, such as {@code 0,0 1,0 1,1}
    */
-  record Polygon(String points, Paint paint) implements Shape {}
+  record Polygon(String points, Paint paint) implements Shape {
+    /** Returns the corners, x and y of each. */
+    public List<double[]> corners() {
+      return Stream.of(points.split(" "))
+          .map(corner -> Stream.of(corner.split(",")).mapToDouble(Double::parseDouble).toArray())
+          .toList();
+    }
+  }
 
   /**
    * A short text about a point.

@@ -13,6 +13,7 @@ import org.saitan.definition.SlotSymmetry;
 import org.saitan.definition.Variant;
 import org.saitan.definition.picture.Picture;
 import org.saitan.definition.picture.Stickers;
+import org.saitan.drawing.Drawing;
 import org.saitan.rules.Figure;
 
 /** What only some puzzles can do, each asked for by {@link Puzzle#able}. */
@@ -22,8 +23,15 @@ public final class Abilities {
   /** The ability of a puzzle's positions to be drawn for a page or a paper. */
   @Ability("picture")
   public interface Pictured {
-    /** Draws a position. */
-    Figure figure(Position position);
+    /** Returns how positions are drawn from their texts; empty where {@link #figure} draws them. */
+    default Optional<Drawing> drawing() {
+      return Optional.empty();
+    }
+
+    /** Draws a position; empty where {@link #drawing} says how. */
+    default Optional<Figure> figure(Position position) {
+      return Optional.empty();
+    }
 
     /**
      * Draws a position as the puzzle's author draws it: a whole SVG document; empty where there is
@@ -36,10 +44,10 @@ public final class Abilities {
     }
 
     /**
-     * Draws what all goals of several have in common, what they leave open blank; empty where there
-     * is one goal, or nothing in common that could be drawn.
+     * Writes what all goals of several have in common, {@code ?} for what they leave open; empty
+     * where there is one goal, or nothing in common that could be drawn.
      */
-    default Optional<Figure> goalFigure() {
+    default Optional<String> goalPattern() {
       return Optional.empty();
     }
   }
@@ -47,9 +55,6 @@ public final class Abilities {
   /** The ability of a puzzle to be played by hand: what lies in some cells is taken to others. */
   @Ability("hand")
   public interface ByHand {
-    /** Returns where cells lie, by number; none where positions are not drawn cell by cell. */
-    List<CellPlace> places();
-
     /**
      * Returns what a move takes from where to where; empty where it takes nothing anywhere, such as
      * one that only changes what lies in a cell.
@@ -62,22 +67,12 @@ public final class Abilities {
   }
 
   /**
-   * Where a cell lies.
-   *
-   * @param name its name, such as {@code A1}
-   * @param row row of its top left corner in a {@link Figure}
-   * @param column column of its top left corner
-   * @param at index of its sign in a position as {@link Puzzle#format} writes it
-   */
-  public record CellPlace(String name, double row, double column, int at) {}
-
-  /**
    * What a move takes from where to where.
    *
-   * @param from the cells of a piece, by number, part by part
+   * @param from names of the places of a piece ({@link Drawing.Place}), part by part
    * @param to where the same parts are afterwards
    */
-  public record Carry(List<Integer> from, List<Integer> to) {
+  public record Carry(List<String> from, List<String> to) {
     /** Copies the lists. */
     public Carry {
       from = List.copyOf(from);

@@ -636,12 +636,13 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Relabelled, Undoab
   }
 
   @Override
-  public Figure figure(Position position) {
+  public Optional<Figure> figure(Position position) {
     Pattern state = cells.pattern(position);
-    return text.natural()
-        .flatMap(places -> places.words(state))
-        .map(rows -> laid.orElseThrow().figure(rows.stream().flatMap(List::stream).toList()))
-        .orElseGet(() -> drawing.figure(state));
+    return Optional.of(
+        text.natural()
+            .flatMap(places -> places.words(state))
+            .map(rows -> laid.orElseThrow().figure(rows.stream().flatMap(List::stream).toList()))
+            .orElseGet(() -> drawing.figure(state)));
   }
 
   @Override

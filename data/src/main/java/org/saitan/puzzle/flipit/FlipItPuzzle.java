@@ -220,7 +220,7 @@ public final class FlipItPuzzle implements Puzzle, Pictured, BlackTiles {
 
   /** {@inheritDoc} The cells have their numbers above. */
   @Override
-  public Figure figure(Position position) {
+  public Optional<Figure> figure(Position position) {
     List<Figure.Shape> shapes = new ArrayList<>();
     for (int i = 0; i < cells; i++) {
       shapes.add(new Figure.Label(0, i, "" + (i + 1), 0.4, 0.6));
@@ -229,7 +229,7 @@ public final class FlipItPuzzle implements Puzzle, Pictured, BlackTiles {
         shapes.add(new Figure.Disc(1, i, position.cell(i) == BLACK ? 1 : 0));
       }
     }
-    return new Figure(2, cells, shapes);
+    return Optional.of(new Figure(2, cells, shapes));
   }
 
   @Override

@@ -4,19 +4,20 @@ package org.saitan.puzzle.guarded;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.saitan.drawing.Drawing;
+import org.saitan.drawing.Shape;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GridBoard.Point;
 import org.saitan.puzzle.guarded.GuardedRules.Journey;
 import org.saitan.puzzle.guarded.GuardedRules.Move;
-import org.saitan.rules.Figure;
 import org.saitan.text.Plural;
 import org.saitan.text.VisibleText;
 
@@ -30,13 +31,6 @@ public final class BlocksLook extends GridLook {
   /** Lists whose letters are codes from A on have {@code [} after Z. */
   private static final String LETTERS =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789[";
-
-  /**
-   * How dark a free cell is: lighter than a piece, so that it is darker where colors are inverted.
-   */
-  private static final double FREE = 0.03;
-
-  private static final int[][] SIDES = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
 
   private final char free;
   private final List<Block> shapes;
@@ -275,64 +269,32 @@ public final class BlocksLook extends GridLook {
     return "A move is the letter of a piece and how far it goes to the left, right, up or down: A:R2, A:UL.";
   }
 
-  /**
-   * {@inheritDoc} Pieces are shown whose first cells are. Where all are, what is left is free; else
-   * it is left blank.
-   */
   @Override
-  public Figure figure(Position position, boolean[] shown) {
-    int[] pieces = pieces(position);
-    char[] letters = letters(position);
-    boolean isWhole = Arrays.stream(pieces).allMatch(first -> first < 0 || shown[first]);
-    List<Figure.Shape> drawn = new ArrayList<>();
-    Set<Figure.Shape> lines = new LinkedHashSet<>();
-    for (int cell = 0; cell < pieces.length; cell++) {
-      int piece = pieces[cell];
-      boolean hasPiece = piece >= 0 && shown[piece];
-      double top = top(board().point(cell).row());
-      double left = left(board().point(cell).column());
-      drawn.add(
-          hasPiece
-              ? new Figure.Part(top, left, tone(shapeOf(position, piece)))
-              : new Figure.Tile(top, left, isWhole ? FREE : 0));
-      if (hasPiece) {
-        addOutline(cell, pieces, lines);
-        if (piece == cell) {
-          lines.add(new Figure.Label(top, left, "" + letters[cell], 0.5, 1));
-        }
-      }
-    }
-    drawn.addAll(lines);
-    return withBoard(drawn);
+  boolean hasLabels() {
+    return false;
   }
 
-  /**
-   * Returns what a shape is told apart by from a distance: that it has a name, or how big it is.
-   */
-  private static int tone(Block shape) {
-    return shape.name() == ' ' ? shape.parts().size() : 0;
+  @Override
+  Map<String, Map<String, List<Shape>>> looks() {
+    return Map.of("cell", Map.of("" + free, List.of()));
   }
 
-  /** Adds the sides of a cell that are sides of its piece. */
-  private void addOutline(int cell, int[] pieces, Set<Figure.Shape> lines) {
-    Point at = board().point(cell);
-    for (int[] side : SIDES) {
-      boolean goesOn =
-          board()
-              .cell(at.row() + side[0], at.column() + side[1])
-              .filter(other -> pieces[other] == pieces[cell])
-              .isPresent();
-      if (!goesOn) {
-        int row = at.row() + Math.max(0, side[0]);
-        int column = at.column() + Math.max(0, side[1]);
-        lines.add(
-            new Figure.Stroke(
-                top(row),
-                left(column),
-                top(row + (side[0] == 0 ? 1 : 0)),
-                left(column + (side[1] == 0 ? 1 : 0))));
-      }
-    }
+  /** {@inheritDoc} The goal is about pieces that it places and that keep their letters. */
+  @Override
+  Optional<Drawing.Blocks> blocks(String goal) {
+    String cells = goal.isEmpty() ? "" : cells(goal);
+    List<String> heroes =
+        IntStream.range(0, cells.length())
+            .filter(cell -> isPiece(cells.charAt(cell), free))
+            .filter(
+                cell -> {
+                  int shape = shape(cells.charAt(cell), board().region(cells, cell));
+                  return along || pieces.get(shape) == 1;
+                })
+            .mapToObj(cell -> cells.substring(cell, cell + 1))
+            .distinct()
+            .toList();
+    return Optional.of(new Drawing.Blocks(List.of("" + free, "" + board().wall()), heroes, along));
   }
 
   /** Returns the shape of the piece whose first cell is given. */
@@ -347,20 +309,6 @@ public final class BlocksLook extends GridLook {
 
   private boolean isFirst(Position position, int cell) {
     return Arrays.binarySearch(firstValue, position.cell(cell)) >= 0;
-  }
-
-  /** Returns by cell the first cell of its piece, or -1 where there is none. */
-  private int[] pieces(Position position) {
-    int[] pieces = new int[position.size()];
-    Arrays.fill(pieces, -1);
-    for (int cell = 0; cell < pieces.length; cell++) {
-      if (isFirst(position, cell)) {
-        for (int part : parts(position, cell)) {
-          pieces[part] = cell;
-        }
-      }
-    }
-    return pieces;
   }
 
   /** {@inheritDoc} It is the piece that is somewhere else afterwards. */
@@ -379,8 +327,12 @@ public final class BlocksLook extends GridLook {
       }
     }
     return from.size() == 1 && to.size() == 1
-        ? Optional.of(new Carry(parts(before, from.get(0)), parts(after, to.get(0))))
+        ? Optional.of(new Carry(names(before, from.get(0)), names(after, to.get(0))))
         : Optional.empty();
+  }
+
+  private List<String> names(Position position, int first) {
+    return parts(position, first).stream().map(board()::name).toList();
   }
 
   @Override

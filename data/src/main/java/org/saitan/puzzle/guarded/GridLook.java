@@ -3,15 +3,18 @@ package org.saitan.puzzle.guarded;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
+import org.saitan.drawing.Drawing;
+import org.saitan.drawing.Paint;
+import org.saitan.drawing.Shape;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
-import org.saitan.puzzle.Abilities.CellPlace;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GridBoard.Point;
 import org.saitan.puzzle.guarded.GuardedRules.Journey;
-import org.saitan.rules.Figure;
 import org.saitan.text.Plural;
 import org.saitan.text.VisibleText;
 
@@ -20,11 +23,14 @@ public class GridLook implements Look {
   /** Stands for a cell that may hold anything. */
   static final char ANYTHING = '?';
 
-  /** What is left at each side of a figure, for the names of rows and columns. */
+  /** What is left at each side of a drawing, for the names of rows and columns. */
   private static final double EDGE = 0.5;
 
   /** Size of these names. */
   private static final double NAMES = 0.32;
+
+  /** The set of looks of walls, which texts write, too. */
+  private static final String WALL = "wall";
 
   /** Width of a thin wall. */
   private static final double THIN = 0.12;
@@ -115,89 +121,98 @@ public class GridLook implements Look {
     return board.drawing(letters(position));
   }
 
-  /** Returns how wide a column of the board is drawn. */
-  private double scale() {
-    return board.hexagonal() ? 0.5 : 1;
-  }
-
-  /** Returns where a row begins in a figure. */
-  static double top(int row) {
-    return row + EDGE;
-  }
-
-  /** Returns where a column begins in a figure. */
-  final double left(int column) {
-    return column * scale() + EDGE;
+  @Override
+  public final String format(Position position, boolean[] shown) {
+    char[] letters = letters(position);
+    for (int cell = 0; cell < letters.length; cell++) {
+      letters[cell] = shown[cell] ? letters[cell] : ANYTHING;
+    }
+    return board.line(letters);
   }
 
   @Override
-  public Figure figure(Position position, boolean[] shown) {
-    char[] letters = letters(position);
-    List<Figure.Shape> shapes = new ArrayList<>();
-    for (int cell = 0; cell < letters.length; cell++) {
-      double row = top(board.point(cell).row());
-      double column = left(board.point(cell).column());
-      shapes.addAll(shapes(cell, shown[cell] ? letters[cell] : ANYTHING, row, column));
+  public final Drawing drawing(String goal) {
+    double edge = hasLabels() ? EDGE : 0;
+    double step = board.hexagonal() ? 0.5 : 1;
+    List<Shape> ground = new ArrayList<>();
+    List<Drawing.Place> places = new ArrayList<>();
+    for (int row = 0; row < board.rows(); row++) {
+      double y = row + edge;
+      for (int column = 0; column < board.columns(); column++) {
+        double x = column * step + edge;
+        Optional<Integer> cell = board.cell(row, column);
+        if (cell.isPresent()) {
+          ground.addAll(floor(cell.get(), x, y));
+          places.add(new Drawing.Place(board.name(cell.get()), x, y, 1, 1, kind(cell.get())));
+        } else if (board.isWall(row, column)) {
+          places.add(new Drawing.Place("", x, y, 1, 1, WALL));
+        }
+        Point here = new Point(row, column);
+        if (board.areDivided(here, new Point(row, column + 1))) {
+          ground.add(new Shape.Box(x + 1 - THIN / 2, y, THIN, 1, THIN / 2, Paint.WALL));
+        }
+        if (board.areDivided(here, new Point(row + 1, column))) {
+          ground.add(new Shape.Box(x, y + 1 - THIN / 2, 1, THIN, THIN / 2, Paint.WALL));
+        }
+      }
+      if (hasLabels()) {
+        ground.add(new Shape.Text(edge / 2, y + 0.5, NAMES, board.rowName(row), Paint.LABEL));
+      }
     }
-    return withBoard(shapes);
+    for (int column = 0; column < board.columns() && hasLabels() && step == 1; column++) {
+      String name = "" + (column + 1);
+      ground.add(new Shape.Text(column + edge + 0.5, edge / 2, NAMES, name, Paint.LABEL));
+    }
+    Map<String, Map<String, List<Shape>>> looks = new TreeMap<>(looks());
+    looks.put(WALL, Map.of("" + board.wall(), List.of(new Shape.Box(0, 0, 1, 1, 0, Paint.WALL))));
+    return new Drawing(
+        (board.columns() - 1) * step + 1 + 2 * edge,
+        board.rows() + 2 * edge,
+        true,
+        ground,
+        places,
+        looks,
+        blocks(goal),
+        List.of(),
+        List.of());
   }
 
-  /**
-   * Returns what a cell shows that has a sign, which may be {@link #ANYTHING}, drawn in a place.
-   */
-  List<Figure.Shape> shapes(int cell, char sign, double row, double column) {
-    List<Figure.Shape> shapes = new ArrayList<>();
-    shapes.add(new Figure.Tile(row, column, sign == ANYTHING ? 0 : 0.08));
-    if (sign == 'o' || sign == 'O' || sign == '*') {
-      shapes.add(new Figure.Disc(row, column, 1));
-    } else if (isBlank(sign)) {
-      shapes.add(new Figure.Disc(row, column, 0.16, 0.25));
-    } else if (sign != ANYTHING) {
-      shapes.add(new Figure.Label(row, column, "" + sign, 0.6, 1));
+  /** Returns whether names of rows and columns stand beside the board, because moves have them. */
+  boolean hasLabels() {
+    return true;
+  }
+
+  /** Returns what lies under the pieces of a cell whose upper left corner is given. */
+  List<Shape> floor(int cell, double x, double y) {
+    return List.of(new Shape.Box(x + 0.03, y + 0.03, 0.94, 0.94, 0.1, Paint.FLOOR));
+  }
+
+  /** Returns the name of a cell's set of looks. */
+  String kind(int cell) {
+    return "cell";
+  }
+
+  /** Returns the looks of signs, by the names of sets. */
+  Map<String, Map<String, List<Shape>>> looks() {
+    Map<String, List<Shape>> looks = new TreeMap<>();
+    for (char sign : signs.toCharArray()) {
+      if (sign == 'o' || sign == 'O' || sign == '*') {
+        looks.put("" + sign, List.of(new Shape.Disc(0.5, 0.5, 0.38, Paint.BLACK)));
+      } else if (isBlank(sign)) {
+        looks.put("" + sign, List.of(new Shape.Disc(0.5, 0.5, 0.08, Paint.HOLE)));
+      }
     }
-    return shapes;
+    return Map.of("cell", looks);
+  }
+
+  /** Returns how pieces of several cells are drawn for a goal, where there are such. */
+  Optional<Drawing.Blocks> blocks(String goal) {
+    return Optional.empty();
   }
 
   /** Returns the sign of each value that a cell may have. */
   String signs(int cell) {
     return signs;
-  }
-
-  /** Returns what is drawn with the walls of the board, and the names of its rows and columns. */
-  final Figure withBoard(List<Figure.Shape> cells) {
-    List<Figure.Shape> shapes = new ArrayList<>(cells);
-    for (int row = 0; row < board.rows(); row++) {
-      shapes.add(new Figure.Label(top(row), -EDGE / 2, board.rowName(row), NAMES, 0.6));
-      for (int column = 0; column < board.columns(); column++) {
-        if (board.isWall(row, column)) {
-          shapes.add(new Figure.Tile(top(row), left(column), 0.7));
-        }
-        Point here = new Point(row, column);
-        if (board.areDivided(here, new Point(row, column + 1))) {
-          shapes.add(new Figure.Plate(top(row), left(column + 1) - THIN / 2, THIN, 1, 0.7));
-        }
-        if (board.areDivided(here, new Point(row + 1, column))) {
-          shapes.add(new Figure.Plate(top(row + 1) - THIN / 2, left(column), 1, THIN, 0.7));
-        }
-      }
-    }
-    for (int column = 0; column < board.columns() && !board.hexagonal(); column++) {
-      shapes.add(new Figure.Label(-EDGE / 2, left(column), "" + (column + 1), NAMES, 0.6));
-    }
-    return new Figure(
-        board.rows() + 1, (int) Math.ceil((board.columns() - 1) * scale()) + 2, shapes);
-  }
-
-  @Override
-  public List<CellPlace> places() {
-    int[] indexes = board.indexes();
-    List<CellPlace> places = new ArrayList<>();
-    for (int cell = 0; cell < board.cells(); cell++) {
-      Point point = board.point(cell);
-      places.add(
-          new CellPlace(board.name(cell), top(point.row()), left(point.column()), indexes[cell]));
-    }
-    return places;
   }
 
   /**
@@ -225,7 +240,7 @@ public class GridLook implements Look {
             .toList();
     return Optional.of(after.cell(other) == value ? List.of(other) : to)
         .filter(cells -> cells.size() == 1)
-        .map(cells -> new Carry(List.of(from), cells));
+        .map(cells -> new Carry(List.of(board.name(from)), List.of(board.name(cells.get(0)))));
   }
 
   @Override

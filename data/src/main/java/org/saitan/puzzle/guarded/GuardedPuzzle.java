@@ -2,24 +2,22 @@
 package org.saitan.puzzle.guarded;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+import org.saitan.drawing.Drawing;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.ByHand;
 import org.saitan.puzzle.Abilities.Carry;
-import org.saitan.puzzle.Abilities.CellPlace;
 import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.guarded.GuardedRules.Variable;
-import org.saitan.rules.Figure;
 import org.saitan.rules.Notation;
 import org.saitan.space.ListedRules;
 
@@ -172,14 +170,12 @@ public final class GuardedPuzzle implements Puzzle, Pictured, ByHand {
   }
 
   @Override
-  public Figure figure(Position position) {
-    boolean[] all = new boolean[position.size()];
-    Arrays.fill(all, true);
-    return look.figure(position, all);
+  public Optional<Drawing> drawing() {
+    return Optional.of(look.drawing(goalPattern().orElse("")));
   }
 
   @Override
-  public Optional<Figure> goalFigure() {
+  public Optional<String> goalPattern() {
     if (goals().size() == 1 && !hasOpenGoals()) {
       return Optional.empty();
     }
@@ -192,12 +188,7 @@ public final class GuardedPuzzle implements Puzzle, Pictured, ByHand {
               && goals().stream().allMatch(each -> each.cell(at) == goal().cell(at));
       any |= same[cell];
     }
-    return any ? Optional.of(look.figure(goal(), same)) : Optional.empty();
-  }
-
-  @Override
-  public List<CellPlace> places() {
-    return look.places();
+    return any ? Optional.of(look.format(goal(), same)) : Optional.empty();
   }
 
   @Override

@@ -3,14 +3,13 @@ package org.saitan.puzzle.guarded;
 
 import java.util.List;
 import java.util.Optional;
+import org.saitan.drawing.Drawing;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
-import org.saitan.puzzle.Abilities.CellPlace;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GuardedRules.Journey;
 import org.saitan.puzzle.guarded.GuardedRules.Move;
-import org.saitan.rules.Figure;
 
 /** How the positions of a puzzle are written and drawn. */
 public interface Look {
@@ -32,16 +31,19 @@ public interface Look {
   String draw(Position position);
 
   /**
-   * Draws a position for a page.
+   * Writes a part of a position, in one line.
    *
-   * @param shown by cell, whether what it holds is shown; else it is left blank
+   * @param shown by cell, whether what it holds is written; else {@code ?} stands for it
    */
-  Figure figure(Position position, boolean[] shown);
+  String format(Position position, boolean[] shown);
 
-  /** Returns where cells are drawn, by number; none where nothing is drawn cell by cell. */
-  default List<CellPlace> places() {
-    return List.of();
-  }
+  /**
+   * Returns how positions are drawn from their texts.
+   *
+   * @param goal what all goals have in common, {@code ?} for the rest; empty if there is one goal,
+   *     or nothing in common
+   */
+  Drawing drawing(String goal);
 
   /**
    * Returns what a move takes from where to where, if anything.

@@ -4,12 +4,14 @@ package org.saitan.puzzle.guarded;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.saitan.drawing.Paint;
+import org.saitan.drawing.Shape;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GuardedRules.Journey;
-import org.saitan.rules.Figure;
 import org.saitan.text.Plural;
 import org.saitan.text.VisibleText;
 
@@ -70,19 +72,27 @@ public final class SokobanLook extends GridLook {
   }
 
   @Override
-  List<Figure.Shape> shapes(int cell, char sign, double row, double column) {
-    List<Figure.Shape> shapes = new ArrayList<>();
-    shapes.add(new Figure.Tile(row, column, 0.02));
+  List<Shape> floor(int cell, double x, double y) {
+    List<Shape> shapes = new ArrayList<>(super.floor(cell, x, y));
     if (level.isTarget(cell)) {
-      shapes.add(new Figure.Disc(row, column, 0.9, 0.25));
-    }
-    int value = signs(cell).indexOf(sign);
-    if (value == SokobanLevel.CRATE) {
-      shapes.add(new Figure.Label(row, column, "■", 0.8, 0.8));
-    } else if (value == SokobanLevel.PLAYER) {
-      shapes.add(new Figure.Disc(row, column, 0.5, 1));
+      shapes.add(new Shape.Ring(x + 0.5, y + 0.5, 0.3, 0.1, Paint.TARGET));
     }
     return shapes;
+  }
+
+  @Override
+  String kind(int cell) {
+    return level.isTarget(cell) ? "target" : "cell";
+  }
+
+  @Override
+  Map<String, Map<String, List<Shape>>> looks() {
+    Shape crate = new Shape.Box(0.12, 0.12, 0.76, 0.76, 0.1, Paint.CRATE);
+    Shape home = new Shape.Disc(0.5, 0.5, 0.16, Paint.TARGET);
+    Shape player = new Shape.Disc(0.5, 0.5, 0.3, Paint.PLAYER);
+    return Map.of(
+        "cell", Map.of("-", List.of(), "$", List.of(crate), "@", List.of(player)),
+        "target", Map.of(".", List.of(), "*", List.of(crate, home), "+", List.of(player)));
   }
 
   /** {@inheritDoc} Where no crate is named, the player goes. */
@@ -90,8 +100,11 @@ public final class SokobanLook extends GridLook {
   public Optional<Carry> carry(Position before, Position after, Optional<Journey> ends) {
     return ends.isPresent()
         ? super.carry(before, after, ends)
-        : Optional.of(
-            new Carry(List.of(SokobanLevel.player(before)), List.of(SokobanLevel.player(after))));
+        : Optional.of(new Carry(List.of(playerOf(before)), List.of(playerOf(after))));
+  }
+
+  private String playerOf(Position position) {
+    return board().name(SokobanLevel.player(position));
   }
 
   @Override

@@ -6,12 +6,15 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.saitan.drawing.Drawing;
+import org.saitan.drawing.Paint;
+import org.saitan.drawing.Shape;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GuardedRules.Variable;
-import org.saitan.rules.Figure;
 import org.saitan.text.Padding;
 import org.saitan.text.Plural;
 import org.saitan.text.VisibleText;
@@ -85,8 +88,15 @@ public final class WordsLook implements Look {
 
   @Override
   public String format(Position position) {
+    boolean[] all = new boolean[variables.size()];
+    Arrays.fill(all, true);
+    return format(position, all);
+  }
+
+  @Override
+  public String format(Position position, boolean[] shown) {
     return IntStream.range(0, variables.size())
-        .mapToObj(i -> word(position, i))
+        .mapToObj(i -> shown[i] ? word(position, i) : "?")
         .collect(Collectors.joining(" "));
   }
 
@@ -99,22 +109,21 @@ public final class WordsLook implements Look {
   }
 
   @Override
-  public Figure figure(Position position, boolean[] shown) {
-    List<Figure.Shape> shapes = new ArrayList<>();
+  public Drawing drawing(String goal) {
+    List<Shape> ground = new ArrayList<>();
+    List<Drawing.Place> places = new ArrayList<>();
     int columns = columns(variables.size());
-    int rows = (variables.size() + columns - 1) / columns;
     for (int i = 0; i < variables.size(); i++) {
-      int row = i / columns * 2;
-      int column = i % columns;
+      int x = i % columns;
+      int y = i / columns * 2;
       String name = variables.get(i).name();
-      shapes.add(new Figure.Label(row, column, name, size(name, 0.3), 0.6));
-      shapes.add(new Figure.Tile(row + 1, column, 0.08));
-      if (shown[i]) {
-        String word = word(position, i);
-        shapes.add(new Figure.Label(row + 1, column, word, size(word, 0.5), 1));
-      }
+      ground.add(new Shape.Text(x + 0.5, y + 0.65, size(name), name, Paint.LABEL));
+      ground.add(new Shape.Box(x + 0.03, y + 1.03, 0.94, 0.94, 0.1, Paint.FLOOR));
+      places.add(new Drawing.Place(name, x, y + 1, 1, 1, ""));
     }
-    return new Figure(2 * rows, columns, shapes);
+    int rows = (variables.size() + columns - 1) / columns;
+    return new Drawing(
+        columns, 2 * rows, false, ground, places, Map.of(), Optional.empty(), List.of(), List.of());
   }
 
   /**
@@ -131,9 +140,9 @@ public final class WordsLook implements Look {
             .orElse((count + rows - 1) / rows);
   }
 
-  /** Returns the height of letters with which a word fits in a cell. */
-  private static double size(String word, double most) {
-    return Math.min(most, 1.5 / word.length());
+  /** Returns the height of letters with which a name fits above a cell. */
+  private static double size(String name) {
+    return Math.min(0.3, 1.5 / name.length());
   }
 
   @Override

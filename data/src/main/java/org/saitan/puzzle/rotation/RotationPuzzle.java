@@ -286,7 +286,7 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
 
   /** {@inheritDoc} The names of the squares stand where their four cells meet. */
   @Override
-  public Figure figure(Position position) {
+  public Optional<Figure> figure(Position position) {
     List<Figure.Shape> shapes = new ArrayList<>();
     for (int i = 0; i < grid.cells(); i++) {
       int row = i / grid.columns();
@@ -300,7 +300,7 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
       shapes.add(new Figure.Disc(row, column, 0.34, 0));
       shapes.add(new Figure.Label(row, column, Grid.letters(square), 0.22, 0.7));
     }
-    return new Figure(grid.rows(), grid.columns(), shapes);
+    return Optional.of(new Figure(grid.rows(), grid.columns(), shapes));
   }
 
   @Override

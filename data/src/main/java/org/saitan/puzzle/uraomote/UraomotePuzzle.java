@@ -260,7 +260,7 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
 
   /** {@inheritDoc} The lines have their names above and to the left. */
   @Override
-  public Figure figure(Position position) {
+  public Optional<Figure> figure(Position position) {
     List<Figure.Shape> shapes = new ArrayList<>();
     for (int c = 0; c < grid.columns(); c++) {
       shapes.add(new Figure.Label(0, c + 1, "" + (c + 1), 0.4, 0.6));
@@ -271,7 +271,7 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
         shapes.add(new Figure.Tile(r + 1, c + 1, position.cell(grid.cell(r, c))));
       }
     }
-    return new Figure(grid.rows() + 1, grid.columns() + 1, shapes);
+    return Optional.of(new Figure(grid.rows() + 1, grid.columns() + 1, shapes));
   }
 
   /**

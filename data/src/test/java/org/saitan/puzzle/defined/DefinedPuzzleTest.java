@@ -286,7 +286,7 @@ class DefinedPuzzleTest extends PuzzleContract {
     Puzzle pyraminx = puzzle("pyraminx");
     assertThat(pyraminx.draw(pyraminx.parse("L'")).lines())
         .containsExactly("AXIAL 1 2++ 3 4 /", "EDGE 4+ 2 3 5+ 1 6");
-    Figure figure = ((DefinedPuzzle) pyraminx).figure(pyraminx.parse("L'"));
+    Figure figure = ((DefinedPuzzle) pyraminx).figure(pyraminx.parse("L'")).orElseThrow();
     assertThat(figure.rows()).isEqualTo(4);
     assertThat(figure.columns()).isEqualTo(6);
     assertThat(figure.shapes().stream().filter(Figure.Tile.class::isInstance)).hasSize(10);

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,7 +13,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.guarded.format.GuardedFile;
-import org.saitan.rules.Figure;
 
 /** Sliding pieces keep the letters of their file in states, moves and pictures. */
 class BlockLettersTest {
@@ -98,22 +96,6 @@ class BlockLettersTest {
       }
     }
     return String.join("/", Arrays.stream(after).map(String::new).toList());
-  }
-
-  @Test
-  void picturesShowEachLetterAndNumbersBesideThem() {
-    GuardedPuzzle puzzle = (GuardedPuzzle) GuardedFiles.board("klotski.grid").puzzle();
-    TreeSet<String> labels = new TreeSet<>();
-    puzzle
-        .figure(puzzle.start().orElseThrow())
-        .shapes()
-        .forEach(
-            shape -> {
-              if (shape instanceof Figure.Label label) {
-                labels.add(label.text());
-              }
-            });
-    assertThat(String.join("", labels)).isEqualTo("12345ABCDEFGHIJ");
   }
 
   @ParameterizedTest

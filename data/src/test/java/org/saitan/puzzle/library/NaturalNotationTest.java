@@ -223,7 +223,7 @@ class NaturalNotationTest {
                 .replace("/", laid.close() ? "" : " ")
                 .strip()
                 .split(laid.close() ? "" : "\\s+"));
-    Figure figure = puzzle.figure(position);
+    Figure figure = puzzle.figure(position).orElseThrow();
     assertThat(
             figure.shapes().stream()
                 .filter(Figure.Label.class::isInstance)

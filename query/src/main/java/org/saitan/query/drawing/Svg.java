@@ -2,7 +2,6 @@
 package org.saitan.query.drawing;
 
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 
 /**
  * Writes an SVG document: plain shapes and real text, which every program can search, restyle and
@@ -138,7 +137,7 @@ public final class Svg {
 
   /** Returns a number in as few signs as two decimals take. */
   public static String of(double number) {
-    BigDecimal rounded = BigDecimal.valueOf(number).setScale(2, RoundingMode.HALF_UP);
+    BigDecimal rounded = BigDecimal.valueOf(Math.round(number * 100), 2); // As JavaScript rounds.
     return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
   }
 

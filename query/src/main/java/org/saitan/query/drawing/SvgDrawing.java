@@ -4,7 +4,10 @@ package org.saitan.query.drawing;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.saitan.board.Board;
+import org.saitan.drawing.Drawing;
+import org.saitan.drawing.Shape;
 import org.saitan.problem.BadInputException;
 import org.saitan.rules.Figure;
 
@@ -27,7 +30,8 @@ public final class SvgDrawing {
    * @param title what the figure shows, for those who cannot see it
    */
   public static String of(Figure figure, String title) {
-    Svg svg = empty(figure, title);
+    Svg svg =
+        new Svg(figure.columns() * CELL + 2 * MARGIN, figure.rows() * CELL + 2 * MARGIN, title, "");
     figure.shapes().forEach(shape -> draw(shape, svg));
     return svg.document();
   }
@@ -45,21 +49,58 @@ public final class SvgDrawing {
         board.name() + ": " + text);
   }
 
-  private static Svg empty(Figure figure, String title) {
-    return new Svg(
-        figure.columns() * CELL + 2 * MARGIN, figure.rows() * CELL + 2 * MARGIN, title, "");
+  /**
+   * Returns the SVG text of a state.
+   *
+   * @param title what it shows, for those who cannot see it
+   * @return the text; empty if the state's text has no word for each place
+   */
+  public static Optional<String> of(Drawing drawing, String state, String title) {
+    return StateShapes.of(drawing, state)
+        .map(shapes -> of(drawing.width(), drawing.height(), shapes, title));
   }
 
-  /** Returns the beginning of the SVG text of figures of one size, before the first shape. */
-  public static String frame(Figure figure) {
-    return empty(figure, "").written();
+  /** Returns the SVG text of shapes on white. */
+  public static String of(double width, double height, List<Shape> shapes, String title) {
+    Svg svg = new Svg(width * CELL + 2 * MARGIN, height * CELL + 2 * MARGIN, title, "");
+    shapes.forEach(shape -> draw(shape, svg));
+    return svg.document();
   }
 
-  /** Returns what stands in the SVG text of a figure for a shape. */
-  public static String part(Figure.Shape shape) {
-    Svg svg = new Svg();
-    draw(shape, svg);
-    return svg.written();
+  private static void draw(Shape shape, Svg svg) {
+    String color = shape.paint().light();
+    String fill = "fill='" + color + "'";
+    if (shape instanceof Shape.Box box) {
+      String rest = "rx='%s' %s".formatted(length(box.round()), fill);
+      svg.rectangle(at(box.x()), at(box.y()), box.width() * CELL, box.height() * CELL, rest);
+    } else if (shape instanceof Shape.Disc disc) {
+      svg.circle(at(disc.x()), at(disc.y()), disc.radius() * CELL, fill);
+    } else if (shape instanceof Shape.Ring ring) {
+      String rest =
+          "fill='none' stroke='%s' stroke-width='%s'".formatted(color, length(ring.thickness()));
+      svg.circle(at(ring.x()), at(ring.y()), ring.radius() * CELL, rest);
+    } else if (shape instanceof Shape.Line line) {
+      String rest =
+          "stroke='%s' stroke-width='%s' stroke-linecap='round'"
+              .formatted(color, length(line.thickness()));
+      svg.line(at(line.x()), at(line.y()), at(line.toX()), at(line.toY()), rest);
+    } else if (shape instanceof Shape.Polygon polygon) {
+      String points =
+          polygon.corners().stream()
+              .map(corner -> Svg.of(at(corner[0])) + "," + Svg.of(at(corner[1])))
+              .collect(Collectors.joining(" "));
+      svg.element("polygon", "points='%s' %s".formatted(points, fill));
+    } else if (shape instanceof Shape.Text text) {
+      svg.words(at(text.x()), at(text.y()), text.size() * CELL, "middle", text.text(), fill);
+    }
+  }
+
+  private static double at(double coordinate) {
+    return MARGIN + coordinate * CELL;
+  }
+
+  private static String length(double cells) {
+    return Svg.of(cells * CELL);
   }
 
   /**
@@ -68,7 +109,7 @@ public final class SvgDrawing {
    * @param at the row or column, perhaps a fraction
    * @param count how many rows or columns the figure has
    */
-  public static double share(double at, int count) {
+  public static double share(double at, double count) {
     return (MARGIN + at * CELL) / (2 * MARGIN + count * CELL);
   }
 

@@ -53,7 +53,8 @@ class SvgDrawingTest {
     Puzzle puzzle = TestTables.board(board).puzzle();
     return parsed(
         SvgDrawing.of(
-            puzzle.able(Pictured.class).orElseThrow().figure(puzzle.parse(state)), board));
+            puzzle.able(Pictured.class).orElseThrow().figure(puzzle.parse(state)).orElseThrow(),
+            board));
   }
 
   @Test

@@ -86,11 +86,11 @@ final class ToyPuzzle implements Puzzle, Pictured {
   }
 
   @Override
-  public Figure figure(Position position) {
+  public Optional<Figure> figure(Position position) {
     List<Figure.Shape> shapes = new ArrayList<>();
     for (int lamp = 0; lamp < lamps; lamp++) {
       shapes.add(new Figure.Disc(0, lamp, position.cell(lamp) == 1 ? 0 : 1));
     }
-    return new Figure(1, lamps, shapes);
+    return Optional.of(new Figure(1, lamps, shapes));
   }
 }

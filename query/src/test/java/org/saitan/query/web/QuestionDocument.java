@@ -34,6 +34,7 @@ import org.saitan.query.answer.FamilyAnswer;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.distance.answer.CellAnswer;
 import org.saitan.query.distance.answer.DefinitionAnswer;
+import org.saitan.query.distance.answer.DrawingAnswer;
 import org.saitan.query.distance.answer.LookupAnswer;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.answer.StepAnswer;
@@ -59,6 +60,7 @@ final class QuestionDocument {
           StepAnswer.class,
           DefinitionAnswer.class,
           CellAnswer.class,
+          DrawingAnswer.class,
           FamilyAnswer.class);
 
   /** Types of whole numbers: all are counts, seeds apart. */

@@ -2,13 +2,12 @@
 package org.saitan.query.distance.answer;
 
 import java.util.List;
-import java.util.Optional;
-import org.saitan.puzzle.Abilities.CellPlace;
+import java.util.stream.IntStream;
+import org.saitan.drawing.Drawing;
+import org.saitan.puzzle.Abilities.ByHand;
 import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.query.distance.ask.HandMoves;
 import org.saitan.query.drawing.SvgDrawing;
-import org.saitan.rules.Figure;
 
 /**
  * A cell of a board that is played by hand.
@@ -24,23 +23,32 @@ public record CellAnswer(
     String cell, int at, double left, double top, double width, double height) {
   /** Returns the answers for the cells of a board, or null if it is not played by hand. */
   public static List<CellAnswer> of(Puzzle puzzle) {
-    List<CellPlace> places = new HandMoves(puzzle).places();
-    Optional<Figure> figure =
-        puzzle.able(Pictured.class).map(pictured -> pictured.figure(puzzle.goal()));
-    return places.isEmpty() || figure.isEmpty()
-        ? null
-        : places.stream().map(place -> of(place, figure.get())).toList();
+    return puzzle
+        .able(ByHand.class)
+        .flatMap(hand -> puzzle.able(Pictured.class))
+        .flatMap(Pictured::drawing)
+        .filter(Drawing::close)
+        .map(drawing -> of(drawing, puzzle.format(puzzle.goal())))
+        .orElse(null);
   }
 
-  private static CellAnswer of(CellPlace place, Figure figure) {
-    double left = SvgDrawing.share(place.column(), figure.columns());
-    double top = SvgDrawing.share(place.row(), figure.rows());
+  private static List<CellAnswer> of(Drawing drawing, String text) {
+    int[] signs = IntStream.range(0, text.length()).filter(i -> text.charAt(i) != '/').toArray();
+    return IntStream.range(0, signs.length)
+        .filter(i -> !drawing.places().get(i).name().isEmpty())
+        .mapToObj(i -> of(drawing.places().get(i), signs[i], drawing))
+        .toList();
+  }
+
+  private static CellAnswer of(Drawing.Place place, int at, Drawing drawing) {
+    double left = SvgDrawing.share(place.x(), drawing.width());
+    double top = SvgDrawing.share(place.y(), drawing.height());
     return new CellAnswer(
         place.name(),
-        place.at(),
+        at,
         left,
         top,
-        SvgDrawing.share(place.column() + 1, figure.columns()) - left,
-        SvgDrawing.share(place.row() + 1, figure.rows()) - top);
+        SvgDrawing.share(place.x() + 1, drawing.width()) - left,
+        SvgDrawing.share(place.y() + 1, drawing.height()) - top);
   }
 }

@@ -36,9 +36,15 @@ public final class PositionPicture {
     Puzzle puzzle = board.puzzle();
     Optional<Pictured> pictured = puzzle.able(Pictured.class);
     String text = puzzle.format(position);
+    String title = board.name() + ": " + text;
     return pictured
-        .flatMap(able -> able.drawing(position, board.name() + ": " + text))
-        .orElseGet(() -> SvgDrawing.of(board, pictured.map(able -> able.figure(position)), text));
+        .flatMap(able -> able.drawing(position, title))
+        .or(
+            () ->
+                pictured.flatMap(
+                    able -> able.drawing().flatMap(how -> SvgDrawing.of(how, text, title))))
+        .orElseGet(
+            () -> SvgDrawing.of(board, pictured.flatMap(able -> able.figure(position)), text));
   }
 
   /**
@@ -70,15 +76,17 @@ public final class PositionPicture {
    * @throws BadInputException if positions of the board cannot be drawn
    */
   public static String ofGoal(DistanceTable table) {
-    return commonGoal(table.board()).orElseGet(() -> of(table.board(), table.goal()));
-  }
-
-  /** Draws what all goals of several have in common; empty if there is one, or nothing to draw. */
-  private static Optional<String> commonGoal(MoveBoard board) {
+    MoveBoard board = table.board();
     return board
         .puzzle()
         .able(Pictured.class)
-        .flatMap(Pictured::goalFigure)
-        .map(figure -> SvgDrawing.of(figure, board.name() + ": goal"));
+        .flatMap(
+            able ->
+                able.goalPattern()
+                    .flatMap(
+                        goal ->
+                            SvgDrawing.of(
+                                able.drawing().orElseThrow(), goal, board.name() + ": goal")))
+        .orElseGet(() -> of(board, table.goal()));
   }
 }

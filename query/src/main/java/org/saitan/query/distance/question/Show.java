@@ -11,6 +11,7 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.cli.OptionRules;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
+import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -20,7 +21,6 @@ import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.ask.Finding;
 import org.saitan.query.distance.ask.HandMoves;
-import org.saitan.query.distance.ask.HandMoves.Carried;
 import org.saitan.query.distance.ask.Prober;
 import org.saitan.query.distance.ask.Prober.Difficulty;
 import org.saitan.query.distance.drawing.PositionPicture;
@@ -158,7 +158,7 @@ final class Show {
       if (to.isPresent()) {
         String name = puzzle.moveName(here, move);
         boolean optimal = name.equals(next);
-        Optional<Carried> carried = hand.carried(here, move, to.get());
+        Optional<Carry> carried = hand.carried(here, move, to.get());
         MoveAnswer answer =
             new MoveAnswer(
                 name,
@@ -167,8 +167,8 @@ final class Show {
                 optimal ? (Integer) (found.distance() - 1) : null,
                 optimal,
                 null,
-                carried.map(Carried::from).orElse(null),
-                carried.map(Carried::to).orElse(null));
+                carried.map(Carry::from).orElse(null),
+                carried.map(Carry::to).orElse(null));
         moves.add(optimal ? 0 : moves.size(), answer);
       }
     }
@@ -217,7 +217,7 @@ final class Show {
         moves.stream()
             .map(
                 move -> {
-                  Optional<Carried> carried =
+                  Optional<Carry> carried =
                       hand.carried(here.position(), move.move(), move.position());
                   return new MoveAnswer(
                       move.name(),
@@ -226,8 +226,8 @@ final class Show {
                       StateAnswer.distance(move.answer()),
                       move.optimal(),
                       difficulty.map(known -> known.traps().contains(move.move())).orElse(null),
-                      carried.map(Carried::from).orElse(null),
-                      carried.map(Carried::to).orElse(null));
+                      carried.map(Carry::from).orElse(null),
+                      carried.map(Carry::to).orElse(null));
                 })
             .toList());
   }

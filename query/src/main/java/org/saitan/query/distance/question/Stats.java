@@ -15,10 +15,12 @@ import org.saitan.engine.match.MatchWalk;
 import org.saitan.engine.solutions.SolutionCounts.SolutionLayer;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
+import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.FamilyAnswer;
 import org.saitan.query.distance.answer.CellAnswer;
 import org.saitan.query.distance.answer.DefinitionAnswer;
+import org.saitan.query.distance.answer.DrawingAnswer;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.ask.Matches;
@@ -97,6 +99,9 @@ final class Stats {
    * @param goalState the goal, canonically written; the first where there are several
    * @param definition what the board's definition says, where it comes from one
    * @param rules the rules in the words of their author, a line each, where there are any
+   * @param goalPattern what all goals have in common, {@code ?} for the rest, where they are
+   *     several
+   * @param drawing how positions are drawn; absent where they are solids
    * @param cells where a position's cells are in its picture, where the board is played by hand
    */
   record StatsAnswer(
@@ -114,6 +119,8 @@ final class Stats {
       String goalState,
       @MayBeAbsent DefinitionAnswer definition,
       @MayBeAbsent List<String> rules,
+      @MayBeAbsent String goalPattern,
+      @MayBeAbsent DrawingAnswer drawing,
       @MayBeAbsent List<CellAnswer> cells) {}
 
   /**
@@ -221,6 +228,8 @@ final class Stats {
         puzzle.format(source.table().goal()),
         DefinitionAnswer.of(puzzle, source.table().goals()),
         puzzle.rulesText().isEmpty() ? null : puzzle.rulesText(),
+        puzzle.able(Pictured.class).flatMap(Pictured::goalPattern).orElse(null),
+        DrawingAnswer.of(puzzle),
         CellAnswer.of(puzzle));
   }
 
@@ -242,6 +251,8 @@ final class Stats {
         puzzle.format(puzzle.goal()),
         DefinitionAnswer.of(puzzle, puzzle.goals().stream()),
         puzzle.rulesText().isEmpty() ? null : puzzle.rulesText(),
+        puzzle.able(Pictured.class).flatMap(Pictured::goalPattern).orElse(null),
+        DrawingAnswer.of(puzzle),
         CellAnswer.of(puzzle));
   }
 

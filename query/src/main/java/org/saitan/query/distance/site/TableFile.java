@@ -15,13 +15,11 @@ import java.util.zip.DeflaterOutputStream;
 import org.saitan.json.Json;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.puzzle.Abilities.ByHand;
-import org.saitan.puzzle.Abilities.Pictured;
+import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.distance.ask.HandMoves;
-import org.saitan.query.distance.ask.HandMoves.Carried;
-import org.saitan.query.drawing.SvgDrawing;
-import org.saitan.rules.Figure;
+import org.saitan.query.distance.drawing.PositionPicture;
 import org.saitan.space.Numbering;
 import org.saitan.space.Place;
 import org.saitan.table.distance.Answer;
@@ -146,12 +144,12 @@ final class TableFile {
       for (int number = 0; number < puzzle.moves(); number++) {
         Optional<Position> next = puzzle.apply(from, number);
         if (next.isPresent()) {
-          Optional<Carried> carried = hand.carried(from, number, next.get());
+          Optional<Carry> carried = hand.carried(from, number, next.get());
           Move move =
               new Move(
                   puzzle.moveName(from, number),
-                  carried.map(Carried::from).orElse(null),
-                  carried.map(Carried::to).orElse(null));
+                  carried.map(Carry::from).orElse(null),
+                  carried.map(Carry::to).orElse(null));
           moves.putIfAbsent(move, moves.size() + 1);
           put(made, count, index, moves.get(move));
           put(ahead, count, index, indexOf(next.get()) - index);
@@ -178,19 +176,19 @@ final class TableFile {
     return isOne ? (Object) numbers.getInt(0) : numbers.toIntArray();
   }
 
-  private Pictures pictures(Pictured pictured) {
-    Map<Figure.Shape, Integer> parts = new LinkedHashMap<>();
+  private Pictures pictures() {
+    Map<String, Integer> parts = new LinkedHashMap<>();
     List<int[]> shown = new ArrayList<>();
+    String frame = "";
     for (Position state : states) {
+      List<String> lines = PositionPicture.of(table.board(), state).lines().toList();
+      frame = String.join("\n", lines.get(0), "<title></title>", lines.get(2), "");
       shown.add(
-          pictured.figure(state).shapes().stream()
-              .mapToInt(shape -> parts.computeIfAbsent(shape, any -> parts.size()))
+          lines.subList(3, lines.size() - 1).stream()
+              .mapToInt(part -> parts.computeIfAbsent(part + "\n", any -> parts.size()))
               .toArray());
     }
-    return new Pictures(
-        SvgDrawing.frame(pictured.figure(puzzle.goal())),
-        parts.keySet().stream().map(SvgDrawing::part).toList(),
-        shown);
+    return new Pictures(frame, List.copyOf(parts.keySet()), shown);
   }
 
   private byte[] packed() {
@@ -204,11 +202,7 @@ final class TableFile {
             List.copyOf(moves.keySet()),
             made.stream().map(this::column).toList(),
             ahead.stream().map(IntArrayList::toIntArray).toList(),
-            puzzle
-                .able(Pictured.class)
-                .filter(able -> puzzle.able(ByHand.class).isPresent())
-                .map(this::pictures)
-                .orElse(null));
+            puzzle.able(ByHand.class).map(any -> pictures()).orElse(null));
     ByteArrayOutputStream packed = new ByteArrayOutputStream();
     try (DeflaterOutputStream out = new DeflaterOutputStream(packed)) {
       Json.write(out, content);

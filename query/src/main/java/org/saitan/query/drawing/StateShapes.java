@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.query.drawing;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.saitan.drawing.Drawing;
+import org.saitan.drawing.Drawing.Blocks;
+import org.saitan.drawing.Drawing.Location;
+import org.saitan.drawing.Drawing.Place;
+import org.saitan.drawing.Paint;
+import org.saitan.drawing.Shape;
+
+/** The shapes of a drawing for one state, in the order in which they are painted. */
+final class StateShapes {
+  /** What stands for anything in a pattern, and is not drawn. */
+  private static final String ANYTHING = "?";
+
+  /** The word whose look is that of a piece wherever it stands. */
+  private static final String ANYWHERE = "*";
+
+  private static final double INSET = 0.06;
+  private static final double SIDE = 1 - 2 * INSET;
+
+  /** Kinds of pieces, which differ in their paint. */
+  private static final int KINDS = 7;
+
+  private final Drawing drawing;
+  private final List<String> words;
+  private final List<Shape> shapes;
+  private final Map<Point, Integer> placeAt = new HashMap<>();
+
+  private record Point(double x, double y) {
+    Point plus(int right, int down) {
+      return new Point(x + right, y + down);
+    }
+  }
+
+  private StateShapes(Drawing drawing, List<String> words) {
+    this.drawing = drawing;
+    this.words = words;
+    this.shapes = new ArrayList<>(drawing.ground());
+  }
+
+  /** Returns the shapes of a state; empty if its text has no word for each place. */
+  static Optional<List<Shape>> of(Drawing drawing, String text) {
+    return drawing.words(text).map(words -> new StateShapes(drawing, words).all());
+  }
+
+  private List<Shape> all() {
+    for (int place = 0; place < words.size(); place++) {
+      placeAt.put(point(place), place);
+    }
+    for (int place = 0; place < words.size(); place++) {
+      String word = words.get(place);
+      if (word.equals(ANYTHING)) {
+        continue;
+      }
+      if (!drawing.locations().isEmpty()) {
+        addAtLocation(place);
+      } else if (drawing.blocks().filter(blocks -> !blocks.free().contains(word)).isPresent()) {
+        List<Integer> piece = piece(place);
+        if (piece.get(0) == place) {
+          addPiece(piece, drawing.blocks().get());
+        }
+      } else {
+        addLook(drawing.places().get(place), word);
+      }
+    }
+    return shapes;
+  }
+
+  private Point point(int place) {
+    Place at = drawing.places().get(place);
+    return new Point(at.x(), at.y());
+  }
+
+  /** Adds what a word looks like, stretched to the box of a place. */
+  private void addLook(Place box, String word) {
+    double unit = Math.min(box.width(), box.height());
+    List<Shape> look = drawing.looks().getOrDefault(box.looks(), Map.of()).get(word);
+    if (look == null) {
+      double size = Math.min(0.5, 1.5 / word.codePointCount(0, word.length()));
+      look = List.of(new Shape.Text(0.5, 0.5, size, word, Paint.INK));
+    }
+    look.forEach(shape -> shapes.add(stretched(shape, box, unit)));
+  }
+
+  private static Shape stretched(Shape shape, Place to, double unit) {
+    if (shape instanceof Shape.Box box) {
+      return new Shape.Box(
+          x(to, box.x()),
+          y(to, box.y()),
+          box.width() * to.width(),
+          box.height() * to.height(),
+          box.round() * unit,
+          box.paint());
+    } else if (shape instanceof Shape.Disc disc) {
+      return new Shape.Disc(x(to, disc.x()), y(to, disc.y()), disc.radius() * unit, disc.paint());
+    } else if (shape instanceof Shape.Ring ring) {
+      return new Shape.Ring(
+          x(to, ring.x()),
+          y(to, ring.y()),
+          ring.radius() * unit,
+          ring.thickness() * unit,
+          ring.paint());
+    } else if (shape instanceof Shape.Line line) {
+      return new Shape.Line(
+          x(to, line.x()),
+          y(to, line.y()),
+          x(to, line.toX()),
+          y(to, line.toY()),
+          line.thickness() * unit,
+          line.paint());
+    } else if (shape instanceof Shape.Text text) {
+      return new Shape.Text(
+          x(to, text.x()), y(to, text.y()), text.size() * unit, text.text(), text.paint());
+    }
+    Shape.Polygon polygon = (Shape.Polygon) shape;
+    return new Shape.Polygon(
+        polygon.corners().stream()
+            .map(corner -> x(to, corner[0]) + "," + y(to, corner[1]))
+            .collect(Collectors.joining(" ")),
+        polygon.paint());
+  }
+
+  private static double x(Place to, double x) {
+    return to.x() + x * to.width();
+  }
+
+  private static double y(Place to, double y) {
+    return to.y() + y * to.height();
+  }
+
+  /** Adds a piece where its word says that it is. */
+  private void addAtLocation(int place) {
+    String word = words.get(place);
+    for (Location location : drawing.locations()) {
+      if (location.name().equals(word)) {
+        double raise = 0;
+        for (int later = place + 1; later < words.size() && location.stacked(); later++) {
+          raise += words.get(later).equals(word) ? drawing.places().get(later).height() : 0;
+        }
+        Place own = drawing.places().get(place);
+        double x = location.x() + location.width() / 2 + own.x();
+        double y = location.y() + location.height() + own.y() - raise;
+        addLook(new Place("", x, y, own.width(), own.height(), own.looks()), ANYWHERE);
+      }
+    }
+  }
+
+  /** Returns the places that hang together with one and have its word, in order. */
+  private List<Integer> piece(int place) {
+    TreeSet<Integer> piece = new TreeSet<>(List.of(place));
+    Deque<Integer> queue = new ArrayDeque<>(piece);
+    while (!queue.isEmpty()) {
+      Point at = point(queue.remove());
+      for (Point next : List.of(at.plus(1, 0), at.plus(0, 1), at.plus(-1, 0), at.plus(0, -1))) {
+        Integer other = placeAt.get(next);
+        if (other != null && words.get(other).equals(words.get(place)) && piece.add(other)) {
+          queue.add(other);
+        }
+      }
+    }
+    return List.copyOf(piece);
+  }
+
+  private void addPiece(List<Integer> piece, Blocks blocks) {
+    List<Point> cells = piece.stream().map(this::point).toList();
+    double width = extent(cells.stream().mapToDouble(Point::x).toArray());
+    double height = extent(cells.stream().mapToDouble(Point::y).toArray());
+    String word = words.get(piece.get(0));
+    Paint paint =
+        blocks.heroes().contains(word)
+            ? Paint.HERO
+            : Paint.piece((cells.size() + (height > width ? 3 : 0)) % KINDS);
+    for (Point cell : cells) {
+      double x = cell.x() + INSET;
+      double y = cell.y() + INSET;
+      boolean right = cells.contains(cell.plus(1, 0));
+      boolean below = cells.contains(cell.plus(0, 1));
+      shapes.add(new Shape.Box(x, y, SIDE, SIDE, 0.18, paint));
+      if (right) {
+        shapes.add(new Shape.Box(cell.x() + 0.5, y, 1, SIDE, 0, paint));
+      }
+      if (below) {
+        shapes.add(new Shape.Box(x, cell.y() + 0.5, SIDE, 1, 0, paint));
+      }
+      if (right && below && cells.contains(cell.plus(1, 1))) {
+        shapes.add(new Shape.Box(cell.x() + 0.5, cell.y() + 0.5, 1, 1, 0, paint));
+      }
+    }
+    Point first = cells.get(0);
+    Point last = cells.get(cells.size() - 1);
+    if (blocks.cars()) {
+      shapes.add(
+          height > width
+              ? new Shape.Box(first.x() + 0.2, first.y() + 0.14, 0.6, 0.18, INSET, Paint.GLASS)
+              : new Shape.Box(last.x() + 0.68, last.y() + 0.2, 0.18, 0.6, INSET, Paint.GLASS));
+    }
+    shapes.add(new Shape.Text(first.x() + 0.5, first.y() + 0.5, 0.4, word, Paint.INK));
+  }
+
+  private static double extent(double[] coordinates) {
+    return Arrays.stream(coordinates).max().orElseThrow()
+        - Arrays.stream(coordinates).min().orElseThrow();
+  }
+}
