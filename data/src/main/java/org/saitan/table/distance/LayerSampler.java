@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.table.distance;
 
-import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
-import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
-import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.space.Numbering;
 import org.saitan.space.Place;
-import org.saitan.text.Plural;
 
 /** Draws states of a layer, each with the same chance; the same seed draws the same states. */
 public final class LayerSampler {
@@ -33,8 +29,7 @@ public final class LayerSampler {
   /**
    * Creates the sampler of a layer.
    *
-   * @param all returns all ranks of the layer; asked only where {@link #needsAll} says so, or more
-   *     than half of them are drawn without replacement
+   * @param all returns all ranks of the layer; asked only where {@link #needsAll} says so
    */
   public LayerSampler(Layer layer, Supplier<long[]> all) {
     this.layer = layer;
@@ -57,11 +52,6 @@ public final class LayerSampler {
     return draws() > MOST_DRAWS || layer.count() <= MOST_LISTED && count * draws() > scan;
   }
 
-  /** Returns whether all ranks of the layer are asked for where no state may come twice. */
-  public boolean needsAllDistinct(int count) {
-    return needsAll(count) || 2L * count > layer.count();
-  }
-
   /** Returns so many states; the same one may come twice. */
   public List<Position> draw(int count, RandomGenerator random) {
     List<Position> drawn = new ArrayList<>();
@@ -73,43 +63,6 @@ public final class LayerSampler {
       long[] ranks = all.get();
       while (drawn.size() < count) {
         drawn.add(layer.position(ranks[random.nextInt(ranks.length)]));
-      }
-    }
-    return drawn;
-  }
-
-  /**
-   * Returns so many different states: every set of so many has the same chance, in every order.
-   *
-   * @throws BadInputException if there are not so many
-   */
-  public List<Position> drawDistinct(int count, RandomGenerator random) {
-    if (count > layer.count()) {
-      throw new BadInputException(
-          "%s has %s at distance %d, fewer than the %d asked for; ask for no more, or let the same one come twice"
-              .formatted(
-                  layer.table().board().name(),
-                  Plural.of(layer.count(), "different state"),
-                  layer.distance(),
-                  count));
-    }
-    List<Position> drawn = new ArrayList<>();
-    if (needsAllDistinct(count)) {
-      long[] ranks = all.get();
-      // The first steps of a shuffle, which leaves the list as it is: what has moved is noted here.
-      Int2IntOpenHashMap moved = new Int2IntOpenHashMap();
-      for (int i = 0; i < count; i++) {
-        int chosen = i + random.nextInt(ranks.length - i);
-        drawn.add(layer.position(ranks[moved.getOrDefault(chosen, chosen)]));
-        moved.put(chosen, moved.getOrDefault(i, i));
-      }
-    } else {
-      LongOpenHashSet known = new LongOpenHashSet();
-      while (drawn.size() < count) {
-        long rank = rejecting(random);
-        if (known.add(rank)) {
-          drawn.add(layer.position(rank));
-        }
       }
     }
     return drawn;

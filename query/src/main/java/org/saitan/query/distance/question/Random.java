@@ -13,7 +13,6 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
-import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.ask.LayerSelection;
@@ -22,13 +21,11 @@ import org.saitan.query.distance.drawing.PositionPicture;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.NumberParam;
-import org.saitan.query.question.Param;
 import org.saitan.query.question.Params;
 import org.saitan.query.question.Question;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.LayerSampler;
-import org.saitan.text.Plural;
 
 /** Asks for states, of a layer or of all, each drawn with the same chance. */
 final class Random {
@@ -46,9 +43,6 @@ final class Random {
           .usually(1)
           .overHttp(100);
 
-  private static final Param<Boolean> DISTINCT =
-      Param.flag("distinct", "no state twice; an error if there are not so many");
-
   private static final NumberParam SEED = Params.seed("draws the same states");
 
   static final Question<DistanceSource, DrawnAnswer> QUESTION =
@@ -56,10 +50,9 @@ final class Random {
               "random",
               MoveParams.TABLE,
               "random positions, at a distance or of all, each with the same chance")
-          .takes(DISTANCE, COUNT, DISTINCT, SEED)
+          .takes(DISTANCE, COUNT, SEED)
           .example("rotation-3x3 --distance 9 --count 3 --seed 1")
           .example("rotation-3x3 --count 3", "of all that can reach the goal")
-          .example("rotation-3x3 --distance 11 --count 5 --distinct")
           .example("uraomote-5x5 --distance 6 --count 10 --svg positions.svg")
           .answers(DrawnAnswer.class, Random::ask, Random::print)
           .picture(Random::picture);
@@ -115,33 +108,22 @@ final class Random {
     LayerSampler sampler =
         new LayerSampler(
             layer.layer(), () -> source.layers().ranks(layer, LayerSelection.ALL, layer.count()));
-    return asked.get(DISTINCT) ? sampler.drawDistinct(count, random) : sampler.draw(count, random);
+    return sampler.draw(count, random);
   }
 
   /** Draws distances, each as often as states have it, and then states of these layers. */
   private static List<Position> ofAll(
       Asked<DistanceSource> asked, int count, SplittableRandom random) {
     DistanceTable table = asked.source().table();
-    boolean distinct = asked.get(DISTINCT);
-    long[] left = table.manifest().histogram().stream().mapToLong(Long::longValue).toArray();
-    long all = table.manifest().reachable();
-    if (distinct && count > all) {
-      throw new BadInputException(
-          "%s has %s that can reach the goal, fewer than the %d asked for; ask for no more, or let the same one come twice"
-              .formatted(table.board().name(), Plural.of(all, "different state"), count));
-    }
+    long[] layers = table.manifest().histogram().stream().mapToLong(Long::longValue).toArray();
     int[] distances = new int[count];
     Map<Integer, Integer> counts = new TreeMap<>();
     for (int i = 0; i < count; i++) {
-      long nth = random.nextLong(all);
-      while (nth >= left[distances[i]]) {
-        nth -= left[distances[i]++];
+      long nth = random.nextLong(table.manifest().reachable());
+      while (nth >= layers[distances[i]]) {
+        nth -= layers[distances[i]++];
       }
       counts.merge(distances[i], 1, Integer::sum);
-      if (distinct) {
-        left[distances[i]]--;
-        all--;
-      }
     }
     Map<Integer, Iterator<Position>> drawn = new HashMap<>();
     counts.forEach(
