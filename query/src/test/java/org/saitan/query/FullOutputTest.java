@@ -36,7 +36,6 @@ class FullOutputTest {
       """
       list
       show rotation-2x3 123456
-      compare rotation-2x3 654321 goal
       solve rotation-2x3 654321
       search rotation-2x3 654321
       deepest rotation-2x3

@@ -116,7 +116,7 @@ class JunkRequestsTest {
           "%00");
 
   private static final List<String> TABLE_ROUTES =
-      List.of("stats", "show", "compare", "solve", "lookup", "deepest", "export", "random");
+      List.of("stats", "show", "solve", "lookup", "deepest", "export", "random");
 
   private static final List<String> FILLING_BOARDS =
       List.of("yinyang-4", "yinyang-2x3", "yinyang-1", "yinyang-20", "yinyang-0", "rotation-3x3");

@@ -10,8 +10,7 @@ public final class DistanceQuestions {
   public static final String SOLVE = "solve";
 
   /** The names of all, in the order of the help text. */
-  public static final List<String> NAMES =
-      List.of("show", "compare", SOLVE, "stats", "deepest", "random");
+  public static final List<String> NAMES = List.of("show", SOLVE, "stats", "deepest", "random");
 
   private DistanceQuestions() {}
 
@@ -19,7 +18,6 @@ public final class DistanceQuestions {
   public static Question<DistanceSource, ?> named(String name) {
     return switch (name) {
       case "show" -> Show.QUESTION;
-      case "compare" -> Compare.QUESTION;
       case SOLVE -> Solve.QUESTION;
       case "stats" -> Stats.QUESTION;
       case "deepest" -> Deepest.QUESTION;
