@@ -203,9 +203,6 @@ class FillingCommandsTest {
     assertThat(out("list")).contains("yinyang-4").contains("solutions 96, ");
     assertThat(json("list").get(0).get("solutions").intValue()).isEqualTo(96);
     assertThat(out("verify --all")).contains("yinyang-4: proved: 81 states");
-    assertThat(out("stats yinyang-4")).contains("lines          12");
-    assertThat(json("stats yinyang-4").get("layers").size()).isEqualTo(17);
-    assertThat(query(empty, "stats yinyang-4").status()).isEqualTo(ExitStatus.MISSING);
   }
 
   @ParameterizedTest

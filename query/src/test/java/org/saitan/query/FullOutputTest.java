@@ -51,7 +51,6 @@ class FullOutputTest {
       rank yinyang-4 WWWW/WBBW/WWBW/BBBB
       heatmap yinyang-4
       puzzle yinyang-4
-      stats yinyang-4
       verify rotation-2x3
       site target/site rotation-2x3
       """;

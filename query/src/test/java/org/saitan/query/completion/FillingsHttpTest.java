@@ -82,7 +82,6 @@ class FillingsHttpTest {
         "show|state=WWWB/W.../..../....",
         "solve|given=W.../..../..../...B",
         "solve|given=W.../..../..../...B&all=true&limit=3",
-        "stats|",
         "count|",
         "count|given=W.../..../..../...B",
         "sample|given=W.../..../..../...B&count=3&seed=9",
@@ -130,12 +129,6 @@ class FillingsHttpTest {
           server.json(YINYANG + "/" + question + "seed=" + drawn.at("/exact/seed").textValue());
       assertThat(again).isEqualTo(drawn);
     }
-  }
-
-  @Test
-  void onlyStatsNeedATable() throws Exception {
-    assertThat(server.json(YINYANG + "/stats").path("layers")).hasSize(17);
-    assertThat(server.error(404, "/api/v1/fillings/yinyang-5/stats")).contains("no table");
   }
 
   @Test

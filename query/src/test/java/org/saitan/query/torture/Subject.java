@@ -45,7 +45,7 @@ record Subject(Board board, Path whole, String digest, Map<String, String> answe
                   "nth yinyang-6 1234",
                   "nth yinyang-6 7700",
                   "sample yinyang-6 --seed 3 --count 20",
-                  "stats yinyang-6"));
+                  "count yinyang-6"));
 
   /** Boards with tables of megabytes: a question reads few blocks, and no sum covers those. */
   private static final Map<String, List<String>> LARGE =
@@ -67,7 +67,7 @@ record Subject(Board board, Path whole, String digest, Map<String, String> answe
                   "nth yinyang-11 0",
                   "nth yinyang-11 123456789012345",
                   "sample yinyang-11 --seed 3 --count 3",
-                  "stats yinyang-11"));
+                  "count yinyang-11"));
 
   static Subject of(String name, Path directory) throws IOException {
     TableHome home = new TableHome(directory.resolve("whole-" + name));

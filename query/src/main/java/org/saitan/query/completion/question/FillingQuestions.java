@@ -8,7 +8,7 @@ import org.saitan.query.question.Question;
 public final class FillingQuestions {
   /** The names of all, in the order of the help text. */
   public static final List<String> NAMES =
-      List.of("show", "solve", "stats", "count", "sample", "nth", "rank", "heatmap", "puzzle");
+      List.of("show", "solve", "count", "sample", "nth", "rank", "heatmap", "puzzle");
 
   private FillingQuestions() {}
 
@@ -17,7 +17,6 @@ public final class FillingQuestions {
     return switch (name) {
       case "show" -> Show.QUESTION;
       case "solve" -> Solve.QUESTION;
-      case "stats" -> Stats.QUESTION;
       case "count" -> Count.QUESTION;
       case "sample" -> Sample.QUESTION;
       case "nth" -> Nth.QUESTION;

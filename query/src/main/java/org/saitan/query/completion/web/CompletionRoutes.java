@@ -8,7 +8,6 @@ import org.saitan.query.ask.Effort;
 import org.saitan.query.completion.ask.CompletionTables;
 import org.saitan.query.completion.question.FillingQuestions;
 import org.saitan.query.completion.question.FillingSource;
-import org.saitan.query.question.Question;
 import org.saitan.query.web.Call;
 import org.saitan.query.web.EntityTag;
 import org.saitan.query.web.QuestionRoute;
@@ -17,7 +16,7 @@ import org.saitan.query.web.Sources;
 import org.saitan.query.web.TableCache;
 import org.saitan.table.completion.CompletionTable;
 
-/** The routes to boards to fill; most need no table. */
+/** The routes to boards to fill; none needs a table. */
 public final class CompletionRoutes implements Router.Routes {
   private static final String RULES = EntityTag.of(Version.current());
 
@@ -30,11 +29,8 @@ public final class CompletionRoutes implements Router.Routes {
   @Override
   public void addTo(Router router, TableCache tables) {
     for (String name : FillingQuestions.NAMES) {
-      Question<FillingSource, ?> question = FillingQuestions.named(name);
-      boolean needsTable = question.declaration().subject().needsTable();
-      Sources<FillingSource> sources =
-          call -> needsTable ? ofTable(tables, call) : ofRules(tables, call);
-      new QuestionRoute<>(question, sources).addTo(router);
+      new QuestionRoute<>(FillingQuestions.named(name), call -> ofRules(tables, call))
+          .addTo(router);
     }
   }
 
@@ -43,11 +39,6 @@ public final class CompletionRoutes implements Router.Routes {
     FillingBoard board =
         tables.catalogue().board(call.parameters().text("board"), FillingBoard.class);
     return new Sources.Found<>(EntityTag.of(RULES, call.target()), source(tables, board));
-  }
-
-  private static Sources.Found<FillingSource> ofTable(TableCache tables, Call call) {
-    var open = tables.table(call, FillingBoard.class, CompletionTable.class);
-    return new Sources.Found<>(open.etag(), source(tables, open.table().board()));
   }
 
   /** Returns what answers; its time begins now. */
