@@ -4,8 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ask, load } from './page.js';
 
-const { dragged, exchanged, layerOf, middle, turned, written } = await load('solid');
-const { coloursOf, fillsOf, piecesOf } = await load('picture');
+const { dragged, layerOf, middle, turned, unfolded } = await load('solid');
 
 const BOARD = 'pyraminx';
 
@@ -55,18 +54,22 @@ test('a drag is the move that takes the sticker along', () => {
   assert.equal(dragged(sticker, [-20, 0], turns.slice(1, 2), view).move, 'U2');
 });
 
-test('a piece that is set up changes places with the one that was there', async () => {
-  const goal = piecesOf((await ask(`/api/v1/tables/${BOARD}/show`, { state: 'goal' })).state);
-  const state = written(exchanged(goal, 'EDGE', 0, { piece: 3, turns: 1 }));
-  assert.equal(state, 'AXIAL 1 2 3 4 / EDGE 3+ 2 1 4 5 6');
-  const answer = await ask(`/api/v1/tables/${BOARD}/show`, { state });
-  assert.equal(answer.status, 'unreachable');
-  assert.ok(answer.reasons.length > 0);
-  const colours = coloursOf((await stickers('goal')).filter(({ name }) => name).map(({ name, fill }) => [name, fill]));
-  const fills = fillsOf(state, goal, colours);
-  for (const { name, fill } of await stickers(state)) {
-    assert.equal(fills.get(name) ?? fill, fill, name);
+test('a solid is unfolded along its edges', async () => {
+  const solid = await stickers('goal');
+  const { places } = unfolded(solid, 100, false);
+  const faces = new Set(places.map(({ face }) => face));
+  assert.equal(faces.size, 4);
+  const far = (a, b) => Math.hypot(...a.map((part, i) => part - b[i]));
+  const scale = far(places[0].points[0], places[0].points[1]) / far(solid[0].points[0], solid[0].points[1]);
+  for (const [i, { face, points }] of places.entries()) {
+    for (const [j, other] of places.entries()) {
+      if (other.face === face) { // Nothing is bent, nothing is mirrored.
+        assert.ok(Math.abs(far(points[0], other.points[1]) - scale * far(solid[i].points[0], solid[j].points[1])) < 0.3, `${i} ${j}`);
+      } else {
+        assert.ok(far(places[i].middle, other.middle) > scale * 0.1, `${i} lies on ${j}`);
+      }
+    }
+    const area = points.reduce((sum, [x, y], k) => sum + x * points[(k + 1) % points.length][1] - y * points[(k + 1) % points.length][0], 0);
+    assert.ok(area < 0, `${i} is seen from outside`);
   }
-  assert.equal(written(exchanged(goal, 'AXIAL', 2, { piece: 3, turns: 2 })), 'AXIAL 1 2 3++ 4 / EDGE 1 2 3 4 5 6');
-  assert.equal(written(piecesOf('1 2+3', 'C')), '1 2+3');
 });

@@ -160,8 +160,18 @@ public final class Stickers {
     return pieces;
   }
 
+  /** Returns the goal as one word. */
+  public String goal() {
+    return write(picture.definition().goals().get(0));
+  }
+
+  /** Returns the number of each sticker in the picture, in order. */
+  public List<Integer> order() {
+    return stickers.stream().map(picture.all()::indexOf).toList();
+  }
+
   /** Returns what letters usually mean: faces of a box, and colors. */
-  Map<Character, String> usual() {
+  public Map<Character, String> usual() {
     return usual;
   }
 
@@ -278,7 +288,7 @@ public final class Stickers {
       String name = sorted(faces);
       piece.forEach(i -> at.put(name + faces.get(piece.indexOf(i)), i));
     }
-    StringBuilder word = new StringBuilder(write(picture.definition().goals().get(0)));
+    StringBuilder word = new StringBuilder(goal());
     CUBIES.forEach(
         (key, cubies) -> {
           int[] pieces = numbers.getOrDefault(key, new int[0]);

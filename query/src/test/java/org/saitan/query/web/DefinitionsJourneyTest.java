@@ -19,11 +19,6 @@ class DefinitionsJourneyTest extends PageTest {
           + " target.dispatchEvent(new PointerEvent(type,"
           + " { bubbles: true, pointerId: 1, button: 0, clientX: x + dx, clientY: y })); }";
 
-  private static final String CHOOSE =
-      "const target = document.querySelector('.solid polygon[data-sticker=\"0\"]');"
-          + "for (const type of ['pointerdown', 'pointerup']) {"
-          + " target.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0 })); }";
-
   @Test
   void boardsOfEachKind() {
     open("2x2x2-perm", "goal");
@@ -48,12 +43,6 @@ class DefinitionsJourneyTest extends PageTest {
     browser.awaitInPage(
         "a reason", "() => seen('#written-error')?.startsWith(\"2x2x2-perm: 'Q' at character\")");
     browser.complaints();
-    browser.click("#edit");
-    browser.script(CHOOSE);
-    browser.awaitCount("a button for each piece", ".pieces button", 7);
-    look();
-    browser.click(".pieces button:not([aria-pressed='true'])");
-    browser.awaitInPage("another state", "() => all('#state')[0].value !== '1 2 3 4 5 6 7'");
 
     open("sliding-2x3", "1 2 3 / 4 5 0");
     move("#board .laid-tile[data-place='4']"); // The tile 5, beside the hole.

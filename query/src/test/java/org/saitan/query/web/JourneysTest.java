@@ -187,6 +187,43 @@ class JourneysTest extends PageTest {
     browser.complaints();
   }
 
+  /** The stickers of a puzzle that is held otherwise are painted; what cannot be is explained. */
+  @Test
+  void aSolidPainted() {
+    open("pyraminx", "goal");
+    browser.click("#edit");
+    look();
+    browser.click(".palette button:nth-child(2)");
+    browser.click(".net [data-sticker='0']");
+    browser.awaitCount("a blue sticker", ".net [aria-label='Face 1, sticker 1: blue']", 1);
+    browser.awaitCount("five left", ".palette [aria-label='B 5: blue, 5 left']", 1);
+    browser.press(".net [data-sticker='0']", Keys.chord(Keys.CONTROL, "z"));
+    paint("BRRRRYGGBGYYBGYBYYGRBGBR");
+    browser.awaitText(".painting .error", "pyraminx: there is no piece blue-blue-green");
+    browser.complaints();
+    browser.click("[data-paint='clear']");
+    paint("RRGRBYGRBGYYBGYBYYGRBGBR");
+    browser.awaitInPage(
+        "a reason", "() => seen('.painting .error')?.startsWith('one edge is flipped: ')");
+    browser.press(".net [data-sticker='2']", "r");
+    browser.awaitText(".painting .error", "Too many stickers of red.");
+    browser.press(".net [data-sticker='7']", "g");
+    browser.awaitText("#where", "4 / 4");
+    awaitDistance(0);
+    assertThat(browser.count(".painting")).isZero();
+
+    browser.click("#edit");
+    browser.click("[data-paint='clear']");
+    paint("BGYBYYRRRRBYGGBGYYRGGBRB");
+    browser.awaitText("#where", "4 / 4");
+    awaitDistance(0);
+    assertThat(browser.text("#message")).isEqualTo("Hold it with yellow down and green in front");
+  }
+
+  private static void paint(String letters) {
+    browser.press(".net [data-sticker='0']", letters);
+  }
+
   /** Circles are placed until one solution remains; a puzzle is checked and solved. */
   @Test
   void yinYang() throws Exception {

@@ -10,6 +10,7 @@ import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.MoveNames;
 import org.saitan.definition.format.CanonicalForm;
 import org.saitan.definition.picture.Picture;
+import org.saitan.definition.picture.Stickers;
 import org.saitan.definition.picture.Turn;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.puzzle.Abilities.Defined;
@@ -27,6 +28,7 @@ import org.saitan.puzzle.Puzzle;
  * @param generators its generators, with the moves that each makes
  * @param goals all states at distance 0, canonically written, that of {@code goalState} first
  * @param turns how moves turn the solid that its picture shows, where it shows one
+ * @param stickers how a state is written as what is seen of the solid, where it shows one
  * @param layout where what is written of a state lies, where the definition says so
  */
 public record DefinitionAnswer(
@@ -38,6 +40,7 @@ public record DefinitionAnswer(
     List<GeneratorAnswer> generators,
     List<String> goals,
     @MayBeAbsent List<TurnAnswer> turns,
+    @MayBeAbsent StickersAnswer stickers,
     @MayBeAbsent LayoutAnswer layout) {
 
   /**
@@ -61,6 +64,7 @@ public record DefinitionAnswer(
         generators.stream().map(GeneratorAnswer::of).toList(),
         goals.map(puzzle::format).toList(),
         defined.picture().map(picture -> TurnAnswer.of(picture, generators)).orElse(null),
+        defined.stickers().map(StickersAnswer::of).orElse(null),
         LayoutAnswer.of(puzzle));
   }
 
@@ -125,4 +129,34 @@ public record DefinitionAnswer(
       return Math.round(number * 10_000) / 10_000.0 + 0.0;
     }
   }
+
+  /**
+   * Stickers of a solid, a letter each.
+   *
+   * @param goal the goal, {@code .} for a sticker of a piece that the puzzle does not know
+   * @param order for each letter, the number of its sticker in the picture, from 0
+   * @param colors what letters mean, in the order in which the goal has them
+   */
+  public record StickersAnswer(String goal, List<Integer> order, List<ColorAnswer> colors) {
+    private static StickersAnswer of(Stickers stickers) {
+      List<ColorAnswer> colors =
+          stickers
+              .goal()
+              .chars()
+              .distinct()
+              .mapToObj(letter -> (char) letter)
+              .filter(stickers.usual()::containsKey)
+              .map(letter -> new ColorAnswer(letter.toString(), stickers.usual().get(letter)))
+              .toList();
+      return new StickersAnswer(stickers.goal(), stickers.order(), colors);
+    }
+  }
+
+  /**
+   * A color.
+   *
+   * @param letter its letter
+   * @param name its name
+   */
+  public record ColorAnswer(String letter, String name) {}
 }

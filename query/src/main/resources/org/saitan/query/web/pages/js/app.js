@@ -12,12 +12,15 @@ import { drawHistogram } from './histogram.js';
 import { t, withWords } from './i18n.js';
 import { keepPace } from './motion.js';
 import { boardFacts, described, fullName } from './names.js';
+import { showPainting } from './painting.js';
 import { Patience } from './patience.js';
 import { prepareDrawing, solidOf } from './picture.js';
 import { isOfInput, telling } from './problems.js';
 import { prepareProjector } from './projector.js';
+import { reasonsText } from './reasons.js';
 import { prepareSettings } from './settings.js';
 import { prepareShortcuts } from './shortcuts.js';
+import { serves } from './source.js';
 import { createStore } from './store.js';
 import { prepareTrack } from './track.js';
 
@@ -61,6 +64,10 @@ function changed(game, before) {
     onMove: move,
     onEdit: (state) => attempt(() => enter(game.stats.board, { state, editing: true })),
     onSelect: (selected) => dispatch({ type: 'show', selected }),
+    paint: (container) => showPainting(container, {
+      board: game.stats.board, solid: solidOf(game.stats.board), stickers: game.stats.definition.stickers, onPainted,
+      onClose: () => dispatch({ type: 'show', editing: false }),
+    }),
   });
   if (game.stats !== before.stats) {
     showBoard(game);
@@ -84,7 +91,9 @@ function showBoard({ stats }) {
     at(id).hidden = !hasTable;
   }
   at('start').hidden = stats.start === undefined;
-  at('edit').hidden = !family.editable && !(stats.definition?.turns && solidOf(stats.board));
+  const isPainted = serves && stats.definition?.stickers !== undefined && solidOf(stats.board) !== null;
+  at('edit').hidden = !family.editable && !isPainted;
+  at('edit').textContent = t(isPainted ? 'paint' : 'edit');
   at('edit-help').textContent = say('editHelp') ?? '';
   at('moves-form').hidden = !family.takesMoves;
   at('moves-help').textContent = say('movesHelp') ?? '';
@@ -180,13 +189,13 @@ async function followed(board, steps, names) {
 }
 
 /** Goes to a board, to a position there and the moves made from it; returns whether nothing else was asked for meanwhile. */
-async function enter(board, { state, moves = [], index = moves.length, hidden, editing }) {
+async function enter(board, { state, answer, moves = [], index = moves.length, hidden, editing }) {
   choices += 1;
   const choice = choices;
   const known = store.game.stats;
   const stats = known?.board === board ? known : await patience.get(() => api.stats(board), () => choice === choices);
   const [first] = await Promise.all([
-    state ? patience.get(() => api.position(stats.board, state)) : opening(stats),
+    answer ?? (state ? patience.get(() => api.position(stats.board, state)) : opening(stats)),
     prepareDrawing(stats).catch(() => {}), // Without it, pictures are the server's.
   ]);
   const steps = await followed(board, [stepOf(first)], moves);
@@ -212,6 +221,17 @@ async function follow() {
     const moves = (said.get('moves') ?? '').split(' ').filter(Boolean);
     await enter(board, { state: said.get('state') ?? said.get('from'), moves, index: Number(said.get('at') ?? moves.length), hidden: said.has('hidden') });
   }
+}
+
+/** Lets the solution of stickers that are painted play; returns why there is none. */
+async function onPainted(state) {
+  const { board } = store.game.stats;
+  const answer = await patience.get(() => api.position(board, state));
+  if (answer.status !== 'unreachable' && store.game.editing && store.game.stats.board === board) {
+    await visit(board, { answer });
+    await attempt(play);
+  }
+  return reasonsText(answer.reasons ?? []);
 }
 
 const random = async (distance) => {

@@ -5,6 +5,7 @@ import { here, isSecret } from './game.js';
 import { markDistance } from './histogram.js';
 import { t } from './i18n.js';
 import { moveName } from './names.js';
+import { heldText } from './painting.js';
 import { animate, drawPosition } from './position.js';
 import { showProblem, showProblemOf } from './problems.js';
 import { reasonsText } from './reasons.js';
@@ -106,7 +107,8 @@ function showStatus(game, secret) {
   at('distance').textContent = secret ? game.index : isLost ? t('unreachable') : distance === 0 ? t('solved') : status === 'unknown' ? `≥ ${left}` : distance;
   const words = secret ? t('movesMade', game.index) : isLost ? reasonsText(answer?.reasons ?? [])
     : left > 0 ? t('movesLeft', left) : game.hidden && game.index > 0 && game.steps[0].distance !== undefined ? t('score', game.index + game.undone, game.steps[0].distance) : '';
-  at('message').textContent = game.hint ? `${words} · ${t('hintIs', moveName(game.stats.family, game.hint))}` : words;
+  const held = game.steps[0].answer.held;
+  at('message').textContent = [words, game.hint && t('hintIs', moveName(game.stats.family, game.hint)), held && heldText(held)].filter(Boolean).join(' · ');
 }
 
 function showMoves({ stats, editing }, moves, secret) {

@@ -88,19 +88,18 @@ function drawing(text) {
       }
       return clearUrl(new XMLSerializer().serializeToString(picture));
     },
-    solid: solid(picture, { fillsAt, colours, pieces: (state) => piecesOf(state, only) }),
+    solid: solid(picture, fillsAt),
   };
 }
 
 /** Returns the stickers of a picture in space, with what says how they are filled. */
-function solid(picture, more) {
+function solid(picture, fillsAt) {
   const stickers = [...picture.querySelectorAll('polygon')].map((element) => {
     const numbers = element.getAttribute('data-solid').trim().split(/[\s,]+/).map(Number);
     const points = Array.from({ length: numbers.length / 3 }, (_, i) => numbers.slice(3 * i, 3 * i + 3));
-    const [, set, slot] = PART.exec(element.id) ?? [];
-    return { name: element.id, set, slot: Number(slot), points, at: middle(points), fill: element.getAttribute('fill') };
+    return { name: element.id, points, at: middle(points), fill: element.getAttribute('fill') };
   });
-  return { ...more, stickers, radius: Math.max(...stickers.flatMap(({ points }) => points.map((point) => Math.hypot(...point)))) };
+  return { fillsAt, stickers, radius: Math.max(...stickers.flatMap(({ points }) => points.map((point) => Math.hypot(...point)))) };
 }
 
 /** Returns the picture of a state that is written place by place; null where it is written otherwise. */

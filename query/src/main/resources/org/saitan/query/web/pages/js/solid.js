@@ -2,6 +2,7 @@
 // the right, up, to the front. A turn is as the server says it: move, axis, degrees, from, to.
 
 const NEAR = 0.01;
+const FACE = 0.95; // of a face's size is drawn, so that there is a gap to the next
 
 const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 export const cross = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
@@ -51,15 +52,84 @@ export function dragged(sticker, [x, y], turns, view) {
   return found;
 }
 
-/** Returns the state with a piece put into a slot, which changes places with the piece that was there. */
-export function exchanged(sets, name, slot, { piece, turns }) {
-  const slots = sets.get(name).map((each) => ({ ...each }));
-  const from = slots[slot].piece === piece ? slot : slots.findIndex((each) => each.piece === piece);
-  slots[from] = slots[slot];
-  slots[slot] = { piece, turns };
-  return new Map(sets).set(name, slots);
+const minus = (a, b) => a.map((part, i) => part - b[i]);
+const unit = (a) => a.map((part) => part / Math.hypot(...a));
+
+/** Returns the faces of a solid: the direction that each looks to, its stickers by number, and the points of these. */
+export function facesOf(stickers) {
+  const faces = [];
+  stickers.forEach(({ points }, i) => {
+    const sums = points.map((point, k) => cross(point, points[(k + 1) % points.length]));
+    const normal = unit([0, 1, 2].map((part) => sums.reduce((sum, each) => sum + each[part], 0)));
+    let face = faces.find((each) => dot(each.normal, normal) > 1 - NEAR);
+    if (!face) {
+      face = { normal, stickers: [], points: [] };
+      faces.push(face);
+    }
+    face.stickers.push(i);
+    face.points.push(...points);
+  });
+  return faces;
 }
 
-/** Writes a state slot by slot. */
-export const written = (sets) => [...sets].map(([name, slots]) =>
-  [...(sets.size > 1 ? [name] : []), ...slots.map(({ piece, turns }) => `${piece}${turns < 3 ? '+'.repeat(turns) : `+${turns}`}`)].join(' ')).join(' / ');
+/** Returns the ends of the edge that a face shares with another; undefined for none. */
+function edgeOf(face, { normal, points: [point] }) {
+  const shared = face.points.filter((each) => Math.abs(dot(minus(each, point), normal)) < NEAR);
+  const far = (from) => shared.reduce((best, each) => (Math.hypot(...minus(each, from)) > Math.hypot(...minus(best, from)) ? each : best), from);
+  const from = shared.length > 0 && far(shared[0]);
+  return from && Math.hypot(...minus(far(from), from)) > 0.1 ? [from, far(from)] : undefined;
+}
+
+/**
+ * Returns a solid unfolded along its edges, from the face in front: for each sticker its number of a face, and its points
+ * and their middle in the plane, x to the right and y down.
+ */
+export function unfolded(stickers, width, isTall) {
+  const front = ({ normal: [x, y, z] }) => z + 0.1 * y + 0.01 * x;
+  const ahead = ({ normal: [x, y] }) => (isTall ? -y : x); // What lies behind a box is beside its right, or below its bottom.
+  const faces = facesOf(stickers).sort((a, b) => ahead(b) - ahead(a));
+  const [root] = [...faces].sort((a, b) => front(b) - front(a));
+  const up = unit([0, 1, 0].map((part, i) => part - root.normal[1] * root.normal[i]));
+  const right = cross(up, root.normal);
+  const laid = [root];
+  root.lay = (point) => [dot(point, right), -dot(point, up)];
+  for (const parent of laid) { // Those that are laid on the way are parents, too.
+    for (const face of faces.filter((each) => !laid.includes(each))) {
+      const edge = edgeOf(parent, face);
+      if (edge) {
+        const along = unit(minus(edge[1], edge[0]));
+        const across = cross(face.normal, along);
+        const at = parent.lay(edge[0]);
+        const [x, y] = unit(minus(parent.lay(edge[1]), at));
+        face.lay = (point) => {
+          const [a, b] = [dot(minus(point, edge[0]), along), dot(minus(point, edge[0]), across)];
+          return [at[0] + a * x + b * y, at[1] + a * y - b * x];
+        };
+        laid.push(face);
+      }
+    }
+  }
+  const all = laid.flatMap((face) => face.points.map(face.lay));
+  const [left, top] = [0, 1].map((i) => Math.min(...all.map((point) => point[i])));
+  const scale = width / (Math.max(...all.map(([x]) => x)) - left);
+  const places = [];
+  laid.forEach((face, number) => {
+    const centre = face.lay(middle(face.points));
+    face.stickers.forEach((i) => {
+      const points = stickers[i].points.map(face.lay).map((point) => [left, top].map((least, part) =>
+        (centre[part] + FACE * (point[part] - centre[part]) - least) * scale));
+      places[i] = { face: number, points, middle: [0, 1].map((part) => points.reduce((sum, point) => sum + point[part], 0) / points.length) };
+    });
+  });
+  return { places, height: (Math.max(...all.map((point) => point[1])) - top) * scale };
+}
+
+/** Returns the nearest of some places in a direction of the plane; undefined for none. */
+export function nearest(places, from, way) {
+  const far = ({ at }) => {
+    const [x, y] = minus(at, from);
+    const [ahead, aside] = [x * way[0] + y * way[1], Math.abs(x * way[1]) + Math.abs(y * way[0])];
+    return ahead > NEAR && aside <= ahead ? ahead + 2 * aside : Infinity;
+  };
+  return places.filter((place) => far(place) < Infinity).sort((a, b) => far(a) - far(b))[0];
+}

@@ -9,12 +9,10 @@ import { markSolid, solidBoard, turnSolid } from './turning.js';
 const words = {
   en: {
     around: 'Other side',
-    editHelp: 'Choose a sticker, then the piece that is to lie there, in its colours; the two change places. Drag beside the puzzle to look at it from elsewhere.',
     movesHelp: 'Moves as people write them, such as R U\' (F2 R)3 or [R, U]. “From here” begins at this position; the box “Position” takes a state, or moves from the goal.',
   },
   ja: {
     around: '裏側',
-    editHelp: '場所を選び、そこに置くピースを色で選ぶと、二つが入れ替わります。まわりをドラッグすると、別の向きから見えます。',
     movesHelp: '手順は R U\' (F2 R)3 や [R, U] のように書きます。「ここから」は今の局面から始まり、「局面」の欄には局面そのものか、ゴールからの手順を書きます。',
   },
 };
@@ -31,6 +29,10 @@ export const defined = (family) => ({
   takesMoves: true,
 
   render(container, view) {
+    if (view.editing) {
+      view.paint(container);
+      return;
+    }
     const standing = container.querySelector('.laid, .solid');
     const board = laidBoard(container, view) ?? solidBoard(container, view);
     if (board && board === standing) { // What moves there goes on.

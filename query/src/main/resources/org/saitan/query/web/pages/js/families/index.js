@@ -13,7 +13,7 @@
 // A view has: board, goal, state, moves (name -> the server's answer, those of the position before while it is pending), pending,
 // cells (where they are in a picture, if the board is played by hand), layout (where the words of a state lie, if the definition says
 // so), turns (of a solid), generators (those of a definition, with their moves), editing, selected, marks (whether distances are
-// shown), hint, t (which finds the words of the module and of the pages), onMove(name), onEdit(state), onSelect(place).
+// shown), hint, paint(container), which shows the painting of a solid, t (which finds the words of the module and of the pages), onMove(name), onEdit(state), onSelect(place).
 
 import { defined } from './defined.js';
 import { flipit } from './flipit.js';

@@ -1,9 +1,9 @@
-// Boards that are solids: turned with a finger, layer by layer, looked at from all sides, and set up piece by piece.
+// Boards that are solids: turned with a finger, layer by layer, and looked at from all sides.
 
 import { make, svg } from '../dom.js';
 import { glide } from '../motion.js';
 import { solidOf } from '../picture.js';
-import { cross, dragged, exchanged, layerOf, seenFrom, turned, written } from '../solid.js';
+import { dragged, facesOf, layerOf, seenFrom, turned } from '../solid.js';
 
 const INSIDE = '#26272b';
 const DRAG = 12; // pixels
@@ -14,12 +14,6 @@ const boards = new WeakMap(); // of an element: what is shown in it
 /** From where a solid shows the most of its sides, by their number: around it and up, in degrees. */
 const LOOKS = new Map([[4, { around: 43, up: 25 }], [8, { around: 12, up: 14 }]]);
 const LOOK = { around: 32, up: 27 };
-
-const sidesOf = ({ stickers }) => new Set(stickers.map(({ points: [a, b, c] }) => {
-  const normal = cross([0, 1, 2].map((i) => b[i] - a[i]), [0, 1, 2].map((i) => c[i] - b[i]));
-  const length = Math.hypot(...normal);
-  return normal.map((part) => (Math.round(part / length * 10) + 0).toString()).join();
-})).size;
 
 /** Returns the solid of the board of a view, with its turns, if there is one and it can show the state. */
 function solidFor(view) {
@@ -59,14 +53,11 @@ function light(shown, move) {
   shown.solid.stickers.forEach((sticker, i) => shown.polygons[i].classList.toggle('lit', turn !== undefined && layerOf(sticker, turn) === 0));
 }
 
-/** Says which stickers are chosen: the one that was clicked, or in setting up all of its slot. */
+/** Marks the chosen sticker, and the moves that turn it. */
 function mark(shown) {
   const { view, solid, polygons, chosen } = shown;
-  const slot = view.editing ? view.selected : null;
-  solid.stickers.forEach(({ set, slot: number }, i) => {
-    polygons[i].classList.toggle('chosen', slot ? set === slot.set && number === slot.slot : !view.editing && chosen === i);
-  });
-  const sticker = view.editing ? null : solid.stickers[chosen];
+  polygons.forEach((polygon, i) => polygon.classList.toggle('chosen', chosen === i));
+  const sticker = solid.stickers[chosen];
   for (const button of shown.element.closest('.generic')?.querySelectorAll('[data-move]') ?? []) {
     const turn = view.turns.find(({ move }) => move === button.dataset.move);
     button.classList.toggle('offered', Boolean(sticker && turn && layerOf(sticker, turn) === 0));
@@ -88,7 +79,7 @@ function drag(shown, event) {
     return;
   }
   const way = [event.clientX - held.x, event.clientY - held.y];
-  if (held.index === null || view.editing) {
+  if (held.index === null) {
     held.gone ||= Math.hypot(...way) > 4;
     if (held.gone) {
       look.around = look.around - way[0] * 0.6;
@@ -109,46 +100,12 @@ function drag(shown, event) {
 }
 
 function release(shown, event) {
-  const { held, view, solid } = shown;
+  const { held } = shown;
   shown.held = null;
-  if (held?.id !== event.pointerId || held.gone || event.type === 'pointercancel') {
-    return;
-  }
-  if (view.editing) {
-    const { set, slot } = solid.stickers[held.index] ?? {};
-    view.onSelect(set === undefined ? null : { set, slot });
-  } else {
+  if (held?.id === event.pointerId && !held.gone && event.type !== 'pointercancel') {
     shown.chosen = shown.chosen === held.index ? null : held.index;
     mark(shown);
   }
-}
-
-/** Returns the pieces that can be put into the chosen slot, as buttons in the colours that they would show there. */
-function choices(shown) {
-  const { view, solid } = shown;
-  if (!view.editing || !view.selected) {
-    return [];
-  }
-  const { set, slot } = view.selected;
-  const here = solid.pieces(view.state);
-  const seen = new Set();
-  const buttons = [];
-  for (const piece of [...new Set(here.get(set).map((each) => each.piece))].sort((a, b) => a - b)) {
-    for (let turns = 0; turns < solid.colours.get(set)[slot].length; turns++) {
-      const state = written(exchanged(here, set, slot, { piece, turns }));
-      const fills = solid.fillsAt(state);
-      const colours = solid.stickers.filter((each) => each.set === set && each.slot === slot).map(({ name }) => fills.get(name));
-      if (!seen.has(colours.join())) {
-        seen.add(colours.join());
-        buttons.push(make('button', {
-          type: 'button', className: 'piece', title: `${set} ${piece}${'+'.repeat(turns)}`, 'aria-label': `${set} ${piece}${'+'.repeat(turns)}`,
-          'aria-pressed': String(here.get(set)[slot].piece === piece && state === written(here)), onclick: () => view.onEdit(state),
-        }, svg('svg', { viewBox: `0 0 ${colours.length * 10} 10`, 'aria-hidden': 'true' },
-          ...colours.map((fill, i) => svg('rect', { x: i * 10 + 0.5, y: 0.5, width: 9, height: 9, fill })))));
-      }
-    }
-  }
-  return buttons;
 }
 
 /** Shows a position on the solid in a container, which is made where it is not there; null where it cannot be shown so. */
@@ -163,9 +120,8 @@ export function solidBoard(container, view) {
     const polygons = solid.stickers.map((_, i) => svg('polygon', { 'data-sticker': i }));
     const space = svg('svg', { class: 'space', viewBox: '-100 -100 200 200', role: 'img' }, group);
     const around = make('button', { type: 'button', className: 'around' });
-    const pieces = make('div', { className: 'pieces', role: 'group' });
-    element = make('div', { className: 'solid', dataset: { board: view.board } }, space, around, pieces);
-    const shown = { element: space, group, polygons, space, around, pieces, chosen: null, held: null, look: { ...(LOOKS.get(sidesOf(solid)) ?? LOOK) }, finish() {} };
+    element = make('div', { className: 'solid', dataset: { board: view.board } }, space, around);
+    const shown = { element: space, group, polygons, space, around, chosen: null, held: null, look: { ...(LOOKS.get(facesOf(solid.stickers).length) ?? LOOK) }, finish() {} };
     around.onclick = () => {
       shown.finish();
       Object.assign(shown.look, { around: shown.look.around + 180, up: -shown.look.up });
@@ -183,8 +139,6 @@ export function solidBoard(container, view) {
   shown.space.setAttribute('aria-label', view.state);
   element.dataset.state = view.state;
   shown.around.textContent = view.t('around');
-  shown.pieces.replaceChildren(...choices(shown));
-  shown.pieces.setAttribute('aria-label', view.t('edit'));
   if (drawn !== view.state) {
     shown.finish();
     draw(shown);

@@ -1,0 +1,200 @@
+// Painting a solid as one sees it: its faces unfolded, and a palette. Once all stickers are painted the server reads them,
+// however the puzzle is held.
+
+import { make, svg } from './dom.js';
+import { currentLanguage, withWords } from './i18n.js';
+import { showProblem } from './problems.js';
+import { nearest, unfolded } from './solid.js';
+
+const WIDTH = 100;
+const NARROW = matchMedia('(max-width: 600px)');
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+const JAPANESE = {
+  white: '白', yellow: '黄', green: '緑', blue: '青', red: '赤', orange: 'オレンジ', violet: '紫', grey: '灰色', pink: 'ピンク',
+  brown: '茶', turquoise: '青緑', lime: '黄緑', sky: '水色', cream: 'クリーム色',
+};
+
+const words = {
+  en: {
+    net: 'The stickers of the unfolded puzzle', palette: 'Colors', empty: 'empty', solved: 'Solved', close: 'Close',
+    color: (name) => name, sticker: (face, n, name) => `Face ${face}, sticker ${n}: ${name}`, left: (name, n) => `${name}, ${n} left`,
+    help: 'Hold the puzzle as you like and paint what you see, by clicks or drags. Keys: arrows, and the letter or number of a color.',
+    tooMany: (names) => `Too many stickers of ${names.join(', ')}.`,
+    held: (level, isUp, front) => `Hold it with ${level} ${isUp ? 'up' : 'down'} and ${front} in front`,
+  },
+  ja: {
+    net: '展開図のステッカー', palette: '色', empty: '未着色', solved: '完成形', close: '閉じる',
+    color: (name) => JAPANESE[name] ?? name, sticker: (face, n, name) => `面${face}、ステッカー${n}: ${name}`, left: (name, n) => `${name}、残り${n}`,
+    help: '好きな向きに持ち、見えるとおりに色を塗ります（クリックかドラッグ）。キー: 矢印で移動、色の文字か番号で着色。',
+    tooMany: (names) => `多すぎる色: ${names.join('、')}`,
+    held: (level, isUp, front) => `${level}を${isUp ? '上' : '下'}、${front}を手前にして持ちます`,
+  },
+};
+
+const t = withWords(words);
+
+/** Says how the puzzle is held for the moves that are shown, as the server says it. */
+export function heldText(held) {
+  const [, level, way, front] = /^held with (\S+) (up|down), (\S+) in front$/.exec(held) ?? [];
+  return level ? t('held', t('color', level), way === 'up', t('color', front)) : held;
+}
+
+const paintings = new Map(); // by board, colors of stickers, in the server's order: their places in the palette, null for none
+
+/** Shows the points of an outline nearer together, so that there is a gap to the next. */
+const shrunk = (points, [x, y]) => points.map((point) => [x, y].map((mid, i) => (mid + 0.95 * (point[i] - mid)).toFixed(2)).join()).join(' ');
+
+/**
+ * Shows the painting of a solid in a container.
+ *
+ * @param stickers how the server writes them
+ * @param onPainted takes them written so; returns why they make no position that can be solved, empty where they do
+ */
+export function showPainting(container, { board, solid, stickers, onPainted, onClose }) {
+  const { colors, goal } = stickers;
+  const { places, height } = unfolded(solid.stickers, WIDTH, NARROW.matches);
+  const net = stickers.order.map((number) => places[number]);
+  const known = [...goal].flatMap((letter, i) => (letter === '.' ? [] : [i]));
+  const solved = [...goal].map((letter) => colors.findIndex((color) => color.letter === letter));
+  const fills = colors.map((_, color) => solid.stickers[stickers.order[solved.indexOf(color)]].fill);
+  const past = [];
+  let painted = paintings.get(board) ?? solved.map(() => null);
+  let chosen = 0;
+  let focus = known[0];
+  let stroke = false;
+
+  const polygons = net.map(({ points, middle }, i) => svg('polygon', { points: shrunk(points, middle), 'data-sticker': i, ...(known.includes(i) ? { role: 'button' } : { class: 'unknown' }) }));
+  const drawing = svg('svg', { class: 'net', viewBox: `0 0 ${WIDTH} ${height.toFixed(2)}`, role: 'group', 'aria-label': t('net') }, ...polygons);
+  const palette = make('div', { className: 'row palette', role: 'group', 'aria-label': t('palette') }, ...colors.map(({ letter }, i) => make('button', {
+    type: 'button', onclick: () => choose(i),
+  }, svg('svg', { viewBox: '0 0 1 1', 'aria-hidden': 'true' }, svg('rect', { width: 1, height: 1, fill: fills[i] })), make('b', { textContent: letter }), ' ', make('span'))));
+  const trouble = make('p', { className: 'error', role: 'alert', hidden: true });
+  const button = (name, onclick) => make('button', { type: 'button', textContent: t(name), dataset: { paint: name }, onclick });
+  const undo = button('undo', () => {
+    painted = past.pop();
+    show();
+  });
+
+  const left = () => colors.map((_, color) => solved.filter((each) => each === color).length - painted.filter((each) => each === color).length);
+
+  function show() {
+    paintings.set(board, painted);
+    polygons.forEach((polygon, i) => {
+      if (known.includes(i)) {
+        const color = painted[i];
+        const nth = net.slice(0, i + 1).filter(({ face }) => face === net[i].face).length;
+        polygon.setAttribute('fill', fills[color] ?? 'none');
+        polygon.setAttribute('tabindex', i === focus ? 0 : -1);
+        polygon.setAttribute('aria-label', t('sticker', net[i].face + 1, nth, color === null ? t('empty') : t('color', colors[color].name)));
+      }
+    });
+    left().forEach((count, i) => {
+      const entry = palette.children[i];
+      entry.setAttribute('aria-pressed', String(i === chosen));
+      entry.setAttribute('aria-label', `${colors[i].letter} ${count}: ${t('left', t('color', colors[i].name), count)}`);
+      entry.lastChild.textContent = count;
+    });
+    undo.disabled = past.length === 0;
+  }
+
+  function choose(color) {
+    chosen = color;
+    show();
+  }
+
+  function change(colored) {
+    past.push(painted);
+    painted = colored;
+    showProblem(trouble, null);
+    show();
+  }
+
+  function paint(i, color) {
+    focus = i;
+    if (known.includes(i) && painted[i] !== color) {
+      change(painted.with(i, color));
+    }
+  }
+
+  async function read() {
+    if (known.some((i) => painted[i] === null)) {
+      return;
+    }
+    const tooMany = colors.filter((_, color) => left()[color] < 0);
+    const meant = painted;
+    let problem = tooMany.length > 0 ? new Error(t('tooMany', tooMany.map(({ name }) => t('color', name)))) : null;
+    if (!problem) {
+      try {
+        const reasons = await onPainted([...goal].map((letter, i) => colors[painted[i]]?.letter ?? letter).join(''));
+        problem = reasons ? new Error(reasons) : null;
+      } catch (refused) {
+        problem = refused;
+      }
+    }
+    if (painted === meant) {
+      showProblem(trouble, problem);
+    }
+  }
+
+  const goTo = (i) => {
+    if (i !== undefined) {
+      focus = i;
+      show();
+      polygons[i].focus({ preventScroll: true });
+    }
+  };
+
+  function press(event) {
+    const i = Number(event.target.dataset.sticker ?? NaN);
+    const color = colors.findIndex(({ letter }, n) => [letter, String(n + 1)].includes(event.key.toUpperCase()));
+    const isKept = event.key === ' ' || event.key === 'Enter';
+    if (event.ctrlKey && event.key === 'z' && past.length > 0) {
+      undo.click();
+    } else if (event.ctrlKey || event.metaKey || event.altKey) {
+      return;
+    } else if (event.key in ARROWS && i >= 0) {
+      goTo(nearest(known.map((each) => ({ i: each, at: net[each].middle })), net[i].middle, ARROWS[event.key])?.i);
+    } else if (color >= 0 || (isKept && i >= 0)) {
+      choose(isKept ? chosen : color);
+      if (i >= 0) {
+        paint(i, chosen);
+        goTo(known[known.indexOf(i) + 1]);
+        read();
+      }
+    } else if (['Backspace', 'Delete'].includes(event.key) && i >= 0) {
+      paint(i, null);
+    } else {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation(); // Letters are keys of the page, too.
+  }
+
+  const strike = ({ clientX, clientY }) => {
+    const i = polygons.indexOf(document.elementFromPoint(clientX, clientY));
+    if (stroke && i >= 0) {
+      paint(i, chosen);
+    }
+  };
+  drawing.addEventListener('pointerdown', (event) => {
+    stroke = event.button === 0;
+    strike(event);
+  });
+  drawing.addEventListener('pointermove', strike);
+  for (const type of ['pointerup', 'pointercancel', 'pointerleave']) {
+    drawing.addEventListener(type, () => {
+      if (stroke) {
+        stroke = false;
+        read();
+      }
+    });
+  }
+
+  show();
+  const element = make('div', { className: 'painting', lang: currentLanguage() }, drawing, palette,
+    make('div', { className: 'buttons' }, undo, button('clear', () => change(solved.map(() => null))), button('solved', () => change(solved.map((color) => (color < 0 ? null : color)))), button('close', onClose)),
+    trouble, make('p', { className: 'note', textContent: t('help') }));
+  element.addEventListener('keydown', press);
+  container.replaceChildren(element);
+}
