@@ -1,0 +1,172 @@
+// Drawings as the server describes them: of the words of a state they make shapes, and of shapes SVG, as the server does. A shape has
+// a paint and one of box, disc, ring, line, polygon and text. All lengths are in cells.
+
+import { svg } from './dom.js';
+
+const ANYTHING = '?'; // in goals; it is not drawn
+const INSET = 0.06;
+const SIDE = 1 - 2 * INSET;
+const KINDS = 7; // of pieces, by paint
+
+/** Returns the words of a state, one for each place; null where it is written otherwise. */
+export function wordsOf({ close, places }, state) {
+  const plain = state.trim().replace(/^state:/, '').trim();
+  const words = close ? [...plain.replace(/[/\s]/g, '')] : plain.split(/[\s/]+/);
+  return words.length === places.length ? words : null;
+}
+
+/** Returns a state with other words. */
+export function withWords({ close }, state, words) {
+  const left = [...words];
+  return state.replace(/^\s*state:\s*/, '').replace(close ? /[^/\s]/gu : /[^/\s]+/g, () => left.shift());
+}
+
+/** Returns a shape of a unit square as it is in a box. */
+function stretched(shape, [x, y, width, height]) {
+  const unit = Math.min(width, height);
+  const across = (share) => x + share * width;
+  const down = (share) => y + share * height;
+  const { box, disc, ring, line, polygon, at } = shape;
+  return {
+    ...shape,
+    ...(box && { box: [across(box[0]), down(box[1]), box[2] * width, box[3] * height, box[4] * unit] }),
+    ...(disc && { disc: [across(disc[0]), down(disc[1]), disc[2] * unit] }),
+    ...(ring && { ring: [across(ring[0]), down(ring[1]), ring[2] * unit, ring[3] * unit] }),
+    ...(line && { line: [across(line[0]), down(line[1]), across(line[2]), down(line[3]), line[4] * unit] }),
+    ...(polygon && { polygon: polygon.split(' ').map((corner) => corner.split(',').map(Number)).map((corner) => `${across(corner[0])},${down(corner[1])}`).join(' ') }),
+    ...(at && { at: [across(at[0]), down(at[1])], size: shape.size * unit }),
+  };
+}
+
+/** Returns the shapes of a word in a unit square; one that has no look is written. */
+export const lookOf = ({ looks }, set, word) => looks[set]?.[word]
+  ?? [{ text: word, at: [0.5, 0.5], size: Math.min(0.5, 1.5 / [...word].length), paint: 'ink' }];
+
+/** Returns the box of a piece that stands where its word says; null where no location is called so. */
+function boxAt({ places, locations }, words, place) {
+  const location = locations.find(({ name }) => name === words[place]);
+  if (!location) {
+    return null;
+  }
+  const { x, y, width, height } = places[place];
+  const below = location.stacked ? places.filter((_, later) => later > place && words[later] === words[place]) : [];
+  const raise = below.reduce((sum, each) => sum + each.height, 0);
+  return [location.x + location.width / 2 + x, location.y + location.height + y - raise, width, height];
+}
+
+/** Returns the places that hang together with one and have its word, in order. */
+function joined({ places }, words, first) {
+  const piece = new Set([first]);
+  for (const one of piece) {
+    places.forEach(({ x, y }, other) => {
+      if (words[other] === words[first] && Math.abs(x - places[one].x) + Math.abs(y - places[one].y) === 1) {
+        piece.add(other);
+      }
+    });
+  }
+  return [...piece].sort((a, b) => a - b);
+}
+
+/** Returns the shapes of a piece of several cells, as seen from the first of them. */
+function blockShapes({ blocks, places }, word, piece) {
+  const cells = piece.map((place) => [places[place].x - places[piece[0]].x, places[place].y - places[piece[0]].y]);
+  const has = (x, y) => cells.some((cell) => cell[0] === x && cell[1] === y);
+  const extent = (values) => Math.max(...values) - Math.min(...values);
+  const isHigh = extent(cells.map(([, y]) => y)) > extent(cells.map(([x]) => x));
+  const paint = blocks.heroes.includes(word) ? 'hero' : `piece-${(cells.length + (isHigh ? 3 : 0)) % KINDS}`;
+  const shapes = cells.flatMap(([x, y]) => {
+    const [right, below] = [has(x + 1, y), has(x, y + 1)];
+    return [
+      [x + INSET, y + INSET, SIDE, SIDE, 0.18],
+      ...(right ? [[x + 0.5, y + INSET, 1, SIDE, 0]] : []),
+      ...(below ? [[x + INSET, y + 0.5, SIDE, 1, 0]] : []),
+      ...(right && below && has(x + 1, y + 1) ? [[x + 0.5, y + 0.5, 1, 1, 0]] : []),
+    ].map((box) => ({ box, paint }));
+  });
+  const [lastX, lastY] = cells.at(-1);
+  const front = isHigh ? [0.2, 0.14, 0.6, 0.18, INSET] : [lastX + 0.68, lastY + 0.2, 0.18, 0.6, INSET];
+  return [...shapes, ...(blocks.cars ? [{ box: front, paint: 'glass' }] : []), { text: word, at: [0.5, 0.5], size: 0.4, paint: 'ink' }];
+}
+
+/** Returns the pieces of a state, in the order in which they are painted: each with its word, its places, its width, the corner from which its shapes are seen, and these. */
+export function piecesOf(drawing, words) {
+  const { places, locations, blocks } = drawing;
+  return words.flatMap((word, place) => {
+    if (word === ANYTHING) {
+      return [];
+    }
+    if (blocks && !blocks.free.includes(word)) {
+      const piece = joined(drawing, words, place);
+      return piece[0] === place ? [{ word, places: piece, x: places[place].x, y: places[place].y, width: 1, shapes: blockShapes(drawing, word, piece) }] : [];
+    }
+    const box = locations.length > 0 ? boxAt(drawing, words, place) : [places[place].x, places[place].y, places[place].width, places[place].height];
+    const shapes = box ? lookOf(drawing, places[place].looks, locations.length > 0 ? '*' : word) : [];
+    return box ? [{ word, places: [place], x: box[0], y: box[1], width: box[2], shapes: shapes.map((shape) => stretched(shape, [0, 0, box[2], box[3]])) }] : [];
+  });
+}
+
+/** Returns all shapes of a state, in order, those of pieces with their first place; null where the state has no word for each place. */
+export function shapesOf(drawing, state) {
+  const words = wordsOf(drawing, state);
+  return words && [...drawing.ground, ...piecesOf(drawing, words).flatMap(({ x, y, places, shapes }) =>
+    shapes.map((shape) => ({ ...stretched(shape, [x, y, 1, 1]), place: places[0] })))];
+}
+
+const CELL = 48; // pixels of a cell's side
+const MARGIN = 12; // pixels around a picture
+
+const number = (value) => String(Math.round(value * 100) / 100);
+const ofTheme = (paint) => `var(--paint-${paint})`;
+
+/** Returns the element of a shape: its name, its attributes, and its text if it is one. */
+function elementOf({ box, disc, ring, line, polygon, text, at, size, paint }, margin, colorOf) {
+  const to = (cells) => number(margin + cells * CELL);
+  const length = (cells) => number(cells * CELL);
+  const color = colorOf(paint);
+  if (box) {
+    return ['rect', { x: to(box[0]), y: to(box[1]), width: length(box[2]), height: length(box[3]), rx: length(box[4]), fill: color }];
+  } else if (disc) {
+    return ['circle', { cx: to(disc[0]), cy: to(disc[1]), r: length(disc[2]), fill: color }];
+  } else if (ring) {
+    return ['circle', { cx: to(ring[0]), cy: to(ring[1]), r: length(ring[2]), fill: 'none', stroke: color, 'stroke-width': length(ring[3]) }];
+  } else if (line) {
+    return ['line', { x1: to(line[0]), y1: to(line[1]), x2: to(line[2]), y2: to(line[3]), stroke: color, 'stroke-width': length(line[4]), 'stroke-linecap': 'round' }];
+  } else if (polygon) {
+    return ['polygon', { points: polygon.split(' ').map((corner) => corner.split(',').map((one) => to(Number(one))).join()).join(' '), fill: color }];
+  }
+  return ['text', { x: to(at[0]), y: to(at[1]), dy: '0.35em', 'font-size': length(size), 'text-anchor': 'middle', fill: color }, text];
+}
+
+const escaped = (words) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/**
+ * Returns the SVG document of a state on white; null where the state has no word for each place.
+ *
+ * @param colorOf the color of a paint, that of the page's theme unless it is given
+ */
+export function svgText(drawing, state, title, colorOf = ofTheme) {
+  const [width, height] = [drawing.width, drawing.height].map((cells) => number(cells * CELL + 2 * MARGIN));
+  const elements = shapesOf(drawing, state)?.map((shape) => elementOf(shape, MARGIN, colorOf)).map(([name, attributes, text]) => {
+    const written = `<${name} ${Object.entries(attributes).map(([key, value]) => `${key}="${value}"`).join(' ')}`;
+    return text === undefined ? `${written}/>\n` : `${written}>${escaped(text)}</${name}>\n`;
+  });
+  return elements ? `<svg xmlns="http://www.w3.org/2000/svg" role="img" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="sans-serif">\n`
+    + `<title>${escaped(title)}</title>\n<rect width="100%" height="100%" fill="#ffffff"/>\n${elements.join('')}</svg>\n` : null;
+}
+
+/** Returns elements of shapes, in the colors of the page's theme. */
+export const elementsOf = (shapes) => shapes.map((shape) => elementOf(shape, 0, ofTheme)).map(([name, attributes, text]) => svg(name, attributes, ...(text === undefined ? [] : [text])));
+
+/** Returns a picture of some size in cells. */
+export const canvas = (width, height, ...children) => svg('svg', {
+  viewBox: `0 0 ${number(width * CELL)} ${number(height * CELL)}`, 'font-family': 'sans-serif', 'aria-hidden': 'true',
+}, ...children);
+
+/** Returns what moves an element of a picture, in cells. */
+export const translated = (x, y) => `translate(${number(x * CELL)} ${number(y * CELL)})`;
+
+/** Returns a small picture of a state; null where the state has no word for each place. */
+export function miniature(drawing, state) {
+  const shapes = shapesOf(drawing, state);
+  return shapes && canvas(drawing.width, drawing.height, ...elementsOf(shapes));
+}
