@@ -2,6 +2,7 @@
 package org.saitan.problem;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * Says that a person's input (a board, a state, an option, a line of a file) means nothing here.
@@ -13,6 +14,9 @@ public final class BadInputException extends RuntimeException {
 
   private final Remedy remedy;
 
+  /** The line of the text that the mistake is in, from 1; 0 where it is in none. */
+  private final int line;
+
   /** Creates the exception with the message a person will read. */
   public BadInputException(String message) {
     this(message, null);
@@ -20,8 +24,14 @@ public final class BadInputException extends RuntimeException {
 
   /** Creates the exception with the message a person will read, and what helps. */
   public BadInputException(String message, Remedy remedy) {
+    this(message, remedy, 0);
+  }
+
+  /** Creates the exception of a mistake in a line, from 1, of a text. */
+  BadInputException(String message, Remedy remedy, int line) {
     super(message);
     this.remedy = remedy;
+    this.line = line;
   }
 
   /**
@@ -40,7 +50,12 @@ public final class BadInputException extends RuntimeException {
 
   /** Returns the same with what it is about before the message, and a colon. */
   public BadInputException of(String what) {
-    return new BadInputException(what + ": " + getMessage(), remedy);
+    return new BadInputException(what + ": " + getMessage(), remedy, line);
+  }
+
+  /** Returns the line of a text, from 1, that the mistake is in; empty where it is in none. */
+  public OptionalInt line() {
+    return line > 0 ? OptionalInt.of(line) : OptionalInt.empty();
   }
 
   /** Returns what helps, where the message does not say it. */

@@ -48,13 +48,16 @@ public final class Misread extends RuntimeException {
 
   /** Returns the exception that a person sees, in a line unless this one knows its own. */
   public BadInputException in(String file, int otherwise) {
+    int known = line > 0 ? line : otherwise;
     return new BadInputException(
         "%s:%d%s: %s%s"
             .formatted(
                 VisibleText.oneLine(file),
-                line > 0 ? line : otherwise,
+                known,
                 column > 0 ? ":" + column : "",
                 word == null ? "" : VisibleText.quoted(word) + ": ",
-                VisibleText.oneLine(getMessage())));
+                VisibleText.oneLine(getMessage())),
+        null,
+        known);
   }
 }

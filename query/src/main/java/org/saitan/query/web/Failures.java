@@ -7,6 +7,7 @@ import java.util.Locale;
 import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
 import org.saitan.cli.NextCommand;
+import org.saitan.problem.BadInputException;
 import org.saitan.query.answer.ProblemAnswer;
 import org.saitan.query.ask.TooSlowException;
 import org.saitan.table.TableException;
@@ -38,7 +39,10 @@ record Failures(PrintStream log, TableCache tables) {
             kind.httpStatus(),
             kind.name().toLowerCase(Locale.ROOT),
             kind.meaning(),
-            withoutPaths(tables.home().directory(), Console.message(failure))));
+            withoutPaths(tables.home().directory(), Console.message(failure)),
+            failure instanceof BadInputException mistake && mistake.line().isPresent()
+                ? mistake.line().getAsInt()
+                : null));
   }
 
   /**

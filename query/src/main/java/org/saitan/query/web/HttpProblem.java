@@ -49,7 +49,16 @@ public final class HttpProblem extends RuntimeException {
     return new HttpProblem(400, "bad_request", "the request cannot be read: " + why, Map.of());
   }
 
-  static HttpProblem noSuchPath(String path) {
+  static HttpProblem otherOrigin() {
+    return new HttpProblem(
+        403,
+        "other_origin",
+        "this server answers its own pages only, at localhost, an IP address or its --host",
+        Map.of());
+  }
+
+  /** Returns that there is nothing at a path. */
+  public static HttpProblem noSuchPath(String path) {
     return new HttpProblem(
         404, "no_such_path", path + ": there is nothing here; see /api/openapi.json", Map.of());
   }
@@ -72,7 +81,7 @@ public final class HttpProblem extends RuntimeException {
   }
 
   /** Returns that others need the server just now, so that it is worth asking again. */
-  private static HttpProblem busy(String what) {
+  public static HttpProblem busy(String what) {
     return new HttpProblem(503, "busy", what, AGAIN);
   }
 
@@ -99,7 +108,7 @@ public final class HttpProblem extends RuntimeException {
 
   /** Returns the refusal, with the headers that go with it. */
   Reply reply() {
-    return Reply.problem(ProblemAnswer.of(status, code, code.replace('_', ' '), getMessage()))
+    return Reply.problem(ProblemAnswer.of(status, code, code.replace('_', ' '), getMessage(), null))
         .with(headers);
   }
 }
