@@ -198,8 +198,8 @@ public final class Catalogue {
         return PatternBoards.read(file, found.text(), DefinedPuzzle::new);
       }
       if (GuardedFile.recognises(file, found.text())) {
-        // The name may be that of the file that the puzzle came from.
-        return GuardedFile.read(name, found.text()).board();
+        // The name may be that of the file that the puzzle came from, or one that a server gave it.
+        return named(name, name, found.text());
       }
       if (TileBoards.recognises(found.text())) {
         return TileBoards.read(found.text());
@@ -250,6 +250,16 @@ public final class Catalogue {
    */
   public Board read(String file, String text) {
     return read(file, text, Optional.empty());
+  }
+
+  /**
+   * Returns the board of a text with rules under another name than its own.
+   *
+   * @param file name of the file: for messages, and to tell formats
+   * @throws BadInputException if the text is in no format of rules
+   */
+  public MoveBoard named(String name, String file, String text) {
+    return GuardedFile.read(file, text).named(name).board();
   }
 
   /**

@@ -47,6 +47,11 @@ public final class GuardedPuzzle implements Puzzle, Pictured, ByHand {
     this.text = List.copyOf(text);
   }
 
+  /** Returns the same puzzle under another name. */
+  public GuardedPuzzle named(String other) {
+    return new GuardedPuzzle(other, rules, packed, look, text);
+  }
+
   @Override
   public String name() {
     return name;

@@ -33,6 +33,11 @@ public record Reply(int status, Map<String, String> headers, byte[] body, Stream
     return text("application/json", Json.line(answer));
   }
 
+  /** Returns this as what is to be found elsewhere when it is there. */
+  public Reply acceptedAt(String location) {
+    return new Reply(202, headers, body, stream).with(Map.of("Location", location));
+  }
+
   /** Why there is no answer. */
   static Reply problem(ProblemAnswer problem) {
     return of(

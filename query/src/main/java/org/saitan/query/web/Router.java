@@ -105,6 +105,11 @@ public final class Router extends Handler.Abstract {
     return add("POST", path, new Route(parameters, true, given -> Load.HEAVY, answerer));
   }
 
+  /** Adds a quick route that takes something away. */
+  public Router delete(String path, Answerer answerer) {
+    return add("DELETE", path, new Route(List.of(), false, given -> Load.QUICK, answerer));
+  }
+
   private Router add(String method, String path, Route route) {
     UriTemplatePathSpec template = new UriTemplatePathSpec(path);
     List<String> all = new ArrayList<>(route.parameters());
@@ -199,7 +204,7 @@ public final class Router extends Handler.Abstract {
     callback.succeeded();
   }
 
-  private static void write(Reply reply, Request request, Response response, Callback callback) {
+  static void write(Reply reply, Request request, Response response, Callback callback) {
     head(reply, response);
     // If part of the body has not arrived yet, the answer says that the connection closes.
     request.consumeAvailable();
@@ -319,7 +324,7 @@ public final class Router extends Handler.Abstract {
   }
 
   /** Routes that belong together. */
-  public interface Routes {
+  public interface Routes extends AutoCloseable {
     /**
      * Adds the routes.
      *
@@ -327,5 +332,9 @@ public final class Router extends Handler.Abstract {
      * @param cache the tables that they answer from
      */
     void addTo(Router router, TableCache cache);
+
+    /** Ends what still works for them; nothing unless they say otherwise. */
+    @Override
+    default void close() {}
   }
 }

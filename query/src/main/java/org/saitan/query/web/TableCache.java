@@ -28,6 +28,9 @@ public final class TableCache implements AutoCloseable {
   private final TableHome home;
   private final Map<String, Cached> open = new ConcurrentHashMap<>();
 
+  /** Tables of other directories, by what the names of their boards begin with. */
+  private final Map<String, TableCache> others = new ConcurrentHashMap<>();
+
   /**
    * An open table.
    *
@@ -57,6 +60,24 @@ public final class TableCache implements AutoCloseable {
     return home;
   }
 
+  /** Answers for boards whose names begin with a prefix from tables of another directory. */
+  public void add(String prefix, TableCache tables) {
+    others.put(prefix, tables);
+  }
+
+  private TableCache of(String board) {
+    return others.entrySet().stream()
+        .filter(each -> board != null && board.startsWith(each.getKey()))
+        .map(Map.Entry::getValue)
+        .findFirst()
+        .orElse(this);
+  }
+
+  /** Returns whether a board has a table. */
+  public boolean hasTable(String board) {
+    return of(board).home.hasTable(board);
+  }
+
   int size() {
     return open.size();
   }
@@ -71,6 +92,10 @@ public final class TableCache implements AutoCloseable {
   public <T extends Table> Open<T> table(
       Call call, Class<? extends Board> boards, Class<T> tables) {
     String name = call.parameters().text("board");
+    TableCache other = of(name);
+    if (other != this) {
+      return other.table(call, boards, tables);
+    }
     Cached found = current(name);
     if (found == null || !boards.isInstance(found.table().board())) {
       found = opened(catalogue.board(name, boards).name());
@@ -91,6 +116,11 @@ public final class TableCache implements AutoCloseable {
   /** Refuses further calls of a table that was found damaged, until it is replaced. */
   void refuse(TableException.Damaged found) {
     damaged.put(found.board(), new Damage(home.version(found.board()), found));
+  }
+
+  /** Closes the table of a board, when answers from it have ended, if it is not there any more. */
+  public void forget(String board) {
+    current(board);
   }
 
   /** Returns the open table of a board, or null if none is open that has the manifest of now. */
@@ -124,6 +154,7 @@ public final class TableCache implements AutoCloseable {
   public void close() {
     open.values().forEach(known -> known.table().close());
     open.clear();
+    others.values().forEach(TableCache::close);
   }
 
   /**

@@ -42,11 +42,14 @@ public final class WebServer implements AutoCloseable {
   private final ServerConnector connector;
   private final AtomicBoolean closed = new AtomicBoolean();
   private final TableCache cache;
+  private final List<Router.Routes> routes;
 
-  private WebServer(Server server, ServerConnector connector, TableCache cache) {
+  private WebServer(
+      Server server, ServerConnector connector, TableCache cache, List<Router.Routes> routes) {
     this.server = server;
     this.connector = connector;
     this.cache = cache;
+    this.routes = routes;
   }
 
   /**
@@ -54,7 +57,7 @@ public final class WebServer implements AutoCloseable {
    *
    * @param where where to listen
    * @param cache the tables, which the server closes
-   * @param kinds the routes of each kind of table
+   * @param kinds the routes of each kind of table, and others, which the server closes
    * @param log where bugs are reported in full
    * @param accessLog takes a line for every call
    * @throws IOException if it cannot listen there
@@ -86,11 +89,12 @@ public final class WebServer implements AutoCloseable {
             .get("/embed/{board}", List.of("lang", "theme"), call -> Pages.embedded(security));
     Api.addTo(router, cache);
     kinds.forEach(routes -> routes.addTo(router, cache));
-    server.setHandler(handlers(router));
+    server.setHandler(
+        handlers(router, where.ownPages() ? new OwnPages(where.host()) : crossOrigin()));
     server.setErrorHandler(Router::refuse);
     server.setRequestLog(new CustomRequestLog(accessLog::accept, ACCESS));
     server.setStopTimeout(Limits.LAST_ANSWERS.toMillis());
-    WebServer started = new WebServer(server, connector, cache);
+    WebServer started = new WebServer(server, connector, cache, kinds);
     try {
       server.start();
     } catch (IOException e) {
@@ -115,7 +119,7 @@ public final class WebServer implements AutoCloseable {
    * Returns the router and the pages within Jetty's handlers; the outermost is the first to see a
    * request.
    */
-  private static Handler handlers(Router router) {
+  private static Handler handlers(Router router, Handler.Wrapper origins) {
     return within(
         new Handler.Sequence(router, new Pages()),
         queue(Limits.HEAVY, router.takes(Router.Load.HEAVY)),
@@ -123,7 +127,7 @@ public final class WebServer implements AutoCloseable {
         new MinimumDataRateHandler(Limits.BODY_RATE, 0),
         new SizeLimitHandler(Limits.BODY_BYTES, -1),
         compression(),
-        crossOrigin(),
+        origins,
         new GracefulHandler());
   }
 
@@ -218,6 +222,7 @@ public final class WebServer implements AutoCloseable {
     if (closed.getAndSet(true)) {
       return;
     }
+    routes.forEach(Router.Routes::close);
     try {
       server.stop();
     } catch (Exception e) {
@@ -232,8 +237,14 @@ public final class WebServer implements AutoCloseable {
    * @param host the name or address to listen at
    * @param port the port, or 0 for any that is free
    * @param embedders origins whose pages may embed boards, such as {@code https://blog.example}
+   * @param ownPages whether only pages of this server may ask
    */
-  public record Listening(String host, int port, List<String> embedders) {
+  public record Listening(String host, int port, List<String> embedders, boolean ownPages) {
+    /** Lets pages of any origin ask. */
+    public Listening(String host, int port, List<String> embedders) {
+      this(host, port, embedders, false);
+    }
+
     /** Copies the list. */
     public Listening {
       embedders = List.copyOf(embedders);

@@ -16,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -24,6 +25,7 @@ import org.saitan.query.QueryMain;
 import org.saitan.query.TestTables;
 import org.saitan.query.command.QueryKind;
 import org.saitan.query.web.WebServer.Listening;
+import org.saitan.query.workshop.Workshop;
 import org.saitan.table.TableHome;
 
 /**
@@ -41,42 +43,46 @@ public final class TestServer implements AutoCloseable {
   private final TableHome home;
   private final WebServer server;
 
-  private TestServer(Catalogue catalogue, Path tables, List<String> embedders) throws IOException {
+  private TestServer(
+      Catalogue catalogue, Path tables, List<String> embedders, Optional<Router.Routes> workshop)
+      throws IOException {
     home = new TableHome(tables);
     PrintStream bugs = new PrintStream(log, true, StandardCharsets.UTF_8);
-    server = start(catalogue, home, embedders, bugs, accessLog::add);
+    server = start(catalogue, home, embedders, workshop, bugs, accessLog::add);
   }
 
   static WebServer start(
       Catalogue catalogue, TableHome home, PrintStream log, Consumer<String> accessLog)
       throws IOException {
-    return start(catalogue, home, List.of(), log, accessLog);
+    return start(catalogue, home, List.of(), Optional.empty(), log, accessLog);
   }
 
   private static WebServer start(
       Catalogue catalogue,
       TableHome home,
       List<String> embedders,
+      Optional<Router.Routes> workshop,
       PrintStream log,
       Consumer<String> accessLog)
       throws IOException {
     return WebServer.start(
-        new Listening("127.0.0.1", 0, embedders),
+        new Listening("127.0.0.1", 0, embedders, workshop.isPresent()),
         new TableCache(catalogue, home),
-        QueryMain.standardKinds().stream().map(QueryKind::routes).toList(),
+        Stream.concat(QueryMain.standardKinds().stream().map(QueryKind::routes), workshop.stream())
+            .toList(),
         log,
         accessLog);
   }
 
   /** Starts a server over the tables that there are, of boards of a catalogue. */
   public static TestServer over(Catalogue catalogue, Path tables) throws IOException {
-    return new TestServer(catalogue, tables, List.of());
+    return new TestServer(catalogue, tables, List.of(), Optional.empty());
   }
 
   /** Starts such a server whose boards pages of some origins may embed. */
   static TestServer over(Catalogue catalogue, Path tables, List<String> embedders)
       throws IOException {
-    return new TestServer(catalogue, tables, embedders);
+    return new TestServer(catalogue, tables, embedders, Optional.empty());
   }
 
   static TestServer start(Path tables) throws IOException {
@@ -96,6 +102,11 @@ public final class TestServer implements AutoCloseable {
     return over(Catalogue.standard(), tables);
   }
 
+  /** Starts a server over the tables that there are, on which visitors make puzzles. */
+  public static TestServer withWorkshop(Path tables) throws IOException {
+    return new TestServer(Catalogue.standard(), tables, List.of(), Optional.of(new Workshop()));
+  }
+
   private static void damage(Path table) throws IOException {
     try (Stream<Path> files = Files.list(table)) {
       Path data = files.filter(f -> f.toString().endsWith(".sst")).findFirst().orElseThrow();
@@ -108,7 +119,7 @@ public final class TestServer implements AutoCloseable {
     return home;
   }
 
-  URI uri(String path) {
+  public URI uri(String path) {
     return server.uri().resolve(path);
   }
 

@@ -26,6 +26,9 @@ public interface BuildObserver {
   /** One more step of the phase is done; called from any thread. */
   default void step() {}
 
+  /** So many states are listed after one more layer. */
+  default void listed(long states) {}
+
   /**
    * Called often, from any thread, between pieces of work. To end the build it throws a {@link
    * java.util.concurrent.CancellationException}, as all else here may: what is complete is made

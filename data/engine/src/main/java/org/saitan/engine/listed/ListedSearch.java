@@ -251,6 +251,7 @@ public final class ListedSearch implements AutoCloseable {
       DenseSearch.requireRepresentable(task.name(), layer, states);
     }
     counts.add(states);
+    task.observer().listed(store.stored());
     total += reaching ? 0 : states;
     if (!reaching && states > 0 && layer >= told) {
       double seconds = (System.nanoTime() - began) / 1e9;

@@ -6,7 +6,7 @@ import org.saitan.board.Board.Origin;
 import org.saitan.board.Family;
 import org.saitan.board.MoveBoard;
 import org.saitan.board.UnnamedFamily;
-import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.guarded.GuardedPuzzle;
 import org.saitan.space.ListedRules;
 
 /**
@@ -16,7 +16,12 @@ import org.saitan.space.ListedRules;
  * @param rules the same on packed states
  * @param origin what a table keeps, to make the board again
  */
-public record GuardedBoard(Puzzle puzzle, ListedRules rules, Origin origin) {
+public record GuardedBoard(GuardedPuzzle puzzle, ListedRules rules, Origin origin) {
+  /** Returns the same puzzle under another name. */
+  public GuardedBoard named(String name) {
+    return new GuardedBoard(puzzle.named(name), rules, origin);
+  }
+
   /** Returns the board, as one that somebody brings. */
   public MoveBoard board() {
     return board(UnnamedFamily.OWN);

@@ -69,7 +69,7 @@ final class DistanceSources implements Sources<DistanceSource>, DistanceSource.S
 
   @Override
   public boolean isStored(Parameters given) {
-    return tables.home().hasTable(given.text("board"));
+    return tables.hasTable(given.text("board"));
   }
 
   /**

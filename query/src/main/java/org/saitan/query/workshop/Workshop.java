@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.query.workshop;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.query.web.Call;
+import org.saitan.query.web.HttpProblem;
+import org.saitan.query.web.Reply;
+import org.saitan.query.web.Router;
+import org.saitan.query.web.TableCache;
+import org.saitan.table.TableHome;
+import org.saitan.table.TemporaryHome;
+
+/**
+ * Builds the tables of puzzles that visitors send, one at a time, and keeps the last few as boards
+ * {@code workshop-N}. Everything lies in a temporary directory, which goes with the server.
+ */
+public final class Workshop implements Router.Routes {
+  /** What the names of its boards begin with. */
+  static final String PREFIX = "workshop-";
+
+  private static final int MOST_BYTES = 64_000;
+
+  /** Puzzles that are kept, failed ones too; the oldest goes first. */
+  private static final int MOST_KEPT = 16;
+
+  private static final int PATIENCE_SECONDS = 4;
+
+  private static final String PATH = "/api/v1/workshop";
+
+  private final TemporaryHome directory = new TemporaryHome("saitan-workshop-");
+  private final TableHome home = directory.tables();
+  private final ConcurrentSkipListMap<Integer, Job> jobs = new ConcurrentSkipListMap<>();
+  private final TableCache tables = new TableCache(Catalogue.standard(), home);
+  private final ExecutorService builder =
+      Executors.newSingleThreadExecutor(
+          work -> {
+            Thread thread = new Thread(work, "saitan-workshop");
+            thread.setDaemon(true);
+            return thread;
+          });
+
+  /** What was begun last; null before the first. */
+  private Job current;
+
+  /** Opens a workshop, in a temporary directory of its own. */
+  public Workshop() throws IOException {}
+
+  @Override
+  public void addTo(Router router, TableCache cache) {
+    cache.add(PREFIX, tables);
+    router
+        .post(PATH, List.of(), this::begin)
+        .get(PATH + "/{job}", List.of(), call -> Reply.json(job(call).progress()))
+        .delete(PATH + "/{job}", this::remove);
+  }
+
+  private synchronized Reply begin(Call call) {
+    if (call.body().length > MOST_BYTES) {
+      throw HttpProblem.bodyTooBig("a puzzle has at most " + MOST_BYTES + " bytes");
+    }
+    if (current != null && current.isAtWork()) {
+      throw HttpProblem.busy("another puzzle is being built; ask again in a while");
+    }
+    while (jobs.size() >= MOST_KEPT) {
+      drop(jobs.firstEntry().getValue());
+    }
+    int number = current == null ? 1 : current.number() + 1;
+    Job job = new Job(number, new String(call.body(), StandardCharsets.UTF_8));
+    current = job;
+    jobs.put(job.number(), job);
+    int threads = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
+    Reply reply = Reply.json(job.progress()).acceptedAt(PATH + "/" + job.number());
+    builder.execute(() -> job.build(tables.catalogue(), home, threads));
+    return reply;
+  }
+
+  private Job job(Call call) {
+    String number = call.parameters().text("job");
+    return Optional.of(number)
+        .filter(digits -> digits.matches("[0-9]{1,9}"))
+        .map(digits -> jobs.get(Integer.parseInt(digits)))
+        .orElseThrow(() -> HttpProblem.noSuchPath(PATH + "/" + number));
+  }
+
+  private Reply remove(Call call) {
+    drop(job(call));
+    return Reply.json(List.of());
+  }
+
+  /** Forgets a puzzle, and deletes its table when its build has ended. */
+  private void drop(Job job) {
+    jobs.remove(job.number());
+    job.cancel();
+    builder.execute(
+        () -> {
+          try {
+            TableHome.deleteTree(home.finished(job.name()));
+          } catch (IOException e) {
+            throw new UncheckedIOException(e);
+          }
+          tables.forget(job.name());
+        });
+  }
+
+  /** Cancels the build at work, and deletes everything. */
+  @Override
+  public void close() {
+    jobs.values().forEach(Job::cancel);
+    builder.shutdown();
+    try {
+      builder.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      directory.close();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
