@@ -1,0 +1,177 @@
+// The text of a puzzle, a grid file or a level of Sokoban: what it says, and the same text with something else in it.
+
+const INDENT = '  ';
+const RULES = /^(?:set|slide|told|move)\b/;
+const GAP = ' ';
+
+/** The ways of moving, by name: how a text says them, given the signs of its pieces. */
+const MOVES = {
+  slide: () => ['slide blocks'],
+  along: () => ['slide blocks along their length'],
+  step: (signs) => (signs.length === 1 ? [`move step, any direction: ${signs[0]} . -> . ${signs[0]}`]
+    : [`set N = ${signs.join(' ')}`, 'move step, any direction: N . -> . N']),
+  jump: () => ['move jump, any direction: o o . -> . . o'],
+};
+
+/** A puzzle of each way, to begin with. */
+export const SAMPLES = {
+  slide: 'puzzle My puzzle\nslide blocks\ncount pieces in a row\nstart\n  AAB.\n  AAB.\n  CDE.\ngoal\n  ????\n  ??AA\n  ??AA\n',
+  along: 'puzzle My puzzle\nslide blocks along their length\ntold apart A\ncount pieces in a row\nstart\n  B.CC\n  BAAD\n  EE.D\n  ..FF\ngoal\n  ????\n  ??AA\n  ????\n  ????\n',
+  step: 'puzzle My puzzle\nset N = 1 2 3\nmove step, any direction: N . -> . N\nstart\n  321\n  ...\ngoal\n  123\n  ...\n',
+  jump: 'puzzle My puzzle\nmove jump, any direction: o o . -> . . o\nstart\n  oooo\n  oo.o\n  oooo\ngoal\n  ....\n  ..o.\n  ....\n',
+  push: 'Title: My puzzle\n\n#######\n#  .  #\n# $ $ #\n# @.  #\n#######\n',
+};
+
+const linesOf = (text) => text.replace(/\r\n?/g, '\n').split('\n');
+const isRules = (text) => /^\s*\{/.test(text);
+
+/** Returns whether a text is a level of Sokoban. */
+export const isLevel = (text) => !isRules(text) && !/^(?:puzzle|start)\b/m.test(text) && /^\s*##/m.test(text);
+
+const signOf = (text, keyword) => new RegExp(`^${keyword} (\\S)\\s*$`, 'm').exec(text)?.[1];
+export const freeOf = (text) => (isLevel(text) ? GAP : signOf(text, 'free') ?? '.');
+export const wallOf = (text) => (isLevel(text) ? '#' : signOf(text, 'wall'));
+export const isHexagonal = (text) => /^board hexagonal\s*$/m.test(text);
+export const countsInRow = (text) => /^count pieces in a row\s*$/m.test(text);
+export const titleOf = (text) => /^(?:puzzle|Title:)\s+(.*\S)/m.exec(text)?.[1] ?? '';
+
+/** Returns the boards that a text draws, by name: the first line of each, from 0, and its rows, all of one length. */
+export function boardsOf(text) {
+  const lines = linesOf(text);
+  const boards = {};
+  const add = (name, line, isRow) => {
+    let end = line;
+    while (end < lines.length && isRow(lines[end])) {
+      end += 1;
+    }
+    const drawn = lines.slice(line, end).map((row) => row.trimEnd());
+    const indent = isLevel(text) ? 0 : Math.min(...drawn.map((row) => row.search(/\S/)));
+    const width = Math.max(...drawn.map((row) => row.length)) - indent;
+    if (drawn.length > 0) {
+      boards[name] = { line, rows: drawn.map((row) => row.slice(indent).padEnd(width)) };
+    }
+  };
+  if (isLevel(text)) {
+    add('start', lines.findIndex((line) => /^\s*##/.test(line)), (line) => line.includes('#'));
+  } else if (!isRules(text)) {
+    for (const name of ['start', 'goal']) {
+      const keyword = lines.findIndex((line) => line.trimEnd() === name);
+      if (keyword >= 0) {
+        add(name, keyword + 1, (line) => /^\s+\S/.test(line));
+      }
+    }
+  }
+  return boards;
+}
+
+/** Returns a text with other rows of its boards. */
+function withRows(text, change) {
+  const lines = linesOf(text);
+  const boards = Object.entries(boardsOf(text)).sort(([, a], [, b]) => b.line - a.line);
+  for (const [name, { line, rows }] of boards) {
+    const changed = change(rows, name).map((row) => (isLevel(text) ? '' : INDENT) + row.trimEnd());
+    lines.splice(line, rows.length, ...changed);
+  }
+  return lines.join('\n');
+}
+
+const isCell = (text, sign) => sign !== GAP && sign !== wallOf(text) || isLevel(text) && sign === GAP;
+
+/** Returns what stands in a new cell of a board. */
+const emptyOf = (text, name, rows) => (name === 'goal' && rows.join('').includes('?') ? '?' : freeOf(text));
+
+/** Returns a text with a sign in some places of a board, each a row and a column; walls and gaps are those of all boards. */
+export function painted(text, board, places, sign) {
+  let to = text;
+  if (sign === '#' && !wallOf(text) && !isRules(text)) {
+    to = withLines(text, ['wall #'], /^wall\b/);
+  }
+  return withRows(to, (rows, name) => {
+    const signs = rows.map((row) => [...row]);
+    for (const [row, column] of places) {
+      const changesShape = isCell(to, sign) !== isCell(to, signs[row][column]);
+      if (name === board) {
+        signs[row][column] = sign;
+      } else if (changesShape) {
+        signs[row][column] = isCell(to, sign) ? emptyOf(to, name, rows) : sign;
+      }
+    }
+    return signs.map((row) => row.join(''));
+  });
+}
+
+/** Returns a text with boards of another size; the outer walls of a level stay. */
+export function resized(text, height, width) {
+  const frame = isLevel(text) ? 1 : 0;
+  const fit = (all, size, make) => [...all.slice(0, Math.min(all.length, size) - frame),
+    ...Array.from({ length: Math.max(0, size - all.length) }, (_, i) => make(all.length + i)), ...all.slice(all.length - frame)];
+  return withRows(text, (rows, name) => {
+    const empty = emptyOf(text, name, rows);
+    const filler = (row, column) => (isHexagonal(text) && (row + column) % 2 !== 0 ? GAP : empty);
+    const wide = rows.map((row, at) => fit([...row], width, (column) => (frame && /^#+$/.test(row) ? '#' : filler(at, column))));
+    const added = (row) => Array.from({ length: width }, (_, column) => (frame && column % (width - 1) === 0 ? '#' : filler(row, column)));
+    return fit(wide, height, added).map((row) => row.join(''));
+  });
+}
+
+/** Returns a text with some lines before its boards in place of those, with what is indented below, that look like others. */
+function withLines(text, added, removed) {
+  const kept = [];
+  let skips = false;
+  for (const line of linesOf(text)) {
+    skips = /^\s+\S/.test(line) ? skips : removed.test(line);
+    if (!skips) {
+      kept.push(line);
+    }
+  }
+  const place = kept.findIndex((line) => /^(?:count|walls|start|goal)\b/.test(line));
+  kept.splice(place < 0 ? kept.length : place, 0, ...added);
+  return kept.join('\n');
+}
+
+/** Returns the signs of the pieces that a text draws in its start. */
+export function piecesOf(text) {
+  const signs = new Set(boardsOf(text).start?.rows.join('') ?? '');
+  return [...signs].filter((sign) => isCell(text, sign) && sign !== freeOf(text)).sort();
+}
+
+/** Returns in which way pieces move; 'own' where rules say it in some other way. */
+export function movesOf(text) {
+  const rules = linesOf(text).filter((line) => RULES.test(line) && !/^told\b/.test(line)).join('\n');
+  const named = (name) => MOVES[name](/^set N = (.*)/m.exec(rules)?.[1].split(' ') ?? [piecesOf(text)[0]]).join('\n') === rules;
+  return isLevel(text) ? 'push' : Object.keys(MOVES).find(named) ?? 'own';
+}
+
+/** Returns a text whose pieces move in another way. */
+export function withMoves(text, way) {
+  const isSample = Object.values(SAMPLES).includes(text);
+  if (way === 'push' || isSample || movesOf(text) === 'push' || isRules(text)) {
+    return SAMPLES[way];
+  }
+  return withLines(text, MOVES[way](piecesOf(text).length > 0 ? piecesOf(text) : ['o']), RULES);
+}
+
+/** Returns a text where all that a piece does in a row is one move, or each step. */
+export const withCount = (text, inRow) => {
+  const plain = withLines(text, [], /^count\b/);
+  return inRow ? withLines(plain, ['count pieces in a row'], /^count\b/) : plain;
+};
+
+/** Returns a text whose rows of cells are shifted by turns, or are not. */
+export function withHexagons(text, shifted) {
+  const plain = linesOf(withLines(text, [], /^board\b/));
+  if (shifted) {
+    plain.splice(1 + plain.slice(1).findIndex((line) => !/^\s+\S/.test(line)), 0, 'board hexagonal');
+  }
+  return withRows(plain.join('\n'), (rows) => rows.map((row, at) => (shifted ? GAP.repeat(at % 2) + [...row].join(GAP) : row.replaceAll(GAP, ''))));
+}
+
+/** Returns a text that starts with a position, as a table writes it. */
+export function withStart(text, state) {
+  const signs = [...state.replace(/^state:/, '').replace(/[\s/]/g, '')];
+  return withRows(text, (rows, name) => {
+    const all = rows.join('').replaceAll(GAP, '').length;
+    const takes = (sign) => (isLevel(text) || (sign !== GAP && (signs.length === all || isCell(text, sign))));
+    return name === 'goal' ? rows : rows.map((row) => [...row].map((sign) => (takes(sign) ? signs.shift() ?? sign : sign)).join(''));
+  });
+}
