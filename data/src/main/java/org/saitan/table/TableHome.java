@@ -14,7 +14,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -190,35 +189,6 @@ public final class TableHome {
 
   private static String without(String ending, String name) {
     return name.endsWith(ending) ? name.substring(0, name.length() - ending.length()) : name;
-  }
-
-  /**
-   * Something that a program at work needs, or one that was killed has left, beside a whole table.
-   *
-   * @param board name of the board
-   * @param name name of the directory
-   * @param bytes bytes of the files in it; empty if they cannot be counted
-   */
-  public record Leftover(String board, String name, OptionalLong bytes) {}
-
-  /** Returns what is there beside whole tables, and what was on its way out. */
-  public List<Leftover> leftovers() {
-    return names()
-        .flatMap(
-            name ->
-                Stream.of(BUILDING, REPLACED, DISCARDED)
-                    .filter(name::endsWith)
-                    .map(ending -> leftover(without(ending, name), name)))
-        .filter(left -> hasTable(left.board()) || left.name().endsWith(DISCARDED))
-        .toList();
-  }
-
-  private Leftover leftover(String board, String name) {
-    try {
-      return new Leftover(board, name, OptionalLong.of(bytesOf(directory.resolve(name))));
-    } catch (IOException | UncheckedIOException e) {
-      return new Leftover(board, name, OptionalLong.empty());
-    }
   }
 
   /** Deletes what is of no use to anybody; no build of the board is at work. */

@@ -52,9 +52,7 @@ public record TableAnswer(
     /** Its build was begun and not ended. */
     UNFINISHED,
     /** It is damaged, of another version or board, or the program may not read it. */
-    UNREADABLE,
-    /** It is beside a whole table: a rebuild, or what a killed program has left. */
-    LEFTOVER;
+    UNREADABLE;
 
     /** Returns the word for it in JSON. */
     @JsonValue

@@ -17,7 +17,6 @@ import org.saitan.table.Table;
 import org.saitan.table.TableEntry;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
-import org.saitan.text.Magnitude;
 
 /**
  * The tables in a directory, and what the manifest of each says. No database is opened and no
@@ -46,25 +45,6 @@ public final class TableList {
     this.catalogue = catalogue;
     this.home = home;
     this.said = said;
-  }
-
-  /** Returns all tables, and what is left over beside them. */
-  public List<TableAnswer> all() {
-    List<TableAnswer> all = new ArrayList<>(tables());
-    home.leftovers().stream().map(this::leftover).forEach(all::add);
-    return all;
-  }
-
-  private TableAnswer leftover(TableHome.Leftover left) {
-    String size =
-        left.bytes().isPresent()
-            ? Magnitude.bytes((double) left.bytes().getAsLong())
-            : "of a size that cannot be read";
-    return TableAnswer.not(
-        Status.LEFTOVER,
-        catalogue,
-        left.name(),
-        "at work or left over, %s; generate %s uses or removes it".formatted(size, left.board()));
   }
 
   /** Returns all tables: whole, unfinished and unreadable ones. */

@@ -151,7 +151,7 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
     }
     List<TableAnswer> wanted =
         named.isEmpty()
-            ? list.all().stream()
+            ? list.tables().stream()
                 .filter(table -> table.status() == TableAnswer.Status.FINISHED)
                 .flatMap(table -> readable(request, list, table.board()).stream())
                 .toList()
