@@ -156,7 +156,7 @@ public final class Board {
    * its name ends in {@code -free}.
    *
    * @throws BadInputException if the board comes from no definition, there is one way to hold it
-   *     only, or nothing says which turns are turns of the whole
+   *     only, or the definition names no turns of the whole
    */
   public Board upToRotation() {
     Defined defined = defined();

@@ -185,8 +185,8 @@ public final class Abilities {
      * Returns the definition with all ways to hold the whole puzzle solved as goals, under another
      * name.
      *
-     * @throws org.saitan.problem.BadInputException if there is one way only, or nothing says which
-     *     they are
+     * @throws org.saitan.problem.BadInputException if there is one way only, or the definition
+     *     names no turns of the whole
      * @throws org.saitan.problem.DoesNotFitException if it is beyond this program
      */
     Definition upToRotation(String name);

@@ -78,7 +78,7 @@ public final class AskedBoards {
         .addOption(
             OptionForm.flag(
                 "up-to-rotation",
-                "puzzles by definition: solved however the whole puzzle is held; what turns the whole is named in the definition (x, y, Uv), or found from its moves; a turn counts where moves lead to the turned goal"))
+                "puzzles by definition: solved however the whole puzzle is held; what turns the whole is named in the definition (x, y, Uv); a turn counts where moves lead to the turned goal"))
         .addOption(OptionForm.value("name", "NAME", "puzzles by definition: the name of the board"))
         .addOption(
             OptionForm.value(

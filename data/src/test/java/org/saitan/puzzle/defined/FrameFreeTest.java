@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -40,23 +39,6 @@ class FrameFreeTest {
     assertThat(puzzle.numbers().waysToHold()).hasValue(ways);
   }
 
-  /** What moves make of the whole puzzle is what its turns by name are. */
-  @Test
-  void turnsOfTheWholeAreFoundWhereNoneIsNamed() {
-    Definition named = definition("dino-free");
-    Definition without = withoutTurns(named);
-    assertThat(Set.copyOf(FrameFree.of(without, "x").goals()))
-        .isEqualTo(Set.copyOf(FrameFree.of(named, "x").goals()));
-  }
-
-  /** The domino's centres say which side is up; without them it may be turned over. */
-  @Test
-  void turnsByNameSayMoreThanMoves() {
-    Definition named = definition("3x3x2-free");
-    assertThat(FrameFree.of(named, "x").goals()).hasSize(4);
-    assertThat(FrameFree.of(withoutTurns(named), "x").goals()).hasSize(8);
-  }
-
   @Test
   void goalsOfTheirOwnAreHeldInAllWaysToo() {
     Definition cube = definition("2x2x2-free");
@@ -79,19 +61,6 @@ class FrameFreeTest {
     assertThat(puzzle.goals()).contains(puzzle.parse("moves: U D'"));
   }
 
-  /** With all corners turned, a cube held at one corner is as if turned about that corner. */
-  @ParameterizedTest
-  @CsvSource({
-    "3x3x3-squares, nothing tells its turns from its mirrors",
-    "2x2x2, its pieces can be turned",
-  })
-  void whatIsNotKnownIsRefused(String board, String reason) {
-    Definition definition = withoutTurns(definition(board));
-    assertThatThrownBy(() -> FrameFree.of(definition, "x"))
-        .isInstanceOf(BadInputException.class)
-        .hasMessageStartingWith(definition.name() + ": " + reason);
-  }
-
   @Test
   void aFileCanSaySo() {
     String text =
@@ -112,38 +81,11 @@ class FrameFreeTest {
     Definition definition = DefinitionFile.read("ring.tws", text);
     assertThat(definition.upToRotation()).isTrue();
     assertThatThrownBy(() -> DefinedBoards.of(UnnamedFamily.OWN, definition))
-        .hasMessageContaining("one way to hold it");
+        .isInstanceOf(BadInputException.class)
+        .hasMessageContaining("names no turns of the whole puzzle; add them");
     // A turn by name that takes no moves to moves changes nothing.
     Definition turned = DefinitionFile.read("ring.tws", text + "Move x\nS\n4 3 2 1\nEnd\n");
     assertThatThrownBy(() -> DefinedBoards.of(UnnamedFamily.OWN, turned))
-        .hasMessageContaining("one way to hold it");
-  }
-
-  /**
-   * A turn that exchanges the moves exchanges slots 6-8 and 9-11, too: no move can make it where
-   * these hold pieces of two kinds, each kind among its own.
-   */
-  @ParameterizedTest
-  @CsvSource({"6 6 6 7 7 7", "6 7 8 9 10 11"})
-  void aTurnTakesPiecesAlongThatLookAlike(String others) {
-    String text =
-        """
-        Set S 11 1
-        Solved
-        S
-        1 2 3 4 5 %s
-        End
-        Move L
-        S
-        1 2 4 5 3 7 8 6 9 10 11
-        End
-        Move R
-        S
-        2 5 3 4 1 6 7 8 10 11 9
-        End
-        """
-            .formatted(others);
-    assertThatThrownBy(() -> FrameFree.of(DefinitionFile.read("wheels.tws", text), "x"))
         .hasMessageContaining("one way to hold it");
   }
 
@@ -156,14 +98,5 @@ class FrameFreeTest {
             List.of(definition.goals().get(0)),
             Optional.of(definition.name()))
         .applyTo(definition);
-  }
-
-  private static Definition withoutTurns(Definition definition) {
-    return definition.with(
-        draft -> {
-          draft.rotations = List.of();
-          draft.aliases = List.of();
-          draft.upToRotation = false;
-        });
   }
 }
