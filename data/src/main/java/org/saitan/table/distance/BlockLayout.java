@@ -50,6 +50,9 @@ public final class BlockLayout {
   /** By code: the move of narrow blocks. */
   private final byte[] narrowMoves = new byte[CODES];
 
+  /** The last code of a distance that any move can follow in a narrow block. */
+  private final int lastCode;
+
   /**
    * Creates the layout of a table.
    *
@@ -63,6 +66,7 @@ public final class BlockLayout {
     this.moves = moves;
     this.bytesOfMove = moves > CODES ? 2 : 1;
     this.parities = parities;
+    this.lastCode = moves == 0 ? CODE_GOAL : MAX_CODE - (CODES - FIRST_CODE) % moves;
     int divisor = Math.max(1, moves);
     for (int flags : new int[] {0, FOLDED, FOLDED | ODD}) {
       narrowDistances[flags] = new char[CODES];
@@ -188,6 +192,9 @@ public final class BlockLayout {
    */
   public ValueBlock decode(byte[] value) {
     ValueBlock block = open(value);
+    if (value[0] == 0 && parities == null && largestCode(value) <= lastCode) {
+      return block;
+    }
     char[] distances = new char[lanes];
     block.distances(distances);
     if (block.wide || moves == 0) {
@@ -200,6 +207,15 @@ public final class BlockLayout {
           "a block with the flags " + value[0] + " holds what is written with others");
     }
     return block;
+  }
+
+  /** Returns the largest code of a narrow block. */
+  private static int largestCode(byte[] value) {
+    int largest = 0;
+    for (int at = 1; at < value.length; at++) {
+      largest = Math.max(largest, value[at] & 0xff);
+    }
+    return largest;
   }
 
   /**
