@@ -19,9 +19,9 @@ import org.saitan.table.distance.DistanceTable;
  * <p>An entry is found by the numbers of a state's components. The first few of them make an index,
  * which is small enough for a cache and says which symmetry takes them to their representative; the
  * same symmetry is then applied to the rest. The codes 1, 2 and 3 stand for the distances {@code
- * base + 1}, {@code base + 2} and at least {@code base + 3}; 0 stands for all that are less, and
- * gives the least distance of all entries with the same representative. Distances modulo 3 would
- * not do: those of conjugates and inverses do not follow from the one before.
+ * base + 1}, {@code base + 2} and at least {@code base + 3}, or none at all; 0 stands for all that
+ * are less, and gives the least distance of all entries with the same representative. Distances
+ * modulo 3 would not do: those of conjugates and inverses do not follow from the one before.
  */
 final class PatternDatabase {
   /** The most numbers of the components that make the index. */
@@ -80,9 +80,7 @@ final class PatternDatabase {
     Arrays.fill(least, Byte.MAX_VALUE);
     long bytes = classes * bytesOfClass;
     this.codes = new byte[(int) (bytes + CHUNK - 1 >>> CHUNK_BITS)][];
-    for (int i = 0; i < codes.length; i++) {
-      codes[i] = new byte[(int) Math.min(CHUNK, bytes - ((long) i << CHUNK_BITS))];
-    }
+    Arrays.setAll(codes, i -> new byte[(int) Math.min(CHUNK, bytes - ((long) i << CHUNK_BITS))]);
   }
 
   /**
@@ -153,7 +151,8 @@ final class PatternDatabase {
     workers.forEach(
         parts,
         () -> {
-          char[] distances = new char[table.numbering().lanes()];
+          char[] distances = new char[bytesOfRow * CODES];
+          Arrays.fill(distances, BlockLayout.UNREACHED);
           return part -> {
             long first = (long) info.length * part / parts;
             long after = (long) info.length * (part + 1) / parts;
@@ -183,19 +182,25 @@ final class PatternDatabase {
     }
   }
 
+  /** Packs four codes at once: a byte read again just after it was written is slow. */
   private void fillRow(int ofClass, long row, int g, char[] distances) {
-    int[] lanes = components[components.length - 1].images()[g];
-    long first = ofClass * bytesOfClass + row * bytesOfRow;
-    int min = least[ofClass];
-    for (int lane = 0; lane < lanes.length; lane++) {
-      int distance = distances[lane];
-      if (distance != BlockLayout.UNREACHED) {
-        min = Math.min(min, distance);
-        int code = Math.max(0, Math.min(CODES - 1, distance - base));
-        long at = first + (lanes[lane] >> 2);
-        codes[(int) (at >>> CHUNK_BITS)][(int) at & CHUNK - 1] |=
-            (byte) (code << 2 * (lanes[lane] & 3));
+    char[] values = distances;
+    if (g != 0) {
+      values = distances.clone();
+      int[] lanes = components[components.length - 1].images()[g];
+      for (int lane = 0; lane < lanes.length; lane++) {
+        values[lanes[lane]] = distances[lane];
       }
+    }
+    int min = least[ofClass];
+    long at = ofClass * bytesOfClass + row * bytesOfRow;
+    for (int lane = 0; lane < values.length; at++) {
+      int four = 0;
+      for (int shift = 0; shift < Byte.SIZE; shift += 2, lane++) {
+        min = Math.min(min, values[lane]);
+        four |= Math.max(0, Math.min(CODES - 1, values[lane] - base)) << shift;
+      }
+      codes[(int) (at >>> CHUNK_BITS)][(int) at & CHUNK - 1] = (byte) four;
     }
     least[ofClass] = (byte) min;
   }
