@@ -44,6 +44,23 @@ public record Drawing(
     handles = List.copyOf(handles);
   }
 
+  /** Returns how a board is drawn whose places are all drawn by themselves and stay. */
+  public static Drawing of(
+      double width,
+      double height,
+      boolean close,
+      List<Shape> ground,
+      List<Place> places,
+      Map<String, Map<String, List<Shape>>> looks) {
+    return new Drawing(
+        width, height, close, ground, places, looks, Optional.empty(), List.of(), List.of());
+  }
+
+  /** Returns the same with handles. */
+  public Drawing with(List<Handle> moves) {
+    return new Drawing(width, height, close, ground, places, looks, blocks, locations, moves);
+  }
+
   /** Returns the word of each place in a text; empty if the text has no word for each. */
   public Optional<List<String>> words(String text) {
     String plain = text.strip().replaceFirst("^state:", "").strip();

@@ -3,9 +3,9 @@ package org.saitan.filling;
 
 import java.util.List;
 import java.util.Map;
+import org.saitan.drawing.Shape;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
-import org.saitan.rules.Figure;
 import org.saitan.rules.Notation;
 
 /**
@@ -177,11 +177,12 @@ public interface Filling {
   /** Draws the same with the line between cells of different colours. */
   String drawWithBorder(GivenCells cells);
 
-  /** Draws a partly filled board for a page or a paper. */
-  Figure figure(GivenCells cells);
-
-  /** Draws the same with the line between cells of different colours. */
-  Figure figureWithBorder(GivenCells cells);
+  /**
+   * Draws a partly filled board for a page or a paper.
+   *
+   * @param bordered whether the line between cells of different colours is drawn, too
+   */
+  List<Shape> shapes(GivenCells cells, boolean bordered);
 
   /**
    * How many states a sweep over an empty board has to do with, about, before it starts.

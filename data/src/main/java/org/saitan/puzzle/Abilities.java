@@ -14,7 +14,6 @@ import org.saitan.definition.Variant;
 import org.saitan.definition.picture.Picture;
 import org.saitan.definition.picture.Stickers;
 import org.saitan.drawing.Drawing;
-import org.saitan.rules.Figure;
 
 /** What only some puzzles can do, each asked for by {@link Puzzle#able}. */
 public final class Abilities {
@@ -23,15 +22,11 @@ public final class Abilities {
   /** The ability of a puzzle's positions to be drawn for a page or a paper. */
   @Ability("picture")
   public interface Pictured {
-    /** Returns how positions are drawn from their texts; empty where {@link #figure} draws them. */
-    default Optional<Drawing> drawing() {
-      return Optional.empty();
-    }
-
-    /** Draws a position; empty where {@link #drawing} says how. */
-    default Optional<Figure> figure(Position position) {
-      return Optional.empty();
-    }
+    /**
+     * Returns how positions are drawn from their texts; empty where {@link #drawing(Position,
+     * String)} draws them.
+     */
+    Optional<Drawing> drawing();
 
     /**
      * Draws a position as the puzzle's author draws it: a whole SVG document; empty where there is
@@ -50,26 +45,25 @@ public final class Abilities {
     default Optional<String> goalPattern() {
       return Optional.empty();
     }
-  }
 
-  /** The ability of a puzzle to be played by hand: what lies in some cells is taken to others. */
-  @Ability("hand")
-  public interface ByHand {
     /**
-     * Returns what a move takes from where to where; empty where it takes nothing anywhere, such as
-     * one that only changes what lies in a cell.
+     * Returns what a move takes from where to where, as far as the puzzle says; empty where it
+     * takes nothing anywhere, or two texts say it.
      *
      * @param before a position
      * @param move a move that is legal there
      * @param after where it leads
      */
-    Optional<Carry> carry(Position before, int move, Position after);
+    default Optional<Carry> carry(Position before, int move, Position after) {
+      return Optional.empty();
+    }
   }
 
   /**
    * What a move takes from where to where.
    *
-   * @param from names of the places of a piece ({@link Drawing.Place}), part by part
+   * @param from names of the places of a piece ({@link Drawing.Place}) or of its location, part by
+   *     part; none where the move is about one place
    * @param to where the same parts are afterwards
    */
   public record Carry(List<String> from, List<String> to) {
@@ -164,11 +158,6 @@ public final class Abilities {
 
     /** Returns what the text of a position says besides it. */
     Besides besides(String text);
-
-    /** Returns where what is written of a position lies, if the definition says so. */
-    default Optional<LaidBoard> laidBoard() {
-      return Optional.empty();
-    }
 
     /** Returns a position as a pattern of the definition. */
     Pattern pattern(Position position);

@@ -2,13 +2,13 @@
 package org.saitan.filling.yinyang;
 
 import java.util.List;
+import org.saitan.drawing.Shape;
 import org.saitan.filling.Census;
 import org.saitan.filling.Filling;
 import org.saitan.filling.Filling.Colour;
 import org.saitan.filling.Filling.SweepSize;
 import org.saitan.filling.GivenCells;
 import org.saitan.problem.Reason;
-import org.saitan.rules.Figure;
 
 /**
  * The rules of one size of board: each colour is connected, and no 2x2 block is of one colour.
@@ -123,13 +123,8 @@ public final class YinYang implements Filling {
   }
 
   @Override
-  public Figure figureWithBorder(GivenCells cells) {
-    return new YinYangDrawing(this, cells).borderedFigure();
-  }
-
-  @Override
-  public Figure figure(GivenCells cells) {
-    return new YinYangDrawing(this, cells).figure();
+  public List<Shape> shapes(GivenCells cells, boolean bordered) {
+    return new YinYangDrawing(this, cells).shapes(bordered);
   }
 
   @Override

@@ -3,8 +3,9 @@ package org.saitan.filling.yinyang;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.saitan.drawing.Paint;
+import org.saitan.drawing.Shape;
 import org.saitan.filling.GivenCells;
-import org.saitan.rules.Figure;
 
 /** A board drawn for a terminal with the border line between the colours, or for a page. */
 final class YinYangDrawing {
@@ -36,34 +37,33 @@ final class YinYangDrawing {
     return String.join("\n", lines);
   }
 
-  /** Draws circles for a page or a paper. */
-  Figure figure() {
-    List<Figure.Shape> shapes = new ArrayList<>();
+  /**
+   * Draws circles for a page or a paper.
+   *
+   * @param bordered whether the line between those that touch and differ is drawn, too
+   */
+  List<Shape> shapes(boolean bordered) {
+    List<Shape> shapes = new ArrayList<>();
+    List<Shape> border = new ArrayList<>();
     for (int cell = 0; cell < board.cells(); cell++) {
       int row = cell / board.columns();
       int column = cell % board.columns();
-      shapes.add(new Figure.Tile(row, column, 0));
+      shapes.add(new Shape.Box(column, row, 1, 1, 0, Paint.LINE));
+      shapes.add(new Shape.Box(column + 0.02, row + 0.02, 0.96, 0.96, 0, Paint.WHITE));
       if (circles.has(cell)) {
-        shapes.add(new Figure.Disc(row, column, circles.colour(cell)));
+        Paint paint = circles.colour(cell) == 0 ? Paint.WHITE : Paint.BLACK;
+        shapes.add(new Shape.Disc(column + 0.5, row + 0.5, 0.38, Paint.LINE));
+        shapes.add(new Shape.Disc(column + 0.5, row + 0.5, 0.355, paint));
+      }
+      if (column + 1 < board.columns() && isRight(row, column)) {
+        border.add(new Shape.Line(column + 1, row, column + 1, row + 1, 0.1, Paint.HERO));
+      }
+      if (row + 1 < board.rows() && isBelow(row, column)) {
+        border.add(new Shape.Line(column, row + 1, column + 1, row + 1, 0.1, Paint.HERO));
       }
     }
-    return new Figure(board.rows(), board.columns(), shapes);
-  }
-
-  /** Draws circles and the line between those that touch and differ, for a page or a paper. */
-  Figure borderedFigure() {
-    List<Figure.Shape> shapes = new ArrayList<>(figure().shapes());
-    for (int row = 0; row < board.rows(); row++) {
-      for (int column = 0; column < board.columns(); column++) {
-        if (column + 1 < board.columns() && isRight(row, column)) {
-          shapes.add(new Figure.Stroke(row, column + 1, row + 1, column + 1));
-        }
-        if (row + 1 < board.rows() && isBelow(row, column)) {
-          shapes.add(new Figure.Stroke(row + 1, column, row + 1, column + 1));
-        }
-      }
-    }
-    return new Figure(board.rows(), board.columns(), shapes);
+    shapes.addAll(bordered ? border : List.of());
+    return shapes;
   }
 
   private char circle(int row, int column) {

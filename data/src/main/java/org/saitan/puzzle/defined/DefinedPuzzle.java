@@ -35,22 +35,22 @@ import org.saitan.definition.Variant;
 import org.saitan.definition.format.StateFiles;
 import org.saitan.definition.picture.Picture;
 import org.saitan.definition.picture.Stickers;
+import org.saitan.drawing.Drawing;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Abilities.Besides;
+import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Abilities.Relabelled;
 import org.saitan.puzzle.Abilities.Undoable;
 import org.saitan.puzzle.CellPattern;
-import org.saitan.puzzle.LaidBoard;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.defined.points.StateCells;
 import org.saitan.puzzle.defined.space.StateNumbers;
 import org.saitan.puzzle.defined.symmetry.Automorphisms.SlotImage;
 import org.saitan.puzzle.defined.symmetry.Symmetry;
-import org.saitan.rules.Figure;
 import org.saitan.rules.Notation;
 import org.saitan.text.VisibleText;
 
@@ -107,7 +107,6 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Relabelled, Undoab
   private final int cellValues;
   private final Bandage bandage;
   private final StateText text;
-  private final StateDrawing drawing;
   private final Optional<LayoutDrawing> laid;
   private final StateNumbers numbers;
 
@@ -144,7 +143,6 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Relabelled, Undoab
     this.goals = definition.goals().stream().map(cells::of).distinct().toList();
     this.cellValues = pieces.values();
     this.text = new StateText(definition, pieces);
-    this.drawing = new StateDrawing(definition.sets());
     this.laid =
         definition
             .layout()
@@ -227,11 +225,6 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Relabelled, Undoab
   @Override
   public DefinitionReport report() {
     return Examination.of(this);
-  }
-
-  @Override
-  public Optional<LaidBoard> laidBoard() {
-    return laid.map(LayoutDrawing::board);
   }
 
   @Override
@@ -636,13 +629,17 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Relabelled, Undoab
   }
 
   @Override
-  public Optional<Figure> figure(Position position) {
-    Pattern state = cells.pattern(position);
-    return Optional.of(
-        text.natural()
-            .flatMap(places -> places.words(state))
-            .map(rows -> laid.orElseThrow().figure(rows.stream().flatMap(List::stream).toList()))
-            .orElseGet(() -> drawing.figure(state)));
+  public Optional<Drawing> drawing() {
+    return picture().isPresent()
+        ? Optional.empty()
+        : Optional.of(
+            laid.map(LayoutDrawing::drawing)
+                .orElseGet(() -> StateDrawing.of(definition.sets(), text)));
+  }
+
+  @Override
+  public Optional<Carry> carry(Position before, int move, Position after) {
+    return laid.flatMap(layout -> layout.press(moves.get(move).name()));
   }
 
   @Override

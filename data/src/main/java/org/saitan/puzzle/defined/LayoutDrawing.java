@@ -5,20 +5,23 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
-import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Layout;
-import org.saitan.definition.Layout.Shape;
+import org.saitan.definition.Layout.Spot;
 import org.saitan.definition.Layout.Words;
 import org.saitan.definition.Pieces;
-import org.saitan.puzzle.LaidBoard;
-import org.saitan.puzzle.LaidBoard.Mark;
-import org.saitan.puzzle.LaidBoard.Spot;
-import org.saitan.puzzle.LaidBoard.Track;
-import org.saitan.rules.Figure;
+import org.saitan.definition.Transformation;
+import org.saitan.drawing.Drawing;
+import org.saitan.drawing.Drawing.Place;
+import org.saitan.drawing.Looks;
+import org.saitan.drawing.Paint;
+import org.saitan.drawing.Shape;
+import org.saitan.puzzle.Abilities.Carry;
+import org.saitan.puzzle.Grid;
 
-/** Where the places of a layout lie, and figures of its states. */
+/** Draws the states of a definition with a layout. */
 final class LayoutDrawing {
   private static final double STACK_WIDTH = 6;
   private static final double PLATE = 0.6;
@@ -26,13 +29,20 @@ final class LayoutDrawing {
   /** From one place of a ring to the next, so that discs do not touch. */
   private static final double STEP = 1.1;
 
-  /** Darkness of a place where there is no piece. */
-  private static final double HOLE = 0.35;
+  private static final double BALL = 0.92;
+
+  /** The name of the one set of looks. */
+  private static final String PIECE = "piece";
 
   private final Definition definition;
   private final Pieces pieces;
   private final Layout layout;
-  private final LaidBoard board;
+  private final LayoutText text;
+  private final List<Shape> ground = new ArrayList<>();
+  private final List<Place> places;
+
+  /** Names of places by the moves that clicks on them mean. */
+  private final Map<String, String> pressed = new HashMap<>();
 
   /** A point, from the middle of the board. */
   private record Point(double x, double y) {}
@@ -41,133 +51,139 @@ final class LayoutDrawing {
     this.definition = definition;
     this.pieces = pieces;
     this.layout = layout;
-    this.board = board(text);
-  }
-
-  LaidBoard board() {
-    return board;
-  }
-
-  /** Draws what stands in the places, in their order. */
-  Figure figure(List<String> words) {
-    List<Figure.Shape> shapes = new ArrayList<>();
-    for (Track track : board.tracks()) {
-      shapes.add(new Figure.Ring(track.y() - 0.5, track.x() - 0.5, 2 * track.radius()));
-    }
-    for (int i = 0; i < words.size(); i++) {
-      Spot spot = board.places().get(i);
-      Mark mark = board.marks().get(words.get(i));
-      double row = spot.top() + (spot.height() - 1) / 2;
-      double column = spot.left() + (spot.width() - 1) / 2;
-      switch (layout.shape()) {
-        case GRID -> shapes.add(new Figure.Tile(row, column, mark.darkness()));
-        case RING -> shapes.add(new Figure.Disc(row, column, spot.width(), mark.darkness()));
-        case STACK ->
-            shapes.add(
-                new Figure.Plate(
-                    spot.top() + 0.02,
-                    spot.left() + spot.width() * (1 - mark.share()) / 2,
-                    spot.width() * mark.share(),
-                    spot.height() - 0.04,
-                    mark.darkness()));
-      }
-      if (!mark.label().isEmpty()) {
-        double size =
-            Math.min(0.42 * Math.min(1, spot.height() * 1.5), 0.9 / mark.label().length());
-        shapes.add(
-            new Figure.Label(row, column, mark.label(), size, mark.darkness() < 0.5 ? 1 : 0));
-      }
-    }
-    return new Figure(
-        (int) Math.ceil(board.rows() - 0.001), (int) Math.ceil(board.columns() - 0.001), shapes);
-  }
-
-  private LaidBoard board(LayoutText text) {
-    List<Spot> places =
+    this.text = text;
+    this.places =
         switch (layout.shape()) {
           case GRID -> grid();
           case STACK -> stack();
           case RING -> ring();
         };
-    return new LaidBoard(
-        layout.shape().word(),
-        places.stream().mapToDouble(spot -> spot.left() + spot.width()).max().getAsDouble(),
-        places.stream().mapToDouble(spot -> spot.top() + spot.height()).max().getAsDouble(),
+  }
+
+  Drawing drawing() {
+    return Drawing.of(
+        places.stream().mapToDouble(place -> place.x() + place.width()).max().getAsDouble(),
+        places.stream().mapToDouble(place -> place.y() + place.height()).max().getAsDouble(),
         text.isClose(),
-        layout.hole().map(Layout.Hole::word),
+        ground,
         places,
-        layout.shape() == Shape.RING ? tracks(places) : List.of(),
-        marks(text));
+        Map.of(PIECE, looks()));
   }
 
-  private String press(int row, int place) {
-    return layout.press().isEmpty() ? "" : layout.press().get(row).get(place);
+  /** Returns the place of a move that is made by a click on it, if it has one. */
+  Optional<Carry> press(String move) {
+    return Optional.ofNullable(pressed.get(move))
+        .map(place -> new Carry(List.of(), List.of(place)));
   }
 
-  private List<Spot> grid() {
-    List<Spot> places = new ArrayList<>();
+  /** Makes the place of a slot, which may be that of a move. */
+  private Place place(
+      String name, double x, double y, double width, double height, int row, int index) {
+    if (!layout.press().isEmpty()) {
+      pressed.put(layout.press().get(row).get(index), name);
+    }
+    return new Place(name, x, y, width, height, PIECE);
+  }
+
+  private List<Place> grid() {
+    List<Place> places = new ArrayList<>();
     for (int row = 0; row < layout.rows().size(); row++) {
       for (int column = 0; column < layout.rows().get(row).size(); column++) {
-        if (!layout.rows().get(row).get(column).equals(Layout.Spot.NONE)
-            || layout.hole().isPresent()) {
-          places.add(new Spot(column, row, 1, 1, press(row, column)));
+        if (!layout.rows().get(row).get(column).equals(Spot.NONE) || layout.hole().isPresent()) {
+          String name = Grid.letters(row) + (column + 1);
+          ground.add(new Shape.Box(column, row, 1, 1, 0, Paint.FLOOR));
+          places.add(place(name, column, row, 1, 1, row, column));
         }
       }
     }
     return places;
   }
 
-  private List<Spot> stack() {
+  private List<Place> stack() {
     return IntStream.range(0, layout.rows().get(0).size())
-        .mapToObj(place -> new Spot(0, place * PLATE, STACK_WIDTH, PLATE, press(0, place)))
+        .mapToObj(i -> place("" + (i + 1), 0, rounded(i * PLATE), STACK_WIDTH, PLATE, 0, i))
         .toList();
   }
 
-  private List<Spot> ring() {
-    List<Layout.Spot> seen = new ArrayList<>();
-    List<Point> points = new ArrayList<>();
-    List<String> presses = new ArrayList<>();
+  private List<Place> ring() {
+    List<List<Point>> rows = new ArrayList<>();
     for (int row = 0; row < layout.rows().size(); row++) {
-      for (int place = 0; place < layout.rows().get(row).size(); place++) {
-        Layout.Spot spot = layout.rows().get(row).get(place);
+      int number = row;
+      rows.add(
+          IntStream.range(0, layout.rows().get(row).size())
+              .mapToObj(place -> point(number, place))
+              .toList());
+    }
+    List<Point> all = rows.stream().flatMap(List::stream).toList();
+    double left = all.stream().mapToDouble(Point::x).min().getAsDouble() - 0.5;
+    double top = all.stream().mapToDouble(Point::y).min().getAsDouble() - 0.5;
+    addTables(rows.get(0), left, top);
+    addTracks(left, top);
+    List<Spot> seen = new ArrayList<>();
+    List<Place> places = new ArrayList<>();
+    for (int row = 0; row < rows.size(); row++) {
+      for (int i = 0; i < rows.get(row).size(); i++) {
+        Spot spot = layout.rows().get(row).get(i);
         if (!seen.contains(spot)) {
           seen.add(spot);
-          points.add(point(row, place));
-          presses.add(press(row, place));
+          Point point = rows.get(row).get(i);
+          double x = rounded(point.x() - left - BALL / 2);
+          double y = rounded(point.y() - top - BALL / 2);
+          places.add(place("" + seen.size(), x, y, BALL, BALL, row, i));
         }
       }
     }
-    double left = points.stream().mapToDouble(Point::x).min().getAsDouble() - 0.5;
-    double top = points.stream().mapToDouble(Point::y).min().getAsDouble() - 0.5;
-    return IntStream.range(0, points.size())
-        .mapToObj(
-            i ->
-                new Spot(
-                    points.get(i).x() - left - 0.46,
-                    points.get(i).y() - top - 0.46,
-                    0.92,
-                    0.92,
-                    presses.get(i)))
+    return places;
+  }
+
+  private static double rounded(double length) {
+    return Math.round(length * 1000) / 1000.0;
+  }
+
+  /** Adds what lies under tokens that some moves turn and that follow one another in one ring. */
+  private void addTables(List<Point> ring, double left, double top) {
+    for (Definition.NamedMove move : definition.generators()) {
+      List<Integer> moved = moved(move.transformation());
+      int first = moved.isEmpty() ? 0 : moved.get(0);
+      int last = moved.isEmpty() ? 0 : moved.get(moved.size() - 1);
+      if (layout.rows().size() > 1 || last - first + 1 == ring.size()) {
+        continue;
+      }
+      for (int i = first; i < last; i++) {
+        ground.add(
+            new Shape.Line(
+                rounded(ring.get(i).x() - left),
+                rounded(ring.get(i).y() - top),
+                rounded(ring.get(i + 1).x() - left),
+                rounded(ring.get(i + 1).y() - top),
+                1.16,
+                Paint.WOOD));
+      }
+    }
+  }
+
+  /** Returns the places of the first ring whose pieces a move takes elsewhere. */
+  private List<Integer> moved(Transformation move) {
+    List<Spot> ring = layout.rows().get(0);
+    return IntStream.range(0, ring.size())
+        .filter(i -> move.from(ring.get(i).set(), ring.get(i).slot()) != ring.get(i).slot())
+        .boxed()
         .toList();
   }
 
-  /** Returns the circles, from the middle of a place on each. */
-  private List<Track> tracks(List<Spot> places) {
-    Point corner = point(0, 0);
-    double left = places.get(0).left() + 0.46 - corner.x();
-    double top = places.get(0).top() + 0.46 - corner.y();
-    if (layout.rows().size() == 1) {
-      return List.of(new Track(left, top, -corner.y()));
+  private void addTracks(double left, double top) {
+    for (int row = 0; row < layout.rows().size(); row++) {
+      double radius = -point(0, 0).y();
+      double middle = 0;
+      if (layout.rows().size() > 1) {
+        int length = layout.rows().get(row).size();
+        double half = half(Math.min(far(row), length - far(row)), length);
+        radius = radius(half);
+        middle = (row == 0 ? -1 : 1) * radius * Math.cos(half);
+      }
+      ground.add(
+          new Shape.Ring(rounded(middle - left), rounded(-top), rounded(radius), 0.06, Paint.LINE));
     }
-    return IntStream.range(0, 2)
-        .mapToObj(
-            row -> {
-              List<Layout.Spot> ring = layout.rows().get(row);
-              double half = half(Math.min(far(row), ring.size() - far(row)), ring.size());
-              double middle = -radius(half) * Math.cos(half);
-              return new Track(left + (row == 0 ? middle : -middle), top, radius(half));
-            })
-        .toList();
   }
 
   /** Returns at which place of a ring, besides the first, it crosses the other. */
@@ -230,35 +246,29 @@ final class LayoutDrawing {
         : half + first + rest * (place - far) / (length - far);
   }
 
-  private Map<String, Mark> marks(LayoutText text) {
-    Map<String, Mark> marks = new HashMap<>();
-    layout
-        .hole()
-        .ifPresent(
-            hole ->
-                marks.put(
-                    hole.word(),
-                    new Mark(definition.sets().size() * SlotSet.MOST_SLOTS, "", HOLE, 1)));
+  private Map<String, List<Shape>> looks() {
+    Map<String, List<Shape>> looks = new HashMap<>();
+    layout.hole().ifPresent(hole -> looks.put(hole.word(), List.of()));
     for (int set : text.places().sets()) {
-      text.forEachWord(set, (word, kind, turn) -> marks.put(word, mark(set, kind, turn, word)));
+      text.forEachWord(set, (word, kind, turn) -> looks.put(word, look(set, kind, turn, word)));
     }
-    return marks;
+    return looks;
   }
 
-  private Mark mark(int set, int kind, int turn, String word) {
+  private List<Shape> look(int set, int kind, int turn, String word) {
     Words words = layout.words().get(set);
     int slots = definition.sets().get(set).slots();
-    boolean shaded = !words.shades().isEmpty();
-    double darkness =
-        shaded
-            ? words.shades().get(words.showsPieces() ? kind : turn) / 10.0
-            : turn * 0.4 / pieces.modulus(set, kind);
-    double share =
-        layout.shape() == Shape.STACK ? 0.28 + 0.72 * (kind + 1) / Math.max(1, slots) : 1;
-    return new Mark(
-        set * SlotSet.MOST_SLOTS + kind,
-        shaded && !words.showsPieces() ? "" : word,
-        darkness,
-        share);
+    boolean isLamp = !words.shades().isEmpty() && !words.showsPieces();
+    Paint paint = turn == 0 ? Paint.PIECE_1 : Paint.PIECE_6;
+    if (!words.shades().isEmpty()) {
+      boolean isDark = words.shades().get(isLamp ? turn : kind) >= 5;
+      paint = isLamp ? (isDark ? Paint.UNLIT : Paint.LIT) : (isDark ? Paint.BLACK : Paint.WHITE);
+    }
+    String label = isLamp && pieces.modulus(set, kind) == 2 ? "" : word;
+    return switch (layout.shape()) {
+      case GRID -> Looks.tile(paint, label);
+      case RING -> Looks.stone(paint, label);
+      case STACK -> Looks.plate(paint, 0.28 + 0.72 * (kind + 1) / slots, label);
+    };
   }
 }

@@ -3,50 +3,43 @@ package org.saitan.puzzle.defined;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.saitan.definition.Definition.SlotSet;
-import org.saitan.definition.Pattern;
-import org.saitan.rules.Figure;
+import org.saitan.drawing.Drawing;
+import org.saitan.drawing.Paint;
+import org.saitan.drawing.Shape;
 
 /** Draws the slots of a puzzle with their pieces, set by set. */
 final class StateDrawing {
   private static final int MOST_COLUMNS = 12;
 
-  private final List<SlotSet> sets;
-
-  StateDrawing(List<SlotSet> sets) {
-    this.sets = sets;
-  }
+  private StateDrawing() {}
 
   /**
-   * Draws for a page: for each set its name and rows of slots, a tile each, dark where the piece is
-   * turned; in it the piece, under it its turns, in the corner the number of the slot.
+   * Returns how states are drawn: for each set its name and rows of slots, in each slot the piece
+   * with its turns, and in the corner the number of the slot.
    */
-  Figure figure(Pattern state) {
-    List<Figure.Shape> shapes = new ArrayList<>();
-    int columns = sets.stream().mapToInt(SlotSet::slots).max().getAsInt();
-    int width = Math.min(columns, MOST_COLUMNS);
+  static Drawing of(List<SlotSet> sets, StateText text) {
+    List<Shape> ground = new ArrayList<>();
+    List<Drawing.Place> places = new ArrayList<>();
+    int width = Math.min(sets.stream().mapToInt(SlotSet::slots).max().getAsInt(), MOST_COLUMNS);
     int row = 0;
     for (int set = 0; set < sets.size(); set++) {
-      if (sets.size() > 1) {
-        shapes.add(new Figure.Label(row++, (width - 1) / 2.0, sets.get(set).name(), 0.4, 0.6));
+      String name = sets.get(set).name();
+      if (!text.label(set).isEmpty()) {
+        places.add(new Drawing.Place("", 0, row++, width, 1, ""));
+      } else if (sets.size() > 1) {
+        ground.add(new Shape.Text(width / 2.0, row++ + 0.5, 0.4, name, Paint.LABEL));
       }
-      for (int slot = 0; slot < state.slots(set); slot++) {
-        slot(state, set, slot, row + slot / width, slot % width, shapes);
+      for (int slot = 0; slot < sets.get(set).slots(); slot++) {
+        int x = slot % width;
+        int y = row + slot / width;
+        ground.add(new Shape.Box(x + 0.03, y + 0.03, 0.94, 0.94, 0.1, Paint.FLOOR));
+        ground.add(new Shape.Text(x + 0.16, y + 0.16, 0.16, "" + (slot + 1), Paint.LABEL));
+        places.add(new Drawing.Place(name + " " + (slot + 1), x, y, 1, 1, ""));
       }
-      row += (state.slots(set) + width - 1) / width;
+      row += (sets.get(set).slots() + width - 1) / width;
     }
-    return new Figure(row, width, shapes);
-  }
-
-  private static void slot(
-      Pattern state, int set, int slot, int row, int column, List<Figure.Shape> shapes) {
-    int turns = state.orientation(set, slot);
-    String marks = StateText.piece(0, turns).substring(1);
-    shapes.add(new Figure.Tile(row, column, turns * 0.4 / state.modulus(set, slot)));
-    shapes.add(new Figure.Label(row, column, "" + (state.kind(set, slot) + 1), 0.4, 1));
-    shapes.add(new Figure.Label(row - 0.36, column - 0.34, "" + (slot + 1), 0.16, 0.6));
-    if (turns > 0) {
-      shapes.add(new Figure.Label(row + 0.32, column, marks, 0.26, 1));
-    }
+    return Drawing.of(width, row, false, ground, places, Map.of());
   }
 }

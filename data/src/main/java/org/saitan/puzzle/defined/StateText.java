@@ -74,8 +74,11 @@ final class StateText {
             : "";
   }
 
-  /** Where pieces by place are written, too, the name tells pieces by slot from them. */
-  private String label(int set) {
+  /**
+   * Returns what stands before the pieces of a set by slot; empty for nothing. Where pieces by
+   * place are written, too, the name tells those from them.
+   */
+  String label(int set) {
     String name = definition.sets().get(set).name();
     boolean told = definition.sets().size() > 1 || natural.isPresent();
     return told && PLAIN.matcher(name).matches() ? name + " " : "";

@@ -3,9 +3,14 @@ package org.saitan.puzzle.flipit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+import org.saitan.drawing.Drawing;
+import org.saitan.drawing.Looks;
+import org.saitan.drawing.Paint;
+import org.saitan.drawing.Shape;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.BlackTiles;
 import org.saitan.puzzle.Abilities.Pictured;
@@ -15,7 +20,6 @@ import org.saitan.puzzle.DrawingWords;
 import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.rules.Figure;
 import org.saitan.rules.Notation;
 import org.saitan.text.Padding;
 import org.saitan.text.Plural;
@@ -218,18 +222,23 @@ public final class FlipItPuzzle implements Puzzle, Pictured, BlackTiles {
                 "A move is the cell of the stone that jumps and the cell of the hole, from 1: 5>1."));
   }
 
-  /** {@inheritDoc} The cells have their numbers above. */
+  /** {@inheritDoc} The cells have their numbers above, and the home of the hole is marked. */
   @Override
-  public Optional<Figure> figure(Position position) {
-    List<Figure.Shape> shapes = new ArrayList<>();
+  public Optional<Drawing> drawing() {
+    List<Shape> ground = new ArrayList<>();
+    List<Drawing.Place> places = new ArrayList<>();
+    ground.add(new Shape.Box(0, 0.5, cells, 1, 0.3, Paint.WOOD));
     for (int i = 0; i < cells; i++) {
-      shapes.add(new Figure.Label(0, i, "" + (i + 1), 0.4, 0.6));
-      shapes.add(new Figure.Tile(1, i, 0.1));
-      if (position.cell(i) != HOLE) {
-        shapes.add(new Figure.Disc(1, i, position.cell(i) == BLACK ? 1 : 0));
-      }
+      String name = "" + (i + 1);
+      ground.add(new Shape.Text(i + 0.5, 0.25, 0.32, name, Paint.LABEL));
+      ground.add(new Shape.Disc(i + 0.5, 1, 0.43, i == home - 1 ? Paint.TARGET : Paint.HOLE));
+      ground.add(new Shape.Disc(i + 0.5, 1, 0.37, Paint.HOLE));
+      places.add(new Drawing.Place(name, i, 0.5, 1, 1, "stone"));
     }
-    return Optional.of(new Figure(2, cells, shapes));
+    Map<String, List<Shape>> sides =
+        Map.of(
+            "W", Looks.stone(Paint.WHITE, ""), "B", Looks.stone(Paint.BLACK, ""), "_", List.of());
+    return Optional.of(Drawing.of(cells, 1.5, true, ground, places, Map.of("stone", sides)));
   }
 
   @Override

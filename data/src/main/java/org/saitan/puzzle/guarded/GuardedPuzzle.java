@@ -10,7 +10,6 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.saitan.drawing.Drawing;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.Abilities.ByHand;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.CellPattern;
@@ -25,7 +24,7 @@ import org.saitan.space.ListedRules;
  * A puzzle of guarded rules for people: a cell of a position holds the value of the variable of its
  * number. It is played by its packed rules.
  */
-public final class GuardedPuzzle implements Puzzle, Pictured, ByHand {
+public final class GuardedPuzzle implements Puzzle, Pictured {
   private final String name;
   private final GuardedRules rules;
   private final ListedRules packed;

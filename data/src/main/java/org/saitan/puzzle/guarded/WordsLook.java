@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.saitan.drawing.Drawing;
@@ -122,8 +121,7 @@ public final class WordsLook implements Look {
       places.add(new Drawing.Place(name, x, y + 1, 1, 1, ""));
     }
     int rows = (variables.size() + columns - 1) / columns;
-    return new Drawing(
-        columns, 2 * rows, false, ground, places, Map.of(), Optional.empty(), List.of(), List.of());
+    return Drawing.of(columns, 2 * rows, false, ground, places, Map.of());
   }
 
   /**

@@ -2,7 +2,9 @@
 package org.saitan.puzzle.rotation;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
@@ -13,6 +15,10 @@ import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Transformation;
+import org.saitan.drawing.Drawing;
+import org.saitan.drawing.Looks;
+import org.saitan.drawing.Paint;
+import org.saitan.drawing.Shape;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Abilities.Pictured;
@@ -24,7 +30,6 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.defined.DefinedPuzzle;
 import org.saitan.puzzle.rotation.Turns.Turn;
-import org.saitan.rules.Figure;
 import org.saitan.rules.Notation;
 import org.saitan.text.Padding;
 
@@ -286,21 +291,39 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
 
   /** {@inheritDoc} The names of the squares stand where their four cells meet. */
   @Override
-  public Optional<Figure> figure(Position position) {
-    List<Figure.Shape> shapes = new ArrayList<>();
-    for (int i = 0; i < grid.cells(); i++) {
-      int row = i / grid.columns();
-      int column = i % grid.columns();
-      shapes.add(new Figure.Tile(row, column, 0));
-      shapes.add(new Figure.Label(row, column, "" + (position.cell(i) + 1), 0.5, 1));
+  public Optional<Drawing> drawing() {
+    List<Shape> ground = new ArrayList<>();
+    List<Drawing.Place> places = new ArrayList<>();
+    List<Drawing.Handle> handles = new ArrayList<>();
+    Map<String, List<Shape>> tiles = new HashMap<>();
+    for (int cell = 0; cell < grid.cells(); cell++) {
+      int row = cell / grid.columns();
+      int column = cell % grid.columns();
+      String name = Grid.letters(row) + (column + 1);
+      places.add(new Drawing.Place(name, column, row, 1, 1, "tile"));
+      tiles.put("" + (cell + 1), Looks.tile(Paint.WOOD, "" + (cell + 1)));
     }
-    for (int square = 0; square < moves() / turns.list().size(); square++) {
-      double row = square / (grid.columns() - 1) + 0.5;
-      double column = square % (grid.columns() - 1) + 0.5;
-      shapes.add(new Figure.Disc(row, column, 0.34, 0));
-      shapes.add(new Figure.Label(row, column, Grid.letters(square), 0.22, 0.7));
+    for (int move = 0; move < moves(); move++) {
+      int square = move / turns.list().size();
+      double x = square % (grid.columns() - 1) + 1;
+      double y = square / (grid.columns() - 1) + 1;
+      Turn turn = turn(move);
+      if (turn == turns.list().get(0)) {
+        ground.add(new Shape.Text(x, y, 0.2, Grid.letters(square), Paint.LABEL));
+      }
+      handles.add(
+          new Drawing.Handle(
+              moveName(goal(), move), x + turn.right, y + turn.down, 0.34, 0.34, turn.sign));
     }
-    return Optional.of(new Figure(grid.rows(), grid.columns(), shapes));
+    return Optional.of(
+        Drawing.of(
+                grid.columns(),
+                grid.rows(),
+                grid.cells() <= 9,
+                ground,
+                places,
+                Map.of("tile", tiles))
+            .with(handles));
   }
 
   @Override

@@ -12,16 +12,29 @@ public enum Turns {
   /** Any turn, half turns too. */
   HALF("-htm", Turn.R, Turn.L, Turn.RR);
 
-  /** A turn of one square; the number is its clockwise quarter turns. */
+  /** A turn of one square. */
   enum Turn {
-    R(1),
-    L(3),
-    RR(2);
+    R(1, "↻", 0.16, -0.17),
+    L(3, "↺", -0.5, -0.17),
+    RR(2, "180°", -0.17, 0.16);
 
+    /** How many quarters, clockwise. */
     final int quarters;
 
-    Turn(int quarters) {
+    /** What stands on its handle. */
+    final String sign;
+
+    /** How far its handle lies to the right of the middle of the square. */
+    final double right;
+
+    /** How far it lies below. */
+    final double down;
+
+    Turn(int quarters, String sign, double right, double down) {
       this.quarters = quarters;
+      this.sign = sign;
+      this.right = right;
+      this.down = down;
     }
   }
 

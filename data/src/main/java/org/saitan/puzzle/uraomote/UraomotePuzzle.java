@@ -9,6 +9,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+import org.saitan.drawing.Drawing;
+import org.saitan.drawing.Looks;
+import org.saitan.drawing.Paint;
+import org.saitan.drawing.Shape;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Abilities.BlackTiles;
@@ -21,7 +25,6 @@ import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.rules.Figure;
 import org.saitan.rules.Notation;
 import org.saitan.text.Padding;
 import org.saitan.text.Plural;
@@ -258,20 +261,29 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
                     + " columns 1, 2, 3, ... from the left."));
   }
 
-  /** {@inheritDoc} The lines have their names above and to the left. */
+  /** {@inheritDoc} The lines have their names above and to the left, where they are turned. */
   @Override
-  public Optional<Figure> figure(Position position) {
-    List<Figure.Shape> shapes = new ArrayList<>();
-    for (int c = 0; c < grid.columns(); c++) {
-      shapes.add(new Figure.Label(0, c + 1, "" + (c + 1), 0.4, 0.6));
+  public Optional<Drawing> drawing() {
+    List<Shape> ground = new ArrayList<>();
+    List<Drawing.Place> places = new ArrayList<>();
+    List<Drawing.Handle> handles = new ArrayList<>();
+    for (int move = 0; move < moves(); move++) {
+      String name = moveName(goal(), move);
+      int x = move < grid.rows() ? 0 : move - grid.rows() + 1;
+      int y = move < grid.rows() ? move + 1 : 0;
+      ground.add(new Shape.Text(x + 0.5, y + 0.5, 0.36, name, Paint.LABEL));
+      handles.add(new Drawing.Handle(name, x, y, 1, 1, ""));
     }
-    for (int r = 0; r < grid.rows(); r++) {
-      shapes.add(new Figure.Label(r + 1, 0, Grid.letters(r), 0.4, 0.6));
-      for (int c = 0; c < grid.columns(); c++) {
-        shapes.add(new Figure.Tile(r + 1, c + 1, position.cell(grid.cell(r, c))));
-      }
+    for (int cell = 0; cell < grid.cells(); cell++) {
+      int row = cell / grid.columns();
+      int column = cell % grid.columns();
+      places.add(new Drawing.Place(tile(row, column), column + 1, row + 1, 1, 1, "tile"));
     }
-    return Optional.of(new Figure(grid.rows() + 1, grid.columns() + 1, shapes));
+    Map<String, List<Shape>> sides =
+        Map.of("W", Looks.tile(Paint.WHITE, ""), "B", Looks.tile(Paint.BLACK, ""));
+    return Optional.of(
+        Drawing.of(grid.columns() + 1, grid.rows() + 1, true, ground, places, Map.of("tile", sides))
+            .with(handles));
   }
 
   /**

@@ -14,11 +14,11 @@ import org.saitan.definition.Definition;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.SharedDefinitions;
 import org.saitan.definition.format.DefinitionFile;
+import org.saitan.drawing.Drawing;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.PuzzleContract;
-import org.saitan.rules.Figure;
 import org.saitan.rules.Notation;
 
 class DefinedPuzzleTest extends PuzzleContract {
@@ -286,11 +286,8 @@ class DefinedPuzzleTest extends PuzzleContract {
     Puzzle pyraminx = puzzle("pyraminx");
     assertThat(pyraminx.draw(pyraminx.parse("L'")).lines())
         .containsExactly("AXIAL 1 2++ 3 4 /", "EDGE 4+ 2 3 5+ 1 6");
-    Figure figure = ((DefinedPuzzle) pyraminx).figure(pyraminx.parse("L'")).orElseThrow();
-    assertThat(figure.rows()).isEqualTo(4);
-    assertThat(figure.columns()).isEqualTo(6);
-    assertThat(figure.shapes().stream().filter(Figure.Tile.class::isInstance)).hasSize(10);
-    assertThat(figure.shapes())
-        .contains(new Figure.Label(1.32, 1, "++", 0.26, 1), new Figure.Label(3, 0, "4", 0.4, 1));
+    assertThat(((DefinedPuzzle) pyraminx).drawing().orElseThrow().places())
+        .hasSize(2 + 10)
+        .contains(new Drawing.Place("EDGE 6", 5, 3, 1, 1, ""));
   }
 }

@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -20,14 +22,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.catalogue.Boards;
 import org.saitan.definition.format.DefinitionFile;
+import org.saitan.drawing.Drawing;
+import org.saitan.drawing.Shape;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.AllPositions;
-import org.saitan.puzzle.LaidBoard;
 import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.defined.DefinedPuzzle;
-import org.saitan.rules.Figure;
 
 /** Boards as people write them, held to boards that are played here, tile by tile. */
 class NaturalNotationTest {
@@ -212,40 +214,22 @@ class NaturalNotationTest {
         "rings-5-1",
         "cyclic-3x3"
       })
-  void figuresShowTheWordsInTheirPlaces(String board) {
+  void drawingsShowTheWordsInTheirPlaces(String board) {
     DefinedPuzzle puzzle = (DefinedPuzzle) Boards.ofMoves(board).puzzle();
-    LaidBoard laid = puzzle.laidBoard().orElseThrow();
+    Drawing drawing = puzzle.drawing().orElseThrow();
     Position position = puzzle.apply(puzzle.goal(), puzzle.moves() - 1).orElse(puzzle.goal());
-    List<String> words =
-        List.of(
-            puzzle
-                .format(position)
-                .replace("/", laid.close() ? "" : " ")
-                .strip()
-                .split(laid.close() ? "" : "\\s+"));
-    Figure figure = puzzle.figure(position).orElseThrow();
-    assertThat(
-            figure.shapes().stream()
-                .filter(Figure.Label.class::isInstance)
-                .map(shape -> ((Figure.Label) shape).text()))
-        .containsExactlyElementsOf(
-            words.stream()
-                .map(word -> laid.marks().get(word).label())
-                .filter(label -> !label.isEmpty())
-                .toList());
-    assertThat(
-            figure.shapes().stream()
-                .filter(shape -> !(shape instanceof Figure.Label || shape instanceof Figure.Ring)))
-        .hasSize(words.size());
-    for (LaidBoard.Spot one : laid.places()) {
-      assertThat(List.of(one.left(), one.top())).allMatch(side -> side > -1e-9);
-      assertThat(one.left() + one.width()).isLessThanOrEqualTo(figure.columns() + 1e-9);
-      assertThat(one.top() + one.height()).isLessThanOrEqualTo(figure.rows() + 1e-9);
-      assertThat(laid.places())
+    Map<String, List<Shape>> looks = drawing.looks().get("piece");
+    assertThat(drawing.words(puzzle.format(position)).orElseThrow()).allMatch(looks::containsKey);
+    assertThat(new HashSet<>(looks.values())).as("looks of words").hasSameSizeAs(looks.keySet());
+    for (Drawing.Place one : drawing.places()) {
+      assertThat(List.of(one.x(), one.y())).allMatch(side -> side >= 0);
+      assertThat(one.x() + one.width()).isLessThanOrEqualTo(drawing.width());
+      assertThat(one.y() + one.height()).isLessThanOrEqualTo(drawing.height());
+      assertThat(drawing.places())
           .filteredOn(other -> !other.equals(one))
           .noneMatch(
               other ->
-                  Math.hypot(other.left() - one.left(), other.top() - one.top())
+                  Math.hypot(other.x() - one.x(), other.y() - one.y())
                       < Math.min(one.width(), one.height()) - 1e-9);
     }
   }
@@ -274,6 +258,6 @@ class NaturalNotationTest {
     assertThat(state).isEqualTo(puzzle.parse("E"));
     assertThat(puzzle.format(state)).isEqualTo("off on off / on on on");
     assertThat(puzzle.parse("LAMP 1 2+ 3 4+ 5+ 6+")).isEqualTo(state);
-    assertThat(puzzle.laidBoard().orElseThrow().places().get(4).press()).isEqualTo("E");
+    assertThat(puzzle.carry(state, 4, puzzle.goal()).orElseThrow().to()).containsExactly("B2");
   }
 }

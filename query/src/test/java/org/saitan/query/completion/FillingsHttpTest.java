@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.catalogue.Catalogue;
+import org.saitan.drawing.Paint;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
 import org.saitan.query.web.TestServer;
@@ -118,7 +119,7 @@ class FillingsHttpTest {
     assertThat(server.get(YINYANG + "/heatmap?format=csv&given=W.../..../..../...B").body())
         .startsWith("row,column,white,black\n1,1,28,0\n");
     assertThat(server.get(YINYANG + "/nth?number=3&format=svg&border=true").body())
-        .contains("#D55E00");
+        .contains(Paint.HERO.light());
   }
 
   @Test

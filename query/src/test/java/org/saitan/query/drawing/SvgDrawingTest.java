@@ -6,14 +6,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.drawing.Drawing;
+import org.saitan.drawing.Paint;
+import org.saitan.drawing.Shape;
 import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.TestTables;
-import org.saitan.rules.Figure;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
@@ -28,12 +30,13 @@ class SvgDrawingTest {
         .getDocumentElement();
   }
 
-  private static List<String> fills(Element svg, String element, String fill) {
+  private static List<String> fills(Element svg, String element, Paint paint) {
     List<String> places = new ArrayList<>();
     NodeList nodes = svg.getElementsByTagName(element);
     for (int i = 0; i < nodes.getLength(); i++) {
       Element node = (Element) nodes.item(i);
-      if (node.getAttribute("fill").equals(fill) && node.hasAttribute("stroke")) {
+      if (node.getAttribute("fill").equals(paint.light())
+          && (node.hasAttribute("x") || node.hasAttribute("cx"))) {
         places.add(node.getAttribute("x") + node.getAttribute("cx"));
       }
     }
@@ -51,52 +54,54 @@ class SvgDrawingTest {
 
   private static Element draw(String board, String state) throws Exception {
     Puzzle puzzle = TestTables.board(board).puzzle();
-    return parsed(
-        SvgDrawing.of(
-            puzzle.able(Pictured.class).orElseThrow().figure(puzzle.parse(state)).orElseThrow(),
-            board));
+    Drawing drawing = puzzle.able(Pictured.class).flatMap(Pictured::drawing).orElseThrow();
+    return parsed(SvgDrawing.of(drawing, state, "a <b> & c").orElseThrow());
   }
 
   @Test
   void tilesAreBlackAndWhiteAndLinesHaveNames() throws Exception {
-    Element svg = draw("uraomote-2x3", "WBW/BBW");
-    assertThat(fills(svg, "rect", "#000000")).hasSize(3);
-    assertThat(fills(svg, "rect", "#ffffff")).hasSize(3);
-    assertThat(texts(svg)).containsExactly("1", "2", "3", "A", "B");
+    Element svg = draw("uraomote-2x3", "WBW/B?W");
+    assertThat(fills(svg, "rect", Paint.BLACK)).hasSize(2);
+    assertThat(fills(svg, "rect", Paint.WHITE)).hasSize(3);
+    assertThat(texts(svg)).containsExactly("A", "B", "1", "2", "3");
+    assertThat(svg.getElementsByTagName("title").item(0).getTextContent()).isEqualTo("a <b> & c");
   }
 
   @Test
   void numbersStandInTheirCellsAndSquaresHaveNames() throws Exception {
     assertThat(texts(draw("rotation-2x3", "6 5 4 / 3 2 1")))
-        .containsExactly("6", "5", "4", "3", "2", "1", "A", "B");
+        .containsExactly("A", "B", "6", "5", "4", "3", "2", "1");
   }
 
   @Test
   void stonesLieOnTheirSidesAndTheHoleIsEmpty() throws Exception {
     Element svg = draw("flipit-5-2", "BW_BB");
-    assertThat(fills(svg, "circle", "#000000")).hasSize(3);
-    assertThat(fills(svg, "circle", "#ffffff")).hasSize(1);
+    assertThat(fills(svg, "circle", Paint.BLACK)).containsExactly("36", "180", "228");
+    assertThat(fills(svg, "circle", Paint.WHITE)).containsExactly("84");
   }
 
+  /** Discs lie on their pegs, bigger ones below; a piece of several cells is one. */
   @Test
-  void aTitleSaysWhatIsShownEvenWithMarkupInIt() throws Exception {
-    Element svg = parsed(SvgDrawing.of(new Figure(1, 1, List.of()), "a <b> & c"));
-    assertThat(svg.getElementsByTagName("title").item(0).getTextContent()).isEqualTo("a <b> & c");
-  }
-
-  @ParameterizedTest
-  @CsvSource({"0, #ffffff", "0.5, #808080", "1, #000000", "7, #000000"})
-  void darknessIsGrey(double darkness, String colour) {
-    Figure figure = new Figure(1, 1, List.of(new Figure.Tile(0, 0, darkness)));
-    assertThat(SvgDrawing.of(figure, "")).contains("fill=\"" + colour + "\" stroke");
-  }
-
-  @Test
-  void piecesAreToldApartByTheirTones() {
-    List<Figure.Shape> parts =
-        List.of(new Figure.Part(0, 0, 0), new Figure.Part(0, 1, 4), new Figure.Part(0, 2, 10));
-    assertThat(SvgDrawing.of(new Figure(1, 3, parts), ""))
-        .contains("fill=\"#f2a38b\" stroke=\"#f2a38b\"", "fill=\"#f5bf9f\"")
-        .contains("<rect x=\"108\" y=\"12\" width=\"48\" height=\"48\" fill=\"#f5bf9f\"");
+  void piecesStandWhereTheirWordsSayAndHangTogether() {
+    List<Drawing.Location> pegs =
+        List.of(
+            new Drawing.Location("A", 0, 0, 2, 3, true),
+            new Drawing.Location("B", 2, 0, 2, 3, true));
+    List<Drawing.Place> discs =
+        List.of(
+            new Drawing.Place("small", -0.5, -1, 1, 1, "disc"),
+            new Drawing.Place("big", -1, -1, 2, 1, "disc"));
+    Map<String, List<Shape>> disc =
+        Map.of("*", List.of(new Shape.Box(0, 0, 1, 1, 0.5, Paint.HERO)));
+    Drawing hanoi =
+        new Drawing(
+            4, 3, false, List.of(), discs, Map.of("disc", disc), Optional.empty(), pegs, List.of());
+    assertThat(StateShapes.of(hanoi, "A A").orElseThrow())
+        .containsExactly(
+            new Shape.Box(0.5, 1, 1, 1, 0.5, Paint.HERO),
+            new Shape.Box(0, 2, 2, 1, 0.5, Paint.HERO));
+    assertThat(StateShapes.of(hanoi, "B ?").orElseThrow())
+        .containsExactly(new Shape.Box(2.5, 2, 1, 1, 0.5, Paint.HERO));
+    assertThat(StateShapes.of(hanoi, "B")).isEmpty();
   }
 }

@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.toy;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import org.saitan.drawing.Drawing;
+import org.saitan.drawing.Looks;
+import org.saitan.drawing.Paint;
+import org.saitan.drawing.Shape;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.rules.Figure;
 
 /** Lamps in a ring: a cell holds 1 where its lamp is on. */
 final class ToyPuzzle implements Puzzle, Pictured {
@@ -86,11 +90,13 @@ final class ToyPuzzle implements Puzzle, Pictured {
   }
 
   @Override
-  public Optional<Figure> figure(Position position) {
-    List<Figure.Shape> shapes = new ArrayList<>();
-    for (int lamp = 0; lamp < lamps; lamp++) {
-      shapes.add(new Figure.Disc(0, lamp, position.cell(lamp) == 1 ? 0 : 1));
-    }
-    return Optional.of(new Figure(1, lamps, shapes));
+  public Optional<Drawing> drawing() {
+    List<Drawing.Place> places =
+        IntStream.range(0, lamps)
+            .mapToObj(lamp -> new Drawing.Place("" + (lamp + 1), lamp, 0, 1, 1, "lamp"))
+            .toList();
+    Map<String, List<Shape>> looks =
+        Map.of(".", Looks.stone(Paint.UNLIT, ""), "*", Looks.stone(Paint.LIT, ""));
+    return Optional.of(Drawing.of(lamps, 1, true, List.of(), places, Map.of("lamp", looks)));
   }
 }

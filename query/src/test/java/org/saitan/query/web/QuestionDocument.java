@@ -32,7 +32,6 @@ import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.query.answer.FamilyAnswer;
 import org.saitan.query.answer.ReasonAnswer;
-import org.saitan.query.distance.answer.CellAnswer;
 import org.saitan.query.distance.answer.DefinitionAnswer;
 import org.saitan.query.distance.answer.DrawingAnswer;
 import org.saitan.query.distance.answer.LookupAnswer;
@@ -59,7 +58,6 @@ final class QuestionDocument {
           StateAnswer.class,
           StepAnswer.class,
           DefinitionAnswer.class,
-          CellAnswer.class,
           DrawingAnswer.class,
           FamilyAnswer.class);
 

@@ -61,7 +61,9 @@ final class FillingParams {
     Filling filling = asked.source().board().filling();
     GivenCells cells = filling.parse(text);
     return SvgDrawing.of(
-        asked.get(BORDER) ? filling.figureWithBorder(cells) : filling.figure(cells),
+        filling.columns(),
+        filling.rows(),
+        filling.shapes(cells, asked.get(BORDER)),
         filling.name() + ": " + filling.format(cells));
   }
 

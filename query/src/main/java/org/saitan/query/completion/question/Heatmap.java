@@ -14,6 +14,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.cli.ExitStatus;
+import org.saitan.drawing.Paint;
+import org.saitan.drawing.Shape;
 import org.saitan.filling.CellCounts;
 import org.saitan.filling.Filling;
 import org.saitan.filling.Filling.Colour;
@@ -26,7 +28,6 @@ import org.saitan.query.drawing.SvgDrawing;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Question;
-import org.saitan.rules.Figure;
 import org.saitan.text.Plural;
 
 /** Asks how often each cell has each colour over all solutions; drawn is the last colour. */
@@ -119,7 +120,9 @@ final class Heatmap {
             .toArray();
     return Optional.of(
         SvgDrawing.of(
-            figure(filling, shares, FillingParams.given(answered.asked()).cells()),
+            filling.columns(),
+            filling.rows(),
+            shapes(filling, shares, FillingParams.given(answered.asked()).cells()),
             "%s: share of solutions with %s, in per cent"
                 .formatted(answer.board(), shown(filling).name())));
   }
@@ -170,27 +173,25 @@ final class Heatmap {
   }
 
   /**
-   * Draws shares in grey and in per cent, and what is given as it is drawn elsewhere.
+   * Draws shares as cells that are filled so far and in per cent, and what is given as it is drawn
+   * elsewhere.
    *
-   * @param share share of the colour for each cell, 0 (white) to 1 (black)
+   * @param share share of the colour for each cell, 0 to 1
    * @param given the cells given
    */
-  private static Figure figure(Filling filling, double[] share, GivenCells given) {
-    List<Figure.Shape> known = filling.figure(given).shapes();
-    List<Figure.Shape> shapes = new ArrayList<>();
+  private static List<Shape> shapes(Filling filling, double[] share, GivenCells given) {
+    List<Shape> shapes = new ArrayList<>(filling.shapes(given, false));
     for (int cell = 0; cell < filling.cells(); cell++) {
-      int row = cell / filling.columns();
-      int column = cell % filling.columns();
-      if (given.has(cell)) {
-        known.stream()
-            .filter(shape -> shape.row() == row && shape.column() == column)
-            .forEach(shapes::add);
-      } else {
+      if (!given.has(cell)) {
+        double x = cell % filling.columns();
+        double y = cell / filling.columns();
         String percent = String.format(Locale.ROOT, "%.1f", 100 * share[cell]);
-        shapes.add(new Figure.Tile(row, column, share[cell]));
-        shapes.add(new Figure.Label(row, column, percent, LABEL_SIZE, share[cell] > 0.5 ? 0 : 1));
+        shapes.add(
+            new Shape.Box(
+                x + 0.02, y + 0.98 - 0.96 * share[cell], 0.96, 0.96 * share[cell], 0, Paint.GLASS));
+        shapes.add(new Shape.Text(x + 0.5, y + 0.5, LABEL_SIZE, percent, Paint.INK));
       }
     }
-    return new Figure(filling.rows(), filling.columns(), shapes);
+    return shapes;
   }
 }

@@ -29,7 +29,6 @@ import org.saitan.puzzle.Puzzle;
  * @param goals all states at distance 0, canonically written, that of {@code goalState} first
  * @param turns how moves turn the solid that its picture shows, where it shows one
  * @param stickers how a state is written as what is seen of the solid, where it shows one
- * @param layout where what is written of a state lies, where the definition says so
  */
 public record DefinitionAnswer(
     String name,
@@ -40,8 +39,7 @@ public record DefinitionAnswer(
     List<GeneratorAnswer> generators,
     List<String> goals,
     @MayBeAbsent List<TurnAnswer> turns,
-    @MayBeAbsent StickersAnswer stickers,
-    @MayBeAbsent LayoutAnswer layout) {
+    @MayBeAbsent StickersAnswer stickers) {
 
   /**
    * Returns the answer for a puzzle, or null if it comes from no definition.
@@ -64,8 +62,7 @@ public record DefinitionAnswer(
         generators.stream().map(GeneratorAnswer::of).toList(),
         goals.map(puzzle::format).toList(),
         defined.picture().map(picture -> TurnAnswer.of(picture, generators)).orElse(null),
-        defined.stickers().map(StickersAnswer::of).orElse(null),
-        LayoutAnswer.of(puzzle));
+        defined.stickers().map(StickersAnswer::of).orElse(null));
   }
 
   /**

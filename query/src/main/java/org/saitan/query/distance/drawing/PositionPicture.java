@@ -41,10 +41,10 @@ public final class PositionPicture {
         .flatMap(able -> able.drawing(position, title))
         .or(
             () ->
-                pictured.flatMap(
-                    able -> able.drawing().flatMap(how -> SvgDrawing.of(how, text, title))))
-        .orElseGet(
-            () -> SvgDrawing.of(board, pictured.flatMap(able -> able.figure(position)), text));
+                pictured
+                    .flatMap(Pictured::drawing)
+                    .flatMap(drawing -> SvgDrawing.of(drawing, text, title)))
+        .orElseThrow(() -> new BadInputException(title + " has no picture"));
   }
 
   /**

@@ -18,7 +18,6 @@ import org.saitan.json.MayBeAbsent;
 import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.FamilyAnswer;
-import org.saitan.query.distance.answer.CellAnswer;
 import org.saitan.query.distance.answer.DefinitionAnswer;
 import org.saitan.query.distance.answer.DrawingAnswer;
 import org.saitan.query.distance.answer.StateAnswer;
@@ -102,7 +101,6 @@ final class Stats {
    * @param goalPattern what all goals have in common, {@code ?} for the rest, where they are
    *     several
    * @param drawing how positions are drawn; absent where they are solids
-   * @param cells where a position's cells are in its picture, where the board is played by hand
    */
   record StatsAnswer(
       String board,
@@ -120,8 +118,7 @@ final class Stats {
       @MayBeAbsent DefinitionAnswer definition,
       @MayBeAbsent List<String> rules,
       @MayBeAbsent String goalPattern,
-      @MayBeAbsent DrawingAnswer drawing,
-      @MayBeAbsent List<CellAnswer> cells) {}
+      @MayBeAbsent DrawingAnswer drawing) {}
 
   /**
    * One layer.
@@ -229,8 +226,7 @@ final class Stats {
         DefinitionAnswer.of(puzzle, source.table().goals()),
         puzzle.rulesText().isEmpty() ? null : puzzle.rulesText(),
         puzzle.able(Pictured.class).flatMap(Pictured::goalPattern).orElse(null),
-        DrawingAnswer.of(puzzle),
-        CellAnswer.of(puzzle));
+        DrawingAnswer.of(puzzle));
   }
 
   /** Answers with what pages need to play. */
@@ -252,8 +248,7 @@ final class Stats {
         DefinitionAnswer.of(puzzle, puzzle.goals().stream()),
         puzzle.rulesText().isEmpty() ? null : puzzle.rulesText(),
         puzzle.able(Pictured.class).flatMap(Pictured::goalPattern).orElse(null),
-        DrawingAnswer.of(puzzle),
-        CellAnswer.of(puzzle));
+        DrawingAnswer.of(puzzle));
   }
 
   private static Optional<String> picture(

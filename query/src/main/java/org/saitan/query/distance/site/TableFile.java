@@ -14,12 +14,10 @@ import java.util.Optional;
 import java.util.zip.DeflaterOutputStream;
 import org.saitan.json.Json;
 import org.saitan.json.MayBeAbsent;
-import org.saitan.puzzle.Abilities.ByHand;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.distance.ask.HandMoves;
-import org.saitan.query.distance.drawing.PositionPicture;
 import org.saitan.space.Numbering;
 import org.saitan.space.Place;
 import org.saitan.table.distance.Answer;
@@ -63,7 +61,6 @@ final class TableFile {
    * @param made the first move of each state, then the second of each and so on: one more than its
    *     index in {@code moves}; 0 where a state has no more moves; one number where all are alike
    * @param ahead in the same order, how much farther in the list the state lies where it leads
-   * @param pictures what the states look like; absent where pages draw them, or show their text
    */
   private record Content(
       String board,
@@ -73,20 +70,10 @@ final class TableFile {
       int[] distances,
       List<Move> moves,
       List<Object> made,
-      List<int[]> ahead,
-      @MayBeAbsent Pictures pictures) {}
+      List<int[]> ahead) {}
 
   /** A move by its name; for a puzzle that is played by hand, with the cells of what it moves. */
   private record Move(String move, @MayBeAbsent List<String> from, @MayBeAbsent List<String> to) {}
-
-  /**
-   * Pictures of states.
-   *
-   * @param frame how each begins
-   * @param parts SVG elements
-   * @param shown the indexes of the parts of each state, in the order in which they are drawn
-   */
-  private record Pictures(String frame, List<String> parts, List<int[]> shown) {}
 
   /** Makes the file of a table; empty if it would have more bytes than allowed. */
   static Optional<byte[]> of(DistanceTable table, long mostBytes) {
@@ -176,21 +163,6 @@ final class TableFile {
     return isOne ? (Object) numbers.getInt(0) : numbers.toIntArray();
   }
 
-  private Pictures pictures() {
-    Map<String, Integer> parts = new LinkedHashMap<>();
-    List<int[]> shown = new ArrayList<>();
-    String frame = "";
-    for (Position state : states) {
-      List<String> lines = PositionPicture.of(table.board(), state).lines().toList();
-      frame = String.join("\n", lines.get(0), "<title></title>", lines.get(2), "");
-      shown.add(
-          lines.subList(3, lines.size() - 1).stream()
-              .mapToInt(part -> parts.computeIfAbsent(part + "\n", any -> parts.size()))
-              .toArray());
-    }
-    return new Pictures(frame, List.copyOf(parts.keySet()), shown);
-  }
-
   private byte[] packed() {
     Content content =
         new Content(
@@ -201,8 +173,7 @@ final class TableFile {
             distances.toIntArray(),
             List.copyOf(moves.keySet()),
             made.stream().map(this::column).toList(),
-            ahead.stream().map(IntArrayList::toIntArray).toList(),
-            puzzle.able(ByHand.class).map(any -> pictures()).orElse(null));
+            ahead.stream().map(IntArrayList::toIntArray).toList());
     ByteArrayOutputStream packed = new ByteArrayOutputStream();
     try (DeflaterOutputStream out = new DeflaterOutputStream(packed)) {
       Json.write(out, content);
