@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { ask, load } from './page.js';
 
-const { piecesOf, shapesOf, svgText, withWords, wordsOf } = await load('drawing');
+const { piecesOf, shapesOf, stateWith, svgText, wordsOf } = await load('drawing');
 
 const place = (x, y) => ({ name: `${x}${y}`, x, y, width: 1, height: 1, looks: 'cell' });
 const PLAIN = { width: 2, height: 2, ground: [], looks: {}, locations: [], handles: [] };
@@ -50,8 +50,8 @@ test('a state has a word for each place, and can be written with others', () => 
   assert.deepEqual(wordsOf(RUNS, ' 10 2 / 3 4'), ['10', '2', '3', '4']);
   assert.equal(wordsOf(SIGNS, 'ab/c'), null);
   assert.equal(shapesOf(RUNS, '1 2 / 3'), null);
-  assert.equal(withWords(SIGNS, 'ab/cd', ['d', 'c', 'b', 'a']), 'dc/ba');
-  assert.equal(withWords(RUNS, '10 2 / 3 4', ['4', '3', '2', '10']), '4 3 / 2 10');
+  assert.equal(stateWith(SIGNS, 'ab/cd', ['d', 'c', 'b', 'a']), 'dc/ba');
+  assert.equal(stateWith(RUNS, '10 2 / 3 4', ['4', '3', '2', '10']), '4 3 / 2 10');
 });
 
 test('touching places with one word are one piece, what may be anything none', () => {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from './page.js';
 
-const { beside, dropped, taking, targets } = await load('hand');
+const { beside, dragged, matched, movesAt, slid, taking, targets, unplaced } = await load('hand');
 
 const named = (map) => Object.fromEntries([...map].map(([cell, { move }]) => [cell, move]).sort());
 
@@ -50,23 +50,52 @@ test('every move can be reached, whatever the piece and wherever it is held', ()
   }
 });
 
-test('a piece that is dragged lands with the part that is held', () => {
-  assert.equal(dropped(BAR, 'A2', 'A3').move, 'A2-A3');
-  assert.equal(dropped(BAR, 'A3', 'A4').move, 'A2-A3');
-  assert.equal(dropped(BAR, 'A2', 'A4').move, 'A2-A4');
-  assert.equal(dropped(BAR, 'A2', 'A5').move, 'A2-A4');
-  assert.equal(dropped(BAR, 'A3', 'A2').move, 'A2-A1');
-  assert.equal(dropped(BAR, 'A2', 'B2'), null);
-  assert.equal(dropped(BAR, 'A2', 'A2'), null);
+const spot = (name, x, y) => ({ name, x, y, width: 1, height: 1 });
+const ROW = [1, 2, 3, 4, 5].map((column) => spot(`A${column}`, column, 0));
+
+test('a piece that is dragged goes to the nearest place where it can be', () => {
+  const to = (...way) => dragged(BAR, ROW, 'A3', way)?.move;
+  assert.deepEqual([to(1, 0), to(0.7, 0.3), to(2.4, 0), to(-0.8, 0)], ['A2-A3', 'A2-A3', 'A2-A4', 'A2-A1']);
+  assert.deepEqual([to(0.3, 0), to(0, 1), to(4, 0), to(-2, 0)], [undefined, undefined, undefined, undefined]);
 });
 
-test('arrow keys go to the nearest cell in their direction, over what is no cell', () => {
-  const at = (cell, row, column) => ({ cell, left: column / 10, top: row / 10, width: 0.1, height: 0.1 });
-  const cells = [at('A1', 0, 0), at('A4', 0, 3), at('B1', 1, 0.5), at('B2', 1, 1.5)];
-  assert.equal(beside(cells, 'A1', 'ArrowRight'), 'A4');
-  assert.equal(beside(cells, 'A4', 'ArrowLeft'), 'A1');
-  assert.equal(beside(cells, 'A1', 'ArrowDown'), 'B1');
-  assert.equal(beside(cells, 'B1', 'ArrowUp'), 'A1');
-  assert.equal(beside(cells, 'A1', 'ArrowUp'), null);
-  assert.equal(beside(cells, 'A1', 'Enter'), null);
+test('arrow keys go to the nearest spot in their direction, over what is none', () => {
+  const spots = [spot('A1', 0, 0), spot('A4', 3, 0), spot('B1', 0.5, 1), spot('B2', 1.5, 1)];
+  const next = (name, key) => beside(spots, name, key);
+  assert.deepEqual([next('A1', 'ArrowRight'), next('A4', 'ArrowLeft'), next('A1', 'ArrowDown'), next('B1', 'ArrowUp')], ['A4', 'A1', 'B1', 'A1']);
+  assert.deepEqual([next('A1', 'ArrowUp'), next('A1', 'Enter')], [null, null]);
+});
+
+test('an arrow key moves the chosen piece by as little as it can', () => {
+  const by = (key, chosen) => slid(BAR, ROW, key, { chosen, isPushed: false })?.move;
+  assert.deepEqual([by('ArrowRight', 'A3'), by('ArrowLeft', 'A2'), by('ArrowUp', 'A2'), by('ArrowRight', null), by('Enter', 'A2')], ['A2-A3', 'A2-A1', undefined, undefined, undefined]);
+});
+
+test('an arrow key slides into the only hole, and pushes the only crate that goes its way', () => {
+  const cells = [spot('1', 0, 0), spot('2', 1, 0), spot('3', 1, 1), spot('4', 2, 0)];
+  const holes = [{ move: 'L', from: ['1'], to: ['2'] }, { move: 'U', from: ['3'], to: ['2'] }];
+  assert.equal(slid(holes, cells, 'ArrowRight', { chosen: null, isPushed: false }).move, 'L');
+  assert.equal(slid(holes, cells, 'ArrowUp', { chosen: null, isPushed: false }).move, 'U');
+  const crates = [...holes, { move: 'R', from: ['2'], to: ['4'] }];
+  assert.equal(slid(crates, cells, 'ArrowUp', { chosen: null, isPushed: true }).move, 'U');
+  assert.equal(slid(crates, cells, 'ArrowRight', { chosen: null, isPushed: true }), undefined);
+});
+
+test('a click on a place makes the move that is only its own; what has neither place nor handle needs a button', () => {
+  const moves = [{ move: 'a', to: ['A1'] }, { move: 'b' }, { move: 'c', to: ['A2', 'A3'] }, { move: 'd' }, { move: 'e', to: ['A4'] }, { move: 'f', to: ['A4'] }, ...BAR];
+  assert.deepEqual(movesAt(moves, 'A1').map(({ move }) => move), ['a']);
+  assert.deepEqual(unplaced(moves, { handles: [{ move: 'd' }] }), ['b', 'c', 'e', 'f']);
+});
+
+test('pieces of a position are those of the position before', () => {
+  const names = ['A1', 'A2', 'A3'];
+  const drawing = { places: names.map((name) => ({ name })), locations: [], blocks: undefined };
+  const piece = (word, ...places) => ({ word, places, shapes: [word] });
+  const found = (before, after, came, more) => matched(before, after, { ...drawing, ...more }, new Map(came)).map((each) => before.indexOf(each));
+  const [one, two] = [piece('o', 0), piece('o', 2)];
+  assert.deepEqual(found([one], [two], [['A3', 'A1']]), [0], 'moved');
+  assert.deepEqual(found([piece('o', 0), piece('x', 1)], [piece('o', 2), piece('x', 1), piece('x', 0)], []), [-1, 1, -1], 'not known');
+  assert.deepEqual(found([piece('1', 0), piece('2', 1)], [piece('2', 0), piece('1', 1)], []), [1, 0], 'all are different');
+  assert.deepEqual(found([piece('B', 0, 1)], [piece('B', 1, 2)], [], { blocks: {} }), [0], 'a block');
+  assert.deepEqual(found([piece('A', 0), piece('A', 1)], [piece('B', 0), piece('A', 1)], [], { locations: [{}] }), [0, 1], 'another location');
 });

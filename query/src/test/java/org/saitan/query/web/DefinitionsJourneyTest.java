@@ -45,12 +45,12 @@ class DefinitionsJourneyTest extends PageTest {
     browser.complaints();
 
     open("sliding-2x3", "1 2 3 / 4 5 0");
-    move("#board .laid-tile[data-place='4']"); // The tile 5, beside the hole.
+    move("#board [data-cell='B2']"); // The tile 5, beside the hole.
     awaitPlayed("start 0", "1. L 1 +1");
     awaitState("1 2 3 / 4 0 5");
-    assertThat(browser.isEnabled("#board .laid-tile[data-place='0']")).isFalse();
+    assertThat(browser.attribute("#board [data-cell='A1']", "aria-disabled")).isEqualTo("true");
     open("lightsout-3x3", "000/000/000");
-    move("#board .laid-tile[data-place='4']");
+    move("#board [data-cell='B2']");
     awaitState("010/111/010");
     look();
 

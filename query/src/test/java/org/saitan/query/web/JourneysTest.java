@@ -144,6 +144,7 @@ class JourneysTest extends PageTest {
     open("uraomote-3x3", "WWW/WWW/WWW");
     browser.click("#edit");
     browser.click("#board [data-cell='A1']");
+    browser.click(".pieces [aria-pressed='false']");
     browser.awaitText("#distance", "Cannot be solved");
     assertThat(browser.text("#message")).startsWith("the tiles A1, A3, C1 and C3 show 1 black");
     browser.click("#language");
@@ -153,19 +154,20 @@ class JourneysTest extends PageTest {
     open("flipit-5-2", "B_BBB");
     browser.click("#edit");
     browser.click("#board [data-cell='1']");
+    browser.click(".pieces [aria-label='W']");
     awaitState("W_BBB");
     browser.click("#board [data-cell='2']");
     browser.click("#board [data-cell='5']");
     awaitState("WBBB_");
     open("rotation-3x3", "123/456/789");
     browser.click("#edit");
-    browser.click("#board [data-cell='1']");
-    browser.click("#board [data-cell='9']");
+    browser.click("#board [data-cell='A1']");
+    browser.click("#board [data-cell='C3']");
     awaitState("923/456/781");
-    int before = browser.width("#board .rotation");
+    int before = browser.width("#board .field");
     browser.becomeDesk();
     browser.click("#projector");
-    assertThat(browser.width("#board .rotation")).isGreaterThan(before);
+    assertThat(browser.width("#board .field")).isGreaterThan(before);
     browser.press("#board", Keys.ESCAPE);
 
     type("#state", "12345678x");

@@ -5,16 +5,16 @@ import * as api from './api.js';
 import { prepareView, render } from './board-view.js';
 import { chooseBoard, listBoards, prepareBoards } from './boards.js';
 import { copy } from './copy.js';
-import { familyOf } from './families/index.js';
 import { here, isSecret, place, stepOf } from './game.js';
 import { prepareHardest } from './hardest.js';
 import { drawHistogram } from './histogram.js';
-import { t, withWords } from './i18n.js';
+import { t } from './i18n.js';
 import { keepPace } from './motion.js';
 import { boardFacts, described, fullName } from './names.js';
 import { showPainting } from './painting.js';
 import { Patience } from './patience.js';
 import { prepareDrawing, solidOf } from './picture.js';
+import { goalPicture, isSetUpByHand } from './position.js';
 import { isOfInput, telling } from './problems.js';
 import { prepareProjector } from './projector.js';
 import { reasonsText } from './reasons.js';
@@ -63,7 +63,6 @@ function changed(game, before) {
   render(game, before, {
     onMove: move,
     onEdit: (state) => attempt(() => enter(game.stats.board, { state, editing: true })),
-    onSelect: (selected) => dispatch({ type: 'show', selected }),
     paint: (container) => showPainting(container, {
       board: game.stats.board, solid: solidOf(game.stats.board), stickers: game.stats.definition.stickers, onPainted,
       onClose: () => dispatch({ type: 'show', editing: false }),
@@ -80,8 +79,6 @@ function changed(game, before) {
 
 /** Shows what is there of a board whatever its position. */
 function showBoard({ stats }) {
-  const family = familyOf(stats.family);
-  const say = withWords(family.words);
   const { text, language } = described(stats);
   const comment = stats.definition?.comment.join('\n').trim() ?? '';
   document.title = `${fullName(stats)} · Saitan`;
@@ -92,12 +89,12 @@ function showBoard({ stats }) {
   }
   at('start').hidden = stats.start === undefined;
   const isPainted = serves && stats.definition?.stickers !== undefined && solidOf(stats.board) !== null;
-  at('edit').hidden = !family.editable && !isPainted;
+  at('edit').hidden = !isSetUpByHand(stats) && !isPainted;
   at('edit').textContent = t(isPainted ? 'paint' : 'edit');
-  at('edit-help').textContent = say('editHelp') ?? '';
-  at('moves-form').hidden = !family.takesMoves;
-  at('moves-help').textContent = say('movesHelp') ?? '';
-  at('goal').replaceChildren((family.goal ?? family.thumbnail)(stats.board, stats.goalState));
+  at('edit-help').textContent = isPainted ? '' : t('editHelp');
+  at('moves-form').hidden = !stats.definition;
+  at('moves-help').textContent = t('movesHelp');
+  at('goal').replaceChildren(goalPicture(stats));
   at('rules').textContent = text;
   at('rules').lang = language;
   at('notes').textContent = comment;
@@ -294,7 +291,7 @@ const buttons = {
   step: () => move(here(store.game).answer?.next),
   solve: () => (store.game.playing ? dispatch({ type: 'show', playing: false }) : attempt(play)),
   start: () => attempt(() => visit(store.game.stats.board, { state: 'start' })),
-  edit: () => dispatch({ type: 'show', editing: !store.game.editing, selected: null }),
+  edit: () => dispatch({ type: 'show', editing: !store.game.editing }),
   copy: () => attempt(async () => {
     await copy(location.href);
     at('message').textContent = t('copied');

@@ -1,16 +1,15 @@
 // The list of boards, by what people call them.
 
 import { make } from './dom.js';
-import { hasModule, inOrder } from './families/index.js';
 import { t } from './i18n.js';
-import { familyName, fullName } from './names.js';
+import { FIRST, familyName, fullName, inOrder } from './names.js';
 
 const list = document.getElementById('boards');
 const order = new Intl.Collator('en', { numeric: true }).compare;
 
 /** Returns under what a board is listed: its family, where that has several boards here, or its kind. */
 function groupOf({ family }) {
-  if (hasModule(family.name) || !['definition', 'hand'].some((ability) => family.abilities.includes(ability))) {
+  if (FIRST.includes(family.name) || !['definition', 'hand'].some((ability) => family.abilities.includes(ability))) {
     return familyName(family);
   }
   return t(family.name === 'own' ? 'ownBoards' : family.abilities.includes('hand') ? 'handBoards' : 'turningBoards');

@@ -1,11 +1,12 @@
 // Boards that play by themselves: what a move does, seen on the pages' own drawings.
 
 import * as api from './api.js';
+import { turnSolid } from './families/turning.js';
 import { cellsOf, render as drawFilling } from './families/yinyang.js';
 import { seen } from './dom.js';
 import { t } from './i18n.js';
 import { prepareDrawing } from './picture.js';
-import { drawPosition } from './position.js';
+import { drawPosition, goalPicture } from './position.js';
 
 const PACE = 1600;
 const MOVES = 3;
@@ -28,16 +29,15 @@ async function forEver(element, scene) {
 }
 
 /** Shows the last moves of a solution, to the goal and back again. */
-export async function play({ table: { board: name, godsNumber }, family, board, goal, patience }) {
+export async function play({ table: { board: name, godsNumber }, board, goal, patience }) {
   await seen(board);
   const stats = await patience.get(() => api.stats(name));
   await prepareDrawing(stats).catch(() => {}); // Without it, pictures are the server's.
   const first = await patience.get(() => api.random(name, Math.min(MOVES, godsNumber)));
   const line = await patience.get(() => api.line(name, first));
   const steps = [{ state: first }, ...line.steps];
-  const plain = { ...stats, cells: undefined }; // Nobody takes a piece there.
-  const draw = ({ state }) => drawPosition(board, { stats: plain, steps: [{ state, answer: { moves: [] } }], index: 0 }, {});
-  goal.append((family.goal ?? family.thumbnail)(name, stats.goalState));
+  const draw = ({ state }) => drawPosition(board, { stats, steps: [{ state, answer: { moves: [] } }], index: 0 }, {});
+  goal.append(goalPicture(stats));
   const last = steps.length - 1;
   draw(steps[0]);
   if (last === 0) {
@@ -49,7 +49,7 @@ export async function play({ table: { board: name, godsNumber }, family, board, 
     const before = forth ? round : 2 * last - round;
     const after = forth ? before + 1 : before - 1;
     draw(steps[after]);
-    family.animate?.(board, steps[Math.max(before, after)].move, !forth);
+    turnSolid(board, steps[Math.max(before, after)].move, !forth);
   });
 }
 

@@ -16,7 +16,7 @@ export function wordsOf({ close, places }, state) {
 }
 
 /** Returns a state with other words. */
-export function withWords({ close }, state, words) {
+export function stateWith({ close }, state, words) {
   const left = [...words];
   return state.replace(/^\s*state:\s*/, '').replace(close ? /[^/\s]/gu : /[^/\s]+/g, () => left.shift());
 }
@@ -157,16 +157,20 @@ export function svgText(drawing, state, title, colorOf = ofTheme) {
 /** Returns elements of shapes, in the colors of the page's theme. */
 export const elementsOf = (shapes) => shapes.map((shape) => elementOf(shape, 0, ofTheme)).map(([name, attributes, text]) => svg(name, attributes, ...(text === undefined ? [] : [text])));
 
-/** Returns a picture of some size in cells. */
-export const canvas = (width, height, ...children) => svg('svg', {
-  viewBox: `0 0 ${number(width * CELL)} ${number(height * CELL)}`, 'font-family': 'sans-serif', 'aria-hidden': 'true',
+/** Returns a picture of a part of the plane, in cells. */
+export const canvas = ([x, y, width, height], ...children) => svg('svg', {
+  viewBox: [x, y, width, height].map((cells) => number(cells * CELL)).join(' '), 'font-family': 'sans-serif', 'aria-hidden': 'true',
 }, ...children);
 
 /** Returns what moves an element of a picture, in cells. */
 export const translated = (x, y) => `translate(${number(x * CELL)} ${number(y * CELL)})`;
 
-/** Returns a small picture of a state; null where the state has no word for each place. */
+/** Returns a small picture of a state, without the names of rows, columns and blocks; null where the state has no word for each place. */
 export function miniature(drawing, state) {
-  const shapes = shapesOf(drawing, state);
-  return shapes && canvas(drawing.width, drawing.height, ...elementsOf(shapes));
+  const isName = ({ text, paint }) => text !== undefined && (drawing.blocks || paint === 'label');
+  const shapes = shapesOf(drawing, state)?.filter((shape) => !isName(shape));
+  const boxes = [...drawing.locations, ...(drawing.locations.length > 0 ? [] : drawing.places)];
+  const corner = ['x', 'y'].map((side) => Math.min(...boxes.map((box) => box[side])));
+  const end = [['x', 'width'], ['y', 'height']].map(([side, size]) => Math.max(...boxes.map((box) => box[side] + box[size])));
+  return shapes ? canvas([...corner, end[0] - corner[0], end[1] - corner[1]], ...elementsOf(shapes)) : null;
 }

@@ -2,7 +2,6 @@
 // tables of boards that are small enough. It has the names of source.js.
 
 import { busy } from './busy.js';
-import { drawnUrl } from './drawn.js';
 import { parseExact } from './numbers.js';
 import { Refusal } from './refusal.js';
 import { TableFile } from './table-file.js';
@@ -10,7 +9,6 @@ import { TableFile } from './table-file.js';
 export const serves = false;
 
 const asked = new Map(); // by path, what a file says
-const tables = new Map(); // by board, those that have come
 
 async function fetched(path) {
   let response;
@@ -47,9 +45,7 @@ async function tableOf(board) {
   if (!(await entry(board)).file) {
     throw new Refusal({ code: 'not_played', detail: `${board} cannot be played here` });
   }
-  const table = await file(of(board, 'table.bin'), TableFile.read);
-  tables.set(board, table);
-  return table;
+  return file(of(board, 'table.bin'), TableFile.read);
 }
 
 async function entry(board) {
@@ -63,10 +59,7 @@ async function entry(board) {
 /** Returns some of the hardest positions, as many as are here; of a board that cannot be played, with their solutions. */
 async function hardest(board, { offset = 0, limit = 12 }) {
   const answer = await json(of(board, 'hardest.json'));
-  const { family, file: bytes } = await entry(board);
-  if (bytes && family.abilities.includes('hand')) {
-    await tableOf(board); // It has the pictures.
-  }
+  const { file: bytes } = await entry(board);
   const solutions = bytes ? {} : await json(of(board, 'solutions.json'));
   const states = answer.states.map((each) => ({ ...each, solution: solutions[each.state] }));
   return { ...answer, listed: states.length, states: states.slice(offset, offset + limit) };
@@ -89,19 +82,8 @@ export const get = (path, parameters = {}) => busy(async () => {
   return board === undefined ? list() : question === undefined ? entry(board) : QUESTIONS[question](board, parameters);
 });
 
-const LETTER = 12;
-
-/** Writes a state as a picture of its own words, one row below the other. */
-function words(state) {
-  const rows = state.split('/').map((row) => row.trim().replace(/[<&]/g, ' '));
-  const [width, height] = [LETTER * (2 + Math.max(...rows.map((row) => row.length))), LETTER * 2 * (1 + rows.length)];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="monospace" font-size="${1.6 * LETTER}"><rect width="100%" height="100%" fill="#fff"/>`
-    + `${rows.map((row, i) => `<text x="${LETTER}" y="${LETTER * 2 * (i + 1.3)}" xml:space="preserve">${row}</text>`).join('')}</svg>`;
-}
-
-/** Returns where the picture of a position is: that of the goal is a file, others are drawn here, or written. */
-export const pictureUrl = (board, state) => (state === 'goal' ? of(board, 'goal.svg')
-  : drawnUrl(tables.get(board)?.picture(state) ?? words(state)));
+/** Returns where the picture of a position is that nothing describes: that of the goal is a file, others have none. */
+export const pictureUrl = (board, state) => (state === 'goal' ? of(board, 'goal.svg') : null);
 
 /** Returns the depth histogram of a board as SVG. */
 export const chart = (board, log, lang) => file(of(board, `histogram-${lang}${log ? '-log' : ''}.svg`), (response) => response.text());

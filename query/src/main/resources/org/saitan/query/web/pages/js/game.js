@@ -9,10 +9,10 @@ const step = ({ move = null, state, status, distance }) => ({ move, state, statu
 export const stepOf = (answer, move) => ({ ...step({ ...answer, move }), answer });
 
 /** Before a board is chosen. */
-export const NO_GAME = { stats: null, steps: [], index: 0, undone: 0, hidden: false, editing: false, selected: null, hint: null, line: null, playing: false, problem: null };
+export const NO_GAME = { stats: null, steps: [], index: 0, undone: 0, hidden: false, editing: false, hint: null, line: null, playing: false, problem: null };
 
 /** What does not outlive the position that it is about. */
-const PASSING = { selected: null, hint: null, line: null, problem: null };
+const PASSING = { hint: null, line: null, problem: null };
 
 /** Returns the step that is shown. */
 export const here = ({ steps, index }) => steps[index];

@@ -1,10 +1,10 @@
 // The gallery of the hardest positions.
 
 import * as api from './api.js';
-import { familyOf } from './families/index.js';
 import { make, seen } from './dom.js';
 import { currentLanguage, t } from './i18n.js';
 import { grouped } from './numbers.js';
+import { thumbnail } from './position.js';
 
 const PAGE = 12;
 const MOST_COMPARED = 200_000;
@@ -64,7 +64,7 @@ async function showMore() {
 function picture({ state, blacks, scramble = [], solution }) {
   const { stats, onState } = shown;
   const words = solution ? solution.join(' ') : blacks === undefined ? scramble.join(' ') : t('blacks', blacks);
-  const content = [familyOf(stats.family).thumbnail(stats.board, state), make('small', { textContent: words })];
+  const content = [thumbnail(stats, state), make('small', { textContent: words })];
   return onState === null ? make('div', { className: 'picture', title: state }, ...content) : make('button', {
     type: 'button', className: 'picture', 'aria-label': `${t('positionIs', state)} ${words}`, title: state, onclick: () => onState(state),
   }, ...content);

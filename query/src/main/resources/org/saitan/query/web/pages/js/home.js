@@ -4,10 +4,9 @@ import { leaveFor, pageOf } from './address.js';
 import * as api from './api.js';
 import { play, fill } from './demonstration.js';
 import { make } from './dom.js';
-import { familyOf, hasModule, inOrder } from './families/index.js';
 import { currentLanguage, t } from './i18n.js';
 import { createLive } from './live.js';
-import { boardName, familyName, familyWords, fullName } from './names.js';
+import { FIRST, boardName, familyName, familyWords, fullName, inOrder } from './names.js';
 import { grouped } from './numbers.js';
 import { Patience } from './patience.js';
 import { showProblem, telling } from './problems.js';
@@ -55,9 +54,8 @@ function stage() {
 }
 
 function familyCard(boards) {
-  const family = familyOf(boards[0].family);
   const { board, goal, element } = stage();
-  begun.then(() => play({ table: boards[0], family, board, goal, patience }));
+  begun.then(() => play({ table: boards[0], board, goal, patience }));
   return card(boards[0].family, {
     picture: element, boards: boards.slice(0, MOST_BOARDS).map((table) => table.board), facts: record(boards),
   });
@@ -75,7 +73,7 @@ function show() {
     .sort((a, b) => order(a.board, b.board));
   const names = inOrder(finished.map((table) => table.family.name));
   const cards = names.map((name) => familyCard(finished.filter((table) => table.family.name === name)));
-  const drawn = names.filter(hasModule).length; // Those drawn here come first, and boards to fill are drawn here, too.
+  const drawn = names.filter((name) => FIRST.includes(name)).length; // Those drawn here come first, and boards to fill are drawn here, too.
   at('families').replaceChildren(...cards.slice(0, drawn), ...(serves ? [fillingCard()] : []), ...cards.slice(drawn));
   at('none').hidden = finished.length > 0;
 }
@@ -83,7 +81,7 @@ function show() {
 /** Lets a board be played at once: one of those that everybody understands. */
 async function playLive() {
   const finished = tables.filter((table) => table.kind === 'distances' && table.status === 'finished' && table.godsNumber > 0);
-  const table = LIVE.map((name) => finished.find(({ board }) => board === name)).find(Boolean) ?? finished.find(({ family }) => hasModule(family.name));
+  const table = LIVE.map((name) => finished.find(({ board }) => board === name)).find(Boolean) ?? finished.find(({ family }) => FIRST.includes(family.name));
   at('live').hidden = !table;
   if (table) {
     live = { table, board: createLive(table, patience, (problem) => showProblem(at('error'), problem)) };

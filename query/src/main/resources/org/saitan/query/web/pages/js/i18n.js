@@ -16,6 +16,9 @@ const WORDS = {
     moves: 'Moves, best first', line: 'A shortest solution', setup: 'Another position',
     atDistance: 'At distance', random: 'Random position', start: 'Start', state: 'Position', go: 'Set',
     fromHere: 'From here', makeMoves: 'Make moves', played: 'The moves played', began: 'start', notNearer: 'did not come nearer',
+    around: 'Other side', canMove: 'can be moved', arrows: 'Choose a piece, then where it goes, or drag it. Arrow keys move the chosen piece, slide tiles, and push crates.',
+    editHelp: 'Choose two places, which change places; or a place, then what is to be there.',
+    movesHelp: 'Moves as people write them, such as R U\' (F2 R)3 or [R, U]. “From here” begins at this position; the box “Position” takes a state, or moves from the goal.',
     edit: 'Set up by hand', paint: 'Paint', copy: 'Copy link', copied: 'Link copied',
     keys: 'Keys: U undo, R redo, H hint, N step', goal: 'Goal', allPuzzles: 'All puzzles', movesOnly: 'Moves',
     way: 'The way so far', speed: 'Speed', moveOf: (n, all) => `${n} / ${all}`,
@@ -73,6 +76,9 @@ const WORDS = {
     moves: '指し手（良い順）', line: '最短手順', setup: '別の局面',
     atDistance: '手数', random: 'ランダムな局面', start: '初期局面', state: '局面', go: '設定',
     fromHere: 'ここから', makeMoves: '手順を実行', played: '指した手', began: '開始', notNearer: '近づかなかった手',
+    around: '裏側', canMove: '動かせます', arrows: '駒を選んでから行き先を選ぶか、駒をドラッグします。矢印キーで、選んだ駒やタイルを動かし、箱を押せます。',
+    editHelp: '二つの場所を選ぶと入れ替わります。場所を選んでから、そこに置くものを選ぶこともできます。',
+    movesHelp: '手順は R U\' (F2 R)3 や [R, U] のように書きます。「ここから」は今の局面から始まり、「局面」の欄には局面そのものか、ゴールからの手順を書きます。',
     edit: '手で並べる', paint: '色を塗る', copy: 'リンクをコピー', copied: 'コピーしました',
     keys: 'キー: U 戻す、R やり直す、H ヒント、N 一手進む', goal: 'ゴール', allPuzzles: 'パズル一覧', movesOnly: '指し手',
     way: 'これまでの手順', speed: '速さ', moveOf: (n, all) => `${n} / ${all}`,
@@ -130,7 +136,7 @@ const filled = (words, values) => (typeof words === 'function' ? words(...values
 /** Returns the words for a key; where they have gaps, filled with the values. */
 export const t = (key, ...values) => filled(WORDS[language][key], values);
 
-/** Returns a `t` that looks among a family's own words first, which it has by language. */
+/** Returns a `t` that looks among own words first, which are given by language. */
 export const withWords = (own) => (key, ...values) => filled(own[language]?.[key] ?? WORDS[language][key], values);
 
 /** Takes the words of a language as long as the page is open: English where there is no such language. */

@@ -246,6 +246,13 @@ const readable = (name) => {
 /** Makes a sentence of what the server says in a few words. */
 const sentence = (words) => words[0].toUpperCase() + words.slice(1) + (/[.!?)]$/.test(words) ? '' : '.');
 
+/** The families that are listed first. */
+export const FIRST = ['uraomote', 'rotation', 'flipit'];
+
+/** Returns the names of families in the order in which boards are listed. */
+export const inOrder = (names) =>
+  FIRST.filter((name) => names.includes(name)).concat([...new Set(names)].filter((name) => !FIRST.includes(name)).sort());
+
 /** Returns the name of a family, given as the server describes it, in the language of the page. */
 export function familyName(family) {
   const name = known(family.name)?.name[currentLanguage()];

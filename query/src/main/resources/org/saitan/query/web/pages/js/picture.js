@@ -3,13 +3,13 @@
 // the piece there carries along (CORNER-l3-o1-2 is one more element of that part). All elements say where they lie in
 // space. Other pictures come from the server, one by one.
 
-import { clearUrl } from './drawn.js';
-import { laidSvg } from './families/laid.js';
 import { middle } from './solid.js';
 import { pictureUrl } from './source.js';
 
 const PART = /^(.+)-l(\d+)-o(\d+)(?:-(\d+))?$/;
 const PIECE = /^(\d+)(?:\+(\d+)|(\+*))$/; // 3, 3+, 3++, 3+3
+
+const CLEAR = 'data:image/svg+xml,'; // Pictures drawn here are on no ground.
 
 const drawings = new Map(); // by board; null where its pictures are the server's
 
@@ -86,7 +86,7 @@ function drawing(text) {
       for (const element of parts) {
         element.setAttribute('fill', fills.get(element.id));
       }
-      return clearUrl(new XMLSerializer().serializeToString(picture));
+      return CLEAR + encodeURIComponent(new XMLSerializer().serializeToString(picture));
     },
     solid: solid(picture, fillsAt),
   };
@@ -102,20 +102,9 @@ function solid(picture, fillsAt) {
   return { fillsAt, stickers, radius: Math.max(...stickers.flatMap(({ points }) => points.map((point) => Math.hypot(...point)))) };
 }
 
-/** Returns the picture of a state that is written place by place; null where it is written otherwise. */
-function laidUrl(layout, state) {
-  const picture = laidSvg(layout, state);
-  return picture && clearUrl(picture);
-}
-
 /** Gets ready to draw the positions of a board, given as its figures describe it, where that can be done here. */
-export async function prepareDrawing({ board, family: { abilities }, definition }) {
-  if (drawings.has(board) || !abilities.includes('picture')) {
-    return;
-  }
-  if (definition?.layout) {
-    drawings.set(board, { url: (_, state) => laidUrl(definition.layout, state), solid: null });
-  } else if (definition) {
+export async function prepareDrawing({ board, family: { abilities }, definition, drawing: described }) {
+  if (definition && !described && !drawings.has(board) && abilities.includes('picture')) {
     const answer = await fetch(pictureUrl(board, 'goal'));
     if (answer.ok) {
       drawings.set(board, drawing(await answer.text()));
@@ -123,7 +112,10 @@ export async function prepareDrawing({ board, family: { abilities }, definition 
   }
 }
 
-/** Returns the address of the picture of a position. */
+/** Returns whether a picture stands on no ground. */
+export const isClear = (url) => url.startsWith(CLEAR);
+
+/** Returns the address of the picture of a position; null where there is none. */
 export const pictureOf = (board, state) => drawings.get(board)?.url(board, state) ?? pictureUrl(board, state);
 
 /** Returns the solid that the picture of a board shows, if it shows one and is here. */

@@ -123,12 +123,4 @@ export class TableFile {
     }
     return { board: this.#table.board, distance: wanted, total: indexes.length, states: [this.#answer(indexes[Math.floor(Math.random() * indexes.length)])] };
   }
-
-  /** Returns the picture of a position, SVG in a text; null where the file has none. */
-  picture(state) {
-    const { pictures } = this.#table;
-    const index = this.#indexOf(state);
-    return pictures && index !== undefined
-      ? `${pictures.frame}${pictures.shown[index].map((part) => pictures.parts[part]).join('')}</svg>` : null;
-  }
 }

@@ -1,0 +1,359 @@
+// Boards that are drawn from a description (drawing.js), to be played on. What is drawn is never drawn anew: pieces glide to where
+// they are next, or turn over. Over the picture lie buttons, one for each spot and each handle, for fingers, keys and screen readers alike.
+
+import { labelMove, make, moveButton, svg } from '../dom.js';
+import { canvas, elementsOf, lookOf, piecesOf, stateWith, translated, wordsOf } from '../drawing.js';
+import { beside, dragged, matched, movesAt, slid, taking, targets, withoutHandle } from '../hand.js';
+import { moveName } from '../names.js';
+import { glide } from '../motion.js';
+
+const FARTHEST_CLICK = 6; // in pixels; from there on it is a drag
+const PLAYER = ['@', '+']; // as levels write it
+
+const boards = new WeakMap(); // of an element: what is shown in it
+let latest = null; // what has last been shown, for keys that are pressed elsewhere
+
+const percent = (part, whole) => `${(100 * part / whole).toFixed(3)}%`;
+
+function place(element, { x, y, width, height }, drawing) {
+  Object.assign(element.style, {
+    left: percent(x + width / 2, drawing.width), top: percent(y + height / 2, drawing.height), width: percent(width, drawing.width), height: percent(height, drawing.height),
+  });
+  return element;
+}
+
+const movesOf = ({ view }) => (view.pending || view.editing ? [] : withoutHandle([...view.moves.values()], view.drawing));
+
+// Pieces.
+
+function put(piece, x, y) {
+  Object.assign(piece.at, { x, y });
+  piece.element.setAttribute('transform', translated(x, y));
+}
+
+/** Turns a piece over about its middle, as far as it still looks like what it is: from 1 to 0 on edge. */
+function turn(piece, share) {
+  const middle = piece.x + piece.width / 2;
+  piece.element.setAttribute('transform', `${translated(middle, piece.y)} scale(${Math.max(0, share)} 1) ${translated(-piece.width / 2, 0)}`);
+}
+
+/** Returns from where the move between two positions has taken what is on a spot; empty where no single move lies between. */
+function cameFrom(before, view) {
+  const between = (moves, state) => [...moves.values()].find((move) => move.state === state);
+  const [made, undone] = [between(before.moves, view.state), between(view.moves, before.state)];
+  const [from, to] = made ? [made.from, made.to] : [undone?.to, undone?.from];
+  return new Map((to ?? []).map((name, i) => [name, from?.[i]]));
+}
+
+/** Lets the pieces come to where they are in a state. */
+function movePieces(shown, view, words) {
+  shown.finish();
+  const before = shown.pieces;
+  const pieces = piecesOf(view.drawing, words).filter(({ shapes }) => shapes.length > 0);
+  const same = matched(before, pieces, view.drawing, shown.view ? cameFrom(shown.view, view) : new Map());
+  pieces.forEach((piece, i) => Object.assign(piece, { at: same[i]?.at ?? { x: piece.x, y: piece.y }, element: same[i]?.element ?? svg('g') }));
+  pieces.filter(({ word }, i) => same[i]?.word !== word).forEach(({ element, shapes }) => element.replaceChildren(...elementsOf(shapes)));
+  const gone = before.filter((piece) => !same.includes(piece));
+  const fresh = pieces.filter((_, i) => !same[i]);
+  const movers = pieces.filter(({ at, x, y }) => at.x !== x || at.y !== y).map((piece) => ({ piece, ...piece.at }));
+  const turns = fresh.map((piece) => [gone.find(({ places }) => places[0] === piece.places[0]), piece]).filter(([old]) => old);
+  fresh.forEach((piece) => put(piece, piece.x, piece.y));
+  shown.scene.replaceChildren(...[...gone, ...pieces, ...movers.map(({ piece }) => piece)].map(({ element }) => element));
+  shown.pieces = pieces;
+  const show = (left) => {
+    movers.forEach(({ piece, x, y }) => put(piece, piece.x + (x - piece.x) * left, piece.y + (y - piece.y) * left));
+    fresh.forEach(({ element }) => element.setAttribute('opacity', 1 - left));
+    gone.forEach(({ element }) => element.setAttribute('opacity', left));
+    turns.forEach(([old, piece]) => {
+      [old, piece].forEach(({ element }) => element.setAttribute('opacity', 1));
+      turn(old, 2 * left - 1);
+      turn(piece, 1 - 2 * left);
+    });
+    if (left === 0) {
+      gone.forEach(({ element }) => element.remove());
+    }
+  };
+  if (before.length === 0) {
+    show(0);
+  } else {
+    shown.finish = glide(show);
+  }
+}
+
+// Spots.
+
+/** Returns what can be said of where moves lead: the least distance, and whether one of them is best; null where it is hidden, or not known. */
+function leadOf({ marks }, moves) {
+  if (!marks || moves.length === 0 || moves.some(({ status }) => status === 'unknown')) {
+    return null;
+  }
+  const distances = moves.map(({ distance }) => distance).filter((distance) => distance !== undefined);
+  return { distance: distances.length > 0 ? Math.min(...distances) : undefined, optimal: moves.some(({ optimal }) => optimal) };
+}
+
+function label({ view, words }, spot, index, moves, lead) {
+  const { locations, places } = view.drawing;
+  const here = locations.length > 0 ? places.filter((_, i) => words[i] === spot.name).map(({ name }) => name).join(' ') : words[index];
+  const said = [`${spot.name} ${here}`.trim()];
+  if (moves.length === 1) {
+    said.push(moveName(view.family, moves[0].move));
+  } else if (moves.length > 1) {
+    said.push(view.t('canMove'));
+  }
+  if (lead) {
+    said.push(lead.distance === undefined ? view.t('leadsNowhere') : view.t('leadsTo', lead.distance));
+  }
+  if (lead?.optimal) {
+    said.push(view.t('optimal'));
+  }
+  return said.join(', ');
+}
+
+/** Says on the buttons of all spots and handles what can be done there now. */
+function dress(shown) {
+  const { view, spots, buttons, handles, pieces, chosen } = shown;
+  const moves = movesOf(shown);
+  const meant = chosen && !view.editing ? targets(moves, chosen) : new Map();
+  const hinted = view.moves.get(view.hint);
+  const held = taking(moves, chosen)[0]?.from ?? [];
+  const led = new Set();
+  if (!shown.element.contains(document.activeElement)) {
+    shown.here = spots.find(({ name }) => movesAt(moves, name).length > 0)?.name ?? shown.here;
+  }
+  spots.forEach((spot, index) => {
+    const button = buttons.get(spot.name);
+    const target = meant.get(spot.name);
+    const own = target ? [target] : movesAt(moves, spot.name);
+    const lead = leadOf(view, own);
+    const only = own.length === 1 ? own[0].move : undefined;
+    const isFilled = pieces.some((piece) => piece.places.includes(index)) || view.drawing.locations.length > 0;
+    const classes = {
+      movable: own.length > 0 || view.editing, target: Boolean(target), filled: isFilled, optimal: Boolean(lead?.optimal),
+      held: view.editing ? chosen === spot.name : held.includes(spot.name),
+      hinted: Boolean(hinted?.from?.includes(spot.name) || hinted?.to?.includes(spot.name)),
+    };
+    Object.entries(classes).forEach(([name, is]) => button.classList.toggle(name, is));
+    button.setAttribute('aria-label', label(shown, spot, index, own, lead));
+    button.setAttribute('aria-disabled', String(own.length === 0 && !view.editing));
+    if (view.editing || own.length > 1) {
+      button.setAttribute('aria-pressed', String(chosen === spot.name));
+    } else {
+      button.removeAttribute('aria-pressed');
+    }
+    button.tabIndex = spot.name === shown.here ? 0 : -1;
+    if (only === undefined) {
+      delete button.dataset.move;
+    } else {
+      button.dataset.move = only;
+    }
+    // A piece of several spots has one dot, and so has a move to several; where a piece is chosen, only these count.
+    const isShown = lead && (target ? !led.has(target) : !chosen && (!own[0].from?.length || own[0].from.at(-1) === spot.name));
+    led.add(target);
+    button.replaceChildren(...(isShown ? [make('span', { className: 'leads', 'aria-hidden': 'true', textContent: lead.distance ?? '–' })] : []));
+  });
+  handles.forEach((button) => labelMove(button, view));
+  shown.palette.replaceChildren(...(view.editing && chosen ? choices(shown) : []));
+}
+
+function choose(shown, name) {
+  if (shown.chosen !== name) {
+    shown.chosen = name;
+    dress(shown);
+  }
+}
+
+/** Lets a button have the keyboard's focus if another one of the board has it. */
+function goTo(shown, name) {
+  shown.here = name;
+  if (shown.element.contains(document.activeElement)) {
+    shown.buttons.get(name).focus({ preventScroll: true });
+  }
+  shown.buttons.forEach((button, each) => { button.tabIndex = each === name ? 0 : -1; });
+}
+
+/** Makes a move; the keyboard's focus goes along with what lies on a spot. */
+function makeMove(shown, move, spot) {
+  goTo(shown, move.to[move.from?.indexOf(spot)] ?? spot);
+  shown.view.onMove(move.move);
+}
+
+function click(shown, name) {
+  const { view, chosen } = shown;
+  shown.here = name;
+  if (view.editing) {
+    setUp(shown, name);
+    return;
+  }
+  const moves = movesOf(shown);
+  const target = chosen ? targets(moves, chosen).get(name) : undefined;
+  const own = movesAt(moves, name);
+  const move = target ?? (own.length === 1 ? own[0] : undefined);
+  if (move) {
+    makeMove(shown, move, name);
+  } else {
+    choose(shown, own.length > 0 && chosen !== name ? name : null);
+  }
+}
+
+// Setting up by hand.
+
+/** Returns whether the positions of a drawing can be set up place by place. */
+export const canSetUp = ({ blocks, locations }) => !blocks && locations.length === 0;
+
+const indexOf = ({ view }, name) => view.drawing.places.findIndex((each) => each.name === name);
+
+function setUp(shown, name) {
+  const { view, words, chosen } = shown;
+  if (chosen === null || chosen === name) {
+    choose(shown, chosen ? null : name);
+    return;
+  }
+  const [a, b] = [indexOf(shown, chosen), indexOf(shown, name)];
+  view.onEdit(stateWith(view.drawing, view.state, words.map((word, i) => words[i === a ? b : i === b ? a : i])));
+}
+
+/** Returns the words that can be put on the chosen place, as buttons; none where all are different. */
+function choices(shown) {
+  const { view, words, chosen } = shown;
+  const at = indexOf(shown, chosen);
+  const set = view.drawing.places[at].looks;
+  const isAlone = new Set(words).size === words.length;
+  return isAlone ? [] : Object.keys(view.drawing.looks[set] ?? {}).map((word) => make('button', {
+    type: 'button', className: 'piece', 'aria-label': word, 'aria-pressed': String(words[at] === word),
+    onclick: () => view.onEdit(stateWith(view.drawing, view.state, words.map((each, i) => (i === at ? word : each)))),
+  }, canvas([0, 0, 1, 1], ...elementsOf(lookOf(view.drawing, set, word)))));
+}
+
+// Dragging.
+
+/** Returns the pieces that a move takes along. */
+function carried({ view, words, pieces }, move) {
+  const { places, locations } = view.drawing;
+  const after = wordsOf(view.drawing, move.state);
+  return pieces.filter((piece) => piece.places.some((one) => (locations.length > 0 ? words[one] !== after?.[one] : move.from.includes(places[one].name))));
+}
+
+function listenToDrags(shown) {
+  const { layer, spots } = shown;
+  let held = null; // { spot, x, y, pieces, unit }
+  const mark = (move) => shown.buttons.forEach((button, name) => button.classList.toggle('over', Boolean(move?.to.includes(name))));
+  const wayOf = (event) => [event.clientX - held.x, event.clientY - held.y].map((pixels) => pixels / held.unit);
+  const meant = (event) => dragged(movesOf(shown), spots, held.spot, wayOf(event));
+  layer.addEventListener('pointerdown', (event) => {
+    const spot = event.button === 0 ? event.target.closest('.spot')?.dataset.cell : undefined;
+    const isTaken = spot !== undefined && taking(movesOf(shown), spot).length > 0 && !(shown.chosen && targets(movesOf(shown), shown.chosen).has(spot));
+    held = isTaken ? { spot, x: event.clientX, y: event.clientY, pieces: null, unit: layer.clientWidth / shown.view.drawing.width } : null;
+  });
+  layer.addEventListener('pointermove', (event) => {
+    if (held && !held.pieces && Math.hypot(...wayOf(event)) * held.unit > FARTHEST_CLICK) {
+      shown.finish();
+      held.pieces = carried(shown, taking(movesOf(shown), held.spot)[0]);
+      shown.scene.append(...held.pieces.map(({ element }) => element));
+      layer.setPointerCapture(event.pointerId);
+      choose(shown, held.spot);
+    }
+    if (held?.pieces) {
+      const [x, y] = wayOf(event);
+      held.pieces.forEach((piece) => put(piece, piece.x + x, piece.y + y));
+      mark(meant(event));
+    }
+  });
+  const letGo = (event) => {
+    const { spot, pieces } = held ?? {};
+    const move = pieces && event.type === 'pointerup' ? meant(event) : undefined;
+    held = null;
+    if (pieces) {
+      mark(undefined);
+      choose(shown, null);
+    }
+    if (move) {
+      makeMove(shown, move, spot);
+    } else if (pieces) {
+      const starts = pieces.map((piece) => ({ piece, ...piece.at }));
+      shown.finish = glide((left) => starts.forEach(({ piece, x, y }) => put(piece, piece.x + (x - piece.x) * left, piece.y + (y - piece.y) * left)));
+    }
+  };
+  layer.addEventListener('pointerup', letGo);
+  layer.addEventListener('pointercancel', letGo);
+}
+
+// Keys.
+
+/** Does what an arrow key means: a move, or the way to another spot. */
+function press(shown, event) {
+  const moves = movesOf(shown);
+  const move = slid(moves, shown.spots, event.key, { chosen: shown.chosen, isPushed: shown.words.some((word) => PLAYER.includes(word)) });
+  const next = move || !shown.element.contains(event.target) ? null : beside(shown.spots, shown.here, event.key);
+  if (move) {
+    event.preventDefault();
+    makeMove(shown, move, shown.chosen ?? move.from[0]);
+  } else if (next) {
+    event.preventDefault();
+    goTo(shown, next);
+  }
+}
+
+document.addEventListener('keydown', (event) => {
+  const isMeant = latest?.element.isConnected && (event.target === document.body || latest.element.parentElement.parentElement.contains(event.target));
+  if (isMeant && !event.ctrlKey && !event.altKey && !event.metaKey) {
+    if (event.key === 'Escape') {
+      choose(latest, null);
+    } else {
+      press(latest, event);
+    }
+  }
+});
+document.addEventListener('click', (event) => {
+  if (latest?.element.isConnected && !latest.element.contains(event.target)) {
+    choose(latest, null);
+  }
+});
+
+function begin(view) {
+  const { drawing } = view;
+  const scene = svg('g');
+  const layer = make('div', { className: 'spots' });
+  const palette = make('div', { className: 'pieces', role: 'group' });
+  const field = make('div', { className: 'field' }, canvas([0, 0, drawing.width, drawing.height], ...elementsOf(drawing.ground), scene), layer);
+  const element = make('div', { className: 'drawn', dataset: { board: view.board } }, field, palette);
+  element.style.setProperty('--columns', drawing.width);
+  element.style.setProperty('--rows', drawing.height);
+  const spots = drawing.locations.length > 0 ? drawing.locations : drawing.places;
+  const shown = { element, scene, layer, palette, spots, pieces: [], chosen: null, here: spots[0].name, finish() {} };
+  shown.buttons = new Map(spots.map((spot) => [spot.name, place(make('button', {
+    type: 'button', className: 'spot', dataset: { cell: spot.name }, onclick: () => click(shown, spot.name), onfocus: () => { shown.here = spot.name; },
+  }), spot, drawing)]));
+  layer.append(...shown.buttons.values());
+  listenToDrags(shown);
+  boards.set(element, shown);
+  return element;
+}
+
+/** Shows a position on the board in a container, which is made where it is not there; null where it cannot be shown so. */
+export function drawnBoard(container, view) {
+  const words = view.drawing ? wordsOf(view.drawing, view.state) : null;
+  if (!words) {
+    return null;
+  }
+  const standing = container.querySelector('.drawn');
+  const element = standing?.dataset.board === view.board ? standing : begin(view);
+  const shown = boards.get(element);
+  if (shown.view?.state !== view.state) {
+    movePieces(shown, view, words);
+  }
+  if (shown.view?.state !== view.state || shown.view.editing !== view.editing) {
+    shown.chosen = null;
+  }
+  Object.assign(shown, { view, words });
+  if (!shown.handles) {
+    shown.handles = view.drawing.handles.map(({ move, sign, ...box }) => place(moveButton(view, move, moveName(view.family, move), sign ? 'handle' : 'handle bare', make('span', { textContent: sign })), box, view.drawing));
+    shown.layer.append(...shown.handles);
+  }
+  shown.handles.forEach((button) => { button.title = moveName(view.family, button.dataset.move); });
+  shown.palette.setAttribute('aria-label', view.t('edit'));
+  if (view.onMove) {
+    latest = shown;
+  }
+  dress(shown);
+  return element;
+}
