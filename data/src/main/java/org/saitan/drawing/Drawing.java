@@ -71,6 +71,13 @@ public record Drawing(
     return Optional.of(words).filter(all -> all.size() == places.size());
   }
 
+  /** Returns the names of what can be clicked: the locations, or else the places. */
+  public List<String> spots() {
+    return locations.isEmpty()
+        ? places.stream().map(Place::name).toList()
+        : locations.stream().map(Location::name).toList();
+  }
+
   private static boolean isGap(String sign) {
     return sign.isBlank() || sign.equals("/");
   }

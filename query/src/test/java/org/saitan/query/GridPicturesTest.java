@@ -133,6 +133,6 @@ class GridPicturesTest {
 
   /** Returns where a part of a piece begins, whose sides are a little inside its cell. */
   private static String left(int cell) {
-    return Svg.of(BEFORE + SIDE * (cell + 0.06));
+    return Svg.of(BEFORE + SIDE * (cell + 0.5 + 0.06));
   }
 }

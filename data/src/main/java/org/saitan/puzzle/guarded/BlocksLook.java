@@ -3,6 +3,7 @@ package org.saitan.puzzle.guarded;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.saitan.drawing.Drawing;
+import org.saitan.drawing.Drawing.Place;
+import org.saitan.drawing.Paint;
 import org.saitan.drawing.Shape;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
@@ -37,6 +40,7 @@ public final class BlocksLook extends GridLook {
   private final int[] firstValue;
   private final Map<Integer, Integer> pieces;
   private final boolean along;
+  private final boolean cars;
 
   /**
    * By drawing, the letters of the pieces without a name: by track ({@link #track}), in reading
@@ -52,6 +56,7 @@ public final class BlocksLook extends GridLook {
    * @param pieces by number of shape, how many pieces have it
    * @param along whether pieces slide only along their length
    * @param drawings the signs of the cells in drawings of all pieces
+   * @param style blocks or cars
    */
   public BlocksLook(
       GridBoard board,
@@ -59,12 +64,14 @@ public final class BlocksLook extends GridLook {
       List<Block> shapes,
       Map<Integer, Integer> pieces,
       boolean along,
-      List<String> drawings) {
-    super(board, "" + free);
+      List<String> drawings,
+      BoardStyle style) {
+    super(board, "" + free, style);
     this.free = free;
     this.shapes = List.copyOf(shapes);
     this.pieces = Map.copyOf(pieces);
     this.along = along;
+    this.cars = style.kind().equals("cars");
     this.firstValue = new int[shapes.size()];
     int next = 1;
     for (int shape = 0; shape < firstValue.length; shape++) {
@@ -276,25 +283,85 @@ public final class BlocksLook extends GridLook {
 
   @Override
   Map<String, Map<String, List<Shape>>> looks() {
-    return Map.of("cell", Map.of("" + free, List.of()));
+    return Map.of(CELL, Map.of("" + free, List.of()));
   }
 
   /** {@inheritDoc} The goal is about pieces that it places and that keep their letters. */
   @Override
   Optional<Drawing.Blocks> blocks(String goal) {
-    String cells = goal.isEmpty() ? "" : cells(goal);
     List<String> heroes =
-        IntStream.range(0, cells.length())
-            .filter(cell -> isPiece(cells.charAt(cell), free))
-            .filter(
-                cell -> {
-                  int shape = shape(cells.charAt(cell), board().region(cells, cell));
-                  return along || pieces.get(shape) == 1;
-                })
-            .mapToObj(cell -> cells.substring(cell, cell + 1))
+        pieces(goal).stream()
+            .filter(piece -> along || pieces.get(shape(letter(goal, piece), piece)) == 1)
+            .map(piece -> "" + letter(goal, piece))
             .distinct()
             .toList();
-    return Optional.of(new Drawing.Blocks(List.of("" + free, "" + board().wall()), heroes, along));
+    return Optional.of(new Drawing.Blocks(List.of("" + free, "" + board().wall()), heroes, cars));
+  }
+
+  private char letter(String goal, List<Integer> piece) {
+    return cells(goal).charAt(piece.get(0));
+  }
+
+  /** Returns the cells of each piece of a goal; none if that is empty. */
+  private List<List<Integer>> pieces(String goal) {
+    String cells = goal.isEmpty() ? "" : cells(goal);
+    return IntStream.range(0, cells.length())
+        .filter(cell -> isPiece(cells.charAt(cell), free))
+        .mapToObj(cell -> board().region(cells, cell))
+        .distinct()
+        .toList();
+  }
+
+  /** {@inheritDoc} It shows where the goal wants pieces, and an arrow where one gets out. */
+  @Override
+  List<Shape> ground(List<Place> cells, String goal) {
+    List<Shape> ground = super.ground(cells, goal);
+    for (List<Integer> piece : pieces(goal)) {
+      List<Place> places = piece.stream().map(cells::get).toList();
+      places.forEach(
+          at -> ground.add(new Shape.Disc(at.x() + 0.5, at.y() + 0.5, 0.14, Paint.TARGET)));
+      ground.addAll(exit(across(places), down(places), across(cells), down(cells)));
+    }
+    return ground;
+  }
+
+  private static DoubleSummaryStatistics across(List<Place> cells) {
+    return cells.stream().mapToDouble(Place::x).summaryStatistics();
+  }
+
+  private static DoubleSummaryStatistics down(List<Place> cells) {
+    return cells.stream().mapToDouble(Place::y).summaryStatistics();
+  }
+
+  /** Returns an arrow at the one side of the board at which a piece lies and could get out. */
+  private List<Shape> exit(
+      DoubleSummaryStatistics x,
+      DoubleSummaryStatistics y,
+      DoubleSummaryStatistics boardX,
+      DoubleSummaryStatistics boardY) {
+    boolean isWide = x.getMax() - x.getMin() > y.getMax() - y.getMin();
+    List<Shape> exits = new ArrayList<>();
+    if (!along || isWide) {
+      if (x.getMax() == boardX.getMax()) {
+        exits.add(arrow("▶", x.getMax() + 1.25, y.getAverage() + 0.5));
+      }
+      if (x.getMin() == boardX.getMin()) {
+        exits.add(arrow("◀", x.getMin() - 0.25, y.getAverage() + 0.5));
+      }
+    }
+    if (!along || !isWide) {
+      if (y.getMax() == boardY.getMax()) {
+        exits.add(arrow("▼", x.getAverage() + 0.5, y.getMax() + 1.25));
+      }
+      if (y.getMin() == boardY.getMin()) {
+        exits.add(arrow("▲", x.getAverage() + 0.5, y.getMin() - 0.25));
+      }
+    }
+    return exits.size() == 1 ? exits : List.of();
+  }
+
+  private static Shape arrow(String sign, double x, double y) {
+    return new Shape.Text(x, y, 0.5, sign + BoardStyle.AS_TEXT, Paint.EXIT);
   }
 
   /** Returns the shape of the piece whose first cell is given. */
@@ -313,7 +380,7 @@ public final class BlocksLook extends GridLook {
 
   /** {@inheritDoc} It is the piece that is somewhere else afterwards. */
   @Override
-  public Optional<Carry> carry(Position before, Position after, Optional<Journey> ends) {
+  public Optional<Carry> carry(Position before, Position after, Move move) {
     List<Integer> from = new ArrayList<>();
     List<Integer> to = new ArrayList<>();
     for (int cell = 0; cell < before.size(); cell++) {

@@ -294,12 +294,6 @@ public final class GridBoard {
     return text.toString();
   }
 
-  /** Returns by cell the index of its sign in a {@link #line}. */
-  int[] indexes() {
-    String line = line(new char[cells]);
-    return IntStream.range(0, line.length()).filter(i -> line.charAt(i) == UNKNOWN).toArray();
-  }
-
   /** Returns signs of cells as they lie, with the names of rows and columns. */
   public String drawing(char[] signs) {
     int wide = hexagonal ? 1 : 1 + String.valueOf(columns).length();

@@ -8,13 +8,14 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.saitan.drawing.Drawing;
+import org.saitan.drawing.Drawing.Place;
 import org.saitan.drawing.Paint;
 import org.saitan.drawing.Shape;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GridBoard.Point;
-import org.saitan.puzzle.guarded.GuardedRules.Journey;
+import org.saitan.puzzle.guarded.GuardedRules.Move;
 import org.saitan.text.Plural;
 import org.saitan.text.VisibleText;
 
@@ -24,10 +25,13 @@ public class GridLook implements Look {
   static final char ANYTHING = '?';
 
   /** What is left at each side of a drawing, for the names of rows and columns. */
-  private static final double EDGE = 0.5;
+  static final double EDGE = 0.5;
 
   /** Size of these names. */
-  private static final double NAMES = 0.32;
+  private static final double NAMES = 0.24;
+
+  /** The set of looks of cells. */
+  static final String CELL = "cell";
 
   /** The set of looks of walls, which texts write, too. */
   private static final String WALL = "wall";
@@ -37,15 +41,19 @@ public class GridLook implements Look {
 
   private final GridBoard board;
   private final String signs;
+  private final BoardStyle style;
+  private final Map<String, List<Shape>> looks;
 
   /**
    * Creates the look.
    *
    * @param signs the sign of each value, none twice
    */
-  public GridLook(GridBoard board, String signs) {
+  public GridLook(GridBoard board, String signs, BoardStyle style) {
     this.board = board;
     this.signs = signs;
+    this.style = style;
+    this.looks = style.looks(List.of(signs.split("")));
   }
 
   /** Returns whether a sign is that of a cell in which nothing lies: a dot or an underscore. */
@@ -132,42 +140,44 @@ public class GridLook implements Look {
 
   @Override
   public final Drawing drawing(String goal) {
-    double edge = hasLabels() ? EDGE : 0;
-    double step = board.hexagonal() ? 0.5 : 1;
-    List<Shape> ground = new ArrayList<>();
-    List<Drawing.Place> places = new ArrayList<>();
+    double across = board.hexagonal() ? 0.5 : 1;
+    double down = board.hexagonal() ? 0.87 : 1;
+    List<Shape> walls = new ArrayList<>();
+    List<Place> places = new ArrayList<>();
     for (int row = 0; row < board.rows(); row++) {
-      double y = row + edge;
+      double y = row * down + EDGE;
       for (int column = 0; column < board.columns(); column++) {
-        double x = column * step + edge;
+        double x = column * across + EDGE;
         Optional<Integer> cell = board.cell(row, column);
         if (cell.isPresent()) {
-          ground.addAll(floor(cell.get(), x, y));
-          places.add(new Drawing.Place(board.name(cell.get()), x, y, 1, 1, kind(cell.get())));
+          places.add(new Place(board.name(cell.get()), x, y, 1, 1, kind(cell.get())));
         } else if (board.isWall(row, column)) {
-          places.add(new Drawing.Place("", x, y, 1, 1, WALL));
+          places.add(new Place("", x, y, 1, 1, WALL));
         }
         Point here = new Point(row, column);
         if (board.areDivided(here, new Point(row, column + 1))) {
-          ground.add(new Shape.Box(x + 1 - THIN / 2, y, THIN, 1, THIN / 2, Paint.WALL));
+          walls.add(new Shape.Box(x + 1 - THIN / 2, y, THIN, 1, THIN / 2, Paint.WALL));
         }
         if (board.areDivided(here, new Point(row + 1, column))) {
-          ground.add(new Shape.Box(x, y + 1 - THIN / 2, 1, THIN, THIN / 2, Paint.WALL));
+          walls.add(new Shape.Box(x, y + 1 - THIN / 2, 1, THIN, THIN / 2, Paint.WALL));
         }
       }
       if (hasLabels()) {
-        ground.add(new Shape.Text(edge / 2, y + 0.5, NAMES, board.rowName(row), Paint.LABEL));
+        walls.add(new Shape.Text(NAMES / 2, y + 0.5, NAMES, board.rowName(row), Paint.LABEL));
       }
     }
-    for (int column = 0; column < board.columns() && hasLabels() && step == 1; column++) {
+    for (int column = 0; column < board.columns() && hasLabels() && across == 1; column++) {
       String name = "" + (column + 1);
-      ground.add(new Shape.Text(column + edge + 0.5, edge / 2, NAMES, name, Paint.LABEL));
+      walls.add(new Shape.Text(column + EDGE + 0.5, NAMES / 2, NAMES, name, Paint.LABEL));
     }
+    List<Shape> ground =
+        ground(places.stream().filter(each -> !each.looks().equals(WALL)).toList(), goal);
+    ground.addAll(walls);
     Map<String, Map<String, List<Shape>>> looks = new TreeMap<>(looks());
     looks.put(WALL, Map.of("" + board.wall(), List.of(new Shape.Box(0, 0, 1, 1, 0, Paint.WALL))));
     return new Drawing(
-        (board.columns() - 1) * step + 1 + 2 * edge,
-        board.rows() + 2 * edge,
+        (board.columns() - 1) * across + 1 + 2 * EDGE,
+        (board.rows() - 1) * down + 1 + 2 * EDGE,
         true,
         ground,
         places,
@@ -182,27 +192,19 @@ public class GridLook implements Look {
     return true;
   }
 
-  /** Returns what lies under the pieces of a cell whose upper left corner is given. */
-  List<Shape> floor(int cell, double x, double y) {
-    return List.of(new Shape.Box(x + 0.03, y + 0.03, 0.94, 0.94, 0.1, Paint.FLOOR));
+  /** Returns what lies under the pieces of the cells, in their order. */
+  List<Shape> ground(List<Place> cells, String goal) {
+    return style.ground(cells, board.rows());
   }
 
   /** Returns the name of a cell's set of looks. */
   String kind(int cell) {
-    return "cell";
+    return CELL;
   }
 
   /** Returns the looks of signs, by the names of sets. */
   Map<String, Map<String, List<Shape>>> looks() {
-    Map<String, List<Shape>> looks = new TreeMap<>();
-    for (char sign : signs.toCharArray()) {
-      if (sign == 'o' || sign == 'O' || sign == '*') {
-        looks.put("" + sign, List.of(new Shape.Disc(0.5, 0.5, 0.38, Paint.BLACK)));
-      } else if (isBlank(sign)) {
-        looks.put("" + sign, List.of(new Shape.Disc(0.5, 0.5, 0.08, Paint.HOLE)));
-      }
-    }
-    return Map.of("cell", looks);
+    return Map.of(CELL, looks);
   }
 
   /** Returns how pieces of several cells are drawn for a goal, where there are such. */
@@ -220,12 +222,13 @@ public class GridLook implements Look {
    * to the other, or to one cell only.
    */
   @Override
-  public Optional<Carry> carry(Position before, Position after, Optional<Journey> ends) {
-    return ends.flatMap(
-        way ->
-            isBlank(letter(before, way.from()))
-                ? carry(before, after, way.to(), way.from())
-                : carry(before, after, way.from(), way.to()));
+  public Optional<Carry> carry(Position before, Position after, Move move) {
+    return move.ends()
+        .flatMap(
+            way ->
+                isBlank(letter(before, way.from()))
+                    ? carry(before, after, way.to(), way.from())
+                    : carry(before, after, way.from(), way.to()));
   }
 
   private Optional<Carry> carry(Position before, Position after, int from, int other) {

@@ -197,7 +197,7 @@ public final class GuardedPuzzle implements Puzzle, Pictured {
 
   @Override
   public Optional<Carry> carry(Position before, int move, Position after) {
-    return look.carry(before, after, rules.moves().get(move).ends());
+    return look.carry(before, after, rules.moves().get(move));
   }
 
   @Override

@@ -8,7 +8,6 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Position;
-import org.saitan.puzzle.guarded.GuardedRules.Journey;
 import org.saitan.puzzle.guarded.GuardedRules.Move;
 
 /** How the positions of a puzzle are written and drawn. */
@@ -46,11 +45,10 @@ public interface Look {
   Drawing drawing(String goal);
 
   /**
-   * Returns what a move takes from where to where, if anything.
-   *
-   * @param ends where the move begins and ends, as far as the rules say ({@link GuardedRules.Move})
+   * Returns what a move takes from where to where, as far as its ends or its name say; empty where
+   * it takes nothing anywhere.
    */
-  default Optional<Carry> carry(Position before, Position after, Optional<Journey> ends) {
+  default Optional<Carry> carry(Position before, Position after, Move move) {
     return Optional.empty();
   }
 

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.guarded;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.saitan.drawing.Drawing.Place;
 import org.saitan.drawing.Paint;
 import org.saitan.drawing.Shape;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Position;
-import org.saitan.puzzle.guarded.GuardedRules.Journey;
+import org.saitan.puzzle.guarded.GuardedRules.Move;
 import org.saitan.text.Plural;
 import org.saitan.text.VisibleText;
 
@@ -19,12 +19,16 @@ import org.saitan.text.VisibleText;
 public final class SokobanLook extends GridLook {
   private static final String PLAIN = "-$@";
   private static final String ON_TARGET = ".*+";
+  private static final BoardStyle STYLE = new BoardStyle("crates", Map.of());
+
+  /** The set of looks of targets. */
+  private static final String TARGET = "target";
 
   private final SokobanLevel level;
 
   /** Creates the look of a level. */
   public SokobanLook(SokobanLevel level) {
-    super(level.board(), PLAIN);
+    super(level.board(), PLAIN, STYLE);
     this.level = level;
   }
 
@@ -72,34 +76,34 @@ public final class SokobanLook extends GridLook {
   }
 
   @Override
-  List<Shape> floor(int cell, double x, double y) {
-    List<Shape> shapes = new ArrayList<>(super.floor(cell, x, y));
-    if (level.isTarget(cell)) {
-      shapes.add(new Shape.Ring(x + 0.5, y + 0.5, 0.3, 0.1, Paint.TARGET));
-    }
-    return shapes;
+  List<Shape> ground(List<Place> cells, String goal) {
+    List<Shape> ground = super.ground(cells, goal);
+    cells.stream()
+        .filter(cell -> cell.looks().equals(TARGET))
+        .forEach(
+            cell -> ground.add(new Shape.Disc(cell.x() + 0.5, cell.y() + 0.5, 0.18, Paint.TARGET)));
+    return ground;
   }
 
   @Override
   String kind(int cell) {
-    return level.isTarget(cell) ? "target" : "cell";
+    return level.isTarget(cell) ? TARGET : CELL;
   }
 
   @Override
   Map<String, Map<String, List<Shape>>> looks() {
-    Shape crate = new Shape.Box(0.12, 0.12, 0.76, 0.76, 0.1, Paint.CRATE);
-    Shape home = new Shape.Disc(0.5, 0.5, 0.16, Paint.TARGET);
-    Shape player = new Shape.Disc(0.5, 0.5, 0.3, Paint.PLAYER);
     return Map.of(
-        "cell", Map.of("-", List.of(), "$", List.of(crate), "@", List.of(player)),
-        "target", Map.of(".", List.of(), "*", List.of(crate, home), "+", List.of(player)));
+        CELL,
+        STYLE.looks(List.of(PLAIN.split(""))),
+        TARGET,
+        STYLE.looks(List.of(ON_TARGET.split(""))));
   }
 
   /** {@inheritDoc} Where no crate is named, the player goes. */
   @Override
-  public Optional<Carry> carry(Position before, Position after, Optional<Journey> ends) {
-    return ends.isPresent()
-        ? super.carry(before, after, ends)
+  public Optional<Carry> carry(Position before, Position after, Move move) {
+    return move.ends().isPresent()
+        ? super.carry(before, after, move)
         : Optional.of(new Carry(List.of(playerOf(before)), List.of(playerOf(after))));
   }
 

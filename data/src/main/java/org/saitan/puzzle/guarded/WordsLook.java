@@ -12,7 +12,9 @@ import org.saitan.drawing.Drawing;
 import org.saitan.drawing.Paint;
 import org.saitan.drawing.Shape;
 import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Position;
+import org.saitan.puzzle.guarded.GuardedRules.Move;
 import org.saitan.puzzle.guarded.GuardedRules.Variable;
 import org.saitan.text.Padding;
 import org.saitan.text.Plural;
@@ -23,14 +25,17 @@ public final class WordsLook implements Look {
   /** The most variables in a row of a picture. */
   private static final int WIDEST = 8;
 
-  /** The fewest, where all rows are full. */
-  private static final int NARROWEST = 4;
-
   private final List<Variable> variables;
+  private final Drawing drawing;
 
-  /** Creates the look. */
-  public WordsLook(List<Variable> variables) {
+  /**
+   * Creates the look.
+   *
+   * @param picture how states are drawn, if something says so
+   */
+  public WordsLook(List<Variable> variables, Optional<Drawing> picture) {
     this.variables = List.copyOf(variables);
+    this.drawing = picture.orElseGet(this::namedCells);
   }
 
   /** Returns the word of each variable, in order. */
@@ -109,9 +114,14 @@ public final class WordsLook implements Look {
 
   @Override
   public Drawing drawing(String goal) {
+    return drawing;
+  }
+
+  /** Returns a cell for each variable below its name. */
+  private Drawing namedCells() {
     List<Shape> ground = new ArrayList<>();
     List<Drawing.Place> places = new ArrayList<>();
-    int columns = columns(variables.size());
+    int columns = Math.min(WIDEST, variables.size());
     for (int i = 0; i < variables.size(); i++) {
       int x = i % columns;
       int y = i / columns * 2;
@@ -124,18 +134,14 @@ public final class WordsLook implements Look {
     return Drawing.of(columns, 2 * rows, false, ground, places, Map.of());
   }
 
-  /**
-   * Returns how many lie in a row: as in full rows, which may be those of a board, or else as
-   * evenly.
-   */
-  private static int columns(int count) {
-    int rows = (count + WIDEST - 1) / WIDEST;
-    return count <= WIDEST
-        ? count
-        : IntStream.rangeClosed(NARROWEST, WIDEST)
-            .filter(columns -> count % columns == 0)
-            .max()
-            .orElse((count + rows - 1) / rows);
+  /** {@inheritDoc} Its name says so: that of a spot, or those of two with a dash between. */
+  @Override
+  public Optional<Carry> carry(Position before, Position after, Move move) {
+    List<String> names = List.of(move.name().split("-", -1));
+    int last = names.size() - 1;
+    return last < 2 && drawing.spots().containsAll(names)
+        ? Optional.of(new Carry(names.subList(0, last), names.subList(last, last + 1)))
+        : Optional.empty();
   }
 
   /** Returns the height of letters with which a name fits above a cell. */

@@ -28,7 +28,7 @@ class RefusedFilesTest {
           Map.entry("puzzle\n", "f:1:1: expected the puzzle's name, of 1 to 100 characters"),
           Map.entry(
               "puzzle P\nmvoe jump\n",
-              "f:2:1: 'mvoe': expected one of puzzle, board, wall, walls, free, set, slide, told, move, count, start, goal. Did you mean: move?"),
+              "f:2:1: 'mvoe': expected one of puzzle, picture, board, wall, walls, free, set, slide, told, move, count, start, goal. Did you mean: move?"),
           Map.entry(PEGS, "f:3:1: the file ends without a goal: 'goal', and a board below"),
           Map.entry(
               "puzzle P\ngoal\n  o.\n",
@@ -130,6 +130,23 @@ class RefusedFilesTest {
                   ",\n \"count\": \"pieces in a row\", \"never\": {\"a\": 1}"),
               "f:3:39: where pieces count in a row, places on the way are not states; count steps"));
 
+  private static final String PICTURE =
+      RULES.formatted("\"set\": {\"a\": 1}", ", \"picture\": {%s}");
+
+  /** What is said of pictures. */
+  private static final Map<String, String> PICTURES =
+      Map.of(
+          PICTURE.formatted("\"pegs\": [\"a . c\"]"),
+          "f:2:66: 'c': no variable has this name.",
+          PICTURE.formatted("\"peg\": \"a b\""),
+          "f:2:64: 'peg': expected one of banks, chessboard, discs, jugs, lights, lines, looks, pegs, queens, ring, signs, tiles, tokens. Did you mean: pegs?",
+          PICTURE.formatted("\"lines\": \"a b\""),
+          "f:2:56: 'lines': expected one of signs, pegs, tokens, tiles, lights, chessboard, crates, blocks, cars. Did you mean: tiles?",
+          PICTURE.formatted("\"pegs\": \"a b\", \"looks\": {\"z\": \"peg\"}"),
+          "f:2:56: 'z': expected one of 0, 1, x, y.",
+          PICTURE.formatted("\"jugs\": \"a b\""),
+          "f:2:56: 'b': the values of a jug are its liters");
+
   private static final String BLOCKS = "puzzle P\nslide blocks\n%sstart\n  AB.\ngoal\n  .??\n";
 
   /** Words of the language where signs are expected, and lines that would have no effect. */
@@ -154,6 +171,18 @@ class RefusedFilesTest {
           Map.entry(
               BLOCKS.formatted("slide blocks along their length\n"),
               "f:3:1: a second 'slide'; the first is in line 2"),
+          Map.entry(
+              BLOCKS.formatted("picture pegs\n"),
+              "f:3:1: 'picture': 'blocks' and 'cars' are for 'slide blocks', other words are not"),
+          Map.entry(
+              PEGS + "picture pags\ngoal\n  o.\n",
+              "f:3:1: 'picture': 'pags': expected one of signs, pegs, tokens, tiles, lights, chessboard, crates, blocks, cars. Did you mean: pegs?"),
+          Map.entry(
+              PEGS + "picture tokens x=right\ngoal\n  o.\n",
+              "f:3:1: 'picture': 'x': expected one of ., o."),
+          Map.entry(
+              PEGS + "picture tokens o\ngoal\n  o.\n",
+              "f:3:16: 'o': expected a sign, = and what it looks like, such as T=right"),
           Map.entry(
               "puzzle P\nwall #\nfree .\nwall %\n",
               "f:4:1: a second 'wall'; the first is in line 2"),
@@ -221,7 +250,7 @@ class RefusedFilesTest {
 
   @TestFactory
   Stream<DynamicTest> mistakesAreToldWithTheirPlaces() {
-    return Stream.of(REFUSED, CONDITIONS, RESERVED)
+    return Stream.of(REFUSED, CONDITIONS, PICTURES, RESERVED)
         .flatMap(each -> each.entrySet().stream())
         .map(
             entry ->

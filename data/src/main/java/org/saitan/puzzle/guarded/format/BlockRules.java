@@ -16,6 +16,7 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.Block;
 import org.saitan.puzzle.guarded.BlocksLook;
+import org.saitan.puzzle.guarded.BoardStyle;
 import org.saitan.puzzle.guarded.Goal;
 import org.saitan.puzzle.guarded.GridBoard;
 import org.saitan.puzzle.guarded.GridBoard.Point;
@@ -72,14 +73,16 @@ final class BlockRules {
         throw drawing.wrong(0, 0, "this board has other pieces than the first one");
       }
     }
+    boolean isAlong = grid.slide.orElseThrow() == Slide.ALONG;
     look =
         new BlocksLook(
             board,
             grid.free,
             shapes,
             pieces,
-            grid.slide.orElseThrow() == Slide.ALONG,
-            whole.stream().map(drawing -> board.signs(drawing.rows())).toList());
+            isAlong,
+            whole.stream().map(drawing -> board.signs(drawing.rows())).toList(),
+            grid.picture.orElse(new BoardStyle(isAlong ? "cars" : "blocks", Map.of())));
     for (int shape = 0; shape < shapes.size(); shape++) {
       for (int cell = 0; cell < board.cells(); cell++) {
         for (int[] side : SIDES) {

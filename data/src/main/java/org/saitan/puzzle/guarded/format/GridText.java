@@ -19,6 +19,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Misread;
+import org.saitan.puzzle.guarded.BoardStyle;
 import org.saitan.puzzle.guarded.GridBoard;
 import org.saitan.text.Nearest;
 import org.saitan.text.Padding;
@@ -31,12 +32,12 @@ import org.saitan.text.VisibleText;
 final class GridText {
   private static final List<String> KEYWORDS =
       List.of(
-          "puzzle", "board", "wall", "walls", "free", "set", "slide", "told", "move", "count",
-          "start", "goal");
+          "puzzle", "picture", "board", "wall", "walls", "free", "set", "slide", "told", "move",
+          "count", "start", "goal");
 
   /** Keywords of which a second line would undo the first. */
   private static final Set<String> ONCE =
-      Set.of("board", "wall", "walls", "free", "slide", "count");
+      Set.of("picture", "board", "wall", "walls", "free", "slide", "count");
 
   /** In a pattern, a place with a wall: a drawn one, or at an end of the pattern a thin one. */
   static final char WALL = '\uE000';
@@ -62,6 +63,9 @@ final class GridText {
 
   /** The rules for people, line by line. */
   final List<String> text = new ArrayList<>();
+
+  /** How it is drawn, if the file says so. */
+  Optional<BoardStyle> picture = Optional.empty();
 
   boolean hexagonal;
 
@@ -228,17 +232,18 @@ final class GridText {
   /**
    * Returns the file without comments, blanks at ends of lines and repeated empty lines.
    *
-   * @param withText whether with the rules for people
+   * @param forPeople whether with what is for people: the rules in words, and the picture
    */
-  String source(boolean withText) {
+  String source(boolean forPeople) {
     int afterTitle = first.get("puzzle");
     List<String> kept = new ArrayList<>();
     for (int i = 0; i < lines.length; i++) {
       String line = lines[i].stripTrailing();
-      boolean isText = i >= afterTitle && i < afterTitle + text.size();
+      boolean isForPeople =
+          i >= afterTitle && i < afterTitle + text.size() || line.startsWith("picture");
       boolean isRepeated =
           line.isEmpty() && (kept.isEmpty() || kept.get(kept.size() - 1).isEmpty());
-      if (!line.startsWith("#") && !isRepeated && (withText || !isText)) {
+      if (!line.startsWith("#") && !isRepeated && (forPeople || !isForPeople)) {
         kept.add(line);
       }
     }
@@ -303,6 +308,7 @@ final class GridText {
     }
     switch (keyword.text()) {
       case "puzzle" -> puzzle(keyword, line);
+      case "picture" -> picture(words);
       case "board" -> hexagonal = choice(words, "board square", "board hexagonal") == 1;
       case "wall" -> wall = sign(words, "wall #");
       case "free" -> free = sign(words, "free .");
@@ -359,6 +365,17 @@ final class GridText {
       text.add(lines[at].strip());
       at++;
     }
+  }
+
+  private void picture(List<Word> words) {
+    Map<String, String> like = new LinkedHashMap<>();
+    for (Word word : words.subList(Math.min(2, words.size()), words.size())) {
+      if (!word.text().matches(".=.+")) {
+        throw word.wrong(word + ": expected a sign, = and what it looks like, such as T=right");
+      }
+      like.put(word.text().substring(0, 1), word.text().substring(2));
+    }
+    picture = Optional.of(new BoardStyle(words.size() < 2 ? "" : words.get(1).text(), like));
   }
 
   private static boolean isIndented(String line) {

@@ -18,6 +18,7 @@ import java.util.function.ToIntFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.saitan.board.Board.Origin;
+import org.saitan.drawing.Drawing;
 import org.saitan.json.PlacedJson;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Misread;
@@ -46,10 +47,14 @@ final class JsonFile {
   private static final String HOLDS = "holds";
   private static final String MOVES = "moves";
   private static final String NEVER = "never";
+  private static final String TEXT = "text";
+  private static final String PICTURE = "picture";
 
   /** In the order in which this program writes them. */
   private static final List<String> KEYS =
-      List.of("puzzle", "text", "variables", MOVES, "count", "start", "goal", HOLDS, NEVER);
+      List.of("puzzle", TEXT, PICTURE, "variables", MOVES, "count", "start", "goal", HOLDS, NEVER);
+
+  private static final Set<String> FOR_PEOPLE = Set.of(TEXT, PICTURE);
 
   private static final List<String> MOVE_KEYS =
       List.of("name", "from", "to", "if", "set", "copy", "map", "add");
@@ -95,8 +100,8 @@ final class JsonFile {
           .wrong("expected a name of 1 to " + VisibleText.LONGEST + " characters");
     }
     List<String> forPeople =
-        file.containsKey("text")
-            ? file.get("text").each().stream().map(line -> line.word("a line")).toList()
+        file.containsKey(TEXT)
+            ? file.get(TEXT).each().stream().map(line -> line.word("a line")).toList()
             : List.of();
     boolean inRow = false;
     if (file.containsKey("count")) {
@@ -141,12 +146,15 @@ final class JsonFile {
     }
     GuardedRules built = rules.build();
     GroundRules ground = new GroundRules(built, List.of());
-    String hash = Sha256.of(canonical(title, List.of()));
+    Optional<Drawing> drawing =
+        Optional.ofNullable(file.get(PICTURE))
+            .map(each -> JsonPicture.read(each, variables, conditions, names.keySet()));
+    String hash = Sha256.of(canonical(title, false));
     String name = GuardedFile.boardName(title, stem, hash);
     return new GuardedBoard(
-        new GuardedPuzzle(name, built, ground, new WordsLook(variables), forPeople),
+        new GuardedPuzzle(name, built, ground, new WordsLook(variables, drawing), forPeople),
         ground,
-        new Origin(canonical(title, forPeople), hash, Optional::empty));
+        new Origin(canonical(title, true), hash, Optional::empty));
   }
 
   private Position start(PlacedJson json, List<Condition> never) {
@@ -162,7 +170,7 @@ final class JsonFile {
     return start;
   }
 
-  private static void known(Map<String, PlacedJson> map, List<String> keys, PlacedJson at) {
+  static void known(Map<String, PlacedJson> map, List<String> keys, PlacedJson at) {
     for (Map.Entry<String, PlacedJson> entry : map.entrySet()) {
       if (!keys.contains(entry.getKey())) {
         throw (entry.getValue() == null ? at : entry.getValue())
@@ -377,17 +385,18 @@ final class JsonFile {
     return Integer.parseInt(number);
   }
 
-  /** Returns the file in the one form in which this program writes it. */
-  private String canonical(String title, List<String> forPeople) {
+  /**
+   * Returns the file in the one form in which this program writes it.
+   *
+   * @param forPeople whether with what is for people: the rules in words, and the picture
+   */
+  private String canonical(String title, boolean forPeople) {
     Map<String, String> all = new LinkedHashMap<>();
     all.put("puzzle", PlainJson.write(title));
-    if (!forPeople.isEmpty()) {
-      all.put("text", PlainJson.write(forPeople));
-    }
     for (String key : KEYS) {
       if (key.equals(MOVES)) {
         all.put(key, moves.toString());
-      } else if (file.containsKey(key) && !key.equals("text")) {
+      } else if (file.containsKey(key) && (forPeople || !FOR_PEOPLE.contains(key))) {
         all.putIfAbsent(key, PlainJson.write(plain(file.get(key))));
       }
     }

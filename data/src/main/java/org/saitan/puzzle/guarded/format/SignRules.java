@@ -15,8 +15,10 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.saitan.problem.BadInputException;
 import org.saitan.problem.Misread;
 import org.saitan.puzzle.Position;
+import org.saitan.puzzle.guarded.BoardStyle;
 import org.saitan.puzzle.guarded.Goal;
 import org.saitan.puzzle.guarded.GridBoard;
 import org.saitan.puzzle.guarded.GridBoard.Point;
@@ -62,7 +64,11 @@ final class SignRules {
     this.grid = grid;
     this.board = board;
     this.signs = signs();
-    this.look = new GridLook(board, signs);
+    try {
+      this.look = new GridLook(board, signs, grid.picture.orElse(BoardStyle.SIGNS));
+    } catch (BadInputException e) {
+      throw grid.unused("picture", e.getMessage());
+    }
     for (Rule rule : grid.moves) {
       int count = laid.size();
       for (int[] turn : Directions.of(rule, board.hexagonal())) {

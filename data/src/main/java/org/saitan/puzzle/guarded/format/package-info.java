@@ -29,6 +29,8 @@
  *       letter, {@code free .} is the sign of a free cell.
  *   <li>{@code count steps} (so if nothing is said) or {@code count pieces in a row}: what one move
  *       is. In a row, the first sign of a pattern is the piece.
+ *   <li>{@code picture pegs}: how the board is drawn ({@link
+ *       org.saitan.puzzle.guarded.BoardStyle}); no part of the rules.
  * </ul>
  *
  * <p>A move is named by the cells that it changes first and last, such as {@code D2-D4}, that of a

@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.guarded.format;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.saitan.drawing.Drawing;
+import org.saitan.drawing.Drawing.Handle;
+import org.saitan.drawing.Drawing.Location;
+import org.saitan.drawing.Drawing.Place;
+import org.saitan.drawing.Paint;
+import org.saitan.drawing.Shape;
+import org.saitan.drawing.Shape.Box;
+import org.saitan.drawing.Shape.Disc;
+import org.saitan.drawing.Shape.Line;
+import org.saitan.drawing.Shape.Text;
+import org.saitan.json.PlacedJson;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.guarded.BoardStyle;
+import org.saitan.puzzle.guarded.GuardedRules.Variable;
+
+/** Reads how the variables of a JSON file lie and look. */
+final class JsonPicture {
+  private static final String LOOKS = "looks";
+  private static final String LINES = "lines";
+  private static final List<String> KEYS =
+      List.of(
+          "signs",
+          "pegs",
+          "tokens",
+          "tiles",
+          "lights",
+          "chessboard",
+          "ring",
+          "queens",
+          "discs",
+          "banks",
+          "jugs",
+          LOOKS,
+          LINES);
+
+  private static final String CELL = "cell";
+
+  /** The shapes of a piece wherever it stands. */
+  private static final String ANYWHERE = "*";
+
+  /** The space about a board. */
+  private static final double EDGE = 0.5;
+
+  private final PlacedJson json;
+  private final Map<String, PlacedJson> entries;
+  private final List<Variable> variables;
+  private final JsonConditions conditions;
+  private final List<Shape> ground = new ArrayList<>();
+  private final List<Location> locations = new ArrayList<>();
+  private final List<Handle> handles = new ArrayList<>();
+  private final Map<String, Map<String, List<Shape>>> looks = new HashMap<>();
+
+  /** By name of a variable; one without a place is not drawn. */
+  private final Map<String, Place> places = new LinkedHashMap<>();
+
+  private double width;
+  private double height;
+
+  private JsonPicture(PlacedJson json, List<Variable> variables, JsonConditions conditions) {
+    this.json = json;
+    this.entries = json.map("a picture");
+    this.variables = variables;
+    this.conditions = conditions;
+  }
+
+  /**
+   * Reads a picture, whose first key is its kind.
+   *
+   * @param moves names of the moves
+   */
+  static Drawing read(
+      PlacedJson json,
+      List<Variable> variables,
+      JsonConditions conditions,
+      Collection<String> moves) {
+    JsonPicture picture = new JsonPicture(json, variables, conditions);
+    JsonFile.known(picture.entries, KEYS, json);
+    String kind = picture.entries.keySet().stream().findFirst().orElse("");
+    List<List<String>> rows = picture.rows(kind);
+    switch (kind) {
+      case "ring" -> picture.ring(rows);
+      case "queens" -> picture.queens(moves);
+      case "discs" -> picture.discs();
+      case "banks" -> picture.banks();
+      case "jugs" -> picture.jugs();
+      default -> picture.board(kind, rows);
+    }
+    return picture.drawing();
+  }
+
+  private Drawing drawing() {
+    Map<String, List<Shape>> hidden = new HashMap<>(Map.of(ANYWHERE, List.of()));
+    variables.forEach(each -> each.values().forEach(value -> hidden.put(value, List.of())));
+    looks.put("hidden", hidden);
+    return new Drawing(
+        width + 2 * EDGE,
+        height + 2 * EDGE,
+        false,
+        ground,
+        variables.stream().map(each -> place(each.name())).toList(),
+        looks,
+        Optional.empty(),
+        locations,
+        handles);
+  }
+
+  private Place place(String name) {
+    return places.getOrDefault(name, new Place(name, 0, 0, 0, 0, "hidden"));
+  }
+
+  /** Returns the names of variables in each text of an entry, dots for gaps; none without it. */
+  private List<List<String>> rows(String key) {
+    List<List<String>> rows = new ArrayList<>();
+    for (PlacedJson line :
+        entries.containsKey(key) ? entries.get(key).each() : List.<PlacedJson>of()) {
+      rows.add(List.of(line.word("names of variables").strip().split("\\s+")));
+      rows.get(rows.size() - 1).stream()
+          .filter(name -> !name.equals("."))
+          .forEach(name -> conditions.variable(name, line));
+    }
+    return rows;
+  }
+
+  /** Returns the variables of an entry. */
+  private List<Variable> variables(String key) {
+    return rows(key).stream()
+        .flatMap(List::stream)
+        .map(name -> variables.get(conditions.variable(name, json)))
+        .toList();
+  }
+
+  /** Puts a variable on the board, whose upper left corner is 0, 0. */
+  private void put(String name, double x, double y, double wide, double high, String set) {
+    places.put(name, new Place(name, x + EDGE, y + EDGE, wide, high, set));
+    enlarge(x + wide, y + high);
+  }
+
+  private void enlarge(double right, double bottom) {
+    width = Math.max(width, right);
+    height = Math.max(height, bottom);
+  }
+
+  private void board(String kind, List<List<String>> rows) {
+    for (int row = 0; row < rows.size(); row++) {
+      for (int column = 0; column < rows.get(row).size(); column++) {
+        String name = rows.get(row).get(column);
+        if (!name.equals(".")) {
+          put(name, column, row, 1, 1, CELL);
+        }
+      }
+    }
+    paint(kind);
+  }
+
+  /** Lays variables in rings from the outside in, each clockwise from the top. */
+  private void ring(List<List<String>> rings) {
+    double outer = Math.max(1.2, 0.2 * rings.get(0).size());
+    ground.add(new Disc(outer + EDGE + 0.5, outer + EDGE + 0.5, outer + 0.8, Paint.WOOD));
+    for (int i = 0; i < rings.size(); i++) {
+      List<String> ring = rings.get(i);
+      double radius = ring.size() == 1 ? 0 : outer / (i + 1);
+      for (int j = 0; j < ring.size(); j++) {
+        double angle = 2 * Math.PI * j / ring.size();
+        double x = outer + radius * Math.sin(angle);
+        put(ring.get(j), x, outer - radius * Math.cos(angle), 1, 1, CELL);
+      }
+    }
+    paint("pegs");
+  }
+
+  /** Gives what lies under all places, lines between some, and what words look like. */
+  private void paint(String kind) {
+    Map<String, String> like = new LinkedHashMap<>();
+    if (entries.containsKey(LOOKS)) {
+      entries
+          .get(LOOKS)
+          .map("words and their looks")
+          .forEach((word, name) -> like.put(word, name.word("a look")));
+    }
+    List<String> words =
+        variables.stream()
+            .filter(each -> places.containsKey(each.name()))
+            .flatMap(each -> each.values().stream())
+            .distinct()
+            .toList();
+    BoardStyle style = new BoardStyle(kind, like);
+    try {
+      looks.put(CELL, style.looks(words));
+    } catch (BadInputException e) {
+      throw json.wrong(e.getMessage());
+    }
+    ground.addAll(style.ground(List.copyOf(places.values()), height));
+    for (List<String> line : rows(LINES)) {
+      for (int i = 1; i < line.size(); i++) {
+        Place from = place(line.get(i - 1));
+        Place to = place(line.get(i));
+        ground.add(
+            new Line(from.x() + 0.5, from.y() + 0.5, to.x() + 0.5, to.y() + 0.5, 0.07, Paint.LINE));
+      }
+    }
+  }
+
+  /** Draws queens: a variable is a row, and its value the column of its queen. */
+  private void queens(Collection<String> moves) {
+    List<Variable> rows = variables("queens");
+    List<Place> squares = new ArrayList<>();
+    for (Location column : locations(rows, 1, rows.size(), 0, false)) {
+      for (int row = 0; row < rows.size(); row++) {
+        String name = column.name() + rows.get(row).name();
+        squares.add(new Place(name, column.x(), row + EDGE, 1, 1, CELL));
+        if (moves.contains(name)) {
+          handles.add(new Handle(name, column.x(), row + EDGE, 1, 1, ""));
+        }
+      }
+    }
+    ground.addAll(new BoardStyle("chessboard", Map.of()).ground(squares, height));
+    for (int row = 0; row < rows.size(); row++) {
+      stand(rows.get(row), -0.5, row - rows.size(), 1, 1, BoardStyle.named("q"));
+    }
+  }
+
+  /** Draws discs, the smallest first, on the pegs that are their values. */
+  private void discs() {
+    List<Variable> discs = variables("discs");
+    double most = 0.8 + 0.4 * discs.size();
+    double high = 0.5 * discs.size() + 0.5;
+    for (Location peg : locations(discs, most, high, 0.3, true)) {
+      double x = peg.x() + most / 2;
+      double bottom = peg.y() + high;
+      ground.add(new Line(x, peg.y(), x, bottom, 0.16, Paint.WOOD));
+      ground.add(new Box(peg.x(), bottom, most, 0.2, 0.1, Paint.WOOD));
+      ground.add(new Text(x, bottom + 0.4, 0.28, peg.name(), Paint.LABEL));
+    }
+    for (int i = 0; i < discs.size(); i++) {
+      double wide = 0.8 + 0.4 * i;
+      Shape disc = new Box(0, 0.04, 1, 0.92, 0.4, Paint.piece(i % 7));
+      stand(discs.get(i), -wide / 2, -0.5, wide, 0.5, List.of(disc));
+    }
+  }
+
+  /** Draws those who cross a river, on the banks that are their values. */
+  private void banks() {
+    List<Variable> all = variables("banks");
+    double high = all.size();
+    for (Location bank : locations(all, 2.4, high, 1.6, false)) {
+      ground.add(new Box(bank.x(), bank.y(), 2.4, high, 0.2, Paint.WOOD));
+    }
+    ground.add(0, new Box(EDGE, EDGE, width, height, 0.2, Paint.GLASS));
+    for (int i = 0; i < all.size(); i++) {
+      Shape shape = new Box(0, 0.1, 1, 0.8, 0.4, Paint.piece(i % 7));
+      Shape name = new Text(0.5, 0.5, 0.36, all.get(i).name(), Paint.INK);
+      stand(all.get(i), -1, i - high, 2, 1, List.of(shape, name));
+    }
+  }
+
+  /** Adds side by side the locations that variables have as values, and returns them. */
+  private List<Location> locations(
+      List<Variable> all, double wide, double high, double gap, boolean stacked) {
+    all.stream()
+        .flatMap(each -> each.values().stream())
+        .distinct()
+        .filter(value -> !value.equals("."))
+        .forEach(
+            value -> {
+              double x = locations.size() * (wide + gap);
+              locations.add(new Location(value, x + EDGE, EDGE, wide, high, stacked));
+              enlarge(x + wide, high);
+            });
+    return locations;
+  }
+
+  /** Adds a piece, with its place in each location. */
+  private void stand(
+      Variable variable, double x, double y, double wide, double high, List<Shape> shapes) {
+    places.put(variable.name(), new Place(variable.name(), x, y, wide, high, variable.name()));
+    looks.put(variable.name(), Map.of(ANYWHERE, shapes));
+  }
+
+  /** Draws jugs side by side, with as many liters in them as their values say. */
+  private void jugs() {
+    List<Variable> jugs = variables("jugs");
+    int deepest = jugs.stream().mapToInt(this::liters).max().orElse(1);
+    for (Variable jug : jugs) {
+      int liters = liters(jug);
+      double x = 2.2 * places.size();
+      put(jug.name(), x, deepest - liters, 1.6, liters, jug.name());
+      Place at = place(jug.name());
+      ground.add(new Box(at.x() - 0.1, at.y(), 1.8, liters + 0.1, 0.1, Paint.LINE));
+      ground.add(new Box(at.x(), at.y(), 1.6, liters, 0, Paint.FLOOR));
+      ground.add(new Text(at.x() + 0.8, height + EDGE + 0.3, 0.28, jug.name(), Paint.LABEL));
+      Map<String, List<Shape>> look = new HashMap<>();
+      for (String value : jug.values()) {
+        double part = Double.parseDouble(value) / liters;
+        Shape water = new Box(0, 1 - part, 1, part, 0, Paint.GLASS);
+        look.put(value, List.of(water, new Text(0.5, 0.5, 0.36, value, Paint.INK)));
+      }
+      looks.put(jug.name(), look);
+    }
+  }
+
+  private int liters(Variable jug) {
+    if (!jug.values().stream().allMatch(value -> value.matches("\\d{1,2}"))) {
+      throw json.wrong("'%s': the values of a jug are its liters".formatted(jug.name()));
+    }
+    return jug.values().stream().mapToInt(Integer::parseInt).reduce(1, Math::max);
+  }
+}
