@@ -3,7 +3,6 @@ package org.saitan.puzzle.guarded;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.DoubleSummaryStatistics;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +33,9 @@ public final class BlocksLook extends GridLook {
   /** Lists whose letters are codes from A on have {@code [} after Z. */
   private static final String LETTERS =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789[";
+
+  /** To the right, down, to the left, up; as letters, not as colored pictures. */
+  private static final List<String> ARROWS = List.of("▶\ufe0e", "▼\ufe0e", "◀\ufe0e", "▲\ufe0e");
 
   private final char free;
   private final List<Block> shapes;
@@ -276,16 +278,6 @@ public final class BlocksLook extends GridLook {
     return "A move is the letter of a piece and how far it goes to the left, right, up or down: A:R2, A:UL.";
   }
 
-  @Override
-  boolean hasLabels() {
-    return false;
-  }
-
-  @Override
-  Map<String, Map<String, List<Shape>>> looks() {
-    return Map.of(CELL, Map.of("" + free, List.of()));
-  }
-
   /** {@inheritDoc} The goal is about pieces that it places and that keep their letters. */
   @Override
   Optional<Drawing.Blocks> blocks(String goal) {
@@ -320,48 +312,37 @@ public final class BlocksLook extends GridLook {
       List<Place> places = piece.stream().map(cells::get).toList();
       places.forEach(
           at -> ground.add(new Shape.Disc(at.x() + 0.5, at.y() + 0.5, 0.14, Paint.TARGET)));
-      ground.addAll(exit(across(places), down(places), across(cells), down(cells)));
+      ground.addAll(exit(places, cells));
     }
     return ground;
   }
 
-  private static DoubleSummaryStatistics across(List<Place> cells) {
-    return cells.stream().mapToDouble(Place::x).summaryStatistics();
-  }
-
-  private static DoubleSummaryStatistics down(List<Place> cells) {
-    return cells.stream().mapToDouble(Place::y).summaryStatistics();
-  }
-
-  /** Returns an arrow at the one side of the board at which a piece lies and could get out. */
-  private List<Shape> exit(
-      DoubleSummaryStatistics x,
-      DoubleSummaryStatistics y,
-      DoubleSummaryStatistics boardX,
-      DoubleSummaryStatistics boardY) {
-    boolean isWide = x.getMax() - x.getMin() > y.getMax() - y.getMin();
+  /** Returns an arrow at the one side of a board at which a piece lies and could get out. */
+  private List<Shape> exit(List<Place> piece, List<Place> board) {
     List<Shape> exits = new ArrayList<>();
-    if (!along || isWide) {
-      if (x.getMax() == boardX.getMax()) {
-        exits.add(arrow("▶", x.getMax() + 1.25, y.getAverage() + 0.5));
-      }
-      if (x.getMin() == boardX.getMin()) {
-        exits.add(arrow("◀", x.getMin() - 0.25, y.getAverage() + 0.5));
-      }
-    }
-    if (!along || !isWide) {
-      if (y.getMax() == boardY.getMax()) {
-        exits.add(arrow("▼", x.getAverage() + 0.5, y.getMax() + 1.25));
-      }
-      if (y.getMin() == boardY.getMin()) {
-        exits.add(arrow("▲", x.getAverage() + 0.5, y.getMin() - 0.25));
+    boolean isWide = far(piece, 1, 0) + far(piece, -1, 0) > far(piece, 0, 1) + far(piece, 0, -1);
+    for (int side = 0; side < 4; side++) {
+      int right = (1 - side) % 2;
+      int down = (2 - side) % 2;
+      double far = far(piece, right, down);
+      if (far == far(board, right, down) && (!along || isWide == (right != 0))) {
+        double x = piece.stream().mapToDouble(Place::x).average().orElseThrow();
+        double y = piece.stream().mapToDouble(Place::y).average().orElseThrow();
+        exits.add(
+            new Shape.Text(
+                (right == 0 ? x : right * far) + 0.5 + 0.75 * right,
+                (down == 0 ? y : down * far) + 0.5 + 0.75 * down,
+                0.5,
+                ARROWS.get(side),
+                Paint.EXIT));
       }
     }
     return exits.size() == 1 ? exits : List.of();
   }
 
-  private static Shape arrow(String sign, double x, double y) {
-    return new Shape.Text(x, y, 0.5, sign + BoardStyle.AS_TEXT, Paint.EXIT);
+  /** Returns how far cells reach in a direction. */
+  private static double far(List<Place> cells, int right, int down) {
+    return cells.stream().mapToDouble(at -> right * at.x() + down * at.y()).max().orElseThrow();
   }
 
   /** Returns the shape of the piece whose first cell is given. */

@@ -1,30 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.guarded;
 
-import static org.saitan.drawing.Paint.BLACK;
-import static org.saitan.drawing.Paint.CHALK;
-import static org.saitan.drawing.Paint.CRATE;
 import static org.saitan.drawing.Paint.DARK_SQUARE;
 import static org.saitan.drawing.Paint.FLOOR;
-import static org.saitan.drawing.Paint.HOLE;
-import static org.saitan.drawing.Paint.INK;
 import static org.saitan.drawing.Paint.LIGHT_SQUARE;
-import static org.saitan.drawing.Paint.LINE;
-import static org.saitan.drawing.Paint.LIT;
-import static org.saitan.drawing.Paint.PIECE_0;
-import static org.saitan.drawing.Paint.PIECE_1;
-import static org.saitan.drawing.Paint.PIECE_2;
-import static org.saitan.drawing.Paint.PIECE_6;
-import static org.saitan.drawing.Paint.PLAYER;
-import static org.saitan.drawing.Paint.TARGET;
-import static org.saitan.drawing.Paint.UNLIT;
-import static org.saitan.drawing.Paint.WHITE;
 import static org.saitan.drawing.Paint.WOOD;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -41,92 +33,69 @@ import org.saitan.text.Nearest;
 import org.saitan.text.VisibleText;
 
 /**
- * How the places and words of a rules file are drawn, as its {@code picture} says.
+ * How the places and words of a rules file are drawn, as its {@code picture} says; {@code
+ * looks.txt} has all kinds and looks.
  *
- * @param kind one of {@link #KINDS}
+ * @param kind name of the kind
  * @param like by word, names of what it looks like, with {@code +} between them, the upper ones
  *     later; other words look as the kind says
  */
 public record BoardStyle(String kind, Map<String, String> like) {
-  /** The kinds of pictures; the last two are of pieces that slide. */
-  private static final List<String> KINDS =
-      List.of(
-          "signs", "pegs", "tokens", "tiles", "lights", "chessboard", "crates", "blocks", "cars");
-
   /** What is drawn if nothing else is said. */
   public static final BoardStyle SIGNS = new BoardStyle("signs", Map.of());
 
-  /** Behind a sign: it is a letter, not a colored picture. */
-  static final String AS_TEXT = "\ufe0e";
+  private static final Set<String> BLANK = Set.of(".", "_", "-");
 
   /** The distance of the middles of places that one piece of wood is about. */
   private static final double NEAR = 1.3;
 
-  private static final Set<String> BLANK = Set.of(".", "_", "-");
+  private static final Map<String, Kind> KINDS = new LinkedHashMap<>();
 
-  private static final Shape TILE = new Box(0.06, 0.06, 0.88, 0.88, 0.14, WOOD);
+  /** By name, the texts of shapes. */
+  private static final Map<String, List<String>> LOOKS = new LinkedHashMap<>();
 
-  /** By name, shapes in a unit square: chess men and signs of Sokoban have these as names. */
-  private static final Map<String, List<Shape>> NAMED = named();
-
-  private static Map<String, List<Shape>> named() {
-    Map<String, List<Shape>> named = new TreeMap<>();
-    Shape below = new Box(0.18, 0.2, 0.64, 0.64, 0.12, LINE);
-    named.put("hole", List.of(new Disc(0.5, 0.5, 0.17, HOLE)));
-    named.put("peg", peg(PIECE_0));
-    named.put("tile", List.of(TILE));
-    named.put("two-tiles", List.of(TILE, below, new Box(0.18, 0.14, 0.64, 0.64, 0.12, PIECE_1)));
-    named.put("lit", List.of(new Disc(0.5, 0.5, 0.38, LIT)));
-    named.put("unlit", List.of(new Disc(0.5, 0.5, 0.38, UNLIT)));
-    named.put("lying", List.of(new Disc(0.5, 0.5, 0.4, WOOD), line(0.2, 0.5, 0.8, 0.5)));
-    named.put("standing", List.of(new Disc(0.5, 0.5, 0.4, WOOD), line(0.5, 0.2, 0.5, 0.8)));
-    named.put("right", frog("0.1,0.2 0.55,0.2 0.92,0.5 0.55,0.8 0.1,0.8", 0.44, PIECE_2));
-    named.put("left", frog("0.9,0.2 0.45,0.2 0.08,0.5 0.45,0.8 0.9,0.8", 0.56, PIECE_6));
-    named.put("$", crate(CRATE));
-    named.put("*", crate(TARGET));
-    Shape body = new Box(0.27, 0.5, 0.46, 0.38, 0.19, PLAYER);
-    named.put("@", List.of(new Disc(0.5, 0.3, 0.17, PLAYER), body));
-    named.put("+", named.get("@"));
-    for (int i = 0; i < 6; i++) {
-      // Unicode has all white men, which are outlines, before the black ones.
-      Shape outline = man(0x2654 + i, BLACK);
-      named.put("KQRBNP".substring(i, i + 1), List.of(man(0x265a + i, WHITE), outline));
-      named.put("kqrbnp".substring(i, i + 1), List.of(man(0x265a + i, BLACK)));
+  static {
+    for (String line : resource().lines().filter(each -> !each.startsWith("#")).toList()) {
+      String[] words = line.split(" ");
+      if (words[0].equals("kind")) {
+        Map<String, String> like = new TreeMap<>();
+        Stream.of(words)
+            .skip(5)
+            .map(each -> each.split("="))
+            .forEach(each -> like.put(each[0], each[1]));
+        KINDS.put(words[1], new Kind(words[2], words[3], words[4], like));
+      } else {
+        String shapes = line.substring(words[0].length()).strip();
+        LOOKS.put(words[0], shapes.isEmpty() ? List.of() : List.of(shapes.split("; ")));
+      }
     }
-    return named;
   }
 
-  private static List<Shape> peg(Paint paint) {
-    return List.of(new Disc(0.5, 0.5, 0.38, paint), new Disc(0.4, 0.38, 0.09, CHALK));
+  private static String resource() {
+    try (InputStream in = BoardStyle.class.getResourceAsStream("looks.txt")) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
-  private static List<Shape> crate(Paint paint) {
-    return List.of(
-        new Box(0.1, 0.1, 0.8, 0.8, 0.08, paint),
-        line(0.22, 0.22, 0.78, 0.78),
-        line(0.22, 0.78, 0.78, 0.22));
+  /**
+   * A kind of picture.
+   *
+   * @param ground what lies under places
+   * @param blank look of a place in which nothing lies
+   * @param other look of any other
+   * @param like looks of some words
+   */
+  private record Kind(String ground, String blank, String other, Map<String, String> like) {}
+
+  private String ground() {
+    return Optional.ofNullable(KINDS.get(kind)).map(Kind::ground).orElse("");
   }
 
-  private static List<Shape> frog(String points, double eye, Paint paint) {
-    return List.of(new Polygon(points, paint), new Disc(eye, 0.4, 0.07, INK));
-  }
-
-  private static Shape line(double x, double y, double toX, double toY) {
-    return new Line(x, y, toX, toY, 0.08, LINE);
-  }
-
-  private static Shape man(int sign, Paint paint) {
-    return new Text(0.5, 0.5, 0.8, Character.toString(sign) + AS_TEXT, paint);
-  }
-
-  /** Returns the shapes of a name in a unit square. */
-  public static List<Shape> named(String name) {
-    return NAMED.get(name);
-  }
-
-  /** Returns whether it is a picture of pieces that slide. */
-  public boolean isSliding() {
-    return KINDS.indexOf(kind) >= KINDS.indexOf("blocks");
+  /** Returns whether it is a picture of pieces that slide in a frame. */
+  public boolean isFramed() {
+    return ground().equals("frame");
   }
 
   /**
@@ -136,20 +105,25 @@ public record BoardStyle(String kind, Map<String, String> like) {
    *     unknown
    */
   public Map<String, List<Shape>> looks(List<String> words) {
-    requireKnown(kind, KINDS);
+    requireKnown(kind, KINDS.keySet());
+    like.keySet().forEach(word -> requireKnown(word, words));
     Map<String, List<Shape>> looks = new TreeMap<>();
     int pieces = 0;
     for (String word : words) {
-      looks.put(word, shapes(word, Paint.piece(pieces % 7)));
-      pieces += BLANK.contains(word) ? 0 : 1;
+      boolean isBlank = BLANK.contains(word);
+      Kind usual = KINDS.get(kind);
+      String names =
+          like.getOrDefault(
+              word, usual.like().getOrDefault(word, isBlank ? usual.blank() : usual.other()));
+      Paint paint = Paint.piece(pieces % 7);
+      List<Shape> shapes = new ArrayList<>();
+      for (String name : names.split("\\+")) {
+        requireKnown(name, LOOKS.keySet());
+        LOOKS.get(name).forEach(shape -> shapes.add(shape(shape, word, paint)));
+      }
+      looks.put(word, shapes);
+      pieces += isBlank ? 0 : 1;
     }
-    like.forEach(
-        (word, names) -> {
-          requireKnown(word, words);
-          List<String> parts = List.of(names.split("(?<=.)\\+(?=.)"));
-          parts.forEach(name -> requireKnown(name, NAMED.keySet()));
-          looks.put(word, parts.stream().flatMap(name -> NAMED.get(name).stream()).toList());
-        });
     return looks;
   }
 
@@ -162,25 +136,31 @@ public record BoardStyle(String kind, Map<String, String> like) {
     }
   }
 
-  private List<Shape> shapes(String word, Paint paint) {
-    boolean isBlank = BLANK.contains(word);
-    List<Shape> written =
-        List.of(new Text(0.5, 0.5, Math.min(0.5, 1.4 / word.length()), word, INK));
-    return switch (kind) {
-      case "lights" -> NAMED.get(isBlank || word.matches("0|off") ? "unlit" : "lit");
-      case "pegs" -> isBlank ? NAMED.get("hole") : peg(paint);
-      case "tokens" -> isBlank ? List.of() : on(new Disc(0.5, 0.5, 0.38, paint), written);
-      case "tiles" -> isBlank ? List.of() : on(TILE, written);
-      case "chessboard", "crates" -> isBlank ? List.of() : NAMED.getOrDefault(word, written);
-      default ->
-          isBlank
-              ? NAMED.get("hole")
-              : word.matches("[oO*]") ? List.of(new Disc(0.5, 0.5, 0.38, BLACK)) : written;
+  /**
+   * Reads a shape.
+   *
+   * @param word what it may show
+   * @param piece what it may be painted with
+   */
+  private static Shape shape(String text, String word, Paint piece) {
+    List<String> words = List.of(text.split(" "));
+    List<String> values = words.subList(1, words.size() - 1);
+    String color = words.get(words.size() - 1).toUpperCase(Locale.ROOT).replace('-', '_');
+    Paint paint = color.equals("PIECE") ? piece : Paint.valueOf(color);
+    if (words.get(0).equals("polygon")) {
+      return new Polygon(String.join(" ", values), paint);
+    }
+    if (words.get(0).equals("text")) {
+      String shown = values.get(1).equals("WORD") ? word : values.get(1);
+      double size = Math.min(Double.parseDouble(values.get(0)), 1.6 / shown.length());
+      return new Text(0.5, 0.5, size, shown, paint);
+    }
+    double[] at = values.stream().mapToDouble(Double::parseDouble).toArray();
+    return switch (words.get(0)) {
+      case "box" -> new Box(at[0], at[1], at[2], at[3], at[4], paint);
+      case "disc" -> new Disc(at[0], at[1], at[2], paint);
+      default -> new Line(at[0], at[1], at[2], at[3], 0.08, paint);
     };
-  }
-
-  private static List<Shape> on(Shape below, List<Shape> above) {
-    return Stream.concat(Stream.of(below), above.stream()).toList();
   }
 
   /**
@@ -193,23 +173,23 @@ public record BoardStyle(String kind, Map<String, String> like) {
     for (Place place : places) {
       double x = place.x();
       double y = place.y();
-      switch (kind) {
-        case "chessboard" -> {
+      switch (ground()) {
+        case "squares" -> {
           boolean isDark = Math.round(x + height - y) % 2 == 1;
           ground.add(new Box(x, y, 1, 1, 0, isDark ? DARK_SQUARE : LIGHT_SQUARE));
         }
-        case "pegs" ->
+        case "wood" ->
             places.stream()
                 .filter(other -> Math.hypot(x - other.x(), y - other.y()) < NEAR)
                 .map(
                     other ->
                         new Line(x + 0.5, y + 0.5, other.x() + 0.5, other.y() + 0.5, 1.4, WOOD))
                 .forEach(ground::add);
-        case "crates" -> ground.add(new Box(x, y, 1.01, 1.01, 0, FLOOR));
-        case "blocks", "cars" -> {
+        case "frame" -> {
           ground.add(0, new Box(x - 0.25, y - 0.25, 1.5, 1.5, 0.25, WOOD));
           ground.add(new Box(x, y, 1.01, 1.01, 0, FLOOR));
         }
+        case "floor" -> ground.add(new Box(x, y, 1.01, 1.01, 0, FLOOR));
         default -> ground.add(new Box(x + 0.03, y + 0.03, 0.94, 0.94, 0.1, FLOOR));
       }
     }

@@ -162,11 +162,11 @@ public class GridLook implements Look {
           walls.add(new Shape.Box(x, y + 1 - THIN / 2, 1, THIN, THIN / 2, Paint.WALL));
         }
       }
-      if (hasLabels()) {
+      if (!style.isFramed()) {
         walls.add(new Shape.Text(NAMES / 2, y + 0.5, NAMES, board.rowName(row), Paint.LABEL));
       }
     }
-    for (int column = 0; column < board.columns() && hasLabels() && across == 1; column++) {
+    for (int column = 0; column < board.columns() && !style.isFramed() && across == 1; column++) {
       String name = "" + (column + 1);
       walls.add(new Shape.Text(column + EDGE + 0.5, NAMES / 2, NAMES, name, Paint.LABEL));
     }
@@ -185,11 +185,6 @@ public class GridLook implements Look {
         blocks(goal),
         List.of(),
         List.of());
-  }
-
-  /** Returns whether names of rows and columns stand beside the board, because moves have them. */
-  boolean hasLabels() {
-    return true;
   }
 
   /** Returns what lies under the pieces of the cells, in their order. */

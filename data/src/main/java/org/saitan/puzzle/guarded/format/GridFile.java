@@ -37,7 +37,7 @@ final class GridFile {
   static GuardedBoard read(String stem, String text) {
     GridText grid = new GridText(text);
     GridBoard board = board(grid);
-    if (grid.picture.filter(each -> each.isSliding() != grid.slide.isPresent()).isPresent()) {
+    if (grid.picture.filter(each -> each.isFramed() != grid.slide.isPresent()).isPresent()) {
       throw grid.unused(
           "picture", "'blocks' and 'cars' are for 'slide blocks', other words are not");
     }

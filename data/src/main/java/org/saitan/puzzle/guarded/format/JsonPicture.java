@@ -86,14 +86,13 @@ final class JsonPicture {
     JsonPicture picture = new JsonPicture(json, variables, conditions);
     JsonFile.known(picture.entries, KEYS, json);
     String kind = picture.entries.keySet().stream().findFirst().orElse("");
-    List<List<String>> rows = picture.rows(kind);
     switch (kind) {
-      case "ring" -> picture.ring(rows);
-      case "queens" -> picture.queens(moves);
-      case "discs" -> picture.discs();
-      case "banks" -> picture.banks();
-      case "jugs" -> picture.jugs();
-      default -> picture.board(kind, rows);
+      case "ring" -> picture.ring(picture.rows(kind));
+      case "queens" -> picture.queens(picture.variables(kind), moves);
+      case "discs" -> picture.discs(picture.variables(kind));
+      case "banks" -> picture.banks(picture.variables(kind));
+      case "jugs" -> picture.jugs(picture.variables(kind));
+      default -> picture.board(kind, picture.rows(kind));
     }
     return picture.drawing();
   }
@@ -115,20 +114,17 @@ final class JsonPicture {
   }
 
   private Place place(String name) {
+    conditions.variable(name, json);
     return places.getOrDefault(name, new Place(name, 0, 0, 0, 0, "hidden"));
   }
 
-  /** Returns the names of variables in each text of an entry, dots for gaps; none without it. */
+  /** Returns the names in each text of an entry; none without it. */
   private List<List<String>> rows(String key) {
-    List<List<String>> rows = new ArrayList<>();
-    for (PlacedJson line :
-        entries.containsKey(key) ? entries.get(key).each() : List.<PlacedJson>of()) {
-      rows.add(List.of(line.word("names of variables").strip().split("\\s+")));
-      rows.get(rows.size() - 1).stream()
-          .filter(name -> !name.equals("."))
-          .forEach(name -> conditions.variable(name, line));
-    }
-    return rows;
+    return entries.containsKey(key)
+        ? entries.get(key).each().stream()
+            .map(line -> List.of(line.word("names of variables").strip().split("\\s+")))
+            .toList()
+        : List.of();
   }
 
   /** Returns the variables of an entry. */
@@ -141,6 +137,7 @@ final class JsonPicture {
 
   /** Puts a variable on the board, whose upper left corner is 0, 0. */
   private void put(String name, double x, double y, double wide, double high, String set) {
+    conditions.variable(name, json);
     places.put(name, new Place(name, x + EDGE, y + EDGE, wide, high, set));
     enlarge(x + wide, y + high);
   }
@@ -211,8 +208,7 @@ final class JsonPicture {
   }
 
   /** Draws queens: a variable is a row, and its value the column of its queen. */
-  private void queens(Collection<String> moves) {
-    List<Variable> rows = variables("queens");
+  private void queens(List<Variable> rows, Collection<String> moves) {
     List<Place> squares = new ArrayList<>();
     for (Location column : locations(rows, 1, rows.size(), 0, false)) {
       for (int row = 0; row < rows.size(); row++) {
@@ -223,15 +219,15 @@ final class JsonPicture {
         }
       }
     }
-    ground.addAll(new BoardStyle("chessboard", Map.of()).ground(squares, height));
+    BoardStyle style = new BoardStyle("chessboard", Map.of());
+    ground.addAll(style.ground(squares, height));
     for (int row = 0; row < rows.size(); row++) {
-      stand(rows.get(row), -0.5, row - rows.size(), 1, 1, BoardStyle.named("q"));
+      stand(rows.get(row), -0.5, row - rows.size(), 1, 1, style.looks(List.of("q")).get("q"));
     }
   }
 
   /** Draws discs, the smallest first, on the pegs that are their values. */
-  private void discs() {
-    List<Variable> discs = variables("discs");
+  private void discs(List<Variable> discs) {
     double most = 0.8 + 0.4 * discs.size();
     double high = 0.5 * discs.size() + 0.5;
     for (Location peg : locations(discs, most, high, 0.3, true)) {
@@ -249,8 +245,7 @@ final class JsonPicture {
   }
 
   /** Draws those who cross a river, on the banks that are their values. */
-  private void banks() {
-    List<Variable> all = variables("banks");
+  private void banks(List<Variable> all) {
     double high = all.size();
     for (Location bank : locations(all, 2.4, high, 1.6, false)) {
       ground.add(new Box(bank.x(), bank.y(), 2.4, high, 0.2, Paint.WOOD));
@@ -286,32 +281,24 @@ final class JsonPicture {
     looks.put(variable.name(), Map.of(ANYWHERE, shapes));
   }
 
-  /** Draws jugs side by side, with as many liters in them as their values say. */
-  private void jugs() {
-    List<Variable> jugs = variables("jugs");
-    int deepest = jugs.stream().mapToInt(this::liters).max().orElse(1);
+  /** Draws jugs; the values of each are 0 and more liters, up to all that it holds. */
+  private void jugs(List<Variable> jugs) {
+    int most = jugs.stream().mapToInt(jug -> jug.values().size() - 1).max().orElse(0);
     for (Variable jug : jugs) {
-      int liters = liters(jug);
+      int liters = jug.values().size() - 1;
       double x = 2.2 * places.size();
-      put(jug.name(), x, deepest - liters, 1.6, liters, jug.name());
+      put(jug.name(), x, most - liters, 1.6, liters, jug.name());
       Place at = place(jug.name());
       ground.add(new Box(at.x() - 0.1, at.y(), 1.8, liters + 0.1, 0.1, Paint.LINE));
       ground.add(new Box(at.x(), at.y(), 1.6, liters, 0, Paint.FLOOR));
-      ground.add(new Text(at.x() + 0.8, height + EDGE + 0.3, 0.28, jug.name(), Paint.LABEL));
+      ground.add(new Text(at.x() + 0.8, most + EDGE + 0.3, 0.28, jug.name(), Paint.LABEL));
       Map<String, List<Shape>> look = new HashMap<>();
-      for (String value : jug.values()) {
-        double part = Double.parseDouble(value) / liters;
-        Shape water = new Box(0, 1 - part, 1, part, 0, Paint.GLASS);
+      for (int i = 0; i <= liters; i++) {
+        Shape water = new Box(0, 1 - i / (double) liters, 1, i / (double) liters, 0, Paint.GLASS);
+        String value = jug.values().get(i);
         look.put(value, List.of(water, new Text(0.5, 0.5, 0.36, value, Paint.INK)));
       }
       looks.put(jug.name(), look);
     }
-  }
-
-  private int liters(Variable jug) {
-    if (!jug.values().stream().allMatch(value -> value.matches("\\d{1,2}"))) {
-      throw json.wrong("'%s': the values of a jug are its liters".formatted(jug.name()));
-    }
-    return jug.values().stream().mapToInt(Integer::parseInt).reduce(1, Math::max);
   }
 }
