@@ -243,6 +243,9 @@ public final class Stickers {
     try {
       return reader().read(word, oddness);
     } catch (BadInputException e) {
+      if (text.strip().length() == word.length()) {
+        throw e;
+      }
       try {
         return reader().read(unfolded(word), oddness); // Drawn, and its line breaks are lost.
       } catch (BadInputException alsoWrong) {
