@@ -210,7 +210,8 @@ class StickersTest {
 
   private static final Pattern COUNT =
       Pattern.compile("expected (\\d+) stickers? of (\\w+), got (\\d+)");
-  private static final Pattern NONE = Pattern.compile("there is no piece ([a-z-]+)");
+  private static final Pattern NONE =
+      Pattern.compile("there is no piece ([a-z-]+)(?:: no piece has (\\w+) (?:and (\\w+)|twice))?");
   private static final Pattern TIMES =
       Pattern.compile("the piece ([a-z-]+) is there (\\d+) times, expected (\\d+)");
 
@@ -228,6 +229,12 @@ class StickersTest {
       String piece = key(List.of(none.group(1).split("-")));
       assertThat(pieces(solid, goal, colors)).doesNotContain(piece);
       assertThat(pieces(solid, word, colors)).contains(piece);
+      if (none.group(2) != null) {
+        String one = none.group(2);
+        String pair = one + ".*" + (none.group(3) == null ? one : none.group(3)) + ".*";
+        assertThat(piece).matches(".*" + pair);
+        assertThat(pieces(solid, goal, colors)).noneMatch(each -> each.matches(".*" + pair));
+      }
     } else if (times.matches()) {
       String piece = key(List.of(times.group(1).split("-")));
       assertThat(Collections.frequency(pieces(solid, goal, colors), piece))
