@@ -49,12 +49,4 @@ public interface Family {
   default List<String> more() {
     return List.of();
   }
-
-  /**
-   * Returns the names of boards of many sizes, among which to find the biggest that fits a machine;
-   * empty, as it is unless the family says otherwise, where that is of no use.
-   */
-  default List<String> ladder() {
-    return List.of();
-  }
 }

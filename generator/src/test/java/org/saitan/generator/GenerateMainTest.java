@@ -232,7 +232,7 @@ class GenerateMainTest {
     assertThat(build.status()).isEqualTo(ExitStatus.TOO_BIG);
     assertThat(build.err())
         .startsWith("generate: rotation-4x4 ")
-        .contains("the biggest board of its family that fits is rotation-");
+        .contains("the biggest known board of its family that fits is rotation-");
     assertThat(build.err().lines()).hasSize(1);
     assertThat(nothingIsThere()).isTrue();
   }

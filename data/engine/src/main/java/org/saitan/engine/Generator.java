@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
 import org.saitan.board.Board;
 import org.saitan.board.FillingBoard;
 import org.saitan.board.MoveBoard;
@@ -202,7 +203,7 @@ public final class Generator {
     if (obstacle.isPresent()) {
       String advice =
           biggestLike(plan.board(), limits, how)
-              .map(board -> "; the biggest board of its family that fits is " + board.name())
+              .map(board -> "; the biggest known board of its family that fits is " + board.name())
               .orElse("");
       String count =
           FillingBoard.census(plan.board())
@@ -213,9 +214,9 @@ public final class Generator {
     }
   }
 
-  /** Returns the board with most states, of the same family, that fits; empty if none does. */
+  /** Returns the known board with most states, of the same family, that fits; empty if none. */
   public Optional<Board> biggestLike(Board board, Limits limits, BuildOptions how) {
-    return board.family().ladder().stream()
+    return Stream.concat(board.family().published().stream(), board.family().more().stream())
         .map(name -> limits.choose(of(board(board, name)).leastPlan(how), how))
         .filter(plan -> limits.obstacle(plan).isEmpty())
         .sorted(

@@ -80,9 +80,4 @@ public final class YinYangFamily implements Family {
   public List<String> more() {
     return List.of("yinyang-3", "yinyang-12", "yinyang-13", "yinyang-14", "yinyang-15");
   }
-
-  @Override
-  public List<String> ladder() {
-    return IntStream.rangeClosed(3, 20).mapToObj(side -> "yinyang-" + side).toList();
-  }
 }

@@ -72,11 +72,4 @@ public final class FlipItFamily implements Family {
         "flipit-24-1",
         "flipit-28-1");
   }
-
-  @Override
-  public List<String> ladder() {
-    return IntStream.rangeClosed(SMALLEST, FlipItSpace.MAX_CELLS)
-        .mapToObj(cells -> "flipit-" + cells + "-1")
-        .toList();
-  }
 }

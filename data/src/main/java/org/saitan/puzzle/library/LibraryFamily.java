@@ -111,11 +111,6 @@ final class LibraryFamily implements Family {
     return listed;
   }
 
-  @Override
-  public List<String> ladder() {
-    return listed.size() > 1 ? listed : List.of();
-  }
-
   /**
    * The end of a board's name that wishes for another metric: {@code -single}, {@code -powers} or
    * {@code -one-way}.

@@ -85,19 +85,4 @@ public final class RotationFamily implements Family {
         "rotation-3x4",
         "rotation-2x7");
   }
-
-  @Override
-  public List<String> ladder() {
-    return List.of(
-        "rotation-2x2",
-        "rotation-2x3",
-        "rotation-2x4",
-        "rotation-3x3",
-        "rotation-2x5",
-        "rotation-3x4",
-        "rotation-2x6",
-        "rotation-2x7",
-        "rotation-3x5",
-        "rotation-4x4");
-  }
 }

@@ -2,7 +2,6 @@
 package org.saitan.puzzle.uraomote;
 
 import java.util.List;
-import java.util.stream.IntStream;
 import org.saitan.board.Family;
 import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Grid;
@@ -49,13 +48,5 @@ public final class UraomoteFamily implements Family {
         "uraomote-7x7",
         "uraomote-7x8",
         "uraomote-8x8");
-  }
-
-  @Override
-  public List<String> ladder() {
-    return IntStream.rangeClosed(2, 10)
-        .boxed()
-        .flatMap(r -> IntStream.rangeClosed(r, 10).mapToObj(c -> "uraomote-" + r + "x" + c))
-        .toList();
   }
 }

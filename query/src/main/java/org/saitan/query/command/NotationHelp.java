@@ -51,8 +51,7 @@ public record NotationHelp(Catalogue catalogue) {
 
   /** Returns a board of a family, for its examples. */
   private static Optional<Board> example(Family family) {
-    return Stream.of(family.published(), family.more(), family.ladder())
-        .flatMap(List::stream)
+    return Stream.concat(family.published().stream(), family.more().stream())
         .findFirst()
         .map(name -> family.boards(name).get(0));
   }

@@ -72,11 +72,6 @@ public final class ToyFamily implements Family {
 
   @Override
   public List<String> more() {
-    return List.of("lamps-6", "lamps-10");
-  }
-
-  @Override
-  public List<String> ladder() {
     return List.of("lamps-6", "lamps-10", "lamps-20");
   }
 }
