@@ -4,7 +4,6 @@ package org.saitan.definition.format;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -19,16 +18,13 @@ import org.saitan.problem.Misread;
 
 /**
  * Reads one state of a puzzle as other programs write it: KPattern JSON, and scramble files of
- * twsearch ({@code Scramble}, {@code ScrambleState}, {@code StartState}, {@code ScrambleAlg},
- * {@code CPOS}).
+ * twsearch ({@code Scramble}, {@code ScrambleState}, {@code StartState}, {@code ScrambleAlg}).
  *
  * <p>Pieces are those of the puzzle's {@linkplain CanonicalForm canonical form}.
  */
 public final class StateFiles {
   private static final List<String> SCRAMBLES =
-      List.of("Scramble", "ScrambleState", "StartState", "ScrambleAlg", "CPOS");
-  private static final String DIGITS =
-      "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+      List.of("Scramble", "ScrambleState", "StartState", "ScrambleAlg");
 
   private final Definition definition;
   private final Pieces pieces;
@@ -82,11 +78,10 @@ public final class StateFiles {
 
   private Scramble scramble(TwsLines lines) {
     String statement = lines.word(0);
-    if (lines.words().size() != 2 && (lines.words().size() != 1 || statement.equals("CPOS"))) {
+    if (lines.words().size() > 2) {
       lines.expect(2, statement + " and one word");
     }
     return switch (statement) {
-      case "CPOS" -> new State(compact(lines.word(1)));
       case "ScrambleAlg" -> new Moves(moves(lines));
       case "Scramble", "ScrambleState", "StartState" ->
           new State(block(lines, !statement.equals("Scramble")));
@@ -118,55 +113,11 @@ public final class StateFiles {
         }
       }
     }
-    return state(kinds, block.orientations(), "End");
-  }
-
-  private Pattern state(int[][] kinds, int[][] orientations, String word) {
     try {
-      return pieces.state(kinds, orientations);
+      return pieces.state(kinds, block.orientations());
     } catch (BadInputException e) {
-      throw new Misread(word, e.getMessage());
+      throw new Misread("End", e.getMessage());
     }
-  }
-
-  /** Reads twsearch's compact form: for each slot, piece x orientations + orientation. */
-  private Pattern compact(String word) {
-    int sets = definition.sets().size();
-    int[][] kinds = new int[sets][];
-    int[][] orientations = new int[sets][];
-    int at = 0;
-    for (int set = 0; set < sets; set++) {
-      SlotSet slots = definition.sets().get(set);
-      int values = slots.slots() * slots.orientations();
-      int width = values <= DIGITS.length() ? 1 : 2;
-      kinds[set] = new int[slots.slots()];
-      orientations[set] = new int[slots.slots()];
-      for (int slot = 0; slot < slots.slots(); slot++) {
-        int value = 0;
-        for (int i = 0; i < width; i++) {
-          int digit = at < word.length() ? DIGITS.indexOf(word.charAt(at++)) : -1;
-          value = digit < 0 || value < 0 ? -1 : value * DIGITS.length() + digit;
-        }
-        if (value < 0 || value >= values) {
-          throw new Misread(
-              word,
-              String.format(
-                  Locale.ROOT,
-                  "expected %s for each of the %d slots of %s, which stand for"
-                      + " numbers below %d",
-                  width == 1 ? "a digit or letter" : width + " digits or letters",
-                  slots.slots(),
-                  slots.name(),
-                  values));
-        }
-        kinds[set][slot] = value / slots.orientations();
-        orientations[set][slot] = value % slots.orientations();
-      }
-    }
-    if (at < word.length()) {
-      throw new Misread(word, "expected %d characters, found %d".formatted(at, word.length()));
-    }
-    return state(kinds, orientations, word);
   }
 
   /**

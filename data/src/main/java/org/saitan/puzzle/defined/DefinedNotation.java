@@ -23,7 +23,7 @@ final class DefinedNotation {
           "Or moves from the goal, or a state and the moves from there: STATE moves: R U'. Where a text"
               + " could be a state or moves, write state: or moves: before it.",
           "Or a drawing as it is printed, KPattern JSON, or a scramble file (Scramble, ScrambleState,"
-              + " StartState, ScrambleAlg, CPOS).",
+              + " StartState, ScrambleAlg).",
           "In a pattern, ? stands for any piece, however it lies, or for all of a set; 3? for piece 3,"
               + " however it lies; ?+0, ?+ for any piece that is not turned, turned once.");
   private static final String STICKERS =

@@ -101,8 +101,7 @@ class DefinedPuzzleTest extends PuzzleContract {
                 "Scramble a\nAXIAL\n1 2 3 4\n0 2 0 0\nEDGE\n4 2 3 5 1 6\n1 0 0 1 0 0\nEnd\n",
                 "# a comment\nStartState\nAXIAL\n0 1 2 3\n0 2 0 0\n"
                     + "EDGE\n3 1 2 4 0 5\n1 0 0 1 0 0\nEnd\n",
-                "ScrambleAlg a\nL U\nU' L\nEnd\n",
-                "CPOS 056972490A")),
+                "ScrambleAlg a\nL U\nU' L\nEnd\n")),
         new Notations(
             "rotation-3x3-rows", "1 1 1 2 2 2 3 3 3", List.of("1 1 1/2 2 2/3 3 3", "A A'")),
         new Notations(
@@ -159,11 +158,6 @@ class DefinedPuzzleTest extends PuzzleContract {
             "pyraminx",
             "ScrambleAlg a\nU\nEnd\nScramble b\nEnd",
             "pyraminx:4: 'Scramble': expected one scramble only; give them one at a time"),
-        new Refusal(
-            "pyraminx",
-            "CPOS 12",
-            "pyraminx:1: '12': expected a digit or letter for each of the 4 slots of AXIAL, which"
-                + " stand for numbers below 12"),
         new Refusal(
             "slide-3x3",
             "R D R R",
