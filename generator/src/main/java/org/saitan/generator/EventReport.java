@@ -12,7 +12,6 @@ import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.Buildable;
 import org.saitan.engine.build.Figures;
 import org.saitan.engine.build.Plan;
-import org.saitan.filling.Census;
 import org.saitan.generator.event.EventObserver;
 import org.saitan.generator.event.EventStream;
 import org.saitan.problem.DoesNotFitException;
@@ -157,16 +156,6 @@ final class EventReport implements Report {
             report.symmetries().signum() == 0
                 ? null // They were not looked for, or not found.
                 : report.allSymmetries());
-  }
-
-  @Override
-  public void countPlan(Board board, Census.Cost cost) {
-    events.print(
-        PLAN,
-        board.name(),
-        new Figures()
-            .withWhole("heapBytes", cost.heapBytes())
-            .with("cpuSeconds", cost.cpuSeconds()));
   }
 
   @Override

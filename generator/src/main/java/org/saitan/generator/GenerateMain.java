@@ -138,7 +138,7 @@ public final class GenerateMain {
   static OptionRules rules() {
     return OptionRules.NONE
         .oneOf("list", "plan", "check")
-        .excluding("count-only", "list", "check")
+        .excluding("count-only", "list", "plan", "check")
         .excluding("rebuild", "list", "plan", "check", "count-only")
         .excluding("no-resume", "list", "plan", "check", "count-only")
         .excluding("quiet", "list", "plan", "check")
@@ -310,9 +310,7 @@ public final class GenerateMain {
       Census census = FillingBoard.census(board).orElseThrow();
       Census.Cost cost = census.cost();
       double heap = plans.limits().heap();
-      if (line.hasOption("plan")) {
-        report.countPlan(board, cost);
-      } else if (cost.heapBytes() > heap) {
+      if (cost.heapBytes() > heap) {
         throw DoesNotFitException.heap(
             board.name()
                 + ": to count takes about "
@@ -320,11 +318,10 @@ public final class GenerateMain {
                 + " of memory",
             cost.heapBytes(),
             heap);
-      } else {
-        Consumer<String> progress =
-            line.hasOption("quiet") ? said -> {} : said -> report.remark(board, said);
-        report.counted(board, SolutionCount.of(board, census, plans.how().threads(), progress));
       }
+      Consumer<String> progress =
+          line.hasOption("quiet") ? said -> {} : said -> report.remark(board, said);
+      report.counted(board, SolutionCount.of(board, census, plans.how().threads(), progress));
     }
   }
 

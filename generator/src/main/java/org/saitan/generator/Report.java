@@ -7,7 +7,6 @@ import org.saitan.board.Board;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.Buildable;
-import org.saitan.filling.Census;
 import org.saitan.table.Table;
 
 /** What the command reports of what it finds and does: to people, or to programs. */
@@ -23,9 +22,6 @@ interface Report {
 
   /** Reports what is found out of a definition before any search. */
   void check(Board board, Plans plans);
-
-  /** Reports what it takes to count. */
-  void countPlan(Board board, Census.Cost cost);
 
   /** Reports what was counted. */
   void counted(Board board, SolutionCount counted);

@@ -10,7 +10,6 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Console;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.Buildable;
-import org.saitan.filling.Census;
 import org.saitan.table.Table;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
@@ -50,13 +49,6 @@ final class TextReport implements Report {
   @Override
   public void check(Board board, Plans plans) {
     new CheckPrinter(console, new PlanPrinter(console, plans)).print(board);
-  }
-
-  @Override
-  public void countPlan(Board board, Census.Cost cost) {
-    print(
-        "%s: to count takes about %s of memory and %s of CPU%n",
-        board.name(), Magnitude.bytes(cost.heapBytes()), Magnitude.seconds(cost.cpuSeconds()));
   }
 
   @Override
