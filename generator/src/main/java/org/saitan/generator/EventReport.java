@@ -5,9 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.saitan.board.Board;
-import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
-import org.saitan.definition.DefinitionReport;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.Buildable;
 import org.saitan.engine.build.Figures;
@@ -15,9 +13,6 @@ import org.saitan.engine.build.Plan;
 import org.saitan.generator.event.EventObserver;
 import org.saitan.generator.event.EventStream;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.problem.Interruption;
-import org.saitan.puzzle.Abilities.Defined;
-import org.saitan.space.ListedRules;
 import org.saitan.table.Table;
 
 /** Reports to programs: an event a line, all on standard output. */
@@ -104,58 +99,11 @@ final class EventReport implements Report {
       plan(board, plans);
       return;
     }
-    Figures figures = new Figures();
-    Optional<ListedRules> listed = CheckPrinter.listed(board);
-    if (listed.isPresent()) {
-      figures.withAll(found(listed.get(), (MoveBoard) board).values());
-      figures.withAll(planned(board, plans, plans.of(board)).values());
-      events.print("check", board.name(), figures);
-      return;
+    Findings findings = new Findings(board);
+    if (findings.isWhole()) {
+      findings.figures().withAll(planned(board, plans, plans.of(board)).values());
     }
-    Defined defined = CheckPrinter.requireDefined(board);
-    try {
-      DefinitionReport report = Interruption.after(CheckPrinter.MOST_SECONDS, defined::report);
-      figures.withAll(found(report, (MoveBoard) board).values());
-      if (report.interrupted()) {
-        figures.with("notFound", CheckPrinter.notFound(report));
-      } else {
-        figures.withAll(planned(board, plans, plans.of(board)).values());
-      }
-    } catch (DoesNotFitException e) {
-      figures.with("fits", false).with("obstacle", e.getMessage());
-    }
-    events.print("check", board.name(), figures);
-  }
-
-  private static Figures found(ListedRules rules, MoveBoard board) {
-    return new Figures()
-        .with("names", CheckPrinter.moveNames(board.puzzle()))
-        .with("starts", rules.starts().size())
-        .with("goals", board.puzzle().goals().size())
-        .with("openGoals", board.puzzle().hasOpenGoals())
-        .with("symmetries", rules.symmetries())
-        .with(
-            "findings",
-            rules.findings().stream().map(each -> each.about() + ": " + each.text()).toList());
-  }
-
-  private static Figures found(DefinitionReport report, MoveBoard board) {
-    return new Figures()
-        .with("slots", report.sets())
-        .with("orbits", report.orbits())
-        .with("metric", report.metric().word())
-        .with("names", report.moves())
-        .with("leftOut", report.leftOut())
-        .with("warnings", report.warnings())
-        .with("goals", board.puzzle().goals().size())
-        .with("waysToHold", report.waysToHold().isPresent() ? report.waysToHold().getAsInt() : null)
-        .with("bound", report.bound())
-        .with("forbidden", report.precision() == DefinitionReport.Precision.AT_MOST)
-        .with(
-            "allSymmetries",
-            report.symmetries().signum() == 0
-                ? null // They were not looked for, or not found.
-                : report.allSymmetries());
+    events.print("check", board.name(), findings.figures());
   }
 
   @Override

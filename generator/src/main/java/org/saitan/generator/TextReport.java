@@ -48,7 +48,17 @@ final class TextReport implements Report {
 
   @Override
   public void check(Board board, Plans plans) {
-    new CheckPrinter(console, new PlanPrinter(console, plans)).print(board);
+    PlanPrinter plan = new PlanPrinter(console, plans);
+    if (BoundsForecast.of(board).isPresent()) {
+      plan.printInFull(board);
+      return;
+    }
+    Findings findings = new Findings(board);
+    console.out().println(board.name());
+    print(findings.lines());
+    if (findings.isWhole()) {
+      plan.printNeeds(board);
+    }
   }
 
   @Override

@@ -38,7 +38,7 @@ class TimeLimitTest {
     assertThat(report.interrupted()).isTrue();
     assertThat(report.orbits()).hasSize(12);
     assertThat(report.precision()).isEqualTo(DefinitionReport.Precision.BOUND);
-    assertThat(CheckPrinter.notFound(report)).contains("the number of states", "the split");
+    assertThat(Findings.notFound(report)).contains("the number of states", "the split");
   }
 
   @Test

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.generator;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.saitan.board.Board;
+import org.saitan.board.MoveBoard;
+import org.saitan.cli.Console;
+import org.saitan.definition.DefinitionReport;
+import org.saitan.definition.DefinitionReport.Precision;
+import org.saitan.engine.build.Figures;
+import org.saitan.problem.BadInputException;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.problem.Interruption;
+import org.saitan.puzzle.Abilities.Defined;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.space.ListedRules;
+import org.saitan.text.Magnitude;
+import org.saitan.text.VisibleText;
+
+/** What a puzzle's file says and what follows before any search, in words and in figures. */
+final class Findings {
+  /** Names of moves that are printed where they may be thousands. */
+  private static final int NAMES = 12;
+
+  /** The most CPU time that the search for groups, symmetries and a split may take. */
+  private static final double MOST_SECONDS = 10;
+
+  private final Puzzle puzzle;
+  private final List<String> lines = new ArrayList<>();
+  private final Figures figures = new Figures();
+  private boolean isWhole = true;
+
+  /**
+   * Examines a board.
+   *
+   * @throws BadInputException if it comes from no file
+   */
+  Findings(Board board) {
+    if (board instanceof MoveBoard moves && moves.listed().isPresent()) {
+      puzzle = moves.puzzle();
+      add(moves.listed().get());
+      return;
+    }
+    Defined defined =
+        AskedBoards.defined(board)
+            .orElseThrow(
+                () ->
+                    new BadInputException(
+                        "--check is for puzzles by definition or from a file; %s is none, see generate --plan %s"
+                            .formatted(board.name(), board.name())));
+    puzzle = ((MoveBoard) board).puzzle();
+    String name = defined.definition().name();
+    if (!board.name().startsWith(name.toLowerCase(Locale.ROOT))) {
+      line("name", VisibleText.oneLine(name) + "; --name gives another");
+    }
+    try {
+      add(Interruption.after(MOST_SECONDS, defined::report));
+      if (isWhole) {
+        ((MoveBoard) board).size(); // Fails where no split fits.
+      }
+    } catch (DoesNotFitException e) {
+      line("fits", "no: " + Console.message(e));
+      figures.with("fits", false).with("obstacle", e.getMessage());
+      isWhole = false;
+    }
+  }
+
+  /** Returns the findings in words, a line each. */
+  List<String> lines() {
+    return lines;
+  }
+
+  /** Returns the findings by their names in JSON. */
+  Figures figures() {
+    return figures;
+  }
+
+  /** Returns whether all was found that a plan of the table needs. */
+  boolean isWhole() {
+    return isWhole;
+  }
+
+  private void add(ListedRules rules) {
+    rules.findings().forEach(finding -> line(finding.about(), finding.text()));
+    Position position = puzzle.start().orElse(puzzle.goal());
+    List<String> names =
+        IntStream.range(0, puzzle.moves())
+            .mapToObj(move -> puzzle.moveName(position, move))
+            .toList();
+    line(
+        "names",
+        "of moves: %s%s"
+            .formatted(
+                names.stream().limit(NAMES).collect(Collectors.joining(" ")),
+                names.size() > NAMES ? " ..." : ""));
+    line("starts", Magnitude.of(rules.starts().size()));
+    String goals = Magnitude.of(puzzle.goals().size());
+    line(
+        "goals",
+        puzzle.hasOpenGoals()
+            ? goals + ", which leave something open: all states that match are goals"
+            : goals);
+    line("symmetries", rules.symmetries() + ", of board, rules, starts and goals together");
+    figures
+        .with("names", names)
+        .with("starts", rules.starts().size())
+        .with("goals", puzzle.goals().size())
+        .with("openGoals", puzzle.hasOpenGoals())
+        .with("symmetries", rules.symmetries())
+        .with(
+            "findings",
+            rules.findings().stream().map(each -> each.about() + ": " + each.text()).toList());
+  }
+
+  private void add(DefinitionReport report) {
+    lines("slots", report.sets());
+    lines("orbits", report.orbits());
+    line(
+        "moves",
+        "%d (metric %s): %s"
+            .formatted(puzzle.moves(), report.metric().word(), String.join(" ", report.moves())));
+    lines("left out", report.leftOut());
+    lines("warning", report.warnings());
+    line("goals", Integer.toString(puzzle.goals().size()));
+    line("states", states(report));
+    int ways = report.waysToHold().orElse(1);
+    if (ways > 1) {
+      line(
+          "positions",
+          "%s up to rotation, as the whole puzzle can be held in %d ways"
+              .formatted(Magnitude.of(report.states().divide(BigInteger.valueOf(ways))), ways));
+    }
+    boolean hasSymmetries = report.symmetries().signum() > 0;
+    if (hasSymmetries) {
+      String symmetries = Magnitude.of(report.symmetries());
+      line(
+          "symmetries",
+          report.allSymmetries()
+              ? symmetries + ", mirrors included"
+              : "at least %s, mirrors included; the search was cut short".formatted(symmetries));
+    }
+    figures
+        .with("slots", report.sets())
+        .with("orbits", report.orbits())
+        .with("metric", report.metric().word())
+        .with("names", report.moves())
+        .with("leftOut", report.leftOut())
+        .with("warnings", report.warnings())
+        .with("goals", puzzle.goals().size())
+        .with("waysToHold", report.waysToHold().isPresent() ? ways : null)
+        .with("bound", report.bound())
+        .with("forbidden", report.precision() == Precision.AT_MOST)
+        .with("allSymmetries", hasSymmetries ? report.allSymmetries() : null);
+    if (report.interrupted()) {
+      line("cut short", notFound(report));
+      figures.with("notFound", notFound(report));
+      isWhole = false;
+    }
+  }
+
+  private static String states(DefinitionReport report) {
+    String bound = Magnitude.of(report.bound());
+    return report.precision() == Precision.BOUND
+        ? "at most %s, which the sets allow".formatted(bound)
+        : "%s%s by the order of the moves' group; the sets alone would allow %s"
+            .formatted(
+                switch (report.precision()) {
+                  case EXACT, BOUND -> "";
+                  case AT_MOST -> "at most ";
+                  case AT_LEAST -> "at least ";
+                },
+                Magnitude.of(report.states()),
+                bound);
+  }
+
+  /** Says what was not found in time. */
+  static String notFound(DefinitionReport report) {
+    return "after %.0f s of CPU: %sthe split, and so what a table needs, not found"
+        .formatted(
+            MOST_SECONDS,
+            report.precision() == Precision.BOUND
+                ? "the number of states, the symmetries, "
+                : report.symmetries().signum() == 0 ? "the symmetries, " : "");
+  }
+
+  private void lines(String name, List<String> texts) {
+    for (int i = 0; i < texts.size(); i++) {
+      line(i == 0 ? name : "", texts.get(i));
+    }
+  }
+
+  private void line(String name, String text) {
+    lines.add("  %-10s %s".formatted(name, text));
+  }
+}
