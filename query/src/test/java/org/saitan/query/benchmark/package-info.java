@@ -1,2 +1,0 @@
-/** Benchmarks; {@code scripts/benchmark} runs them. */
-package org.saitan.query.benchmark;
