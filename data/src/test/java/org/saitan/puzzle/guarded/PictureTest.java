@@ -9,7 +9,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.drawing.Drawing;
-import org.saitan.puzzle.Abilities.ByHand;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Position;
@@ -63,6 +62,9 @@ class PictureTest {
             .findFirst()
             .orElseThrow();
     Position after = puzzle.apply(start, move).orElseThrow();
-    return puzzle.able(ByHand.class).flatMap(hand -> hand.carry(start, move, after)).orElseThrow();
+    return puzzle
+        .able(Pictured.class)
+        .flatMap(hand -> hand.carry(start, move, after))
+        .orElseThrow();
   }
 }
