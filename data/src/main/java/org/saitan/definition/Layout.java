@@ -90,9 +90,8 @@ public record Layout(
    * @param pieces by kind; where this is empty and turns are not, only how pieces lie is written,
    *     and where both are, pieces are written as their numbers, with a {@code +} for each turn
    * @param turns by orientation; where this is empty, a {@code +} for each turn
-   * @param shades how dark a piece is drawn, from 0, white, to 9: by kind, or where only how pieces
-   *     lie is written, by orientation, instead of the word; where this is empty, the more a piece
-   *     is turned
+   * @param shades how dark a piece is, from 0 to 9: by kind, drawn white below 5 and else black, or
+   *     where only how pieces lie is written, by orientation, drawn as lamps that are on and off
    */
   public record Words(List<String> pieces, List<String> turns, List<Integer> shades) {
     /** Numbers, with a {@code +} for each turn. */
