@@ -9,10 +9,10 @@ const order = new Intl.Collator('en', { numeric: true }).compare;
 
 /** Returns under what a board is listed: its family, where that has several boards here, or its kind. */
 function groupOf({ family }) {
-  if (FIRST.includes(family.name) || !['definition', 'hand'].some((ability) => family.abilities.includes(ability))) {
+  if (FIRST.includes(family.name) || !family.abilities.includes('picture')) {
     return familyName(family);
   }
-  return t(family.name === 'own' ? 'ownBoards' : family.abilities.includes('hand') ? 'handBoards' : 'turningBoards');
+  return t(family.name === 'own' ? 'ownBoards' : family.abilities.includes('definition') ? 'turningBoards' : 'handBoards');
 }
 
 function option(table) {
