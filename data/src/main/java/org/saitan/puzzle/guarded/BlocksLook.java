@@ -34,8 +34,7 @@ public final class BlocksLook extends GridLook {
   private static final String LETTERS =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789[";
 
-  /** To the right, down, to the left, up; as letters, not as colored pictures. */
-  private static final List<String> ARROWS = List.of("▶\ufe0e", "▼\ufe0e", "◀\ufe0e", "▲\ufe0e");
+  private static final int[][] SIDES = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
 
   private final char free;
   private final List<Block> shapes;
@@ -304,45 +303,36 @@ public final class BlocksLook extends GridLook {
         .toList();
   }
 
-  /** {@inheritDoc} It shows where the goal wants pieces, and an arrow where one gets out. */
+  /** {@inheritDoc} It shows where the goal wants pieces, and gates where they could get out. */
   @Override
   List<Shape> ground(List<Place> cells, String goal) {
     List<Shape> ground = super.ground(cells, goal);
     for (List<Integer> piece : pieces(goal)) {
-      List<Place> places = piece.stream().map(cells::get).toList();
-      places.forEach(
-          at -> ground.add(new Shape.Disc(at.x() + 0.5, at.y() + 0.5, 0.14, Paint.TARGET)));
-      ground.addAll(exit(places, cells));
-    }
-    return ground;
-  }
-
-  /** Returns an arrow at the one side of a board at which a piece lies and could get out. */
-  private List<Shape> exit(List<Place> piece, List<Place> board) {
-    List<Shape> exits = new ArrayList<>();
-    boolean isWide = far(piece, 1, 0) + far(piece, -1, 0) > far(piece, 0, 1) + far(piece, 0, -1);
-    for (int side = 0; side < 4; side++) {
-      int right = (1 - side) % 2;
-      int down = (2 - side) % 2;
-      double far = far(piece, right, down);
-      if (far == far(board, right, down) && (!along || isWide == (right != 0))) {
-        double x = piece.stream().mapToDouble(Place::x).average().orElseThrow();
-        double y = piece.stream().mapToDouble(Place::y).average().orElseThrow();
-        exits.add(
-            new Shape.Text(
-                (right == 0 ? x : right * far) + 0.5 + 0.75 * right,
-                (down == 0 ? y : down * far) + 0.5 + 0.75 * down,
-                0.5,
-                ARROWS.get(side),
-                Paint.EXIT));
+      boolean isOneRow = shapes.get(shape(letter(goal, piece), piece)).isOneRow();
+      for (int cell : piece) {
+        double x = cells.get(cell).x() + 0.5;
+        double y = cells.get(cell).y() + 0.5;
+        ground.add(new Shape.Disc(x, y, 0.14, Paint.TARGET));
+        for (int[] side : SIDES) {
+          boolean maySlide = !along || isOneRow == (side[0] == 0);
+          int row = board().point(cell).row() + side[0];
+          int column = board().point(cell).column() + side[1];
+          if (maySlide && board().cell(row, column).isEmpty() && !board().isWall(row, column)) {
+            double wide = side[0] == 0 ? 0.125 : 0.5;
+            double high = 0.625 - wide;
+            ground.add(
+                new Shape.Box(
+                    x + 0.625 * side[1] - wide,
+                    y + 0.625 * side[0] - high,
+                    2 * wide,
+                    2 * high,
+                    0,
+                    Paint.EXIT));
+          }
+        }
       }
     }
-    return exits.size() == 1 ? exits : List.of();
-  }
-
-  /** Returns how far cells reach in a direction. */
-  private static double far(List<Place> cells, int right, int down) {
-    return cells.stream().mapToDouble(at -> right * at.x() + down * at.y()).max().orElseThrow();
+    return ground;
   }
 
   /** Returns the shape of the piece whose first cell is given. */

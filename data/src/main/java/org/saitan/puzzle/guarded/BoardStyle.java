@@ -12,14 +12,13 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.saitan.drawing.Drawing.Place;
 import org.saitan.drawing.Paint;
 import org.saitan.drawing.Shape;
@@ -37,12 +36,12 @@ import org.saitan.text.VisibleText;
  * looks.txt} has all kinds and looks.
  *
  * @param kind name of the kind
- * @param like by word, names of what it looks like, with {@code +} between them, the upper ones
- *     later; other words look as the kind says
+ * @param own what single words look like, such as {@code T=right}, or {@code X=tile+player}, the
+ *     upper ones later; others look as the kind says
  */
-public record BoardStyle(String kind, Map<String, String> like) {
+public record BoardStyle(String kind, List<String> own) {
   /** What is drawn if nothing else is said. */
-  public static final BoardStyle SIGNS = new BoardStyle("signs", Map.of());
+  public static final BoardStyle SIGNS = new BoardStyle("signs", List.of());
 
   private static final Set<String> BLANK = Set.of(".", "_", "-");
 
@@ -51,22 +50,17 @@ public record BoardStyle(String kind, Map<String, String> like) {
 
   private static final Map<String, Kind> KINDS = new LinkedHashMap<>();
 
-  /** By name, the texts of shapes. */
+  /** By name, that and the texts of shapes. */
   private static final Map<String, List<String>> LOOKS = new LinkedHashMap<>();
 
   static {
     for (String line : resource().lines().filter(each -> !each.startsWith("#")).toList()) {
-      String[] words = line.split(" ");
-      if (words[0].equals("kind")) {
-        Map<String, String> like = new TreeMap<>();
-        Stream.of(words)
-            .skip(5)
-            .map(each -> each.split("="))
-            .forEach(each -> like.put(each[0], each[1]));
-        KINDS.put(words[1], new Kind(words[2], words[3], words[4], like));
+      List<String> words = List.of(line.split(" "));
+      if (words.get(0).equals("kind")) {
+        List<String> own = words.subList(5, words.size());
+        KINDS.put(words.get(1), new Kind(words.get(2), words.get(3), words.get(4), own));
       } else {
-        String shapes = line.substring(words[0].length()).strip();
-        LOOKS.put(words[0], shapes.isEmpty() ? List.of() : List.of(shapes.split("; ")));
+        LOOKS.put(words.get(0), List.of(line.split("; | (?=(box|disc|line|polygon|text) )")));
       }
     }
   }
@@ -85,12 +79,12 @@ public record BoardStyle(String kind, Map<String, String> like) {
    * @param ground what lies under places
    * @param blank look of a place in which nothing lies
    * @param other look of any other
-   * @param like looks of some words
+   * @param own what some words look like
    */
-  private record Kind(String ground, String blank, String other, Map<String, String> like) {}
+  private record Kind(String ground, String blank, String other, List<String> own) {}
 
   private String ground() {
-    return Optional.ofNullable(KINDS.get(kind)).map(Kind::ground).orElse("");
+    return KINDS.containsKey(kind) ? KINDS.get(kind).ground() : "";
   }
 
   /** Returns whether it is a picture of pieces that slide in a frame. */
@@ -106,25 +100,37 @@ public record BoardStyle(String kind, Map<String, String> like) {
    */
   public Map<String, List<Shape>> looks(List<String> words) {
     requireKnown(kind, KINDS.keySet());
-    like.keySet().forEach(word -> requireKnown(word, words));
+    Kind usual = KINDS.get(kind);
+    Map<String, String> names = new HashMap<>();
+    usual.own().forEach(each -> names.put(word(each), look(each)));
+    for (String each : own) {
+      requireKnown(word(each), words);
+      names.put(word(each), look(each));
+    }
     Map<String, List<Shape>> looks = new TreeMap<>();
     int pieces = 0;
     for (String word : words) {
       boolean isBlank = BLANK.contains(word);
-      Kind usual = KINDS.get(kind);
-      String names =
-          like.getOrDefault(
-              word, usual.like().getOrDefault(word, isBlank ? usual.blank() : usual.other()));
       Paint paint = Paint.piece(pieces % 7);
       List<Shape> shapes = new ArrayList<>();
-      for (String name : names.split("\\+")) {
+      for (String name :
+          names.getOrDefault(word, isBlank ? usual.blank() : usual.other()).split("\\+")) {
         requireKnown(name, LOOKS.keySet());
-        LOOKS.get(name).forEach(shape -> shapes.add(shape(shape, word, paint)));
+        LOOKS.get(name).stream().skip(1).forEach(shape -> shapes.add(shape(shape, word, paint)));
       }
       looks.put(word, shapes);
       pieces += isBlank ? 0 : 1;
     }
     return looks;
+  }
+
+  /** Returns the word of which a text such as {@code T=right} says what it looks like. */
+  private static String word(String own) {
+    return own.substring(0, 1) + own.substring(1).replaceFirst("=.*", "");
+  }
+
+  private static String look(String own) {
+    return own.substring(own.indexOf('=', 1) + 1);
   }
 
   private static void requireKnown(String word, Collection<String> known) {

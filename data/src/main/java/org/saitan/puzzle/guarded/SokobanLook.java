@@ -19,7 +19,7 @@ import org.saitan.text.VisibleText;
 public final class SokobanLook extends GridLook {
   private static final String PLAIN = "-$@";
   private static final String ON_TARGET = ".*+";
-  private static final BoardStyle STYLE = new BoardStyle("crates", Map.of());
+  private static final BoardStyle STYLE = new BoardStyle("crates", List.of());
 
   /** The set of looks of targets. */
   private static final String TARGET = "target";

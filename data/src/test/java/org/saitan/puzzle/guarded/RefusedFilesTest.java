@@ -137,15 +137,15 @@ class RefusedFilesTest {
   private static final Map<String, String> PICTURES =
       Map.of(
           PICTURE.formatted("\"pegs\": [\"a . c\"]"),
-          "f:2:66: 'c': no variable has this name.",
+          "f:2:56: 'c': no variable has this name.",
           PICTURE.formatted("\"peg\": \"a b\""),
           "f:2:64: 'peg': expected one of banks, chessboard, discs, jugs, lights, lines, looks, pegs, queens, ring, signs, tiles, tokens. Did you mean: pegs?",
           PICTURE.formatted("\"lines\": \"a b\""),
           "f:2:56: 'lines': expected one of signs, pegs, tokens, tiles, lights, chessboard, crates, blocks, cars. Did you mean: tiles?",
-          PICTURE.formatted("\"pegs\": \"a b\", \"looks\": {\"z\": \"peg\"}"),
+          PICTURE.formatted("\"pegs\": \"a b\", \"looks\": \"z=peg\""),
           "f:2:56: 'z': expected one of 0, 1, x, y.",
-          PICTURE.formatted("\"jugs\": \"a b\""),
-          "f:2:56: 'b': the values of a jug are its liters");
+          PICTURE.formatted("\"discs\": \"a c\""),
+          "f:2:56: 'c': no variable has this name.");
 
   private static final String BLOCKS = "puzzle P\nslide blocks\n%sstart\n  AB.\ngoal\n  .??\n";
 
@@ -182,7 +182,7 @@ class RefusedFilesTest {
               "f:3:1: 'picture': 'x': expected one of ., o."),
           Map.entry(
               PEGS + "picture tokens o\ngoal\n  o.\n",
-              "f:3:16: 'o': expected a sign, = and what it looks like, such as T=right"),
+              "f:3:1: 'picture': 'o': expected one of empty, hole, stone, peg, token, sign, tile, numbered, two-tiles, lit, unlit, lying, standing, right, left, crate, crate-home, player, K, Q, R, B, N, P, k, q, r, b, n, p."),
           Map.entry(
               "puzzle P\nwall #\nfree .\nwall %\n",
               "f:4:1: a second 'wall'; the first is in line 2"),

@@ -82,7 +82,7 @@ final class BlockRules {
             pieces,
             isAlong,
             whole.stream().map(drawing -> board.signs(drawing.rows())).toList(),
-            grid.picture.orElse(new BoardStyle(isAlong ? "cars" : "blocks", Map.of())));
+            grid.picture.orElse(new BoardStyle(isAlong ? "cars" : "blocks", List.of())));
     for (int shape = 0; shape < shapes.size(); shape++) {
       for (int cell = 0; cell < board.cells(); cell++) {
         for (int[] side : SIDES) {

@@ -308,7 +308,13 @@ final class GridText {
     }
     switch (keyword.text()) {
       case "puzzle" -> puzzle(keyword, line);
-      case "picture" -> picture(words);
+      case "picture" -> {
+        List<String> said = words.stream().skip(1).map(Word::text).toList();
+        picture =
+            Optional.of(
+                new BoardStyle(
+                    said.stream().findFirst().orElse(""), said.stream().skip(1).toList()));
+      }
       case "board" -> hexagonal = choice(words, "board square", "board hexagonal") == 1;
       case "wall" -> wall = sign(words, "wall #");
       case "free" -> free = sign(words, "free .");
@@ -365,17 +371,6 @@ final class GridText {
       text.add(lines[at].strip());
       at++;
     }
-  }
-
-  private void picture(List<Word> words) {
-    Map<String, String> like = new LinkedHashMap<>();
-    for (Word word : words.subList(Math.min(2, words.size()), words.size())) {
-      if (!word.text().matches(".=.+")) {
-        throw word.wrong(word + ": expected a sign, = and what it looks like, such as T=right");
-      }
-      like.put(word.text().substring(0, 1), word.text().substring(2));
-    }
-    picture = Optional.of(new BoardStyle(words.size() < 2 ? "" : words.get(1).text(), like));
   }
 
   private static boolean isIndented(String line) {

@@ -148,7 +148,7 @@ final class JsonFile {
     GroundRules ground = new GroundRules(built, List.of());
     Optional<Drawing> drawing =
         Optional.ofNullable(file.get(PICTURE))
-            .map(each -> JsonPicture.read(each, variables, conditions, names.keySet()));
+            .map(each -> new JsonPicture(each, variables, conditions, names.keySet()).drawing());
     String hash = Sha256.of(canonical(title, false));
     String name = GuardedFile.boardName(title, stem, hash);
     return new GuardedBoard(

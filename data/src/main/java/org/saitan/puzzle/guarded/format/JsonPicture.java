@@ -66,38 +66,34 @@ final class JsonPicture {
   private double width;
   private double height;
 
-  private JsonPicture(PlacedJson json, List<Variable> variables, JsonConditions conditions) {
-    this.json = json;
-    this.entries = json.map("a picture");
-    this.variables = variables;
-    this.conditions = conditions;
-  }
-
   /**
    * Reads a picture, whose first key is its kind.
    *
    * @param moves names of the moves
    */
-  static Drawing read(
+  JsonPicture(
       PlacedJson json,
       List<Variable> variables,
       JsonConditions conditions,
       Collection<String> moves) {
-    JsonPicture picture = new JsonPicture(json, variables, conditions);
-    JsonFile.known(picture.entries, KEYS, json);
-    String kind = picture.entries.keySet().stream().findFirst().orElse("");
+    this.json = json;
+    this.entries = json.map("a picture");
+    this.variables = variables;
+    this.conditions = conditions;
+    JsonFile.known(entries, KEYS, json);
+    String kind = entries.keySet().stream().findFirst().orElse("");
     switch (kind) {
-      case "ring" -> picture.ring(picture.rows(kind));
-      case "queens" -> picture.queens(picture.variables(kind), moves);
-      case "discs" -> picture.discs(picture.variables(kind));
-      case "banks" -> picture.banks(picture.variables(kind));
-      case "jugs" -> picture.jugs(picture.variables(kind));
-      default -> picture.board(kind, picture.rows(kind));
+      case "ring" -> ring(rows(kind));
+      case "queens" -> queens(variables(kind), moves);
+      case "discs" -> discs(variables(kind));
+      case "banks" -> banks(variables(kind));
+      case "jugs" -> jugs(variables(kind));
+      default -> board(kind, rows(kind));
     }
-    return picture.drawing();
   }
 
-  private Drawing drawing() {
+  /** Returns how states are drawn. */
+  Drawing drawing() {
     Map<String, List<Shape>> hidden = new HashMap<>(Map.of(ANYWHERE, List.of()));
     variables.forEach(each -> each.values().forEach(value -> hidden.put(value, List.of())));
     looks.put("hidden", hidden);
@@ -177,20 +173,13 @@ final class JsonPicture {
 
   /** Gives what lies under all places, lines between some, and what words look like. */
   private void paint(String kind) {
-    Map<String, String> like = new LinkedHashMap<>();
-    if (entries.containsKey(LOOKS)) {
-      entries
-          .get(LOOKS)
-          .map("words and their looks")
-          .forEach((word, name) -> like.put(word, name.word("a look")));
-    }
     List<String> words =
         variables.stream()
             .filter(each -> places.containsKey(each.name()))
             .flatMap(each -> each.values().stream())
             .distinct()
             .toList();
-    BoardStyle style = new BoardStyle(kind, like);
+    BoardStyle style = new BoardStyle(kind, rows(LOOKS).stream().flatMap(List::stream).toList());
     try {
       looks.put(CELL, style.looks(words));
     } catch (BadInputException e) {
@@ -219,7 +208,7 @@ final class JsonPicture {
         }
       }
     }
-    BoardStyle style = new BoardStyle("chessboard", Map.of());
+    BoardStyle style = new BoardStyle("chessboard", List.of());
     ground.addAll(style.ground(squares, height));
     for (int row = 0; row < rows.size(); row++) {
       stand(rows.get(row), -0.5, row - rows.size(), 1, 1, style.looks(List.of("q")).get("q"));

@@ -17,7 +17,7 @@ import org.saitan.puzzle.guarded.format.GuardedBoard;
 import org.saitan.puzzle.guarded.format.GuardedFile;
 
 /** Boards that are drawn as their files say. */
-class PictureTest {
+class BoardStyleTest {
   private static Drawing drawing(GuardedBoard board) {
     return board.puzzle().able(Pictured.class).flatMap(Pictured::drawing).orElseThrow();
   }
