@@ -313,7 +313,7 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
       }
       handles.add(
           new Drawing.Handle(
-              moveName(goal(), move), x + turn.right, y + turn.down, 0.34, 0.34, turn.sign));
+              moveName(goal(), move), x + turn.right, y + turn.down, 0.42, 0.42, turn.sign));
     }
     return Optional.of(
         Drawing.of(

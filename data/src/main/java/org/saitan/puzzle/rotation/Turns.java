@@ -14,9 +14,9 @@ public enum Turns {
 
   /** A turn of one square. */
   enum Turn {
-    R(1, "↻", 0.16, -0.17),
-    L(3, "↺", -0.5, -0.17),
-    RR(2, "180°", -0.17, 0.16);
+    R(1, "↻", 0.06, -0.21),
+    L(3, "↺", -0.48, -0.21),
+    RR(2, "180°", -0.21, 0.18);
 
     /** How many quarters, clockwise. */
     final int quarters;
