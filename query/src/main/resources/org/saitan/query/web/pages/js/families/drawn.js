@@ -126,9 +126,9 @@ function dress(shown) {
     const own = target ? [target] : movesAt(moves, spot.name);
     const lead = leadOf(view, own);
     const only = own.length === 1 ? own[0].move : undefined;
-    const isFilled = pieces.some((piece) => piece.places.includes(index)) || view.drawing.locations.length > 0;
+    const isLocation = view.drawing.locations.length > 0;
     const classes = {
-      movable: own.length > 0 || view.editing, target: Boolean(target), filled: isFilled, optimal: Boolean(lead?.optimal),
+      movable: own.length > 0 || view.editing, target: Boolean(target), location: isLocation, filled: !isLocation && pieces.some((piece) => piece.places.includes(index)), optimal: Boolean(lead?.optimal),
       held: view.editing ? chosen === spot.name : held.includes(spot.name),
       hinted: Boolean(hinted?.from?.includes(spot.name) || hinted?.to?.includes(spot.name)),
     };
