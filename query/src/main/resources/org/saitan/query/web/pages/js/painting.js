@@ -66,7 +66,7 @@ export function showPainting(container, { board, solid, stickers, onPainted, onC
 
   const polygons = net.map(({ points, middle }, i) => svg('polygon', { points: shrunk(points, middle), 'data-sticker': i, ...(known.includes(i) ? { role: 'button' } : { class: 'unknown' }) }));
   const drawing = svg('svg', { class: 'net', viewBox: `0 0 ${WIDTH} ${height.toFixed(2)}`, role: 'group', 'aria-label': t('net') }, ...polygons);
-  const palette = make('div', { className: 'row palette', role: 'group', 'aria-label': t('palette') }, ...colors.map(({ letter }, i) => make('button', {
+  const palette = make('div', { className: 'buttons palette', role: 'group', 'aria-label': t('palette') }, ...colors.map(({ letter }, i) => make('button', {
     type: 'button', onclick: () => choose(i),
   }, svg('svg', { viewBox: '0 0 1 1', 'aria-hidden': 'true' }, svg('rect', { width: 1, height: 1, fill: fills[i] })), make('b', { textContent: letter }), ' ', make('span'))));
   const trouble = make('p', { className: 'error', role: 'alert', hidden: true });
