@@ -62,7 +62,7 @@ export function showPainting(container, { board, solid, stickers, onPainted, onC
   let painted = paintings.get(board) ?? solved.map(() => null);
   let chosen = 0;
   let focus = known[0];
-  let stroke = false;
+  let stroke = null; // what was painted before the one that goes on
 
   const polygons = net.map(({ points, middle }, i) => svg('polygon', { points: shrunk(points, middle), 'data-sticker': i, ...(known.includes(i) ? { role: 'button' } : { class: 'unknown' }) }));
   const drawing = svg('svg', { class: 'net', viewBox: `0 0 ${WIDTH} ${height.toFixed(2)}`, role: 'group', 'aria-label': t('net') }, ...polygons);
@@ -104,7 +104,9 @@ export function showPainting(container, { board, solid, stickers, onPainted, onC
   }
 
   function change(colored) {
-    past.push(painted);
+    if (painted === (stroke ?? painted)) { // A stroke is undone as a whole.
+      past.push(painted);
+    }
     painted = colored;
     showProblem(trouble, null);
     show();
@@ -173,19 +175,19 @@ export function showPainting(container, { board, solid, stickers, onPainted, onC
 
   const strike = ({ clientX, clientY }) => {
     const i = polygons.indexOf(document.elementFromPoint(clientX, clientY));
-    if (stroke && i >= 0) {
+    if (stroke !== null && i >= 0) {
       paint(i, chosen);
     }
   };
   drawing.addEventListener('pointerdown', (event) => {
-    stroke = event.button === 0;
+    stroke = event.button === 0 ? painted : null;
     strike(event);
   });
   drawing.addEventListener('pointermove', strike);
   for (const type of ['pointerup', 'pointercancel', 'pointerleave']) {
     drawing.addEventListener(type, () => {
-      if (stroke) {
-        stroke = false;
+      if (stroke !== null) {
+        stroke = null;
         read();
       }
     });
