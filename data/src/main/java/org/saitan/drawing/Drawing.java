@@ -61,6 +61,11 @@ public record Drawing(
     return new Drawing(width, height, close, ground, places, looks, blocks, locations, moves);
   }
 
+  /** Returns a length with three decimals, as pages are told. */
+  public static double rounded(double length) {
+    return Math.round(length * 1000) / 1000.0;
+  }
+
   /** Returns the word of each place in a text; empty if the text has no word for each. */
   public Optional<List<String>> words(String text) {
     String plain = text.strip().replaceFirst("^state:", "").strip();
@@ -90,7 +95,13 @@ public record Drawing(
    * @param y its upper side; where there are locations, as seen from the bottom of each
    * @param looks name of its set of looks
    */
-  public record Place(String name, double x, double y, double width, double height, String looks) {}
+  public record Place(String name, double x, double y, double width, double height, String looks) {
+    /** Rounds where it is, so that it is the same wherever it is read. */
+    public Place {
+      x = rounded(x);
+      y = rounded(y);
+    }
+  }
 
   /**
    * Where pieces can stand whose word is the name of a location; the shapes of such a place are

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.defined;
 
+import static org.saitan.drawing.Drawing.rounded;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -101,7 +103,7 @@ final class LayoutDrawing {
 
   private List<Place> stack() {
     return IntStream.range(0, layout.rows().get(0).size())
-        .mapToObj(i -> place("" + (i + 1), 0, rounded(i * PLATE), STACK_WIDTH, PLATE, 0, i))
+        .mapToObj(i -> place("" + (i + 1), 0, i * PLATE, STACK_WIDTH, PLATE, 0, i))
         .toList();
   }
 
@@ -127,17 +129,13 @@ final class LayoutDrawing {
         if (!seen.contains(spot)) {
           seen.add(spot);
           Point point = rows.get(row).get(i);
-          double x = rounded(point.x() - left - BALL / 2);
-          double y = rounded(point.y() - top - BALL / 2);
+          double x = point.x() - left - BALL / 2;
+          double y = point.y() - top - BALL / 2;
           places.add(place("" + seen.size(), x, y, BALL, BALL, row, i));
         }
       }
     }
     return places;
-  }
-
-  private static double rounded(double length) {
-    return Math.round(length * 1000) / 1000.0;
   }
 
   /** Adds what lies under tokens that some moves turn and that follow one another in one ring. */

@@ -89,9 +89,6 @@ public record DrawingAnswer(
   }
 
   private static List<Double> numbers(double... lengths) {
-    return DoubleStream.of(lengths)
-        .map(length -> Math.round(length * 1000) / 1000.0)
-        .boxed()
-        .toList();
+    return DoubleStream.of(lengths).map(Drawing::rounded).boxed().toList();
   }
 }
