@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import org.saitan.drawing.Drawing;
 import org.saitan.drawing.Drawing.Blocks;
 import org.saitan.drawing.Drawing.Location;
@@ -34,8 +33,16 @@ final class StateShapes {
 
   private final Drawing drawing;
   private final List<String> words;
-  private final List<Shape> shapes;
+  private final List<Placed> shapes = new ArrayList<>();
   private final Map<Point, Integer> placeAt = new HashMap<>();
+
+  /** A shape, stretched from a unit square to a box. */
+  record Placed(Shape shape, double x, double y, double width, double height) {
+    /** Returns a shape as it is. */
+    static Placed of(Shape shape) {
+      return new Placed(shape, 0, 0, 1, 1);
+    }
+  }
 
   private record Point(double x, double y) {
     Point plus(int right, int down) {
@@ -46,15 +53,15 @@ final class StateShapes {
   private StateShapes(Drawing drawing, List<String> words) {
     this.drawing = drawing;
     this.words = words;
-    this.shapes = new ArrayList<>(drawing.ground());
+    add(drawing.ground());
   }
 
   /** Returns the shapes of a state; empty if its text has no word for each place. */
-  static Optional<List<Shape>> of(Drawing drawing, String text) {
+  static Optional<List<Placed>> of(Drawing drawing, String text) {
     return drawing.words(text).map(words -> new StateShapes(drawing, words).all());
   }
 
-  private List<Shape> all() {
+  private List<Placed> all() {
     for (int place = 0; place < words.size(); place++) {
       placeAt.put(point(place), place);
     }
@@ -77,6 +84,10 @@ final class StateShapes {
     return shapes;
   }
 
+  private void add(List<Shape> more) {
+    more.stream().map(Placed::of).forEach(shapes::add);
+  }
+
   private Point point(int place) {
     Place at = drawing.places().get(place);
     return new Point(at.x(), at.y());
@@ -84,59 +95,13 @@ final class StateShapes {
 
   /** Adds what a word looks like, stretched to the box of a place. */
   private void addLook(Place box, String word) {
-    double unit = Math.min(box.width(), box.height());
     List<Shape> look = drawing.looks().getOrDefault(box.looks(), Map.of()).get(word);
     if (look == null) {
       double size = Math.min(0.5, 1.5 / word.codePointCount(0, word.length()));
       look = List.of(new Shape.Text(0.5, 0.5, size, word, Paint.INK));
     }
-    look.forEach(shape -> shapes.add(stretched(shape, box, unit)));
-  }
-
-  private static Shape stretched(Shape shape, Place to, double unit) {
-    if (shape instanceof Shape.Box box) {
-      return new Shape.Box(
-          x(to, box.x()),
-          y(to, box.y()),
-          box.width() * to.width(),
-          box.height() * to.height(),
-          box.round() * unit,
-          box.paint());
-    } else if (shape instanceof Shape.Disc disc) {
-      return new Shape.Disc(x(to, disc.x()), y(to, disc.y()), disc.radius() * unit, disc.paint());
-    } else if (shape instanceof Shape.Ring ring) {
-      return new Shape.Ring(
-          x(to, ring.x()),
-          y(to, ring.y()),
-          ring.radius() * unit,
-          ring.thickness() * unit,
-          ring.paint());
-    } else if (shape instanceof Shape.Line line) {
-      return new Shape.Line(
-          x(to, line.x()),
-          y(to, line.y()),
-          x(to, line.toX()),
-          y(to, line.toY()),
-          line.thickness() * unit,
-          line.paint());
-    } else if (shape instanceof Shape.Text text) {
-      return new Shape.Text(
-          x(to, text.x()), y(to, text.y()), text.size() * unit, text.text(), text.paint());
-    }
-    Shape.Polygon polygon = (Shape.Polygon) shape;
-    return new Shape.Polygon(
-        polygon.corners().stream()
-            .map(corner -> x(to, corner[0]) + "," + y(to, corner[1]))
-            .collect(Collectors.joining(" ")),
-        polygon.paint());
-  }
-
-  private static double x(Place to, double x) {
-    return to.x() + x * to.width();
-  }
-
-  private static double y(Place to, double y) {
-    return to.y() + y * to.height();
+    look.forEach(
+        shape -> shapes.add(new Placed(shape, box.x(), box.y(), box.width(), box.height())));
   }
 
   /** Adds a piece where its word says that it is. */
@@ -177,6 +142,7 @@ final class StateShapes {
     double width = extent(cells.stream().mapToDouble(Point::x).toArray());
     double height = extent(cells.stream().mapToDouble(Point::y).toArray());
     String word = words.get(piece.get(0));
+    List<Shape> drawn = new ArrayList<>();
     Paint paint =
         blocks.heroes().contains(word)
             ? Paint.HERO
@@ -186,26 +152,27 @@ final class StateShapes {
       double y = cell.y() + INSET;
       boolean right = cells.contains(cell.plus(1, 0));
       boolean below = cells.contains(cell.plus(0, 1));
-      shapes.add(new Shape.Box(x, y, SIDE, SIDE, 0.18, paint));
+      drawn.add(new Shape.Box(x, y, SIDE, SIDE, 0.18, paint));
       if (right) {
-        shapes.add(new Shape.Box(cell.x() + 0.5, y, 1, SIDE, 0, paint));
+        drawn.add(new Shape.Box(cell.x() + 0.5, y, 1, SIDE, 0, paint));
       }
       if (below) {
-        shapes.add(new Shape.Box(x, cell.y() + 0.5, SIDE, 1, 0, paint));
+        drawn.add(new Shape.Box(x, cell.y() + 0.5, SIDE, 1, 0, paint));
       }
       if (right && below && cells.contains(cell.plus(1, 1))) {
-        shapes.add(new Shape.Box(cell.x() + 0.5, cell.y() + 0.5, 1, 1, 0, paint));
+        drawn.add(new Shape.Box(cell.x() + 0.5, cell.y() + 0.5, 1, 1, 0, paint));
       }
     }
     Point first = cells.get(0);
     Point last = cells.get(cells.size() - 1);
     if (blocks.cars()) {
-      shapes.add(
+      drawn.add(
           height > width
               ? new Shape.Box(first.x() + 0.2, first.y() + 0.14, 0.6, 0.18, INSET, Paint.GLASS)
               : new Shape.Box(last.x() + 0.68, last.y() + 0.2, 0.18, 0.6, INSET, Paint.GLASS));
     }
-    shapes.add(new Shape.Text(first.x() + 0.5, first.y() + 0.5, 0.4, word, Paint.INK));
+    drawn.add(new Shape.Text(first.x() + 0.5, first.y() + 0.5, 0.4, word, Paint.INK));
+    add(drawn);
   }
 
   private static double extent(double[] coordinates) {

@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.saitan.drawing.Drawing;
+import org.saitan.drawing.Drawing.Place;
 import org.saitan.drawing.Shape;
+import org.saitan.query.drawing.StateShapes.Placed;
 
 /** Drawings as SVG files. */
 public final class SvgDrawing {
@@ -24,49 +26,72 @@ public final class SvgDrawing {
    */
   public static Optional<String> of(Drawing drawing, String state, String title) {
     return StateShapes.of(drawing, state)
-        .map(shapes -> of(drawing.width(), drawing.height(), shapes, title));
+        .map(shapes -> document(drawing.width(), drawing.height(), shapes, title));
   }
 
   /** Returns the SVG text of shapes on white. */
   public static String of(double width, double height, List<Shape> shapes, String title) {
+    return document(width, height, shapes.stream().map(Placed::of).toList(), title);
+  }
+
+  private static String document(double width, double height, List<Placed> shapes, String title) {
     Svg svg = new Svg(width * CELL + 2 * MARGIN, height * CELL + 2 * MARGIN, title, "");
-    shapes.forEach(shape -> draw(shape, svg));
+    shapes.forEach(shape -> draw(shape.shape(), shape, svg));
     return svg.document();
   }
 
-  private static void draw(Shape shape, Svg svg) {
+  private static void draw(Shape shape, Placed to, Svg svg) {
+    double unit = Math.min(to.width(), to.height());
     String color = shape.paint().light();
     String fill = "fill='" + color + "'";
     if (shape instanceof Shape.Box box) {
-      String rest = "rx='%s' %s".formatted(length(box.round()), fill);
-      svg.rectangle(at(box.x()), at(box.y()), box.width() * CELL, box.height() * CELL, rest);
+      double width = box.width() * to.width() * CELL;
+      double height = box.height() * to.height() * CELL;
+      String round = Svg.of(box.round() * unit * CELL);
+      svg.rectangle(
+          x(to, box.x()), y(to, box.y()), width, height, "rx='%s' %s".formatted(round, fill));
     } else if (shape instanceof Shape.Disc disc) {
-      svg.circle(at(disc.x()), at(disc.y()), disc.radius() * CELL, fill);
+      svg.circle(x(to, disc.x()), y(to, disc.y()), disc.radius() * unit * CELL, fill);
     } else if (shape instanceof Shape.Ring ring) {
-      String rest =
-          "fill='none' stroke='%s' stroke-width='%s'".formatted(color, length(ring.thickness()));
-      svg.circle(at(ring.x()), at(ring.y()), ring.radius() * CELL, rest);
+      double radius = ring.radius() * unit * CELL;
+      String stroke = "fill='none' " + stroke(color, ring.thickness() * unit);
+      svg.circle(x(to, ring.x()), y(to, ring.y()), radius, stroke);
     } else if (shape instanceof Shape.Line line) {
-      String rest =
-          "stroke='%s' stroke-width='%s' stroke-linecap='round'"
-              .formatted(color, length(line.thickness()));
-      svg.line(at(line.x()), at(line.y()), at(line.toX()), at(line.toY()), rest);
+      String stroke = stroke(color, line.thickness() * unit) + " stroke-linecap='round'";
+      svg.line(x(to, line.x()), y(to, line.y()), x(to, line.toX()), y(to, line.toY()), stroke);
     } else if (shape instanceof Shape.Polygon polygon) {
       String points =
           polygon.corners().stream()
-              .map(corner -> Svg.of(at(corner[0])) + "," + Svg.of(at(corner[1])))
+              .map(corner -> Svg.of(x(to, corner[0])) + "," + Svg.of(y(to, corner[1])))
               .collect(Collectors.joining(" "));
       svg.element("polygon", "points='%s' %s".formatted(points, fill));
     } else if (shape instanceof Shape.Text text) {
-      svg.words(at(text.x()), at(text.y()), text.size() * CELL, "middle", text.text(), fill);
+      double size = text.size() * unit * CELL;
+      svg.words(x(to, text.x()), y(to, text.y()), size, "middle", text.text(), fill);
     }
   }
 
-  private static double at(double coordinate) {
-    return MARGIN + coordinate * CELL;
+  private static String stroke(String color, double thickness) {
+    return "stroke='%s' stroke-width='%s'".formatted(color, Svg.of(thickness * CELL));
   }
 
-  private static String length(double cells) {
-    return Svg.of(cells * CELL);
+  private static double x(Placed to, double x) {
+    return MARGIN + (to.x() + x * to.width()) * CELL;
+  }
+
+  private static double y(Placed to, double y) {
+    return MARGIN + (to.y() + y * to.height()) * CELL;
+  }
+
+  /** Returns a drawing of ours with an outline about each of some boxes, such as places. */
+  public static String outlined(String svg, List<Place> boxes) {
+    Svg marks = new Svg();
+    for (Place box : boxes) {
+      double x = MARGIN + box.x() * CELL;
+      double y = MARGIN + box.y() * CELL;
+      String more = "rx='6' " + ChangeMarks.OUTLINE;
+      marks.rectangle(x, y, box.width() * CELL, box.height() * CELL, more);
+    }
+    return ChangeMarks.with(svg, marks);
   }
 }

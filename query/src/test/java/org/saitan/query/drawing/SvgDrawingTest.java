@@ -80,9 +80,9 @@ class SvgDrawingTest {
     assertThat(fills(svg, "circle", Paint.WHITE)).containsExactly("84");
   }
 
-  /** Discs lie on their pegs, bigger ones below; a piece of several cells is one. */
+  /** Discs lie on their pegs, bigger ones below. */
   @Test
-  void piecesStandWhereTheirWordsSayAndHangTogether() {
+  void piecesStandWhereTheirWordsSay() throws Exception {
     List<Drawing.Location> pegs =
         List.of(
             new Drawing.Location("A", 0, 0, 2, 3, true),
@@ -91,17 +91,24 @@ class SvgDrawingTest {
         List.of(
             new Drawing.Place("small", -0.5, -1, 1, 1, "disc"),
             new Drawing.Place("big", -1, -1, 2, 1, "disc"));
-    Map<String, List<Shape>> disc =
-        Map.of("*", List.of(new Shape.Box(0, 0, 1, 1, 0.5, Paint.HERO)));
+    Map<String, List<Shape>> disc = Map.of("*", List.of(new Shape.Disc(0.5, 0.5, 0.5, Paint.HERO)));
     Drawing hanoi =
         new Drawing(
             4, 3, false, List.of(), discs, Map.of("disc", disc), Optional.empty(), pegs, List.of());
-    assertThat(StateShapes.of(hanoi, "A A").orElseThrow())
-        .containsExactly(
-            new Shape.Box(0.5, 1, 1, 1, 0.5, Paint.HERO),
-            new Shape.Box(0, 2, 2, 1, 0.5, Paint.HERO));
-    assertThat(StateShapes.of(hanoi, "B ?").orElseThrow())
-        .containsExactly(new Shape.Box(2.5, 2, 1, 1, 0.5, Paint.HERO));
-    assertThat(StateShapes.of(hanoi, "B")).isEmpty();
+    Element svg = parsed(SvgDrawing.of(hanoi, "A A", "").orElseThrow());
+    assertThat(middles(svg)).containsExactly("60 84", "60 132");
+    assertThat(middles(parsed(SvgDrawing.of(hanoi, "B ?", "").orElseThrow())))
+        .containsExactly("156 132");
+    assertThat(SvgDrawing.of(hanoi, "B", "")).isEmpty();
+  }
+
+  private static List<String> middles(Element svg) {
+    List<String> middles = new ArrayList<>();
+    NodeList circles = svg.getElementsByTagName("circle");
+    for (int i = 0; i < circles.getLength(); i++) {
+      Element circle = (Element) circles.item(i);
+      middles.add(circle.getAttribute("cx") + " " + circle.getAttribute("cy"));
+    }
+    return middles;
   }
 }

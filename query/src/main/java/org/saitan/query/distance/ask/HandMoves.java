@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.distance.ask;
 
-import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.saitan.drawing.Drawing;
+import org.saitan.drawing.Drawing.Location;
 import org.saitan.drawing.Drawing.Place;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Abilities.Pictured;
@@ -30,78 +30,94 @@ public final class HandMoves {
   /** Returns what a legal move of a position takes from where to where, if anything. */
   public Optional<Carry> carried(Position before, int move, Position after) {
     return drawing.flatMap(
-        how ->
+        board ->
             pictured
                 .flatMap(able -> able.carry(before, move, after))
-                .or(() -> seen(how, puzzle.format(before), puzzle.format(after))));
+                .or(() -> seen(board, words(board, before), words(board, after))));
   }
 
-  /** Returns what is seen to go from where to where between two texts, if anything. */
-  private static Optional<Carry> seen(Drawing drawing, String before, String after) {
-    Optional<List<String>> from = drawing.words(before);
-    Optional<List<String>> to = drawing.words(after);
-    return from.isPresent() && to.isPresent()
-        ? seen(drawing, from.get(), to.get())
-        : Optional.empty();
+  /**
+   * Returns where a move takes something, as one box, or else the places that it changes; nothing
+   * where positions are not drawn place by place.
+   */
+  public List<Place> changed(Position before, int move, Position after) {
+    return drawing.map(board -> changed(board, before, move, after)).orElse(List.of());
   }
 
-  private static Optional<Carry> seen(Drawing drawing, List<String> before, List<String> after) {
-    List<Integer> changed =
-        IntStream.range(0, before.size())
-            .filter(place -> !before.get(place).equals(after.get(place)))
-            .boxed()
+  private List<Place> changed(Drawing board, Position before, int move, Position after) {
+    Optional<Carry> carry = carried(before, move, after).filter(all -> !all.from().isEmpty());
+    return carry.isEmpty()
+        ? changed(words(board, before), words(board, after)).map(board.places()::get).toList()
+        : Stream.concat(board.places().stream(), board.locations().stream().map(HandMoves::spot))
+            .filter(spot -> carry.get().to().contains(spot.name()))
+            .reduce(HandMoves::around)
+            .stream()
             .toList();
-    if (!drawing.locations().isEmpty()) {
-      return together(drawing, before, changed)
-          .flatMap(from -> together(drawing, after, changed).map(to -> carry(from, to)));
+  }
+
+  private static Place spot(Location location) {
+    return new Place(
+        location.name(), location.x(), location.y(), location.width(), location.height(), "");
+  }
+
+  /** Returns the smallest box that holds two. */
+  private static Place around(Place one, Place other) {
+    double x = Math.min(one.x(), other.x());
+    double y = Math.min(one.y(), other.y());
+    double right = Math.max(one.x() + one.width(), other.x() + other.width());
+    double bottom = Math.max(one.y() + one.height(), other.y() + other.height());
+    return new Place("", x, y, right - x, bottom - y, "");
+  }
+
+  /** Returns the word of each place; none if the text has no word for each. */
+  private List<String> words(Drawing board, Position position) {
+    return board.words(puzzle.format(position)).orElse(List.of());
+  }
+
+  private static Stream<Integer> changed(List<String> before, List<String> after) {
+    return IntStream.range(0, Math.min(before.size(), after.size()))
+        .filter(place -> !before.get(place).equals(after.get(place)))
+        .boxed();
+  }
+
+  /** Returns what is seen to go from where to where. */
+  private static Optional<Carry> seen(Drawing board, List<String> before, List<String> after) {
+    List<Integer> changed = changed(before, after).toList();
+    if (!board.locations().isEmpty()) {
+      List<String> from = changed.stream().map(before::get).distinct().toList();
+      List<String> to = changed.stream().map(after::get).distinct().toList();
+      List<String> locations = board.locations().stream().map(Location::name).toList();
+      return from.size() == 1
+              && to.size() == 1
+              && locations.containsAll(List.of(from.get(0), to.get(0)))
+          ? Optional.of(new Carry(from, to))
+          : Optional.empty();
     }
-    Optional<Integer> hole = hole(drawing, before);
-    Optional<Integer> then = hole(drawing, after);
-    if (hole.isPresent()
-        && then.isPresent()
-        && after.get(hole.get()).equals(before.get(then.get()))) {
-      return Optional.of(carry(name(drawing, then.get()), name(drawing, hole.get())));
+    List<Integer> hole = empty(board, before);
+    List<Integer> then = empty(board, after);
+    if (hole.size() == 1
+        && then.size() == 1
+        && after.get(hole.get(0)).equals(before.get(then.get(0)))) {
+      return Optional.of(new Carry(names(board, then), names(board, hole)));
     }
     return changed.size() == 1
-        ? Optional.of(new Carry(List.of(), List.of(name(drawing, changed.get(0)))))
+        ? Optional.of(new Carry(List.of(), names(board, changed)))
         : Optional.empty();
   }
 
-  private static Carry carry(String from, String to) {
-    return new Carry(List.of(from), List.of(to));
+  private static List<String> names(Drawing board, List<Integer> places) {
+    return places.stream().map(place -> board.places().get(place).name()).toList();
   }
 
-  private static String name(Drawing drawing, int place) {
-    return drawing.places().get(place).name();
+  /** Returns the places whose words look like nothing. */
+  private static List<Integer> empty(Drawing board, List<String> words) {
+    return IntStream.range(0, words.size())
+        .filter(place -> isEmpty(board, board.places().get(place), words.get(place)))
+        .boxed()
+        .toList();
   }
 
-  /** Returns the location where the pieces of some places all are, if they are at one. */
-  private static Optional<String> together(
-      Drawing drawing, List<String> words, List<Integer> places) {
-    Set<String> there = places.stream().map(words::get).collect(Collectors.toSet());
-    return there.size() == 1
-        ? there.stream()
-            .filter(word -> drawing.locations().stream().anyMatch(each -> each.name().equals(word)))
-            .findFirst()
-        : Optional.empty();
-  }
-
-  /** Returns the one place where nothing is drawn, if there is just one. */
-  private static Optional<Integer> hole(Drawing drawing, List<String> words) {
-    List<Integer> empty =
-        IntStream.range(0, words.size())
-            .filter(
-                place -> {
-                  Place here = drawing.places().get(place);
-                  return List.of()
-                      .equals(
-                          drawing
-                              .looks()
-                              .getOrDefault(here.looks(), Collections.emptyMap())
-                              .get(words.get(place)));
-                })
-            .boxed()
-            .toList();
-    return empty.size() == 1 ? Optional.of(empty.get(0)) : Optional.empty();
+  private static boolean isEmpty(Drawing board, Place place, String word) {
+    return List.of().equals(board.looks().getOrDefault(place.looks(), Map.of()).get(word));
   }
 }

@@ -5,11 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.saitan.board.MoveBoard;
+import org.saitan.drawing.Drawing.Place;
 import org.saitan.puzzle.Position;
 import org.saitan.query.distance.ask.Finding;
+import org.saitan.query.distance.ask.HandMoves;
 import org.saitan.query.drawing.ChangeMarks;
 import org.saitan.query.drawing.Language;
 import org.saitan.query.drawing.PictureGrid;
+import org.saitan.query.drawing.SvgDrawing;
 import org.saitan.table.distance.DistanceTable.Step;
 
 /**
@@ -35,11 +38,15 @@ public final class SolutionPicture {
     cells.add(
         new PictureGrid.Cell(PositionPicture.of(board, here.position()), List.of("\u00a0", first)));
     Position before = here.position();
+    HandMoves hand = new HandMoves(board.puzzle());
     for (int i = 0; i < solution.size(); i++) {
       Step step = solution.get(i);
+      String drawn = PositionPicture.of(board, step.position());
+      List<Place> moved = hand.changed(before, step.move(), step.position());
       String marked =
-          ChangeMarks.marked(
-              PositionPicture.of(board, step.position()), PositionPicture.of(board, before));
+          moved.isEmpty()
+              ? ChangeMarks.marked(drawn, PositionPicture.of(board, before))
+              : SvgDrawing.outlined(drawn, moved);
       before = step.position();
       cells.add(
           new PictureGrid.Cell(
