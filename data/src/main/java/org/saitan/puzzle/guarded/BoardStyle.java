@@ -156,15 +156,14 @@ public record BoardStyle(String kind, List<String> own) {
     if (words.get(0).equals("polygon")) {
       return new Polygon(String.join(" ", values), paint);
     }
-    if (words.get(0).equals("text")) {
-      String shown = values.get(1).equals("WORD") ? word : values.get(1);
-      double size = Math.min(Double.parseDouble(values.get(0)), 1.6 / shown.length());
-      return new Text(0.5, 0.5, size, shown, paint);
-    }
-    double[] at = values.stream().mapToDouble(Double::parseDouble).toArray();
+    boolean isText = words.get(0).equals("text");
+    String shown =
+        values.get(values.size() - 1).equals("WORD") ? word : values.get(values.size() - 1);
+    double[] at = values.stream().limit(isText ? 3 : 5).mapToDouble(Double::parseDouble).toArray();
     return switch (words.get(0)) {
       case "box" -> new Box(at[0], at[1], at[2], at[3], at[4], paint);
       case "disc" -> new Disc(at[0], at[1], at[2], paint);
+      case "text" -> new Text(at[0], at[1], Math.min(at[2], 1.8 / shown.length()), shown, paint);
       default -> new Line(at[0], at[1], at[2], at[3], 0.08, paint);
     };
   }

@@ -275,17 +275,17 @@ final class JsonPicture {
     int most = jugs.stream().mapToInt(jug -> jug.values().size() - 1).max().orElse(0);
     for (Variable jug : jugs) {
       int liters = jug.values().size() - 1;
-      double x = 2.2 * places.size();
-      put(jug.name(), x, most - liters, 1.6, liters, jug.name());
+      double x = 3 * places.size();
+      put(jug.name(), x, most - liters, 2.2, liters, jug.name());
       Place at = place(jug.name());
-      ground.add(new Box(at.x() - 0.1, at.y(), 1.8, liters + 0.1, 0.1, Paint.LINE));
-      ground.add(new Box(at.x(), at.y(), 1.6, liters, 0, Paint.FLOOR));
-      ground.add(new Text(at.x() + 0.8, most + EDGE + 0.3, 0.28, jug.name(), Paint.LABEL));
+      ground.add(new Box(at.x() - 0.1, at.y(), 2.4, liters + 0.1, 0.1, Paint.LINE));
+      ground.add(new Box(at.x(), at.y(), 2.2, liters, 0, Paint.FLOOR));
+      ground.add(new Text(at.x() + 1.1, most + EDGE + 0.3, 0.28, jug.name(), Paint.LABEL));
       Map<String, List<Shape>> look = new HashMap<>();
       for (int i = 0; i <= liters; i++) {
         Shape water = new Box(0, 1 - i / (double) liters, 1, i / (double) liters, 0, Paint.GLASS);
         String value = jug.values().get(i);
-        look.put(value, List.of(water, new Text(0.5, 0.5, 0.36, value, Paint.INK)));
+        look.put(value, List.of(water, new Text(0.5, 0.5, 0.3, value, Paint.INK)));
       }
       looks.put(jug.name(), look);
     }

@@ -29,8 +29,8 @@ const CORNERS = { en: 'Turn the corners of the cube until each side shows one co
 const PYRAMID = { en: 'Turn the corners of the pyramid until each of its four sides shows one colour.', ja: '頂点を回して、四つの面の色をそろえます。' };
 const HELD = { en: 'Turn the sides until each shows one colour, however the puzzle is held.', ja: '面を回して、それぞれの面の色をそろえます。向きは問いません。' };
 const SOKOBAN = {
-  en: 'Push the crates, which are squares, onto the large discs. The small disc is you; crates cannot be pulled.',
-  ja: '四角い箱を押して、すべて大きな円の上に置きます。小さな円が人です。箱は引けません。',
+  en: 'Push all crates onto the gold dots. Crates cannot be pulled.',
+  ja: '箱を押して、すべて金色の点の上に置きます。箱は引けません。',
 };
 const JUMPS = 'ペグは隣の一本を越えて先の穴へ跳び、越えられたペグは取り除かれます。';
 
