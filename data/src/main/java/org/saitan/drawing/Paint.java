@@ -16,7 +16,7 @@ public enum Paint {
   /** A wall between cells, or in the place of one. */
   WALL("#6b6660"),
   /** An empty hole in a board. */
-  HOLE("#b9b1a4"),
+  HOLE("#85765f"),
   /** A cell that a piece has to reach. */
   TARGET("#d9a400"),
   /** The way out of a board. */
