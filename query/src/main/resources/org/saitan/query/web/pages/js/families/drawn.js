@@ -146,10 +146,10 @@ function dress(shown) {
     } else {
       button.dataset.move = only;
     }
-    // A piece of several spots has one dot, and so has a move to several; where a piece is chosen, only these count.
-    const isShown = lead && (target ? !led.has(target) : !chosen && (!own[0].from?.length || own[0].from.at(-1) === spot.name));
+    // A piece of several spots has one dot, and so has a move to several. Where a piece can go is always marked, and nothing else then.
+    const isShown = target ? !led.has(target) : lead && !chosen && (!own[0].from?.length || own[0].from.at(-1) === spot.name);
     led.add(target);
-    button.replaceChildren(...(isShown ? [make('span', { className: 'leads', 'aria-hidden': 'true', textContent: lead.distance ?? '–' })] : []));
+    button.replaceChildren(...(isShown ? [make('span', { className: 'leads', 'aria-hidden': 'true', textContent: lead ? lead.distance ?? '–' : '' })] : []));
   });
   handles.forEach((button) => labelMove(button, view));
   shown.palette.replaceChildren(...(view.editing && chosen ? choices(shown) : []));
