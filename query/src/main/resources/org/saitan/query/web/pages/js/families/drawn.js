@@ -91,7 +91,7 @@ function leadOf({ marks }, moves) {
   return { distance: distances.length > 0 ? Math.min(...distances) : undefined, optimal: moves.some(({ optimal }) => optimal) };
 }
 
-function label({ view, words }, spot, index, moves, lead) {
+function label(view, words, spot, index, moves, lead) {
   const { locations, places } = view.drawing;
   const here = locations.length > 0 ? places.filter((_, i) => words[i] === spot.name).map(({ name }) => name).join(' ') : words[index];
   const said = [`${spot.name} ${here}`.trim()];
@@ -109,14 +109,40 @@ function label({ view, words }, spot, index, moves, lead) {
   return said.join(', ');
 }
 
+/** Says on the button of a spot what moves are meant there, and what is known of them. */
+function dressSpot({ view, words, pieces, chosen, here }, button, { spot, index, moves, isTarget, isHeld }) {
+  const lead = leadOf(view, moves);
+  const isLocation = view.drawing.locations.length > 0;
+  const hinted = view.moves.get(view.hint);
+  const classes = {
+    movable: moves.length > 0 || view.editing, target: isTarget, held: isHeld, optimal: Boolean(lead?.optimal),
+    location: isLocation, filled: !isLocation && pieces.some(({ places }) => places.includes(index)),
+    hinted: [hinted?.from, hinted?.to].some((names) => names?.includes(spot.name)),
+  };
+  Object.entries(classes).forEach(([name, is]) => button.classList.toggle(name, is));
+  button.tabIndex = spot.name === here ? 0 : -1;
+  button.setAttribute('aria-label', label(view, words, spot, index, moves, lead));
+  button.setAttribute('aria-disabled', String(!classes.movable));
+  if (view.editing || moves.length > 1) {
+    button.setAttribute('aria-pressed', String(chosen === spot.name));
+  } else {
+    button.removeAttribute('aria-pressed');
+  }
+  if (moves.length === 1) {
+    button.dataset.move = moves[0].move;
+  } else {
+    delete button.dataset.move;
+  }
+  return lead;
+}
+
 /** Says on the buttons of all spots and handles what can be done there now. */
 function dress(shown) {
-  const { view, spots, buttons, handles, pieces, chosen } = shown;
+  const { view, spots, buttons, handles, chosen } = shown;
   const moves = movesOf(shown);
   const meant = chosen && !view.editing ? targets(moves, chosen) : new Map();
-  const hinted = view.moves.get(view.hint);
-  const held = taking(moves, chosen)[0]?.from ?? [];
-  const led = new Set();
+  const held = view.editing ? [chosen] : taking(moves, chosen)[0]?.from ?? [];
+  const marked = new Set();
   if (!shown.element.contains(document.activeElement)) {
     shown.here = spots.find(({ name }) => movesAt(moves, name).length > 0)?.name ?? shown.here;
   }
@@ -124,32 +150,11 @@ function dress(shown) {
     const button = buttons.get(spot.name);
     const target = meant.get(spot.name);
     const own = target ? [target] : movesAt(moves, spot.name);
-    const lead = leadOf(view, own);
-    const only = own.length === 1 ? own[0].move : undefined;
-    const isLocation = view.drawing.locations.length > 0;
-    const classes = {
-      movable: own.length > 0 || view.editing, target: Boolean(target), location: isLocation, filled: !isLocation && pieces.some((piece) => piece.places.includes(index)), optimal: Boolean(lead?.optimal),
-      held: view.editing ? chosen === spot.name : held.includes(spot.name),
-      hinted: Boolean(hinted?.from?.includes(spot.name) || hinted?.to?.includes(spot.name)),
-    };
-    Object.entries(classes).forEach(([name, is]) => button.classList.toggle(name, is));
-    button.setAttribute('aria-label', label(shown, spot, index, own, lead));
-    button.setAttribute('aria-disabled', String(own.length === 0 && !view.editing));
-    if (view.editing || own.length > 1) {
-      button.setAttribute('aria-pressed', String(chosen === spot.name));
-    } else {
-      button.removeAttribute('aria-pressed');
-    }
-    button.tabIndex = spot.name === shown.here ? 0 : -1;
-    if (only === undefined) {
-      delete button.dataset.move;
-    } else {
-      button.dataset.move = only;
-    }
-    // A piece of several spots has one dot, and so has a move to several. Where a piece can go is always marked, and nothing else then.
-    const isShown = target ? !led.has(target) : lead && !chosen && (!own[0].from?.length || own[0].from.at(-1) === spot.name);
-    led.add(target);
-    button.replaceChildren(...(isShown ? [make('span', { className: 'leads', 'aria-hidden': 'true', textContent: lead ? lead.distance ?? '–' : '' })] : []));
+    const lead = dressSpot(shown, button, { spot, index, moves: own, isTarget: target !== undefined, isHeld: held.includes(spot.name) });
+    // A piece of several spots has one dot, and so has a move to several. Where a chosen piece can go is always marked, and nothing else then.
+    const isMarked = target ? !marked.has(target) : lead && !chosen && (!own[0].from?.length || own[0].from.at(-1) === spot.name);
+    marked.add(target);
+    button.replaceChildren(...(isMarked ? [make('span', { className: 'leads', 'aria-hidden': 'true', textContent: lead ? lead.distance ?? '–' : '' })] : []));
   });
   handles.forEach((button) => labelMove(button, view));
   shown.palette.replaceChildren(...(view.editing && chosen ? choices(shown) : []));
