@@ -59,7 +59,9 @@ final class Pages extends ResourceHandler {
 
   @Override
   public boolean handle(Request request, Response response, Callback callback) throws Exception {
-    ContentSecurity.forNobody().forEach(response.getHeaders()::put);
+    if (!request.getHttpURI().getPath().matches(".*\\.(js|css)")) { // They are no documents.
+      ContentSecurity.forNobody().forEach(response.getHeaders()::put);
+    }
     return super.handle(request, response, callback);
   }
 

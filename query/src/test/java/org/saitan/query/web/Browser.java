@@ -14,6 +14,7 @@ import java.util.logging.Logger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.openqa.selenium.JavascriptException;
+import org.openqa.selenium.Keys;
 import org.openqa.selenium.SessionNotCreatedException;
 import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.chrome.ChromeDriver;
@@ -374,6 +375,11 @@ final class Browser implements AutoCloseable {
             + " list.dispatchEvent(new Event(type, { bubbles: true })); } return true; }",
         selector,
         value);
+  }
+
+  /** Presses a key with Ctrl, whatever has the focus. */
+  void pressControl(CharSequence key) {
+    new Actions(driver).keyDown(Keys.CONTROL).sendKeys(key).keyUp(Keys.CONTROL).perform();
   }
 
   /** Presses keys, whatever has the focus. */

@@ -19,6 +19,34 @@ class DefinitionsJourneyTest extends PageTest {
           + " target.dispatchEvent(new PointerEvent(type,"
           + " { bubbles: true, pointerId: 1, button: 0, clientX: x + dx, clientY: y })); }";
 
+  /** A scramble stays in sight beside its solution; without a table, a search has found it. */
+  @Test
+  void scrambleToSolution() {
+    open("2x2x2-perm", "goal");
+    browser.click("#tab-explore");
+    type("#state", "R U' F2");
+    awaitDistance(3);
+    assertThat(browser.text("#typed")).isEqualTo("R U' F2");
+    browser.awaitCount("its solution", "#line button", 3);
+    look();
+    browser.click("#line li:nth-child(2) button");
+    awaitDistance(1);
+    browser.awaitAddress("&at=2");
+    browser.reload();
+    browser.awaitText("#typed", "R U' F2");
+    browser.awaitText("#where", "2 / 3");
+
+    go("/");
+    browser.click("[data-family='searched'] [title='3x3x3']");
+    browser.awaitAll("its moves", "#board [data-move='U']", 1);
+    open("3x3x3", "R U' F2 L");
+    browser.awaitCount("its solution", "#line button", 4);
+    awaitDistance(4);
+    browser.click("#solve");
+    awaitDistance(0);
+    awaitPlayed("start 4", "1. L' 3", "2. F2 2", "3. U 1", "4. R' 0");
+  }
+
   @Test
   void boardsOfEachKind() {
     open("2x2x2-perm", "goal");
@@ -26,19 +54,18 @@ class DefinitionsJourneyTest extends PageTest {
         .containsExactly("U", "U2", "U'", "R", "R2", "R'", "F", "F2", "F'");
     browser.script(TURN);
     awaitDistance(1);
-    browser.click("#undo");
+    browser.pressControl("z");
     awaitDistance(0);
-    type("#written", "R U' F2");
+    browser.press("#board", "r");
+    awaitDistance(1);
+    browser.press("#board", "U");
+    awaitPlayed("start 0", "1. R 1 +1", "2. U' 2 +1");
+    browser.click("#tab-explore");
+    type("#written", "F2");
     awaitDistance(3);
-    awaitPlayed("start 0", "1. R 1 +1", "2. U' 2 +1", "3. F2 3 +1");
-    String there = state();
-    browser.awaitAddress("moves=R");
-    browser.reload();
-    browser.awaitText("#where", "3 / 3");
-    awaitState(there);
     type("#written", "F2 (U R')");
     awaitDistance(0);
-    browser.awaitCount("a new game", "#played li", 1);
+    browser.click("#tab-explore");
     type("#written", "R Q");
     browser.awaitInPage(
         "a reason", "() => seen('#written-error')?.startsWith(\"2x2x2-perm: 'Q' at character\")");

@@ -7,11 +7,15 @@ import com.fasterxml.jackson.databind.JsonNode;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 
-/** Whole visits to the pages of boards with drawings of their own. */
+/** Whole visits to the pages of boards, as people make them. */
 class JourneysTest extends PageTest {
-  /** From the home page to a game, back and forth in it, and to its end. */
+  private static final String MOVE_BEST =
+      "() => seen('#distance') === 'Solved!'"
+          + " || (all('#board[aria-busy=false]')[0] && click('#board .optimal') && false)";
+
+  /** From the home page to the goal, by clicks; then back and forth by keys. */
   @Test
-  void aGame() throws Exception {
+  void playToTheGoal() throws Exception {
     go("/");
     browser.awaitAll("the cards", ".family .stage svg", 3);
     browser.awaitText("#live-distance", "7");
@@ -26,122 +30,115 @@ class JourneysTest extends PageTest {
     awaitDistance(11);
     browser.click("#hint");
     browser.awaitCount("a hint", "#board .hinted", 1);
-    browser.press("#board", "n");
-    awaitDistance(10);
-    JsonNode position = server.json("/api/v1/tables/rotation-3x3/show?state=" + state());
+    JsonNode position = server.json("/api/v1/tables/rotation-3x3/show?state=987/456/321");
     for (JsonNode move : position.path("moves")) {
       String button = "#board [data-move='" + move.path("move").textValue() + "']";
       assertThat(browser.text(button + " .leads")).isEqualTo(move.path("distance").asText());
     }
+    move("#board .optimal");
+    awaitDistance(10);
     browser.press("#board .move:not(.optimal)", Keys.ENTER);
     awaitDistance(11);
     browser.awaitAll("a mark", "#played .lost .mark", 1);
     browser.awaitCount("the plot", "#way circle", 3);
-    browser.press("#scrub", Keys.HOME);
-    browser.awaitText("#where", "0 / 2");
-    browser.press("#board", "r");
+    browser.pressControl("z");
     browser.awaitText("#where", "1 / 2");
     browser.awaitAddress("&at=1");
     browser.reload();
     browser.awaitText("#where", "1 / 2");
     awaitDistance(10);
-    browser.click("#line-box summary");
-    browser.awaitCount("a solution", "#line button", 10);
-    look();
-    browser.click("#line li:nth-child(2) button");
-    awaitDistance(8);
-    browser.script("document.getElementById('speed').value = '4'");
-    browser.click("#solve");
-    awaitDistance(0);
+    browser.awaitInPage("the goal", MOVE_BEST);
     browser.awaitText("#where", "11 / 11");
-    browser.awaitText("#solve", "Play solution");
+    browser.press("#scrub", Keys.HOME);
+    browser.awaitText("#where", "0 / 11");
+    browser.pressControl("y");
+    browser.awaitText("#where", "1 / 11");
+    look();
+    browser.press("#board", "?");
+    browser.awaitAll("the keys", "#keys[open] dd", 6);
+    browser.click("#keys button");
 
     browser.select("#boards", "flipit-6-1");
     awaitDistance(9);
-    move("#board .optimal");
-    awaitDistance(8);
-    browser.back();
+    browser.script("document.getElementById('speed').value = '4'");
+    browser.click("#solve");
     awaitDistance(0);
+    browser.awaitText("#where", "9 / 9");
+    browser.back();
+    awaitDistance(10);
     assertThat(browser.text("#error")).isEmpty();
   }
 
-  /** A board without a table plays; what a short search does not find is a lower bound. */
+  /** The tabs beside the board; distances stay hidden on wish until the goal is reached. */
   @Test
-  void aBoardPastItsTable() {
-    open("rotation-5x5", "25 24 23 22 21 20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1");
-    assertThat(browser.text("#distance")).startsWith("≥ ");
-    assertThat(browser.texts("#moves .leads")).allMatch(String::isEmpty);
-    assertThat(browser.isDisplayed("#chart")).isFalse();
-    look();
-    open("rotation-4x4", "2 1 3 4 5 6 7 8 9 10 11 12 13 14 15 16");
-    awaitDistance(5);
-    browser.click("#step");
-    awaitDistance(4);
-    browser.click("#solve");
-    awaitDistance(0);
-    browser.select("#boards", "rotation-3x3");
-    browser.awaitAll("known moves", "#board .optimal", 1);
-    assertThat(browser.isDisplayed("#chart")).isTrue();
-  }
-
-  /** Distances stay hidden until the goal is reached; the histogram and the results say more. */
-  @Test
-  void aChallenge() throws Exception {
+  void exploreAndShare() throws Exception {
     browser.becomeDesk();
     open("rotation-2x3", "goal");
+    browser.press("#tab-play", Keys.ARROW_RIGHT);
+    browser.awaitAll("the histogram", "#histogram [data-distance]", 1);
+    browser.click("#histogram [data-distance='3']");
+    awaitDistance(3);
+    browser.awaitCount("its bar", "#histogram [data-distance='3'].here", 1);
+    browser.click("#hardest button");
+    awaitDistance(7);
+    look();
+    browser.press("#tab-explore", Keys.END);
+    assertThat(browser.texts("#layers td:nth-child(2)"))
+        .hasSize(browser.count("#histogram [data-distance]"));
+    look();
+    browser.click("#tab-share");
+    assertThat(browser.property("#embed", "value"))
+        .startsWith("<iframe src=\"" + server.uri("/embed/rotation-2x3#"))
+        .endsWith("title=\"Rotation 2×3\"></iframe>");
+    look();
+
     browser.click("#marks");
+    browser.click("#tab-explore");
     type("#random-distance", "5");
     browser.awaitText("#message", "moves made");
     awaitAnswer();
-    assertThat(browser.count("#board .leads, #board .optimal, #board [data-optimal]")).isZero();
-    assertThat(browser.count("#moves .optimal, #histogram .here")).isZero();
-    assertThat(browser.texts("#moves .leads")).allMatch(String::isEmpty);
+    assertThat(browser.count("#board .leads, #board .optimal, #histogram .here")).isZero();
     assertThat(browser.property("#board", "innerText")).doesNotContain("leads to");
-    assertThat(browser.isDisplayed("#line-box")).isFalse();
     browser.awaitAddress("hidden=true");
     JsonNode line = server.json("/api/v1/tables/rotation-2x3/solve?state=" + state());
     for (JsonNode step : line.path("steps")) {
       move("#board [data-move='" + step.path("move").textValue() + "']");
     }
     browser.awaitText("#message", "You 5, best 5: perfect!");
-    browser.awaitCount("the plot", "#way circle", 6);
-
-    browser.awaitAll("the histogram", "#histogram [data-distance]", 1);
-    browser.click(".chart summary");
-    assertThat(browser.texts("#layers td:nth-child(2)"))
-        .hasSize(browser.count("#histogram [data-distance]"));
-    browser.click("#marks");
-    browser.click("#histogram [data-distance='3']");
-    awaitDistance(3);
-    browser.awaitCount("its bar", "#histogram [data-distance='3'].here", 1);
-    browser.click("#hardest button");
-    browser.awaitCount("a new game", "#played li", 1);
 
     go("/results.html#board=rotation-3x3");
     browser.awaitAll("the hardest", "#hardest .picture", 1);
     browser.click("#log");
     browser.awaitCount("the histogram", "#histogram [data-distance]", 12);
     look();
+  }
 
+  /** A board in the frame that the README gives: all of it is in sight, and it is played. */
+  @Test
+  void embed() {
+    browser.resize(500, 420);
     browser.openPath("/embed/rotation-3x3?lang=en&theme=light#987456321");
-    browser.awaitText("#status", "0 moves made");
-    assertThat(browser.count("#board .leads, #board .optimal")).isZero();
-    browser.click("#marks");
-    browser.awaitText("#status", "11 moves to the goal");
+    awaitDistance(11);
+    assertThat(browser.text("#name")).isEqualTo("Rotation 3×3");
+    browser.awaitInPage(
+        "all of it in sight", "() => document.documentElement.scrollHeight <= innerHeight");
     move("#board .optimal");
-    browser.awaitText("#status", "10 moves to the goal");
-    browser.click("#again");
-    browser.awaitText("#status", "11 moves to the goal");
-    browser.click("#marks");
-    browser.awaitText("#status", "0 moves made");
+    awaitDistance(10);
+    browser.click("#undo");
+    awaitDistance(11);
+    browser.click("#hint");
+    browser.awaitCount("a hint", "#board .hinted", 1);
+    browser.click("#solve");
+    awaitDistance(0);
     assertThat(browser.property("#open", "href"))
-        .isEqualTo(server.uri("/play.html") + "#board=rotation-3x3&state=987/456/321");
+        .isEqualTo(server.uri("/play.html") + "#board=rotation-3x3&state=123/456/789");
   }
 
   /** What is set up by hand or written, with the reason why it cannot be solved or read. */
   @Test
-  void aPositionSetUpByHand() {
+  void aPositionThatCannotBeSolved() {
     open("uraomote-3x3", "WWW/WWW/WWW");
+    browser.click("#tab-explore");
     browser.click("#edit");
     browser.click("#board [data-cell='A1']");
     browser.click(".pieces [aria-pressed='false']");
@@ -152,6 +149,7 @@ class JourneysTest extends PageTest {
     browser.click("#language");
     look();
     open("flipit-5-2", "B_BBB");
+    browser.click("#tab-explore");
     browser.click("#edit");
     browser.click("#board [data-cell='1']");
     browser.click(".pieces [aria-label='W']");
@@ -160,6 +158,7 @@ class JourneysTest extends PageTest {
     browser.click("#board [data-cell='5']");
     awaitState("WBBB_");
     open("rotation-3x3", "123/456/789");
+    browser.click("#tab-explore");
     browser.click("#edit");
     browser.click("#board [data-cell='A1']");
     browser.click("#board [data-cell='C3']");
@@ -169,7 +168,6 @@ class JourneysTest extends PageTest {
     browser.click("#projector");
     assertThat(browser.width("#board .field")).isGreaterThan(before);
     browser.press("#board", Keys.ESCAPE);
-
     type("#state", "12345678x");
     browser.awaitText("#state-error", "rotation-3x3: 'x' in place 9 is not a number in [1-9]");
     assertThat(browser.attribute("#state", "aria-invalid")).isEqualTo("true");
@@ -193,6 +191,7 @@ class JourneysTest extends PageTest {
   @Test
   void aSolidPainted() {
     open("pyraminx", "goal");
+    browser.click("#tab-explore");
     browser.click("#edit");
     look();
     browser.click(".palette button:nth-child(2)");
@@ -215,6 +214,7 @@ class JourneysTest extends PageTest {
     awaitDistance(0);
     assertThat(browser.count(".painting")).isZero();
 
+    browser.click("#tab-explore");
     browser.click("#edit");
     browser.click("[data-paint='clear']");
     paint("BGYBYYRRRRBYGGBGYYRGGBRB");

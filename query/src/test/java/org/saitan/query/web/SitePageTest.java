@@ -60,8 +60,9 @@ class SitePageTest extends PageTest {
       browser.awaitAddress(root + "play.html#");
       browser.openAddress(root + "play.html#board=rotation-3x3&state=213456789");
       awaitDistance(5);
-      browser.click("#step");
+      move("#board .optimal");
       awaitDistance(4);
+      browser.click("#tab-explore");
       type("#state", "987456321");
       awaitDistance(11);
       browser.openAddress(root + "results.html#board=flipit-6-1");

@@ -2,16 +2,14 @@
 
 import { leaveFor, pushAddress, replaceAddress, settleAddress, words } from './address.js';
 import * as api from './api.js';
-import { prepareView, render } from './board-view.js';
+import { render, showProblems } from './board-view.js';
 import { chooseBoard, listBoards, prepareBoards } from './boards.js';
 import { copy } from './copy.js';
+import { make } from './dom.js';
 import { here, isSecret, place, stepOf } from './game.js';
-import { prepareHardest } from './hardest.js';
-import { drawHistogram } from './histogram.js';
+import { prepareHelp } from './help.js';
 import { t } from './i18n.js';
-import { keepPace } from './motion.js';
-import { boardFacts, described, fullName } from './names.js';
-import { showPainting } from './painting.js';
+import { boardFacts, described, fullName, moveName } from './names.js';
 import { Patience } from './patience.js';
 import { prepareDrawing, solidOf } from './picture.js';
 import { goalPicture, isSetUpByHand } from './position.js';
@@ -21,49 +19,43 @@ import { reasonsText } from './reasons.js';
 import { prepareSettings } from './settings.js';
 import { prepareShortcuts } from './shortcuts.js';
 import { serves } from './source.js';
-import { createStore } from './store.js';
+import { createStage } from './stage.js';
+import { prepareTabs } from './tabs.js';
 import { prepareTrack } from './track.js';
 
 const FIRST_BOARD = 'rotation-3x3';
 const FIRST_DISTANCE = 7;
 const FIRST_TRIES = 6;
+const SCRAMBLE = 10;
 const MOST_FOR_PICTURE = 1500;
-const PACE = 700;
 
 const at = (id) => document.getElementById(id);
 const patience = new Patience(telling(at('error')));
-const store = createStore(patience, changed, fail);
+const stage = createStage(patience, changed, fail, () => Number(at('speed').value));
+const { store, attempt, goTo } = stage;
 const { dispatch } = store;
 
 let tables = [];
 let choices = 0;
+let showPanel = () => {};
+let explore = null; // the modules of its tab, once that is opened
 
 /** Says what went wrong: under a field where it is about what the field says, else above the board. */
 function fail(reason, field) {
   dispatch({ type: 'show', playing: false, problem: { reason, field: isOfInput(reason) ? field : undefined } });
 }
 
-/** Does something that may fail, and says so if it does. */
-async function attempt(action, field) {
-  try {
-    dispatch({ type: 'show', playing: false, problem: null });
-    await action();
-  } catch (problem) {
-    fail(problem, field);
-  }
-}
-
 // Showing the game.
 
-const move = (name) => dispatch({ type: 'move', name });
-const goTo = (index, playing) => dispatch({ type: 'goTo', index, playing });
-
 function changed(game, before) {
-  keepPace(pace(game));
-  render(game, before, {
-    onMove: move,
+  showProblems(game);
+  if (!game.stats) {
+    return;
+  }
+  render(game, before);
+  stage.draw(game, before, {
     onEdit: (state) => attempt(() => enter(game.stats.board, { state, editing: true })),
-    paint: (container) => showPainting(container, {
+    paint: async (container) => (await import('./painting.js')).showPainting(container, {
       board: game.stats.board, solid: solidOf(game.stats.board), stickers: game.stats.definition.stickers, onPainted,
       onClose: () => dispatch({ type: 'show', editing: false }),
     }),
@@ -71,9 +63,16 @@ function changed(game, before) {
   if (game.stats !== before.stats) {
     showBoard(game);
   }
-  if (game.stats) {
-    replaceAddress(place(game));
-    findLine();
+  explore?.markDistance(isSecret(game) ? undefined : here(game).distance);
+  replaceAddress(place(game));
+  const isNew = game.typed !== '' && game.typed !== before.typed;
+  if (isNew) {
+    showPanel('play');
+  }
+  if (isNew && !at('line-box').open) {
+    at('line-box').open = true; // Then its solution is asked for.
+  } else {
+    findLine(isNew).catch(fail);
   }
 }
 
@@ -84,9 +83,10 @@ function showBoard({ stats }) {
   document.title = `${fullName(stats)} · Saitan`;
   const hasTable = stats.godsNumber !== undefined;
   chooseBoard(stats);
-  for (const id of ['chart', 'hardest-card', 'random-form']) {
+  for (const id of ['chart', 'hardest-box', 'random-form', 'facts', 'numbers']) {
     at(id).hidden = !hasTable;
   }
+  at('embed-box').hidden = !serves;
   at('start').hidden = stats.start === undefined;
   const isPainted = serves && stats.definition?.stickers !== undefined && solidOf(stats.board) !== null;
   at('edit').hidden = !isSetUpByHand(stats) && !isPainted;
@@ -97,72 +97,70 @@ function showBoard({ stats }) {
   at('goal').replaceChildren(goalPicture(stats));
   at('rules').textContent = text;
   at('rules').lang = language;
+  showNotation(stats);
   at('notes').textContent = comment;
   at('notes-box').hidden = comment === '' || comment === text;
   if (hasTable) {
     at('random-distance').max = stats.godsNumber;
     at('random-distance').value = Math.min(stats.godsNumber, FIRST_DISTANCE);
     at('facts').textContent = boardFacts(stats);
-    drawHistogram(stats, (distance) => attempt(() => random(distance)));
-    prepareHardest(stats, (state) => attempt(() => enter(stats.board, { state })));
+    explore?.drawHistogram(stats, (distance) => attempt(() => random(distance)));
+    explore?.prepareHardest(stats, (state) => attempt(() => enter(stats.board, { state })));
   }
 }
 
-/** Asks for an optimal solution from here, where it is to be listed. */
-async function findLine() {
-  const { stats, line, steps } = store.game;
-  const { state, status } = here(store.game);
-  if (!at('line-box').open || line || isSecret(store.game) || status !== 'reachable') {
+/** Says how positions and moves of a board are written. */
+function showNotation({ family, goalState, definition }) {
+  const names = definition?.generators.flatMap(({ moves }) => moves) ?? here(store.game).answer?.moves.map(({ move }) => move) ?? [];
+  const moves = names.map((name) => (moveName(family, name) === name ? name : `${name} ${moveName(family, name)}`));
+  at('notation').replaceChildren(...[['state', goalState], ['movesAre', moves.join(', ')]].flatMap(([key, text]) =>
+    [make('dt', { textContent: t(key) }), make('dd', { textContent: text })]));
+}
+
+/** Asks for an optimal solution from here, where it is to be listed; where no table has it, only for somebody who asks. */
+async function findLine(asked) {
+  const { line, steps } = store.game;
+  const { status, distance } = here(store.game);
+  if (!at('line-box').open || line || isSecret(store.game) || !(distance > 0 || (asked && status === 'unknown'))) {
     return;
   }
-  const found = await solution(stats.board, state);
+  const found = await stage.solution();
   if (found && !store.game.line && store.game.steps === steps) {
+    if (status === 'unknown') {
+      dispatch({ type: 'lead', steps: found });
+    }
     dispatch({ type: 'show', line: found });
-  }
-}
-
-/** Returns the steps of an optimal solution; null where the game has gone on since. */
-async function solution(board, state) {
-  const { steps, lowerBound } = await patience.get(() => api.line(board, state));
-  if (store.game.stats.board !== board || here(store.game).state !== state) {
-    return null;
-  }
-  if (!steps) {
-    throw new Error(t('notSolved', lowerBound));
-  }
-  return steps;
-}
-
-const pace = (game) => (game.playing ? PACE / Number(at('speed').value) : PACE);
-
-/** Lets an optimal solution play by itself. */
-async function play() {
-  const steps = await solution(store.game.stats.board, here(store.game).state);
-  if (!steps) {
-    return;
-  }
-  const run = {};
-  dispatch({ type: 'lead', steps });
-  dispatch({ type: 'show', playing: run });
-  while (store.game.playing === run && store.game.index + 1 < store.game.steps.length) {
-    goTo(store.game.index + 1, run);
-    await new Promise((resume) => setTimeout(resume, pace(store.game)));
-  }
-  if (store.game.playing === run) {
-    dispatch({ type: 'show', playing: false });
   }
 }
 
 // Going to a board, a position, or a game.
 
-/** Returns a first position: the board's start, or one with good moves and bad ones. */
-async function opening({ board, godsNumber, start }) {
-  const ask = (state) => patience.get(() => api.position(board, state));
-  const known = start?.state ?? (godsNumber === undefined ? 'goal' : undefined);
-  let position = known && await ask(known);
-  for (let tries = 0; !known && tries < FIRST_TRIES; tries++) {
+const positionOf = (board, state) => patience.get(() => api.position(board, state));
+
+/** Returns a first position: the board's start, or one by chance. */
+async function opening({ board, godsNumber, start, definition }) {
+  return start ? positionOf(board, start.state) : godsNumber === undefined ? scrambled(board, definition) : interesting(board, godsNumber);
+}
+
+/** Returns a position some moves away from the goal of a board without a table. */
+async function scrambled(board, definition) {
+  const pick = (some) => some[Math.floor(Math.random() * some.length)];
+  if (definition?.turns) { // Every turn is always legal, so that all can be made at once.
+    return positionOf(board, Array.from({ length: SCRAMBLE }, () => pick(definition.turns).move).join(' '));
+  }
+  let position = await positionOf(board, 'goal');
+  for (let moves = 0; moves < SCRAMBLE; moves++) {
+    position = await positionOf(board, pick(position.moves).state);
+  }
+  return position;
+}
+
+/** Returns a position from which there are good moves and bad ones. */
+async function interesting(board, godsNumber) {
+  let position;
+  for (let tries = 0; tries < FIRST_TRIES; tries++) {
     const distance = Math.max(1, Math.min(FIRST_DISTANCE, Math.ceil(godsNumber * 0.6)) - Math.floor(tries / 2));
-    position = await ask(await patience.get(() => api.random(board, distance)));
+    position = await positionOf(board, await patience.get(() => api.random(board, distance)));
     if (position.moves.some(({ optimal }) => optimal) && position.moves.some(({ optimal }) => !optimal)) {
       break;
     }
@@ -175,15 +173,18 @@ async function followed(board, steps, names) {
   const all = [...steps];
   for (const name of names) {
     const { state, answer } = all.at(-1);
-    const { moves } = answer ?? await patience.get(() => api.position(board, state));
+    const { moves } = answer ?? await positionOf(board, state);
     const made = moves.find((each) => each.move === name);
     if (!made) {
       throw new Error(t('noSuchMove', name, state));
     }
-    all.push(stepOf(await patience.get(() => api.position(board, made.state)), name));
+    all.push(stepOf(await positionOf(board, made.state), name));
   }
   return all;
 }
+
+/** Returns whether a position was given as moves or in some other way that is worth to be seen again. */
+const isTyped = (text, state) => /\s/.test(text?.trim() ?? '') && text.replace(/[\s/]/g, '') !== state.replace(/[\s/]/g, '');
 
 /** Goes to a board, to a position there and the moves made from it; returns whether nothing else was asked for meanwhile. */
 async function enter(board, { state, answer, moves = [], index = moves.length, hidden, editing }) {
@@ -192,12 +193,12 @@ async function enter(board, { state, answer, moves = [], index = moves.length, h
   const known = store.game.stats;
   const stats = known?.board === board ? known : await patience.get(() => api.stats(board), () => choice === choices);
   const [first] = await Promise.all([
-    answer ?? (state ? patience.get(() => api.position(stats.board, state)) : opening(stats)),
+    answer ?? (state ? positionOf(stats.board, state) : opening(stats)),
     prepareDrawing(stats).catch(() => {}), // Without it, pictures are the server's.
   ]);
   const steps = await followed(board, [stepOf(first)], moves);
   if (choice === choices) {
-    dispatch({ type: 'begin', stats, steps, index, hidden, editing });
+    dispatch({ type: 'begin', stats, steps, index, hidden, editing, typed: isTyped(state, first.state) ? state : '' });
   }
   return choice === choices;
 }
@@ -223,10 +224,11 @@ async function follow() {
 /** Lets the solution of stickers that are painted play; returns why there is none. */
 async function onPainted(state) {
   const { board } = store.game.stats;
-  const answer = await patience.get(() => api.position(board, state));
+  const answer = await positionOf(board, state);
   if (answer.status !== 'unreachable' && store.game.editing && store.game.stats.board === board) {
     await visit(board, { answer });
-    await attempt(play);
+    showPanel('play');
+    await attempt(stage.play);
   }
   return reasonsText(answer.reasons ?? []);
 }
@@ -256,11 +258,20 @@ async function makeMoves(written) {
 
 /** Begins with the board of the address or, where that is of no use, with another one. */
 async function begin() {
-  tables = (await patience.get(api.tables)).filter((table) => table.kind === 'distances');
-  listBoards(tables);
+  const listed = patience.get(api.tables).then((all) => {
+    tables = all.filter((table) => table.kind === 'distances');
+    listBoards(tables);
+    if (store.game.stats) {
+      chooseBoard(store.game.stats);
+    }
+  });
+  listed.catch(() => {}); // It is said where it is waited for.
+  await attempt(follow);
+  if (!store.game.stats) {
+    await listed;
+  }
   const readable = tables.filter((table) => table.status === 'finished').map((table) => table.board);
   const first = readable.find((name) => name === FIRST_BOARD) ?? readable[0];
-  await attempt(follow);
   if (!store.game.stats && !first) {
     throw store.game.problem?.reason ?? new Error(t('noTables'));
   }
@@ -273,7 +284,6 @@ async function begin() {
       fail(isUnknown ? new Error(t('boardInstead', board, at('boards').selectedOptions[0].textContent)) : problem.reason);
     }
   }
-  at('boards').value = store.game.stats.board;
   // The first picture is waited for a little: what comes after it shall not have to make room.
   await Promise.race([
     Promise.all([...document.querySelectorAll('#board img, #goal img')].map((picture) => picture.decode().catch(() => {}))),
@@ -284,19 +294,35 @@ async function begin() {
 
 // The buttons.
 
+const copies = {
+  copy: () => location.href,
+  'copy-line': () => store.game.line?.map(({ move }) => move).join(' ') ?? '',
+  'copy-embed': () => at('embed').value,
+};
+
 const buttons = {
-  undo: () => goTo(store.game.index - 1),
-  redo: () => goTo(store.game.index + 1),
-  hint: () => dispatch({ type: 'show', hint: here(store.game).answer?.next ?? null }),
-  step: () => move(here(store.game).answer?.next),
-  solve: () => (store.game.playing ? dispatch({ type: 'show', playing: false }) : attempt(play)),
   start: () => attempt(() => visit(store.game.stats.board, { state: 'start' })),
   edit: () => dispatch({ type: 'show', editing: !store.game.editing }),
-  copy: () => attempt(async () => {
-    await copy(location.href);
-    at('message').textContent = t('copied');
-  }),
 };
+
+/** Turns the side of a letter; with Shift, the other way. */
+function turnSide({ key, shiftKey }) {
+  const name = key.toUpperCase() + (shiftKey ? "'" : '');
+  if (/^[a-z]$/i.test(key) && store.game.stats?.definition?.turns) {
+    stage.move(name);
+  }
+}
+
+/** Shows what a tab needs room or more modules for. */
+async function showTab() {
+  if (!at('explore').hidden && !explore) {
+    explore = { ...await import('./histogram.js'), ...await import('./hardest.js') };
+    showBoard(store.game);
+  }
+  if (store.game.stats) {
+    changed(store.game, store.game);
+  }
+}
 
 /** Lets the form of a field do something where it would be sent. */
 function onSubmit(field, action) {
@@ -311,6 +337,12 @@ function listen() {
   for (const [id, action] of Object.entries(buttons)) {
     at(id).addEventListener('click', action);
   }
+  for (const [id, text] of Object.entries(copies)) {
+    at(id).addEventListener('click', () => attempt(async () => {
+      await copy(text());
+      at('message').textContent = t('copied');
+    }));
+  }
   prepareBoards((board) => attempt(async () => {
     try {
       await visit(board, {});
@@ -318,17 +350,22 @@ function listen() {
       at('boards').value = store.game.stats.board;
     }
   }));
-  prepareView({
-    onMove: move,
-    onLine: (count) => {
+  at('line').addEventListener('click', ({ target }) => {
+    if (target.dataset.step) {
       dispatch({ type: 'lead', steps: store.game.line });
-      goTo(store.game.index + count);
-    },
+      goTo(store.game.index + Number(target.dataset.step));
+    }
   });
   prepareTrack((index) => goTo(index));
-  prepareShortcuts(at('shortcuts'), { u: 'undo', r: 'redo', h: 'hint', n: 'step' });
+  const showHelp = prepareHelp();
+  showPanel = prepareTabs(document.querySelector('.tabs'), () => showTab().catch(fail));
+  prepareShortcuts(at('shortcuts'), {
+    undo: () => goTo(store.game.index - 1),
+    redo: () => goTo(store.game.index + 1),
+    letter: (event) => (event.key === '?' ? showHelp() : turnSide(event)),
+  });
   at('marks').addEventListener('change', () => dispatch({ type: 'show', hidden: !at('marks').checked }));
-  at('line-box').addEventListener('toggle', () => attempt(findLine));
+  at('line-box').addEventListener('toggle', () => attempt(() => findLine(true)));
   onSubmit('random-distance', random);
   onSubmit('state', (state) => visit(store.game.stats.board, { state }));
   onSubmit('written', makeMoves);

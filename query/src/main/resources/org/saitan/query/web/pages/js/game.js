@@ -9,7 +9,7 @@ const step = ({ move = null, state, status, distance }) => ({ move, state, statu
 export const stepOf = (answer, move) => ({ ...step({ ...answer, move }), answer });
 
 /** Before a board is chosen. */
-export const NO_GAME = { stats: null, steps: [], index: 0, undone: 0, hidden: false, editing: false, hint: null, line: null, playing: false, problem: null };
+export const NO_GAME = { stats: null, steps: [], index: 0, undone: 0, hidden: false, editing: false, typed: '', hint: null, line: null, playing: false, problem: null };
 
 /** What does not outlive the position that it is about. */
 const PASSING = { hint: null, line: null, problem: null };
@@ -52,14 +52,16 @@ function move(game, name) {
 
 const EVENTS = {
   /** Begins a game, or takes one up: its steps, and the number of the one to be shown. */
-  begin: (game, { stats, steps, index = 0, hidden = game.hidden, editing = false }) =>
-    ({ ...game, ...PASSING, stats: stats ?? game.stats, steps, index: within(steps, index), undone: 0, hidden, editing, playing: false }),
+  begin: (game, { stats, steps, index = 0, hidden = game.hidden, editing = false, typed = '' }) =>
+    ({ ...game, ...PASSING, stats: stats ?? game.stats, steps, index: within(steps, index), undone: 0, hidden, editing, typed, playing: false }),
   move: (game, { name }) => move(game, name),
   goTo: (game, { index, playing }) => goTo(game, index, playing),
-  /** Takes in what the server says of a position. */
-  answer: (game, { answer }) => ({ ...game, steps: game.steps.map((each) => (each.state === answer.state ? stepOf(answer, each.move) : each)) }),
-  /** Lets steps to the goal be what can be redone. */
-  lead: (game, { steps }) => after(game, steps.map((each, i) => step({ ...each, status: 'reachable', distance: steps.length - 1 - i }))),
+  /** Takes in what the server says of a position; what is known of it by a solution stays. */
+  answer: (game, { answer }) => ({ ...game, steps: game.steps.map((each) => (each.state !== answer.state ? each
+    : answer.status === 'unknown' && each.distance !== undefined ? { ...each, answer } : stepOf(answer, each.move))) }),
+  /** Lets steps to the goal, as few as there can be, be what can be redone. */
+  lead: (game, { steps }) => after({ ...game, steps: game.steps.map((each, i) => (i === game.index ? { ...each, status: 'reachable', distance: steps.length } : each)) },
+    steps.map((each, i) => step({ ...each, status: 'reachable', distance: steps.length - 1 - i }))),
   show: (game, { type, ...fields }) => ({ ...game, ...fields }),
 };
 
@@ -76,7 +78,7 @@ export function moveBetween(before, game) {
 }
 
 /** Returns what the address says of a game. */
-export function place({ stats, steps, index, hidden }) {
+export function place({ stats, steps, index, hidden, typed }) {
   const moves = steps.slice(1).map((each) => each.move).join(' ');
-  return { board: stats.board, state: steps[0].state, ...(moves && { moves }), ...(index + 1 < steps.length && { at: index }), ...(hidden && { hidden }) };
+  return { board: stats.board, state: typed || steps[0].state, ...(moves && { moves }), ...(index + 1 < steps.length && { at: index }), ...(hidden && { hidden }) };
 }

@@ -61,12 +61,12 @@ async function showMore() {
   }
 }
 
-function picture({ state, blacks, scramble = [], solution }) {
+function picture({ state, blacks, solution }) {
   const { stats, onState } = shown;
-  const words = solution ? solution.join(' ') : blacks === undefined ? scramble.join(' ') : t('blacks', blacks);
-  const content = [thumbnail(stats, state), make('small', { textContent: words })];
+  const words = solution ? solution.join(' ') : blacks === undefined ? '' : t('blacks', blacks);
+  const content = [thumbnail(stats, state), ...(words ? [make('small', { textContent: words })] : [])];
   return onState === null ? make('div', { className: 'picture', title: state }, ...content) : make('button', {
-    type: 'button', className: 'picture', 'aria-label': `${t('positionIs', state)} ${words}`, title: state, onclick: () => onState(state),
+    type: 'button', className: 'picture', 'aria-label': `${t('positionIs', state)} ${words}`.trim(), title: state, onclick: () => onState(state),
   }, ...content);
 }
 

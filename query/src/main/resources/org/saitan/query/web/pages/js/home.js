@@ -11,10 +11,11 @@ import { grouped } from './numbers.js';
 import { Patience } from './patience.js';
 import { showProblem, telling } from './problems.js';
 import { prepareSettings } from './settings.js';
-import { serves } from './source.js';
+import { pictureUrl, serves } from './source.js';
 
 const MOST_BOARDS = 12;
 const FILLING = 'yinyang-6';
+const SEARCHED = ['3x3x3', 'sliding-4x4', 'sliding-5x5', 'rotation-4x4', 'pancake-12', 'kilominx'];
 const MOST_FOR_LIVE = 1500; // Then the page is shown without the board to play on.
 
 const at = (id) => document.getElementById(id);
@@ -29,7 +30,7 @@ let endBeginning;
 const begun = new Promise((resume) => { endBeginning = resume; }); // What plays by itself asks for nothing before.
 const patience = new Patience(telling(at('error')));
 
-function card(family, { boards, picture, facts }) {
+function card(family, { boards, picture, facts = '', nameOf = (board) => boardName(board) ?? familyName({ name: board }) }) {
   const { text, language } = familyWords(family);
   return make('article', { className: 'card family', dataset: { family: family.name } },
     make('h2', {}, familyName(family)),
@@ -37,7 +38,7 @@ function card(family, { boards, picture, facts }) {
     make('p', { textContent: text, lang: language }),
     make('p', { className: 'facts', textContent: facts }),
     make('ul', { className: 'boards' }, ...boards.map((board) => make('li', {},
-      make('a', { className: 'button', href: pageOf(board), title: board, textContent: boardName(board) ?? familyName({ name: board }) })))));
+      make('a', { className: 'button', href: pageOf(board), title: board, textContent: nameOf(board) })))));
 }
 
 function record(boards) {
@@ -65,7 +66,14 @@ function fillingCard() {
   const { board, goal, element } = stage();
   goal.parentElement.remove();
   begun.then(() => fill({ name: FILLING, board, patience }));
-  return card({ name: 'yinyang' }, { picture: element, boards: ['yinyang-4', FILLING, 'yinyang-8', 'yinyang-10'], facts: '' });
+  return card({ name: 'yinyang' }, { picture: element, boards: ['yinyang-4', FILLING, 'yinyang-8', 'yinyang-10'] });
+}
+
+/** Boards with too many positions for a table. */
+function searchedCard() {
+  const boards = SEARCHED.filter((board) => !tables.some((table) => table.board === board && table.status === 'finished'));
+  const picture = make('div', { className: 'stage' }, make('img', { src: pictureUrl(SEARCHED[0], 'goal'), alt: '', loading: 'lazy' }));
+  return card({ name: 'searched' }, { picture, boards, nameOf: (board) => fullName({ board, family: { name: board.split('-')[0] } }) });
 }
 
 function show() {
@@ -74,7 +82,7 @@ function show() {
   const names = inOrder(finished.map((table) => table.family.name));
   const cards = names.map((name) => familyCard(finished.filter((table) => table.family.name === name)));
   const drawn = names.filter((name) => FIRST.includes(name)).length; // Those drawn here come first, and boards to fill are drawn here, too.
-  at('families').replaceChildren(...cards.slice(0, drawn), ...(serves ? [fillingCard()] : []), ...cards.slice(drawn));
+  at('families').replaceChildren(...cards.slice(0, drawn), ...(serves ? [fillingCard(), searchedCard()] : []), ...cards.slice(drawn));
   at('none').hidden = finished.length > 0;
 }
 

@@ -69,6 +69,10 @@ const FAMILIES = {
       ja: (move) => move.replace(/(.+)>(.+)/, '$1の石が$2へ跳ぶ'),
     },
   },
+  searched: {
+    name: { en: 'Solved by search', ja: '探索で解く' },
+    rules: { en: 'Too many positions for a table: each solution is searched when you ask for it.', ja: '局面が多すぎて表にできません。解はその都度探索します。' },
+  },
   yinyang: {
     name: { en: 'Yin-Yang', ja: 'しろまるくろまる' },
     rules: {

@@ -2,6 +2,7 @@
 // however the puzzle is held.
 
 import { make, svg } from './dom.js';
+import { colorName } from './held.js';
 import { currentLanguage, withWords } from './i18n.js';
 import { showProblem } from './problems.js';
 import { nearest, unfolded } from './solid.js';
@@ -10,35 +11,22 @@ const WIDTH = 100;
 const NARROW = matchMedia('(max-width: 600px)');
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-const JAPANESE = {
-  white: '白', yellow: '黄', green: '緑', blue: '青', red: '赤', orange: 'オレンジ', violet: '紫', grey: '灰色', pink: 'ピンク',
-  brown: '茶', turquoise: '青緑', lime: '黄緑', sky: '水色', cream: 'クリーム色',
-};
-
 const words = {
   en: {
     net: 'The stickers of the unfolded puzzle', palette: 'Colors', empty: 'empty', solved: 'Solved', close: 'Close',
-    color: (name) => name, sticker: (face, n, name) => `Face ${face}, sticker ${n}: ${name}`, left: (name, n) => `${name}, ${n} left`,
+    sticker: (face, n, name) => `Face ${face}, sticker ${n}: ${name}`, left: (name, n) => `${name}, ${n} left`,
     help: 'Hold the puzzle as you like and paint what you see, by clicks or drags. Keys: arrows, and the letter or number of a color.',
     tooMany: (names) => `Too many stickers of ${names.join(', ')}.`,
-    held: (level, isUp, front) => `Hold it with ${level} ${isUp ? 'up' : 'down'} and ${front} in front`,
   },
   ja: {
     net: '展開図のステッカー', palette: '色', empty: '未着色', solved: '完成形', close: '閉じる',
-    color: (name) => JAPANESE[name] ?? name, sticker: (face, n, name) => `面${face}、ステッカー${n}: ${name}`, left: (name, n) => `${name}、残り${n}`,
+    sticker: (face, n, name) => `面${face}、ステッカー${n}: ${name}`, left: (name, n) => `${name}、残り${n}`,
     help: '好きな向きに持ち、見えるとおりに色を塗ります（クリックかドラッグ）。キー: 矢印で移動、色の文字か番号で着色。',
     tooMany: (names) => `多すぎる色: ${names.join('、')}`,
-    held: (level, isUp, front) => `${level}を${isUp ? '上' : '下'}、${front}を手前にして持ちます`,
   },
 };
 
 const t = withWords(words);
-
-/** Says how the puzzle is held for the moves that are shown, as the server says it. */
-export function heldText(held) {
-  const [, level, way, front] = /^held with (\S+) (up|down), (\S+) in front$/.exec(held) ?? [];
-  return level ? t('held', t('color', level), way === 'up', t('color', front)) : held;
-}
 
 const paintings = new Map(); // by board, colors of stickers, in the server's order: their places in the palette, null for none
 
@@ -86,13 +74,13 @@ export function showPainting(container, { board, solid, stickers, onPainted, onC
         const nth = net.slice(0, i + 1).filter(({ face }) => face === net[i].face).length;
         polygon.setAttribute('fill', fills[color] ?? 'none');
         polygon.setAttribute('tabindex', i === focus ? 0 : -1);
-        polygon.setAttribute('aria-label', t('sticker', net[i].face + 1, nth, color === null ? t('empty') : t('color', colors[color].name)));
+        polygon.setAttribute('aria-label', t('sticker', net[i].face + 1, nth, color === null ? t('empty') : colorName(colors[color].name)));
       }
     });
     left().forEach((count, i) => {
       const entry = palette.children[i];
       entry.setAttribute('aria-pressed', String(i === chosen));
-      entry.setAttribute('aria-label', `${colors[i].letter} ${count}: ${t('left', t('color', colors[i].name), count)}`);
+      entry.setAttribute('aria-label', `${colors[i].letter} ${count}: ${t('left', colorName(colors[i].name), count)}`);
       entry.lastChild.textContent = count;
     });
     undo.disabled = past.length === 0;
@@ -125,7 +113,7 @@ export function showPainting(container, { board, solid, stickers, onPainted, onC
     }
     const tooMany = colors.filter((_, color) => left()[color] < 0);
     const meant = painted;
-    let problem = tooMany.length > 0 ? new Error(t('tooMany', tooMany.map(({ name }) => t('color', name)))) : null;
+    let problem = tooMany.length > 0 ? new Error(t('tooMany', tooMany.map(({ name }) => colorName(name)))) : null;
     if (!problem) {
       try {
         const reasons = await onPainted([...goal].map((letter, i) => colors[painted[i]]?.letter ?? letter).join(''));

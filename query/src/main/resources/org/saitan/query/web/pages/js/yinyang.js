@@ -316,7 +316,11 @@ function listen() {
     at(id).addEventListener('change', show);
   }
   listenToStrokes(at('board'), paint, () => { painted = null; });
-  prepareShortcuts(at('shortcuts'), { u: 'undo', r: 'redo', c: 'check' });
+  prepareShortcuts(at('shortcuts'), {
+    undo: () => at('undo').click(),
+    redo: () => at('redo').click(),
+    letter: ({ key }) => key === 'c' && !at('check').hidden && at('check').click(),
+  });
   at('state-form').addEventListener('submit', (event) => {
     event.preventDefault();
     attempt(setCircles, true);
