@@ -40,6 +40,10 @@ const shrunk = (points, [x, y]) => points.map((point) => [x, y].map((mid, i) => 
  * @param onPainted takes them written so; returns why they make no position that can be solved, empty where they do
  */
 export function showPainting(container, { board, solid, stickers, onPainted, onClose }) {
+  const stands = [board, currentLanguage(), NARROW.matches].join();
+  if (container.querySelector('.painting')?.dataset.stands === stands) {
+    return;
+  }
   const { colors, goal } = stickers;
   const { places, height } = unfolded(solid.stickers, WIDTH, NARROW.matches);
   const net = stickers.order.map((number) => places[number]);
@@ -182,7 +186,7 @@ export function showPainting(container, { board, solid, stickers, onPainted, onC
   }
 
   show();
-  const element = make('div', { className: 'painting', lang: currentLanguage() }, drawing, palette,
+  const element = make('div', { className: 'painting', dataset: { stands } }, drawing, palette,
     make('div', { className: 'buttons' }, undo, button('clear', () => change(solved.map(() => null))), button('solved', () => change(solved.map((color) => (color < 0 ? null : color)))), button('close', onClose)),
     trouble, make('p', { className: 'note', textContent: t('help') }));
   element.addEventListener('keydown', press);
