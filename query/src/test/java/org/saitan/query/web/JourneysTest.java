@@ -138,7 +138,6 @@ class JourneysTest extends PageTest {
   @Test
   void aPositionThatCannotBeSolved() {
     open("uraomote-3x3", "WWW/WWW/WWW");
-    browser.click("#tab-explore");
     browser.click("#edit");
     browser.click("#board [data-cell='A1']");
     browser.click(".pieces [aria-pressed='false']");
@@ -149,7 +148,6 @@ class JourneysTest extends PageTest {
     browser.click("#language");
     look();
     open("flipit-5-2", "B_BBB");
-    browser.click("#tab-explore");
     browser.click("#edit");
     browser.click("#board [data-cell='1']");
     browser.click(".pieces [aria-label='W']");
@@ -158,7 +156,6 @@ class JourneysTest extends PageTest {
     browser.click("#board [data-cell='5']");
     awaitState("WBBB_");
     open("rotation-3x3", "123/456/789");
-    browser.click("#tab-explore");
     browser.click("#edit");
     browser.click("#board [data-cell='A1']");
     browser.click("#board [data-cell='C3']");
@@ -168,6 +165,7 @@ class JourneysTest extends PageTest {
     browser.click("#projector");
     assertThat(browser.width("#board .field")).isGreaterThan(before);
     browser.press("#board", Keys.ESCAPE);
+    browser.click("#tab-explore");
     type("#state", "12345678x");
     browser.awaitText("#state-error", "rotation-3x3: 'x' in place 9 is not a number in [1-9]");
     assertThat(browser.attribute("#state", "aria-invalid")).isEqualTo("true");
@@ -191,7 +189,6 @@ class JourneysTest extends PageTest {
   @Test
   void aSolidPainted() {
     open("pyraminx", "goal");
-    browser.click("#tab-explore");
     browser.click("#edit");
     look();
     browser.click(".palette button:nth-child(2)");
@@ -214,7 +211,6 @@ class JourneysTest extends PageTest {
     awaitDistance(0);
     assertThat(browser.count(".painting")).isZero();
 
-    browser.click("#tab-explore");
     browser.click("#edit");
     browser.click("[data-paint='clear']");
     paint("BGYBYYRRRRBYGGBGYYRGGBRB");

@@ -190,5 +190,9 @@ export function showPainting(container, { board, solid, stickers, onPainted, onC
     make('div', { className: 'buttons' }, undo, button('clear', () => change(solved.map(() => null))), button('solved', () => change(solved.map((color) => (color < 0 ? null : color)))), button('close', onClose)),
     trouble, make('p', { className: 'note', textContent: t('help') }));
   element.addEventListener('keydown', press);
+  const isNew = !container.querySelector('.painting');
   container.replaceChildren(element);
+  if (isNew) {
+    polygons[focus].focus({ preventScroll: true }); // What opened it is gone.
+  }
 }
