@@ -19,7 +19,7 @@ function plain(text) {
   for (const { line, rows } of [start, goal].filter(Boolean)) {
     lines.splice(line, rows.length, ...rows.map((row) => (isLevel(text) ? '' : '  ') + row.trimEnd()));
   }
-  return lines.filter((line) => !/^(?:;|Author|count steps)/.test(line)).join('\n')
+  return lines.filter((line) => !/^(?:;|Author|count steps|picture)/.test(line)).join('\n')
     .replace(/^(puzzle .*)(?:\n  .*)+/, '$1').replace(/\n{2,}/g, '\n');
 }
 
@@ -72,20 +72,20 @@ test('the way of moving is told from the text', () => {
 test('walls and gaps are those of both boards', () => {
   const walled = painted(SAMPLES.slide, 'start', [[0, 3]], '#');
   assert.match(walled, /^wall #$/m);
-  assert.deepEqual(boardsOf(walled).goal.rows, ['???#', '??AA', '??AA']);
-  assert.deepEqual(boardsOf(painted(walled, 'goal', [[0, 3]], 'A')).start.rows[0], 'AAB.');
-  assert.deepEqual(boardsOf(painted(SAMPLES.slide, 'start', [[2, 3]], ' ')).goal.rows[2], '??A ');
+  assert.deepEqual(boardsOf(walled).goal.rows, ['???#', '????', '?AA?', '?AA?']);
+  assert.deepEqual(boardsOf(painted(walled, 'goal', [[0, 3]], 'A')).start.rows[0], 'BAA.');
+  assert.deepEqual(boardsOf(painted(SAMPLES.slide, 'start', [[2, 3]], ' ')).goal.rows[2], '?AA ');
 });
 
 test('boards grow and shrink on their right and below; the frame of a level stays', () => {
-  assert.deepEqual(boardsOf(resized(SAMPLES.slide, 4, 5)).start.rows, ['AAB..', 'AAB..', 'CDE..', '.....']);
+  assert.deepEqual(boardsOf(resized(SAMPLES.slide, 5, 5)).start.rows, ['BAAC.', 'BAAC.', 'D..E.', 'FGHI.', '.....']);
   assert.deepEqual(boardsOf(resized(SAMPLES.slide, 2, 2)).goal.rows, ['??', '??']);
   assert.deepEqual(boardsOf(resized(SAMPLES.push, 4, 8)).start.rows, ['########', '#  .   #', '# $ $  #', '########']);
 });
 
 test('a position of a table becomes the start', () => {
-  assert.deepEqual(boardsOf(withStart(SAMPLES.slide, 'BAA./BAA./CDE.')).start.rows, ['BAA.', 'BAA.', 'CDE.']);
+  assert.deepEqual(boardsOf(withStart(SAMPLES.slide, 'BAAC/BAAC/.D.E/FGHI')).start.rows[2], '.D.E');
   const walled = painted(SAMPLES.slide, 'start', [[0, 3]], '#');
-  assert.deepEqual(boardsOf(withStart(walled, 'BAA/BAA./CDE.')).start.rows, ['BAA#', 'BAA.', 'CDE.']);
+  assert.deepEqual(boardsOf(withStart(walled, 'BAA/BAAC/.D.E/FGHI')).start.rows, ['BAA#', 'BAAC', '.D.E', 'FGHI']);
   assert.deepEqual(boardsOf(withStart(SAMPLES.push, '#######/#--.--#/#-$-$-#/#-.@--#/#######')).start.rows[3], '#-.@--#');
 });

@@ -170,6 +170,7 @@ class StartTest {
         "help notation 2x2x2:query help notation 2x2x2",
         "show --help:query show --help",
         "nonsense:query nonsense",
+        "play --quiet:query serve --workshop --open --port 0 --quiet",
       })
   void saitanTakesTheCommandsOfBothPrograms(String words, String expected) throws Exception {
     for (String shell : shells().toList()) {

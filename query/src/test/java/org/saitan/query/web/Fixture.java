@@ -29,6 +29,13 @@ enum Fixture {
       TestTables.build(new TableHome(tables), WIDE_BY_HAND);
       return TestServer.over(Catalogue.standard(), tables);
     }
+  },
+  /** No tables but those that visitors make. */
+  WORKSHOP {
+    @Override
+    TestServer open(Path tables) throws Exception {
+      return TestServer.withWorkshop(tables);
+    }
   };
 
   /** Eleven cells in a row. */

@@ -2,8 +2,7 @@
 
 /** Copies a text; throws where the browser lets nothing be copied. */
 export async function copy(text) {
-  if (navigator.clipboard) {
-    await navigator.clipboard.writeText(text);
+  if (await navigator.clipboard?.writeText(text).then(() => true, () => false)) { // Refused in frames, for instance.
     return;
   }
   const focused = document.activeElement;

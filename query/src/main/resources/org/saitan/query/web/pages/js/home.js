@@ -84,6 +84,7 @@ function show() {
   const drawn = names.filter((name) => FIRST.includes(name)).length; // Those drawn here come first, and boards to fill are drawn here, too.
   at('families').replaceChildren(...cards.slice(0, drawn), ...(serves ? [fillingCard(), searchedCard()] : []), ...cards.slice(drawn));
   at('none').hidden = finished.length > 0;
+  at('make').hidden = !serves;
 }
 
 /** Lets a board be played at once: one of those that everybody understands. */

@@ -1,7 +1,7 @@
 // The text of a puzzle, a grid file or a level of Sokoban: what it says, and the same text with something else in it.
 
 const INDENT = '  ';
-const RULES = /^(?:set|slide|told|move)\b/;
+const RULES = /^(?:set|slide|told|move|picture)\b/;
 const GAP = ' ';
 
 /** The ways of moving, by name: how a text says them, given the signs of its pieces. */
@@ -10,15 +10,15 @@ const MOVES = {
   along: () => ['slide blocks along their length'],
   step: (signs) => (signs.length === 1 ? [`move step, any direction: ${signs[0]} . -> . ${signs[0]}`]
     : [`set N = ${signs.join(' ')}`, 'move step, any direction: N . -> . N']),
-  jump: () => ['move jump, any direction: o o . -> . . o'],
+  jump: () => ['move jump, any direction: o o . -> . . o', 'picture pegs'],
 };
 
 /** A puzzle of each way, to begin with. */
 export const SAMPLES = {
-  slide: 'puzzle My puzzle\nslide blocks\ncount pieces in a row\nstart\n  AAB.\n  AAB.\n  CDE.\ngoal\n  ????\n  ??AA\n  ??AA\n',
+  slide: 'puzzle My puzzle\nslide blocks\ncount pieces in a row\nstart\n  BAAC\n  BAAC\n  D..E\n  FGHI\ngoal\n  ????\n  ????\n  ?AA?\n  ?AA?\n',
   along: 'puzzle My puzzle\nslide blocks along their length\ntold apart A\ncount pieces in a row\nstart\n  B.CC\n  BAAD\n  EE.D\n  ..FF\ngoal\n  ????\n  ??AA\n  ????\n  ????\n',
   step: 'puzzle My puzzle\nset N = 1 2 3\nmove step, any direction: N . -> . N\nstart\n  321\n  ...\ngoal\n  123\n  ...\n',
-  jump: 'puzzle My puzzle\nmove jump, any direction: o o . -> . . o\nstart\n  oooo\n  oo.o\n  oooo\ngoal\n  ....\n  ..o.\n  ....\n',
+  jump: 'puzzle My puzzle\nmove jump, any direction: o o . -> . . o\npicture pegs\nstart\n  o.oo\n  oooo\n  oooo\ngoal\n  .o..\n  ....\n  ....\n',
   push: 'Title: My puzzle\n\n#######\n#  .  #\n# $ $ #\n# @.  #\n#######\n',
 };
 
@@ -137,8 +137,10 @@ export function piecesOf(text) {
 
 /** Returns in which way pieces move; 'own' where rules say it in some other way. */
 export function movesOf(text) {
-  const rules = linesOf(text).filter((line) => RULES.test(line) && !/^told\b/.test(line)).join('\n');
-  const named = (name) => MOVES[name](/^set N = (.*)/m.exec(rules)?.[1].split(' ') ?? [piecesOf(text)[0]]).join('\n') === rules;
+  const isRule = (line) => RULES.test(line) && !/^(?:told|picture)\b/.test(line);
+  const rules = linesOf(text).filter(isRule).join('\n');
+  const signs = /^set N = (.*)/m.exec(rules)?.[1].split(' ') ?? [piecesOf(text)[0]];
+  const named = (name) => MOVES[name](signs).filter(isRule).join('\n') === rules;
   return isLevel(text) ? 'push' : Object.keys(MOVES).find(named) ?? 'own';
 }
 

@@ -32,9 +32,9 @@ async function read(response) {
   }
 }
 
-async function reach(address) {
+async function reach(address, options) {
   try {
-    const response = await fetch(address);
+    const response = await fetch(address, options);
     return { response, answer: await read(response) };
   } catch (problem) {
     throw unreached(problem);
@@ -48,13 +48,18 @@ function addressOf(path, parameters = {}) {
 }
 
 /** Returns an answer; throws a Refusal where it is a problem. */
-export const get = (path, parameters) => busy(async () => {
-  const { response, answer } = await reach(addressOf(path, parameters));
+const asked = (address, options) => busy(async () => {
+  const { response, answer } = await reach(address, options);
   if (!response.ok) {
     throw new Refusal(answer, { passing: PASSING.has(response.status) && !['unfinished', 'too_slow'].includes(answer.code), retryAfter: secondsOf(response.headers.get('Retry-After')) });
   }
   return answer;
 });
+
+export const get = (path, parameters) => asked(addressOf(path, parameters));
+
+/** Returns the answer to what changes something on the server. */
+export const send = (method, path, body) => asked(addressOf(path), { method, body });
 
 /** Returns where the picture of a position is. */
 export const pictureUrl = (board, state) => addressOf(`tables/${encodeURIComponent(board)}/show`, { state, format: 'svg' });

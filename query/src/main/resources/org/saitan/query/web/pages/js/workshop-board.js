@@ -1,0 +1,141 @@
+// The boards of a puzzle that is being made: each is seen as it will be played, and its cells are painted with a sign.
+
+import { make } from './dom.js';
+import { canvas, elementsOf, shapesOf } from './drawing.js';
+import { t } from './i18n.js';
+import { boardsOf, freeOf, isHexagonal, isLevel, movesOf, painted, wallOf } from './puzzle-text.js';
+
+const GAP = ' ';
+const STEPS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
+
+const disc = (radius, paint) => ({ disc: [0.5, 0.5, radius], paint });
+const target = { ring: [0.5, 0.5, 0.3, 0.1], paint: 'target' };
+const crate = { box: [0.12, 0.12, 0.76, 0.76, 0.1], paint: 'crate' };
+const player = disc(0.3, 'player');
+const LEVEL = { '-': [], $: [crate], '@': [player], '.': [target], '*': [target, crate, disc(0.16, 'target')], '+': [target, player] };
+
+/** Returns how far apart cells of a row are, a column each: those of hexagons are two columns apart. */
+const stepOf = (text) => (isHexagonal(text) ? 0.5 : 1);
+
+/** Returns a drawing of rows, and the state that they are. */
+function drawn(text, rows) {
+  const step = stepOf(text);
+  const level = isLevel(text);
+  const way = movesOf(text);
+  const cells = rows.flatMap((row, y) => [...row].map((sign, x) => ({ x: x * step, y, sign: level && sign === GAP ? '-' : sign })))
+    .filter(({ sign }) => sign !== GAP);
+  const [walls, places] = [true, false].map((isWall) => cells.filter(({ sign }) => (sign === wallOf(text)) === isWall));
+  return {
+    state: places.map(({ sign }) => sign).join(''),
+    drawing: {
+      width: (rows[0].length - 1) * step + 1, height: rows.length, close: true, locations: [], handles: [],
+      ground: [...walls.map(({ x, y }) => ({ box: [x, y, 1, 1, 0], paint: 'wall' })),
+        ...places.map(({ x, y }) => ({ box: [x + 0.03, y + 0.03, 0.94, 0.94, 0.1], paint: 'floor' }))],
+      places: places.map(({ x, y }) => ({ name: `${y} ${x}`, x, y, width: 1, height: 1, looks: 'cell' })),
+      looks: { cell: level ? LEVEL : way === 'jump' ? { [freeOf(text)]: [disc(0.16, 'hole')], o: [disc(0.34, 'piece-0')] } : { [freeOf(text)]: [] } },
+      ...(['slide', 'along'].includes(way) ? { blocks: { free: [freeOf(text)], heroes: [], cars: way === 'along' } } : {}),
+    },
+  };
+}
+
+/** Shows a board in an element; `name` is its name in the text. */
+export function showBoard(container, text, name) {
+  const focused = container.contains(document.activeElement) ? document.activeElement.dataset : {};
+  const rows = boardsOf(text)[name]?.rows ?? [];
+  container.replaceChildren();
+  if (rows.length === 0) {
+    return;
+  }
+  const { drawing, state } = drawn(text, rows);
+  container.append(canvas([0, 0, drawing.width, drawing.height], ...elementsOf(shapesOf(drawing, state))));
+  container.style.setProperty('--columns', drawing.width);
+  const [width, height] = [100 / drawing.width, 100 / drawing.height];
+  const first = rows[0].search(/\S/);
+  rows.forEach((row, y) => [...row].forEach((sign, x) => {
+    if (isHexagonal(text) && (x + y - first) % 2 !== 0) {
+      return;
+    }
+    const cell = make('button', { type: 'button', className: 'paintable', tabIndex: -1, 'aria-label': `${t('cellIs', y + 1, x + 1)}: ${sign === GAP ? '␣' : sign}`, dataset: { row: y, column: x } });
+    Object.assign(cell.style, { left: `${x * stepOf(text) * width}%`, top: `${y * height}%`, width: `${width}%`, height: `${height}%` });
+    container.append(cell);
+  }));
+  const same = cellAt(container, focused.row, focused.column);
+  (same ?? container.querySelector('button')).tabIndex = 0;
+  same?.focus({ preventScroll: true });
+}
+
+const cellAt = (container, row, column) => container.querySelector(`[data-row="${row}"][data-column="${column}"]`);
+
+/** Lets a board be painted: by dragging a rectangle, by Enter, or by the key of a sign. */
+export function paintBoard(container, name, { textOf, signOf, onText }) {
+  let from = null;
+  const at = (button) => [Number(button.dataset.row), Number(button.dataset.column)];
+  const cells = () => [...container.querySelectorAll('button')];
+  const between = (a, b) => cells().filter((cell) => at(cell).every((n, i) => n >= Math.min(a[i], b[i]) && n <= Math.max(a[i], b[i])));
+  const mark = (some) => cells().forEach((cell) => cell.classList.toggle('chosen', some.includes(cell)));
+  const paint = (some, sign) => {
+    if (sign && !(sign === '?' && name !== 'goal')) {
+      onText(painted(textOf(), name, some.map(at), sign));
+    }
+  };
+  const under = ({ clientX, clientY }) => {
+    const found = document.elementFromPoint(clientX, clientY)?.closest('button');
+    return container.contains(found) ? found : null;
+  };
+  container.addEventListener('pointerdown', (event) => {
+    const cell = event.target.closest('button');
+    if (cell && event.button === 0) {
+      from = at(cell);
+      mark([cell]);
+    }
+  });
+  container.addEventListener('pointermove', (event) => {
+    const cell = from && under(event);
+    if (cell) {
+      mark(between(from, at(cell)));
+    }
+  });
+  addEventListener('pointerup', (event) => {
+    const cell = from && under(event);
+    if (cell) {
+      paint(between(from, at(cell)), signOf());
+    }
+    from = null;
+    mark([]);
+  });
+  container.addEventListener('click', (event) => {
+    if (event.detail === 0 && event.target.closest('button')) { // Enter: a pointer has painted already.
+      paint([event.target.closest('button')], signOf());
+    }
+  });
+  container.addEventListener('keydown', (event) => {
+    const cell = event.target.closest('button');
+    const step = STEPS[event.key];
+    if (step) {
+      let [row, column] = at(cell);
+      let next = null;
+      for (let i = 0; i < 2 && !next; i++) { // Rows of hexagons are shifted.
+        [row, column] = [row + step[0], column + step[1]];
+        next = cellAt(container, row, column) ?? (step[0] !== 0 ? cellAt(container, row, column + 1) : null);
+      }
+      next?.focus();
+      event.preventDefault();
+    } else if (/^\S$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      paint([cell], event.key);
+      event.preventDefault();
+    } else if (['Backspace', 'Delete'].includes(event.key)) {
+      paint([cell], freeOf(textOf()));
+    }
+  });
+}
+
+/** Returns the letter that the next piece may have; undefined where pieces have no letters. */
+export const freshOf = (text) => (['slide', 'along', 'step'].includes(movesOf(text))
+  ? [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find((letter) => !Object.values(boardsOf(text)).some(({ rows }) => rows.join('').includes(letter))) : undefined);
+
+/** Returns the signs to paint with: those of a text's boards, and what each board may have. */
+export function signsOf(text) {
+  const used = Object.values(boardsOf(text)).flatMap(({ rows }) => [...rows.join('')]);
+  const usual = isLevel(text) ? [...'# .$@*+'] : [freeOf(text), wallOf(text) ?? '#', GAP, '?', ...(movesOf(text) === 'jump' ? ['o'] : [])];
+  return [...new Set([...usual, ...used.sort(), freshOf(text)])].filter(Boolean);
+}
