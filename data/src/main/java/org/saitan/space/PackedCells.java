@@ -70,12 +70,6 @@ public final class PackedCells {
     return (int) ((state[word[cell]] & ones(cell)) >>> shift[cell]);
   }
 
-  /** Gives a value to a cell. */
-  public void replace(long[] state, int cell, int value) {
-    state[word[cell]] &= ~ones(cell);
-    put(state, cell, value);
-  }
-
   /** Gives a value to a cell that holds 0. */
   public void put(long[] state, int cell, int value) {
     state[word[cell]] |= (long) value << shift[cell];

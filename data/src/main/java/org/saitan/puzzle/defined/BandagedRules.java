@@ -2,7 +2,6 @@
 package org.saitan.puzzle.defined;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -29,8 +28,12 @@ final class BandagedRules implements ListedRules {
   private final PackedCells packed;
   private final Pieces pieces;
   private final Bandage bandage;
-  private final List<Turn> turns;
-  private final List<Turn> inverses;
+  private final List<Transformation> turns;
+  private final List<Transformation> inverses;
+
+  /** By move, what it takes, and so does its inverse. */
+  private final List<boolean[]> taken;
+
   private final List<long[]> goals;
 
   BandagedRules(DefinedPuzzle puzzle) {
@@ -39,10 +42,9 @@ final class BandagedRules implements ListedRules {
     this.pieces = new Pieces(puzzle.definition());
     this.packed = new PackedCells(widths(puzzle.definition(), puzzle.cells()));
     this.bandage = new Bandage(puzzle.definition(), puzzle.cells());
-    List<Transformation> moves =
-        puzzle.namedMoves().stream().map(NamedMove::transformation).toList();
-    this.turns = moves.stream().map(Turn::new).toList();
-    this.inverses = moves.stream().map(move -> new Turn(move.inverse())).toList();
+    this.turns = puzzle.namedMoves().stream().map(NamedMove::transformation).toList();
+    this.inverses = turns.stream().map(Transformation::inverse).toList();
+    this.taken = turns.stream().map(bandage::taken).toList();
     this.goals = puzzle.goals().stream().map(this::pack).sorted(ListedRules::compare).toList();
   }
 
@@ -79,7 +81,7 @@ final class BandagedRules implements ListedRules {
                         || goal.orientation(set, slot) != first.orientation(set, slot));
   }
 
-  /** {@inheritDoc} Its sets, what is joined, and which moves can be made from the first goal. */
+  /** {@inheritDoc} Its sets, and what is joined. */
   @Override
   public List<Finding> findings() {
     List<Finding> findings = new ArrayList<>();
@@ -106,16 +108,6 @@ final class BandagedRules implements ListedRules {
                   .map(piece -> sets.get(piece.set()).name() + " " + (piece.kind() + 1))
                   .collect(Collectors.joining(" + "))));
     }
-    List<String> free =
-        IntStream.range(0, moves())
-            .filter(move -> puzzle.apply(puzzle.goal(), move).isPresent())
-            .mapToObj(move -> puzzle.namedMoves().get(move).name())
-            .toList();
-    findings.add(
-        new Finding(
-            "free",
-            "%d of the moves can be made from the goal: %s"
-                .formatted(free.size(), String.join(" ", free))));
     return findings;
   }
 
@@ -156,76 +148,18 @@ final class BandagedRules implements ListedRules {
     each(inverses, state, sink);
   }
 
-  private void each(List<Turn> some, long[] state, Sink sink) {
-    byte[] cells = cells(state);
-    if (!puzzle.allows(cell -> Byte.toUnsignedInt(cells[cell]))) {
+  private void each(List<Transformation> some, long[] state, Sink sink) {
+    Position position = unpack(state);
+    if (!puzzle.allows(position::cell)) {
       return;
     }
-    int[][] places = bandage.places(cells);
-    long[] end = new long[state.length];
+    int[][] places = bandage.places(position.cells());
     for (int move = 0; move < some.size(); move++) {
-      Turn turn = some.get(move);
-      if (Bandage.allows(places, turn.taken)) {
-        turn.make(state, cells, end);
-        boolean isMove = places.length == 0 || !Arrays.equals(end, state);
-        if (isMove && puzzle.allows(cell -> cell(end, cell))) {
-          sink.state(move, end);
-        }
-      }
-    }
-  }
-
-  private int cell(long[] state, int cell) {
-    return packed.width(cell) > 0 ? packed.get(state, cell) : Byte.toUnsignedInt(home[cell]);
-  }
-
-  /**
-   * What comes into a slot that a move takes.
-   *
-   * @param kind the cell of its kind
-   * @param turn the cell of how it lies, -1 if pieces of the set are not turned
-   * @param fromKind the same of the slot that it comes from
-   */
-  private record Coming(int set, int kind, int turn, int fromKind, int fromTurn, int twist) {}
-
-  /** A move, or what undoes it, on the cells of the slots that it takes. */
-  private final class Turn {
-    private final boolean[] taken;
-    private final List<Coming> all = new ArrayList<>();
-
-    Turn(Transformation move) {
-      this.taken = bandage.taken(move);
-      StateCells cells = puzzle.cells();
-      for (int set = 0; set < puzzle.definition().sets().size(); set++) {
-        for (int slot = 0; slot < puzzle.definition().sets().get(set).slots(); slot++) {
-          if (Bandage.takes(move, set, slot)) {
-            int from = move.from(set, slot);
-            all.add(
-                new Coming(
-                    set,
-                    cells.kindAt(set, slot),
-                    cells.turns(set) ? cells.turnAt(set, slot) : -1,
-                    cells.kindAt(set, from),
-                    cells.turnAt(set, from),
-                    move.twist(set, slot)));
-          }
-        }
-      }
-    }
-
-    /**
-     * Writes down where it leads.
-     *
-     * @param cells the state's
-     */
-    void make(long[] state, byte[] cells, long[] end) {
-      System.arraycopy(state, 0, end, 0, state.length);
-      for (Coming piece : all) {
-        int kind = Byte.toUnsignedInt(cells[piece.fromKind()]);
-        packed.replace(end, piece.kind(), kind);
-        if (piece.turn() >= 0) {
-          int turned = Byte.toUnsignedInt(cells[piece.fromTurn()]) + piece.twist();
-          packed.replace(end, piece.turn(), turned % pieces.modulus(piece.set(), kind));
+      if (Bandage.allows(places, taken.get(move))) {
+        Position end = puzzle.cells().after(position, some.get(move));
+        boolean isMove = places.length == 0 || !end.equals(position);
+        if (isMove && puzzle.allows(end::cell)) {
+          sink.state(move, pack(end));
         }
       }
     }
@@ -244,14 +178,12 @@ final class BandagedRules implements ListedRules {
 
   @Override
   public Position unpack(long[] state) {
-    return Position.of(cells(state));
-  }
-
-  private byte[] cells(long[] state) {
-    byte[] cells = new byte[home.length];
+    byte[] cells = home.clone();
     for (int cell = 0; cell < cells.length; cell++) {
-      cells[cell] = (byte) cell(state, cell);
+      if (packed.width(cell) > 0) {
+        cells[cell] = (byte) packed.get(state, cell);
+      }
     }
-    return cells;
+    return Position.of(cells);
   }
 }
