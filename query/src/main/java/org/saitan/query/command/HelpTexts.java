@@ -28,7 +28,7 @@ public final class HelpTexts {
             """
 
             Topics:
-              query help notation [FAMILY|BOARD]   how states and moves are written, with examples
+              query help notation FAMILY|BOARD   how states and moves are written, with examples
 
             Every command takes --data DIR, --json, --no-color and --help, before or after its name;
             query COMMAND --help has examples.

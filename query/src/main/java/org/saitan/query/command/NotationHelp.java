@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.command;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.saitan.board.Board;
 import org.saitan.board.Family;
@@ -28,16 +26,16 @@ public record NotationHelp(Catalogue catalogue) {
   /**
    * Returns the text.
    *
-   * @param words a family or a board; none for all families
-   * @throws BadInputException if there is no such, or there are more words
+   * @param words a family or a board
+   * @throws BadInputException if there is no such, or there are no words or more
    */
   public String text(List<String> words) {
-    if (words.size() > 1) {
+    if (words.size() != 1) {
       throw new BadInputException(
-          "help notation: unexpected argument '%s'; name one family or board"
-              .formatted(words.get(1)));
+          "help notation: name one family or board, such as rotation-3x3; got %d"
+              .formatted(words.size()));
     }
-    String text = words.isEmpty() ? table() : of(board(words.get(0)));
+    String text = of(board(words.get(0)));
     return text.replaceAll("(?m) +$", "").replaceAll("\n{3,}", "\n\n");
   }
 
@@ -56,37 +54,6 @@ public record NotationHelp(Catalogue catalogue) {
         .map(name -> family.boards(name).get(0));
   }
 
-  /** Returns a state and a move of a board of each family, a line each. */
-  private String table() {
-    List<Board> boards =
-        catalogue.families().stream().flatMap(family -> example(family).stream()).toList();
-    List<List<String>> rows = new ArrayList<>(List.of(List.of("board", "a move", "a state")));
-    for (Board board : boards) {
-      Notation notation = board.notation();
-      String move = notation.turns().isEmpty() ? "" : notation.turns().get(0).move();
-      rows.add(List.of(board.name(), move, notation.examples().get(0).printed()));
-    }
-    int first = rows.stream().mapToInt(row -> row.get(0).length()).max().getAsInt();
-    int second = rows.stream().mapToInt(row -> row.get(1).length()).max().getAsInt();
-    return rows.stream()
-        .map(
-            row ->
-                "    %s  %s  %s%n"
-                    .formatted(
-                        Padding.after(row.get(0), first),
-                        Padding.after(row.get(1), second),
-                        row.get(2)))
-        .collect(
-            Collectors.joining(
-                "",
-                """
-                A state and a move of a board of each family; query help notation FAMILY|BOARD says how
-                they are written. The words goal and start stand for what they say, where a board has such.
-
-                """,
-                ""));
-  }
-
   private static String of(Board board) {
     Notation notation = board.notation();
     StringBuilder text = new StringBuilder();
@@ -96,6 +63,7 @@ public record NotationHelp(Catalogue catalogue) {
                 board.name(), wrapped(board.family().summary(), board.name().length() + 2, 2)));
     text.append("\nStates\n");
     notation.states().forEach(words -> text.append("  ").append(wrapped(words, 2, 2)).append('\n'));
+    text.append("  The words goal and start stand for what they say, where a board has such.\n");
     text.append('\n');
     notation.examples().forEach(example -> text.append(example(example)));
     if (!notation.moves().isEmpty()) {

@@ -40,7 +40,7 @@ public final class ManyStates {
                       "A line that is no state gets an error of its own and does not stop the rest; then the exit code is 2.",
                       "FILE is - or left out for standard input. A line is a state, moves, or a JSON object with a field 'state'. Of",
                       "lines with tabs the first column is read, and of CSV whose header begins with 'state', as export writes it. A",
-                      "line that begins with # and is no state is a comment. See query help notation.")),
+                      "line that begins with # and is no state is a comment. See query help notation BOARD.")),
           ManyStates::finder,
           asked -> columns("next", LookupAnswer::next, false));
 
