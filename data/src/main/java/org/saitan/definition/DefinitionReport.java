@@ -14,7 +14,6 @@ import org.saitan.definition.Definition.Metric;
  * @param moves the names of the moves that count as one
  * @param metric which turns count as one move
  * @param leftOut names that make no moves, each with the reason
- * @param warnings what may not be as its author means it, a sentence each
  * @param states how many states moves make of the goal, by the order of their group
  * @param precision what that number says
  * @param bound how many states the sets of slots alone would allow
@@ -32,7 +31,6 @@ public record DefinitionReport(
     List<String> moves,
     Metric metric,
     List<String> leftOut,
-    List<String> warnings,
     BigInteger states,
     Precision precision,
     BigInteger bound,
@@ -61,6 +59,5 @@ public record DefinitionReport(
     orbits = List.copyOf(orbits);
     moves = List.copyOf(moves);
     leftOut = List.copyOf(leftOut);
-    warnings = List.copyOf(warnings);
   }
 }

@@ -95,10 +95,6 @@ final class EventReport implements Report {
 
   @Override
   public void check(Board board, Plans plans) {
-    if (BoundsForecast.of(board).isPresent()) {
-      plan(board, plans);
-      return;
-    }
     Findings findings = new Findings(board);
     if (findings.isWhole()) {
       findings.figures().withAll(planned(board, plans, plans.of(board)).values());

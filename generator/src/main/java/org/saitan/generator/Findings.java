@@ -126,7 +126,6 @@ final class Findings {
         "%d (metric %s): %s"
             .formatted(puzzle.moves(), report.metric().word(), String.join(" ", report.moves())));
     lines("left out", report.leftOut());
-    lines("warning", report.warnings());
     line("goals", Integer.toString(puzzle.goals().size()));
     line("states", states(report));
     int ways = report.waysToHold().orElse(1);
@@ -151,7 +150,6 @@ final class Findings {
         .with("metric", report.metric().word())
         .with("names", report.moves())
         .with("leftOut", report.leftOut())
-        .with("warnings", report.warnings())
         .with("goals", puzzle.goals().size())
         .with("waysToHold", report.waysToHold().isPresent() ? ways : null)
         .with("bound", report.bound())

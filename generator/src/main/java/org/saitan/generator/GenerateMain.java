@@ -215,13 +215,9 @@ public final class GenerateMain {
       report.list(catalogue, plans);
     } else if (line.hasOption("list")) {
       report.list(made(boards), plans);
-    } else if (line.hasOption("check")) {
+    } else if (line.hasOption("check") || line.hasOption("plan")) {
       for (AskedBoard asked : boards) {
-        batch.attempt(asked.name(), () -> report.check(asked.board(), plans));
-      }
-    } else if (line.hasOption("plan")) {
-      for (AskedBoard asked : boards) {
-        batch.attempt(asked.name(), () -> report.plan(asked.board(), plans));
+        batch.attempt(asked.name(), () -> planOrCheck(line, asked.board(), plans, report));
       }
     } else {
       TableBuilds builds =
@@ -240,6 +236,15 @@ public final class GenerateMain {
       builds.end();
     }
     return batch.end();
+  }
+
+  private static void planOrCheck(CommandLine line, Board board, Plans plans, Report report) {
+    // Bounds are chosen by this program, and a plan says by which pattern.
+    if (line.hasOption("check") && BoundsForecast.of(board).isEmpty()) {
+      report.check(board, plans);
+    } else {
+      report.plan(board, plans);
+    }
   }
 
   private void complete(List<String> words) {

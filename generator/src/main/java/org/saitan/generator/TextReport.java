@@ -48,16 +48,11 @@ final class TextReport implements Report {
 
   @Override
   public void check(Board board, Plans plans) {
-    PlanPrinter plan = new PlanPrinter(console, plans);
-    if (BoundsForecast.of(board).isPresent()) {
-      plan.printInFull(board);
-      return;
-    }
     Findings findings = new Findings(board);
     console.out().println(board.name());
     print(findings.lines());
     if (findings.isWhole()) {
-      plan.printNeeds(board);
+      new PlanPrinter(console, plans).printNeeds(board);
     }
   }
 

@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -134,27 +132,15 @@ class OwnPuzzleTest {
         .contains("(metric powers): U R\n")
         .contains("  left out   V does what U does\n             no does nothing\n")
         .contains("             y: turns of the whole puzzle, by name\n")
-        .contains("             all is a name for y2\n")
-        .doesNotContain("warning");
+        .contains("             all is a name for y2\n");
     assertThat(run("--check", "--moves", "V", derived.toString()).out()).startsWith("ring-v\n");
     assertThat(run("--check", "--moves", "y", derived.toString()).err())
         .contains("ring has no move 'y'; it has U, R, V, no");
-    String still = WHEELS.replace("BEAD 7 1", "BEAD 20 1");
-    Files.writeString(file, still.replaceAll("(?m)^\\d( \\d)+$", "$0" + upTo(8, 20)));
-    assertThat(run("--check", file.toString()).out())
-        .contains(
-            "  warning    the moves leave 13 of 20 pieces where they are; is a move missing?");
     Files.writeString(
         file,
         "Name alike\nSet A 4 1\nSet B 2 1\nSolved\nA\n1 1 1 1\nB\n1 2\nEnd\n"
             + "Move M\nA\n2 3 4 1\nB\n2 1\nEnd\n");
-    assertThat(run("--check", file.toString()).out())
-        .contains("A 1-4 never change")
-        .doesNotContain("warning");
-  }
-
-  private static String upTo(int from, int to) {
-    return IntStream.rangeClosed(from, to).mapToObj(i -> " " + i).collect(Collectors.joining());
+    assertThat(run("--check", file.toString()).out()).contains("A 1-4 never change");
   }
 
   @Test

@@ -14,7 +14,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.NamedMove;
-import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.DefinitionReport;
 import org.saitan.definition.Transformation;
 import org.saitan.definition.VisibleTurns;
@@ -61,7 +60,6 @@ final class Examination {
         names(puzzle.namedMoves()),
         definition.metric(),
         leftOut(definition, puzzle.namedMoves()),
-        warnings(numbers.points()),
         states.orElseGet(() -> numbers.points().mostStates()),
         precision(definition, beyond.isPresent(), states.isPresent()),
         numbers.points().mostStates(),
@@ -178,31 +176,5 @@ final class Examination {
         .aliases()
         .forEach(alias -> texts.add(alias.name() + " is a name for " + alias.move()));
     return texts;
-  }
-
-  private static List<String> warnings(PuzzlePoints points) {
-    long slots = 0;
-    long unmoved = 0;
-    List<SlotSet> sets = points.definition().sets();
-    for (int set = 0; set < sets.size(); set++) {
-      int ofSet = set;
-      slots += sets.get(set).slots();
-      unmoved +=
-          IntStream.range(0, sets.get(set).slots())
-              .filter(slot -> points.orbit(ofSet, slot) < 0)
-              .filter(slot -> isNeverLeft(points.definition(), ofSet, slot))
-              .count();
-    }
-    return 2 * unmoved > slots
-        ? List.of(
-            "the moves leave %d of %s where they are; is a move missing?"
-                .formatted(unmoved, Plural.of(slots, "piece")))
-        : List.of();
-  }
-
-  /** Returns whether no generator takes a piece out of a slot, not even for one that is alike. */
-  private static boolean isNeverLeft(Definition definition, int set, int slot) {
-    return definition.generators().stream()
-        .allMatch(generator -> generator.transformation().from(set, slot) == slot);
   }
 }
