@@ -191,7 +191,13 @@ public final class Catalogue {
     return own;
   }
 
-  private Board kept(String name, TableHome.Definition found) {
+  /**
+   * Returns the board of a definition as its table keeps it.
+   *
+   * @param name of the board, where the definition has none
+   * @throws TableException.Damaged if it is none
+   */
+  public Board kept(String name, TableHome.Definition found) {
     String file = found.file().getFileName().toString();
     try {
       if (PatternBoards.recognises(found.text())) {

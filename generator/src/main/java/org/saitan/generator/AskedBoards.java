@@ -24,7 +24,6 @@ import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Variant;
 import org.saitan.definition.format.DefinitionFile;
-import org.saitan.definition.picture.SolidReader;
 import org.saitan.engine.build.Folder;
 import org.saitan.engine.build.PartList;
 import org.saitan.engine.solve.LowerBounds;
@@ -153,28 +152,24 @@ public final class AskedBoards {
    * Returns the board of a table in parts, whose definition lies with them if it has one.
    *
    * @throws BadInputException if there is no such board
+   * @throws org.saitan.table.TableException.Damaged if the definition cannot be read
    */
   public Board ofParts(Folder folder, PartList parts) throws IOException {
-    Optional<byte[]> text = folder.read("puzzle.json");
+    Optional<String> text = text(folder, "puzzle.json");
     if (text.isEmpty()) {
       return catalogue.board(parts.board());
     }
-    Definition definition =
-        DefinitionFile.read(
-            folder.named("puzzle.json"), new String(text.get(), StandardCharsets.UTF_8));
+    Path file = Path.of(folder.named("puzzle.json"));
     Board board =
-        catalogue.own(
-            definition,
-            folder
-                .read(TableHome.PICTURE)
-                .map(
-                    solid ->
-                        SolidReader.read(
-                            definition,
-                            folder.named(TableHome.PICTURE),
-                            new String(solid, StandardCharsets.UTF_8))));
+        catalogue.kept(
+            parts.board(),
+            new TableHome.Definition(file, text.get(), text(folder, TableHome.PICTURE)));
     catalogue.requireFreeName(board);
     return board;
+  }
+
+  private static Optional<String> text(Folder folder, String file) throws IOException {
+    return folder.read(file).map(bytes -> new String(bytes, StandardCharsets.UTF_8));
   }
 
   private boolean changes() {

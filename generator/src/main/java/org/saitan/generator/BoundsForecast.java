@@ -6,8 +6,6 @@ import org.saitan.board.Board;
 import org.saitan.board.MoveBoard;
 import org.saitan.pattern.PatternChoice;
 import org.saitan.pattern.PatternPuzzle;
-import org.saitan.table.Table;
-import org.saitan.table.distance.DistanceManifest;
 import org.saitan.text.Magnitude;
 
 /**
@@ -28,11 +26,6 @@ record BoundsForecast(String pattern, double entries, double mean) {
             puzzle.pattern().text(puzzle.slotMoves()),
             moves.size().states().doubleValue() / moves.size().symmetries().doubleValue(),
             PatternChoice.predictedMean(puzzle.slotMoves(), puzzle.pattern())));
-  }
-
-  /** Returns the mean distance of a finished table. */
-  static double measuredMean(Table.Manifest manifest) {
-    return ((DistanceManifest) manifest).meanDistance();
   }
 
   /** Returns it in words. */

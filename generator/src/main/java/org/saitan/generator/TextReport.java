@@ -11,6 +11,7 @@ import org.saitan.cli.Console;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.Buildable;
 import org.saitan.table.Table;
+import org.saitan.table.distance.DistanceManifest;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
@@ -95,7 +96,7 @@ final class TextReport implements Report {
                 print(
                     "  %s, measured %s%n",
                     bounds.text(),
-                    Magnitude.fixed(BoundsForecast.measuredMean(summary.manifest()), 2)));
+                    Magnitude.fixed(((DistanceManifest) summary.manifest()).meanDistance(), 2)));
   }
 
   @Override
