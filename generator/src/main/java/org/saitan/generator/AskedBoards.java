@@ -186,7 +186,11 @@ public final class AskedBoards {
     }
     Variant moved = new Variant(metric(), moves(), List.of(), Optional.empty());
     Variant variant =
-        new Variant(moved.metric(), moved.moves(), goals(defined.get(), moved), name());
+        new Variant(
+            moved.metric(),
+            moved.moves(),
+            goals(defined.get(), moved),
+            Optional.ofNullable(line.getOptionValue("name")));
     Board changed = own(variant.applyTo(defined.get().definition()), defined.get());
     return line.hasOption("up-to-rotation") ? upToRotation(changed) : changed;
   }
@@ -268,9 +272,5 @@ public final class AskedBoards {
     } catch (InvalidPathException e) {
       return text;
     }
-  }
-
-  private Optional<String> name() {
-    return Optional.ofNullable(line.getOptionValue("name"));
   }
 }

@@ -123,9 +123,6 @@ final class EventReport implements Report {
   }
 
   @Override
-  public void ended() {}
-
-  @Override
   public void built(Board board, Buildable.Summary summary) {
     events.print(
         "done",

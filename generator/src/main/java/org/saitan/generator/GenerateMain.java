@@ -308,9 +308,7 @@ public final class GenerateMain {
   }
 
   private void count(CommandLine line, List<Board> boards, Plans plans, Report report) {
-    for (Board board : boards) {
-      requireCountable(board);
-    }
+    boards.forEach(this::requireCountable);
     for (Board board : boards) {
       Census census = FillingBoard.census(board).orElseThrow();
       Census.Cost cost = census.cost();
@@ -340,8 +338,8 @@ public final class GenerateMain {
 
   /** Tests stop builds that take no time, and say so by the property saitan.risk.seconds. */
   private static double secondsAtRisk() {
-    String value = System.getProperty("saitan.risk.seconds");
-    return value == null ? BuildOptions.SECONDS_AT_RISK : Double.parseDouble(value);
+    String usual = String.valueOf(BuildOptions.SECONDS_AT_RISK);
+    return Double.parseDouble(System.getProperty("saitan.risk.seconds", usual));
   }
 
   /** Returns the engine that is asked for; empty for the first that fits. */

@@ -36,7 +36,7 @@ interface Report {
   BuildObserver building(Board board);
 
   /** No more is reported of the build. */
-  void ended();
+  default void ended() {}
 
   /** Reports what came of a build. */
   void built(Board board, Buildable.Summary summary);
