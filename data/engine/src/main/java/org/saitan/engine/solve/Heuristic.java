@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.function.LongPredicate;
 import java.util.function.Supplier;
 import org.saitan.board.MoveBoard;
+import org.saitan.parallel.Workers;
 import org.saitan.pattern.PatternBoards;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Position;
@@ -46,7 +47,7 @@ interface Heuristic<D> {
    *
    * @throws org.saitan.table.TableException if its table is damaged
    */
-  D read(DistanceTable table, int threads);
+  D read(DistanceTable table, Workers workers);
 
   /** Returns the name, size and quality of a database, for people. */
   String text(D database);

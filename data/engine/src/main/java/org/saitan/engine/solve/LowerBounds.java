@@ -12,6 +12,7 @@ import org.saitan.board.MoveBoard;
 import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
+import org.saitan.parallel.Workers;
 import org.saitan.pattern.SlotMoves;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
@@ -177,8 +178,9 @@ public final class LowerBounds {
     }
 
     private D read(TableHome home, MoveBoard board) {
-      try (DistanceTable table = DistanceTable.open(home, board)) {
-        return heuristic.read(table, resources.threads());
+      try (DistanceTable table = DistanceTable.open(home, board);
+          Workers workers = new Workers(resources.threads(), this::check)) {
+        return heuristic.read(table, workers);
       }
     }
 

@@ -88,11 +88,9 @@ final class PatternDatabase {
    *
    * @throws org.saitan.table.TableException if it is damaged
    */
-  static PatternDatabase read(DistanceTable table, int threads) {
+  static PatternDatabase read(DistanceTable table, Workers workers) {
     PatternDatabase database = new PatternDatabase(table);
-    try (Workers workers = new Workers(threads)) {
-      database.fill(table, workers);
-    }
+    database.fill(table, workers);
     return database;
   }
 

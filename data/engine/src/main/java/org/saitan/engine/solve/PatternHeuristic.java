@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import org.saitan.board.MoveBoard;
 import org.saitan.definition.format.CanonicalForm;
 import org.saitan.group.GroupWords;
+import org.saitan.parallel.Workers;
 import org.saitan.pattern.PatternBoards;
 import org.saitan.pattern.PatternChoice;
 import org.saitan.pattern.PatternPuzzle;
@@ -79,8 +80,8 @@ final class PatternHeuristic implements Heuristic<PatternDatabase> {
   }
 
   @Override
-  public PatternDatabase read(DistanceTable table, int threads) {
-    return PatternDatabase.read(table, threads);
+  public PatternDatabase read(DistanceTable table, Workers workers) {
+    return PatternDatabase.read(table, workers);
   }
 
   @Override

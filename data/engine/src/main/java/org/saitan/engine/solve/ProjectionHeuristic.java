@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.saitan.board.MoveBoard;
+import org.saitan.parallel.Workers;
 import org.saitan.puzzle.Abilities.Projected;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -76,7 +77,7 @@ final class ProjectionHeuristic implements Heuristic<ProjectionHeuristic.Databas
   }
 
   @Override
-  public Database read(DistanceTable table, int threads) {
+  public Database read(DistanceTable table, Workers workers) {
     Long2ObjectOpenHashMap<BlockView> blocks =
         new Long2ObjectOpenHashMap<>(Math.toIntExact(table.manifest().blocks()), 0.5f);
     table.forEachKept(

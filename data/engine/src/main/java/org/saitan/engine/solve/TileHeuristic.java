@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.saitan.board.MoveBoard;
+import org.saitan.parallel.Workers;
 import org.saitan.problem.Reason;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -86,7 +87,7 @@ final class TileHeuristic implements Heuristic<TileDatabase> {
   }
 
   @Override
-  public TileDatabase read(DistanceTable table, int threads) {
+  public TileDatabase read(DistanceTable table, Workers workers) {
     return TileDatabase.read(table);
   }
 

@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -26,6 +27,7 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.Builds;
+import org.saitan.parallel.Workers;
 import org.saitan.pattern.PatternBoards;
 import org.saitan.pattern.PiecePattern;
 import org.saitan.pattern.SlotMoves;
@@ -55,8 +57,9 @@ class PatternSearchTest {
       if (!new TableHome(home).hasTable(board.name())) {
         Builds.build(home, board, true, 2);
       }
-      try (DistanceTable table = Builds.open(home, board)) {
-        databases.add(PatternDatabase.read(table, 2));
+      try (DistanceTable table = Builds.open(home, board);
+          Workers workers = new Workers(2)) {
+        databases.add(PatternDatabase.read(table, workers));
       }
     }
     return new DeepeningSearch<>(new PatternHeuristic(moves), databases, threads);
@@ -238,8 +241,9 @@ class PatternSearchTest {
     Files.write(file, bytes);
     assertThatThrownBy(
             () -> {
-              try (DistanceTable table = Builds.open(home, board)) {
-                PatternDatabase.read(table, 2);
+              try (DistanceTable table = Builds.open(home, board);
+                  Workers workers = new Workers(2)) {
+                PatternDatabase.read(table, workers);
               }
             })
         .isInstanceOf(TableException.class);
@@ -258,6 +262,18 @@ class PatternSearchTest {
         LowerBounds.of(puzzle("2x2x2")).orElseThrow().load(resources, Watches.silent());
     assertThat(found.uses()).as("those that the third refines add nothing").hasSize(1);
     assertThat(LowerBounds.of(puzzle("2x2x2-free"))).isEmpty();
+  }
+
+  @Test
+  void aSearchThatIsStoppedReadsNoFurther() {
+    solver("2x2x2", 1, "CORNER .......+");
+    TableHome there = new TableHome(home);
+    SearchResources resources =
+        new SearchResources(Catalogue.standard().with(there), Optional.of(there), 1L << 30, 2);
+    SearchWatch stopped = new SearchWatch(Optional.empty(), () -> true, text -> {}, now -> {});
+    LowerBounds bounds = LowerBounds.of(puzzle("2x2x2")).orElseThrow();
+    assertThatThrownBy(() -> bounds.load(resources, stopped))
+        .isInstanceOf(CancellationException.class);
   }
 
   @Test

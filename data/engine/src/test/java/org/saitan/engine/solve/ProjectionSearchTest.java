@@ -17,6 +17,7 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.Builds;
+import org.saitan.parallel.Workers;
 import org.saitan.puzzle.Abilities.Projected;
 import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
@@ -149,7 +150,9 @@ class ProjectionSearchTest {
 
   private static Solver solver(Puzzle puzzle, DistanceTable small) {
     ProjectionHeuristic heuristic = ProjectionHeuristic.of(puzzle).orElseThrow();
-    return new DeepeningSearch<>(heuristic, List.of(heuristic.read(small, 1)), 2);
+    try (Workers workers = new Workers(1)) {
+      return new DeepeningSearch<>(heuristic, List.of(heuristic.read(small, workers)), 2);
+    }
   }
 
   @ParameterizedTest

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.saitan.Tries;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.Builds;
+import org.saitan.parallel.Workers;
 import org.saitan.pattern.PatternBoards;
 import org.saitan.pattern.PiecePattern;
 import org.saitan.pattern.SlotMoves;
@@ -65,8 +66,9 @@ class RandomPatternsTest {
       }
       Path folder = home.resolve(Long.toHexString(random.nextLong()));
       Builds.build(folder, board, random.nextBoolean(), 2);
-      try (DistanceTable table = Builds.open(folder, board)) {
-        databases.put(board.name(), PatternDatabase.read(table, 2));
+      try (DistanceTable table = Builds.open(folder, board);
+          Workers workers = new Workers(2)) {
+        databases.put(board.name(), PatternDatabase.read(table, workers));
       }
     }
     return List.copyOf(databases.values());
