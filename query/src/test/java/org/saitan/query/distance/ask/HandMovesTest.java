@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.query.distance.ask;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.drawing.Drawing;
+import org.saitan.puzzle.Abilities.Carry;
+import org.saitan.puzzle.Abilities.Pictured;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.query.TestTables;
+
+/** What moves take from where to where, held to the texts before and after them. */
+class HandMovesTest {
+  private static final int POSITIONS = 40;
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "sliding-2x3",
+        "flipit-6-2",
+        "klotski",
+        "rush-hour-51",
+        "microban-1",
+        "peg-solitaire-triangle-of-15-by-moves",
+        "four-knights",
+        "toads-and-frogs-3",
+        "hop-n-drop",
+        "clock-solitaire",
+        "eight-queens",
+        "spin-out",
+        "lightsout-3x3",
+        "pancake-5",
+        "hanoi-5-discs"
+      })
+  void eachMoveChangesTheSpotsThatItNames(String board) {
+    Puzzle puzzle = TestTables.board(board).puzzle();
+    Drawing drawing = puzzle.able(Pictured.class).flatMap(Pictured::drawing).orElseThrow();
+    HandMoves hand = new HandMoves(puzzle);
+    Random random = new Random(1);
+    Position here = puzzle.start().orElse(puzzle.goal());
+    int carried = 0;
+    int moves = 0;
+    for (int i = 0; i < POSITIONS; i++) {
+      List<Position> next = new ArrayList<>();
+      String before = puzzle.format(here);
+      for (int move = 0; move < puzzle.moves(); move++) {
+        Optional<Position> after = puzzle.apply(here, move);
+        if (after.isPresent()) {
+          next.add(after.get());
+          moves++;
+          Optional<Carry> carry = hand.carried(here, move, after.get());
+          carry.ifPresent(each -> check(drawing, before, puzzle.format(after.get()), each));
+          carried += carry.isPresent() ? 1 : 0;
+        }
+      }
+      here =
+          next.isEmpty()
+              ? puzzle.start().orElse(puzzle.goal())
+              : next.get(random.nextInt(next.size()));
+    }
+    assertThat(carried).isGreaterThan(moves / 2);
+  }
+
+  private static void check(Drawing drawing, String before, String after, Carry carry) {
+    List<String> words = drawing.words(before).orElseThrow();
+    List<String> then = drawing.words(after).orElseThrow();
+    Set<String> changed = new HashSet<>();
+    for (int place = 0; place < words.size(); place++) {
+      if (!words.get(place).equals(then.get(place))) {
+        changed.addAll(
+            drawing.locations().isEmpty()
+                ? List.of(drawing.places().get(place).name())
+                : List.of(words.get(place), then.get(place)));
+      }
+    }
+    Set<String> named = new HashSet<>(carry.from());
+    named.addAll(carry.to());
+    named.removeIf(spot -> carry.from().contains(spot) && carry.to().contains(spot));
+    assertThat(changed).as("%s to %s", before, after).isNotEmpty().containsAll(named);
+    assertThat(carry.to()).hasSize(Math.max(1, carry.from().size()));
+  }
+}
