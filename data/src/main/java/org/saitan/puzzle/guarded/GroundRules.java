@@ -425,7 +425,7 @@ public final class GroundRules implements ListedRules {
             "move '%s' may lead to two different states (from %s); give its steps different names, or guards that cannot both hold"
                 .formatted(
                     rules.moves().get(move[m]).name(),
-                    new WordsLook(rules.variables(), Optional.empty()).format(unpack(state))));
+                    WordsLook.format(rules.variables(), unpack(state))));
       }
       told.add(other.clone());
     }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.puzzle.guarded;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -10,8 +9,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.saitan.drawing.Drawing;
-import org.saitan.drawing.Paint;
-import org.saitan.drawing.Shape;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Position;
@@ -23,20 +20,17 @@ import org.saitan.text.VisibleText;
 
 /** Positions as words: the value of each variable, in order. */
 public final class WordsLook implements Look {
-  /** The most variables in a row of a picture. */
-  private static final int WIDEST = 8;
-
   private final List<Variable> variables;
   private final Drawing drawing;
 
   /**
    * Creates the look.
    *
-   * @param picture how states are drawn, if something says so
+   * @param drawing how states are drawn
    */
-  public WordsLook(List<Variable> variables, Optional<Drawing> picture) {
+  public WordsLook(List<Variable> variables, Drawing drawing) {
     this.variables = List.copyOf(variables);
-    this.drawing = picture.orElseGet(this::namedCells);
+    this.drawing = drawing;
   }
 
   /** Returns the word of each variable, in order. */
@@ -93,9 +87,14 @@ public final class WordsLook implements Look {
 
   @Override
   public String format(Position position) {
-    boolean[] all = new boolean[variables.size()];
-    Arrays.fill(all, true);
-    return format(position, all);
+    return format(variables, position);
+  }
+
+  /** Writes a position of variables in one line. */
+  static String format(List<Variable> variables, Position position) {
+    return IntStream.range(0, variables.size())
+        .mapToObj(i -> variables.get(i).values().get(position.cell(i)))
+        .collect(Collectors.joining(" "));
   }
 
   @Override
@@ -118,23 +117,6 @@ public final class WordsLook implements Look {
     return drawing;
   }
 
-  /** Returns a cell for each variable below its name. */
-  private Drawing namedCells() {
-    List<Shape> ground = new ArrayList<>();
-    List<Drawing.Place> places = new ArrayList<>();
-    int columns = Math.min(WIDEST, variables.size());
-    for (int i = 0; i < variables.size(); i++) {
-      int x = i % columns;
-      int y = i / columns * 2;
-      String name = variables.get(i).name();
-      ground.add(new Shape.Text(x + 0.5, y + 0.65, size(name), name, Paint.LABEL));
-      ground.add(new Shape.Box(x + 0.03, y + 1.03, 0.94, 0.94, 0.1, Paint.FLOOR));
-      places.add(new Drawing.Place(name, x, y + 1, 1, 1, ""));
-    }
-    int rows = (variables.size() + columns - 1) / columns;
-    return Drawing.of(columns, 2 * rows, false, ground, places, Map.of());
-  }
-
   /** {@inheritDoc} Its name says so: that of a spot, or those of two with a dash between. */
   @Override
   public Optional<Carry> carry(Position before, Position after, Move move) {
@@ -143,11 +125,6 @@ public final class WordsLook implements Look {
     return last < 2 && drawing.spots().containsAll(names)
         ? Optional.of(new Carry(names.subList(0, last), names.subList(last, last + 1)))
         : Optional.empty();
-  }
-
-  /** Returns the height of letters with which a name fits above a cell. */
-  private static double size(String name) {
-    return Math.min(0.3, 1.5 / name.length());
   }
 
   @Override

@@ -54,6 +54,8 @@ final class JsonFile {
   private static final List<String> KEYS =
       List.of("puzzle", TEXT, PICTURE, "variables", MOVES, "count", "start", "goal", HOLDS, NEVER);
 
+  private static final PlacedJson NO_PICTURE = new PlacedJson(1, 1, Map.of());
+
   private static final Set<String> FOR_PEOPLE = Set.of(TEXT, PICTURE);
 
   private static final List<String> MOVE_KEYS =
@@ -146,9 +148,10 @@ final class JsonFile {
     }
     GuardedRules built = rules.build();
     GroundRules ground = new GroundRules(built, List.of());
-    Optional<Drawing> drawing =
-        Optional.ofNullable(file.get(PICTURE))
-            .map(each -> new JsonPicture(each, variables, conditions, names.keySet()).drawing());
+    Drawing drawing =
+        new JsonPicture(
+                file.getOrDefault(PICTURE, NO_PICTURE), variables, conditions, names.keySet())
+            .drawing();
     String hash = Sha256.of(canonical(title, false));
     String name = GuardedFile.boardName(title, stem, hash);
     return new GuardedBoard(

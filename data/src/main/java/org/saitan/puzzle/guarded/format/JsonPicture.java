@@ -67,7 +67,7 @@ final class JsonPicture {
   private double height;
 
   /**
-   * Reads a picture, whose first key is its kind.
+   * Reads a picture, whose first key is its kind; all variables are drawn where there is none.
    *
    * @param moves names of the moves
    */
@@ -88,6 +88,7 @@ final class JsonPicture {
       case "discs" -> discs(variables(kind));
       case "banks" -> banks(variables(kind));
       case "jugs" -> jugs(variables(kind));
+      case "" -> all();
       default -> board(kind, rows(kind));
     }
   }
@@ -141,6 +142,17 @@ final class JsonPicture {
   private void enlarge(double right, double bottom) {
     width = Math.max(width, right);
     height = Math.max(height, bottom);
+  }
+
+  /** Lays all variables in rows, below their names. */
+  private void all() {
+    for (int i = 0; i < variables.size(); i++) {
+      String name = variables.get(i).name();
+      put(name, i % 8, i / 8 * 1.5 + 0.3, 1, 1, CELL);
+      double size = Math.min(0.3, 1.5 / name.length());
+      ground.add(new Text(i % 8 + EDGE + 0.5, place(name).y() - 0.2, size, name, Paint.LABEL));
+    }
+    paint("signs");
   }
 
   private void board(String kind, List<List<String>> rows) {
