@@ -43,7 +43,7 @@ public record BoardStyle(String kind, List<String> own) {
   /** What is drawn if nothing else is said. */
   public static final BoardStyle SIGNS = new BoardStyle("signs", List.of());
 
-  private static final Set<String> BLANK = Set.of(".", "_", "-");
+  private static final Set<String> BLANK = Set.of(".", "_");
 
   /** The distance of the middles of places that one piece of wood is about. */
   private static final double NEAR = 1.3;
@@ -185,6 +185,7 @@ public record BoardStyle(String kind, List<String> own) {
         }
         case "wood" ->
             places.stream()
+                .filter(other -> other.y() > y || other.y() == y && other.x() >= x)
                 .filter(other -> Math.hypot(x - other.x(), y - other.y()) < NEAR)
                 .map(
                     other ->

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.saitan.drawing.Drawing;
@@ -22,6 +23,7 @@ import org.saitan.text.VisibleText;
 public final class WordsLook implements Look {
   private final List<Variable> variables;
   private final Drawing drawing;
+  private final Set<String> spots;
 
   /**
    * Creates the look.
@@ -31,6 +33,7 @@ public final class WordsLook implements Look {
   public WordsLook(List<Variable> variables, Drawing drawing) {
     this.variables = List.copyOf(variables);
     this.drawing = drawing;
+    this.spots = Set.copyOf(drawing.spots());
   }
 
   /** Returns the word of each variable, in order. */
@@ -122,7 +125,7 @@ public final class WordsLook implements Look {
   public Optional<Carry> carry(Position before, Position after, Move move) {
     List<String> names = List.of(move.name().split("-", -1));
     int last = names.size() - 1;
-    return last < 2 && drawing.spots().containsAll(names)
+    return last < 2 && spots.containsAll(names)
         ? Optional.of(new Carry(names.subList(0, last), names.subList(last, last + 1)))
         : Optional.empty();
   }
