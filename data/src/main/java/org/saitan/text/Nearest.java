@@ -29,6 +29,12 @@ public final class Nearest {
         .min(Comparator.comparing(each -> distance.apply(each, word)));
   }
 
+  /** Returns what is wrong with a word that is not known: which are, and which may be meant. */
+  public static String expected(String word, Collection<String> known) {
+    return "%s: expected one of %s.%s"
+        .formatted(VisibleText.quoted(word), String.join(", ", known), hint(word, known));
+  }
+
   /** Returns {@code Did you mean: rotation?} with a space before it, or nothing. */
   public static String hint(String word, Collection<String> known) {
     return to(word, known).map(near -> " Did you mean: " + near + "?").orElse("");

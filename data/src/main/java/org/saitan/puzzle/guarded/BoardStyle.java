@@ -29,7 +29,6 @@ import org.saitan.drawing.Shape.Polygon;
 import org.saitan.drawing.Shape.Text;
 import org.saitan.problem.BadInputException;
 import org.saitan.text.Nearest;
-import org.saitan.text.VisibleText;
 
 /**
  * How the places and words of a rules file are drawn, as its {@code picture} says; {@code
@@ -126,7 +125,7 @@ public record BoardStyle(String kind, List<String> own) {
 
   /** Returns the word of which a text such as {@code T=right} says what it looks like. */
   private static String word(String own) {
-    return own.substring(0, 1) + own.substring(1).replaceFirst("=.*", "");
+    return own.replaceFirst("(?<=.)=.*", "");
   }
 
   private static String look(String own) {
@@ -135,10 +134,7 @@ public record BoardStyle(String kind, List<String> own) {
 
   private static void requireKnown(String word, Collection<String> known) {
     if (!known.contains(word)) {
-      throw new BadInputException(
-          "%s: expected one of %s.%s"
-              .formatted(
-                  VisibleText.quoted(word), String.join(", ", known), Nearest.hint(word, known)));
+      throw new BadInputException(Nearest.expected(word, known));
     }
   }
 

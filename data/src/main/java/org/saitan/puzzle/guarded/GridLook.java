@@ -141,7 +141,7 @@ public class GridLook implements Look {
   @Override
   public final Drawing drawing(String goal) {
     double across = board.hexagonal() ? 0.5 : 1;
-    double down = board.hexagonal() ? 0.87 : 1;
+    double down = board.hexagonal() ? 0.875 : 1;
     List<Shape> walls = new ArrayList<>();
     List<Place> places = new ArrayList<>();
     for (int row = 0; row < board.rows(); row++) {

@@ -142,6 +142,8 @@ class RefusedFilesTest {
           "f:2:64: 'peg': expected one of banks, chessboard, discs, jugs, lights, lines, looks, pegs, queens, ring, signs, tiles, tokens. Did you mean: pegs?",
           PICTURE.formatted("\"lines\": \"a b\""),
           "f:2:56: 'lines': expected one of signs, pegs, tokens, tiles, lights, chessboard, crates, blocks, cars. Did you mean: tiles?",
+          PICTURE.formatted("\"pegs\": \"a b\", \"looks\": \"\""),
+          "f:2:56: '': expected one of 0, 1, x, y.",
           PICTURE.formatted("\"pegs\": \"a b\", \"looks\": \"z=peg\""),
           "f:2:56: 'z': expected one of 0, 1, x, y.",
           PICTURE.formatted("\"discs\": \"a c\""),

@@ -334,13 +334,7 @@ final class GridText {
       case "count" -> inRow = choice(words, "count steps", "count pieces in a row") == 1;
       case "start", "goal" ->
           (keyword.text().equals("start") ? starts : goals).addAll(drawings(words));
-      default ->
-          throw keyword.wrong(
-              "%s: expected one of %s.%s"
-                  .formatted(
-                      keyword,
-                      String.join(", ", KEYWORDS),
-                      Nearest.hint(keyword.text(), KEYWORDS)));
+      default -> throw keyword.wrong(Nearest.expected(keyword.text(), KEYWORDS));
     }
   }
 

@@ -177,12 +177,7 @@ final class JsonFile {
     for (Map.Entry<String, PlacedJson> entry : map.entrySet()) {
       if (!keys.contains(entry.getKey())) {
         throw (entry.getValue() == null ? at : entry.getValue())
-            .wrong(
-                "%s: expected one of %s.%s"
-                    .formatted(
-                        VisibleText.quoted(entry.getKey()),
-                        String.join(", ", new TreeSet<>(keys)),
-                        Nearest.hint(entry.getKey(), keys)));
+            .wrong(Nearest.expected(entry.getKey(), new TreeSet<>(keys)));
       }
     }
   }

@@ -99,8 +99,8 @@ final class JsonPicture {
     variables.forEach(each -> each.values().forEach(value -> hidden.put(value, List.of())));
     looks.put("hidden", hidden);
     return new Drawing(
-        width + 2 * EDGE,
-        height + 2 * EDGE,
+        rounded(width + 2 * EDGE),
+        rounded(height + 2 * EDGE),
         false,
         ground,
         variables.stream().map(each -> place(each.name())).toList(),
@@ -135,8 +135,12 @@ final class JsonPicture {
   /** Puts a variable on the board, whose upper left corner is 0, 0. */
   private void put(String name, double x, double y, double wide, double high, String set) {
     conditions.variable(name, json);
-    places.put(name, new Place(name, x + EDGE, y + EDGE, wide, high, set));
+    places.put(name, new Place(name, rounded(x + EDGE), rounded(y + EDGE), wide, high, set));
     enlarge(x + wide, y + high);
+  }
+
+  private static double rounded(double length) {
+    return Math.rint(length * 1000) / 1000;
   }
 
   private void enlarge(double right, double bottom) {
@@ -169,7 +173,7 @@ final class JsonPicture {
 
   /** Lays variables in rings from the outside in, each clockwise from the top. */
   private void ring(List<List<String>> rings) {
-    double outer = Math.max(1.2, 0.2 * rings.get(0).size());
+    double outer = 0.1875 * rings.stream().mapToInt(List::size).reduce(6, Math::max);
     ground.add(new Disc(outer + EDGE + 0.5, outer + EDGE + 0.5, outer + 0.8, Paint.WOOD));
     for (int i = 0; i < rings.size(); i++) {
       List<String> ring = rings.get(i);
@@ -229,9 +233,9 @@ final class JsonPicture {
 
   /** Draws discs, the smallest first, on the pegs that are their values. */
   private void discs(List<Variable> discs) {
-    double most = 0.8 + 0.4 * discs.size();
+    double most = 0.75 + 0.5 * discs.size();
     double high = 0.5 * discs.size() + 0.5;
-    for (Location peg : locations(discs, most, high, 0.3, true)) {
+    for (Location peg : locations(discs, most, high, 0.25, true)) {
       double x = peg.x() + most / 2;
       double bottom = peg.y() + high;
       ground.add(new Line(x, peg.y(), x, bottom, 0.16, Paint.WOOD));
@@ -239,7 +243,7 @@ final class JsonPicture {
       ground.add(new Text(x, bottom + 0.4, 0.28, peg.name(), Paint.LABEL));
     }
     for (int i = 0; i < discs.size(); i++) {
-      double wide = 0.8 + 0.4 * i;
+      double wide = 0.75 + 0.5 * i;
       Shape disc = new Box(0, 0.04, 1, 0.92, 0.4, Paint.piece(i % 7));
       stand(discs.get(i), -wide / 2, -0.5, wide, 0.5, List.of(disc));
     }
@@ -248,8 +252,8 @@ final class JsonPicture {
   /** Draws those who cross a river, on the banks that are their values. */
   private void banks(List<Variable> all) {
     double high = all.size();
-    for (Location bank : locations(all, 2.4, high, 1.6, false)) {
-      ground.add(new Box(bank.x(), bank.y(), 2.4, high, 0.2, Paint.WOOD));
+    for (Location bank : locations(all, 2.5, high, 1.5, false)) {
+      ground.add(new Box(bank.x(), bank.y(), 2.5, high, 0.2, Paint.WOOD));
     }
     ground.add(0, new Box(EDGE, EDGE, width, height, 0.2, Paint.GLASS));
     for (int i = 0; i < all.size(); i++) {
@@ -284,18 +288,18 @@ final class JsonPicture {
 
   /** Draws jugs; the values of each are 0 and more liters, up to all that it holds. */
   private void jugs(List<Variable> jugs) {
-    int most = jugs.stream().mapToInt(jug -> jug.values().size() - 1).max().orElse(0);
+    int most = jugs.stream().mapToInt(jug -> jug.values().size() - 1).reduce(1, Math::max);
     for (Variable jug : jugs) {
-      int liters = jug.values().size() - 1;
+      double liters = Math.max(1, jug.values().size() - 1);
       double x = 3 * places.size();
-      put(jug.name(), x, most - liters, 2.2, liters, jug.name());
+      put(jug.name(), x, most - liters, 2.25, liters, jug.name());
       Place at = place(jug.name());
-      ground.add(new Box(at.x() - 0.1, at.y(), 2.4, liters + 0.1, 0.1, Paint.LINE));
-      ground.add(new Box(at.x(), at.y(), 2.2, liters, 0, Paint.FLOOR));
-      ground.add(new Text(at.x() + 1.1, most + EDGE + 0.3, 0.28, jug.name(), Paint.LABEL));
+      ground.add(new Box(at.x() - 0.1, at.y(), 2.45, liters + 0.1, 0.1, Paint.LINE));
+      ground.add(new Box(at.x(), at.y(), 2.25, liters, 0, Paint.FLOOR));
+      ground.add(new Text(at.x() + 1.125, most + EDGE + 0.3, 0.28, jug.name(), Paint.LABEL));
       Map<String, List<Shape>> look = new HashMap<>();
-      for (int i = 0; i <= liters; i++) {
-        Shape water = new Box(0, 1 - i / (double) liters, 1, i / (double) liters, 0, Paint.GLASS);
+      for (int i = 0; i < jug.values().size(); i++) {
+        Shape water = new Box(0, 1 - i / liters, 1, i / liters, 0, Paint.GLASS);
         String value = jug.values().get(i);
         look.put(value, List.of(water, new Text(0.5, 0.5, 0.3, value, Paint.INK)));
       }
