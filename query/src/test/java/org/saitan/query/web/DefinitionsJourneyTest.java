@@ -4,6 +4,7 @@ package org.saitan.query.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.openqa.selenium.Keys;
 
 /**
  * A visit to boards that come from definitions: solids, tiles, lights, and pieces moved by hand.
@@ -86,5 +87,17 @@ class DefinitionsJourneyTest extends PageTest {
     browser.awaitText("#where", "1 / 1");
     awaitAnswer();
     look();
+  }
+
+  /** A piece with several places to go is chosen first, or moved by an arrow key. */
+  @Test
+  void aPieceThatIsChosen() {
+    open("microban-1", "start");
+    move("#board [data-cell='D2']");
+    browser.awaitCount("where the crate can be pushed", "#board .spot.target", 2);
+    move("#board .spot.target[data-cell='E2']");
+    awaitDistance(9);
+    browser.press("#board", Keys.ARROW_UP);
+    awaitDistance(8);
   }
 }

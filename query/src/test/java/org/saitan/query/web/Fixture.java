@@ -21,12 +21,12 @@ enum Fixture {
       return TestServer.start(tables);
     }
   },
-  /** Boards that come from definitions, and a wide one whose pieces are moved by hand. */
+  /** Boards that come from definitions, and two whose pieces are moved by hand. */
   DEFINITIONS {
     @Override
     TestServer open(Path tables) throws Exception {
       DefinedTables.build(tables);
-      TestTables.build(new TableHome(tables), WIDE_BY_HAND);
+      TestTables.build(new TableHome(tables), WIDE_BY_HAND, "microban-1");
       return TestServer.over(Catalogue.standard(), tables);
     }
   },
