@@ -236,7 +236,8 @@ public class GridLook implements Look {
             .filter(cell -> before.cell(cell) != value && after.cell(cell) == value)
             .boxed()
             .toList();
-    return Optional.of(after.cell(other) == value ? List.of(other) : to)
+    boolean becomesAnother = to.isEmpty() && after.cell(other) != before.cell(other);
+    return Optional.of(after.cell(other) == value || becomesAnother ? List.of(other) : to)
         .filter(cells -> cells.size() == 1)
         .map(cells -> new Carry(List.of(board.name(from)), List.of(board.name(cells.get(0)))));
   }

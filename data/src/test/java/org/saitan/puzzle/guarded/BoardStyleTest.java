@@ -52,9 +52,20 @@ class BoardStyleTest {
     assertThat(carried("hanoi-5-discs.json")).isEqualTo(new Carry(List.of("A"), List.of("B")));
   }
 
-  /** Returns what the first move from the start takes from where to where. */
+  @Test
+  void aPieceThatBecomesAnotherGoesToWhereThatIs() {
+    String rules = "puzzle hop\nmove hop, any direction: @ 2 -> . X\nstart\n  .@2\ngoal\n  ..X\n";
+    assertThat(carried(GuardedFile.read("hop.grid", rules)))
+        .isEqualTo(new Carry(List.of("A2"), List.of("A3")));
+  }
+
   private static Carry carried(String file) {
-    Puzzle puzzle = GuardedFiles.board(file).puzzle();
+    return carried(GuardedFiles.board(file));
+  }
+
+  /** Returns what the first move from the start takes from where to where. */
+  private static Carry carried(GuardedBoard board) {
+    Puzzle puzzle = board.puzzle();
     Position start = puzzle.start().orElseThrow();
     int move =
         IntStream.range(0, puzzle.moves())
