@@ -7,7 +7,6 @@ import { chooseBoard, listBoards, prepareBoards } from './boards.js';
 import { copy } from './copy.js';
 import { make } from './dom.js';
 import { here, isSecret, place, stepOf } from './game.js';
-import { prepareHelp } from './help.js';
 import { t } from './i18n.js';
 import { boardFacts, described, fullName, moveName } from './names.js';
 import { Patience } from './patience.js';
@@ -38,7 +37,7 @@ const { dispatch } = store;
 let tables = [];
 let choices = 0;
 let showPanel = () => {};
-let explore = null; // the modules of its tab, once that is opened
+let explore = null; // the modules of the tabs with numbers, once one is opened
 
 /** Says what went wrong: under a field where it is about what the field says, else above the board. */
 function fail(reason, field) {
@@ -256,17 +255,19 @@ async function makeMoves(written) {
   at('written').value = '';
 }
 
+async function findTables() {
+  tables = (await patience.get(api.tables)).filter((table) => table.kind === 'distances');
+  listBoards(tables);
+  if (store.game.stats) {
+    chooseBoard(store.game.stats);
+  }
+}
+
 /** Begins with the board of the address or, where that is of no use, with another one. */
 async function begin() {
-  const listed = patience.get(api.tables).then((all) => {
-    tables = all.filter((table) => table.kind === 'distances');
-    listBoards(tables);
-    if (store.game.stats) {
-      chooseBoard(store.game.stats);
-    }
-  });
-  listed.catch(() => {}); // It is said where it is waited for.
   await attempt(follow);
+  const listed = findTables();
+  listed.catch(() => {}); // It is said where it is waited for.
   if (!store.game.stats) {
     await listed;
   }
@@ -301,6 +302,7 @@ const copies = {
 };
 
 const buttons = {
+  help: () => attempt(async () => (await import('./help.js')).showHelp()),
   start: () => attempt(() => visit(store.game.stats.board, { state: 'start' })),
   edit: () => dispatch({ type: 'show', editing: !store.game.editing }),
 };
@@ -315,7 +317,7 @@ function turnSide({ key, shiftKey }) {
 
 /** Shows what a tab needs room or more modules for. */
 async function showTab() {
-  if (!at('explore').hidden && !explore) {
+  if ((!at('explore').hidden || !at('about').hidden) && !explore) { // Both have the numbers.
     explore = { ...await import('./histogram.js'), ...await import('./hardest.js') };
     showBoard(store.game);
   }
@@ -357,12 +359,11 @@ function listen() {
     }
   });
   prepareTrack((index) => goTo(index));
-  const showHelp = prepareHelp();
   showPanel = prepareTabs(document.querySelector('.tabs'), () => showTab().catch(fail));
   prepareShortcuts(at('shortcuts'), {
     undo: () => goTo(store.game.index - 1),
     redo: () => goTo(store.game.index + 1),
-    letter: (event) => (event.key === '?' ? showHelp() : turnSide(event)),
+    letter: (event) => (event.key === '?' ? buttons.help() : turnSide(event)),
   });
   at('marks').addEventListener('change', () => dispatch({ type: 'show', hidden: !at('marks').checked }));
   at('line-box').addEventListener('toggle', () => attempt(() => findLine(true)));

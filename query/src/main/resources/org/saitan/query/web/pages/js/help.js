@@ -5,12 +5,8 @@ import { t } from './i18n.js';
 
 const at = (id) => document.getElementById(id);
 
-/** Lets the button show the keys; returns what shows them. */
-export function prepareHelp() {
-  const show = () => {
-    at('key-list').replaceChildren(...Object.entries(t('keyList')).flatMap(([key, words]) => [make('dt', { textContent: key }), make('dd', { textContent: words })]));
-    at('keys').showModal();
-  };
-  at('help').addEventListener('click', show);
-  return show;
+/** Shows the keys. */
+export function showHelp() {
+  at('key-list').replaceChildren(...Object.entries(t('keyList')).flatMap(([key, words]) => [make('dt', { textContent: key }), make('dd', { textContent: words })]));
+  at('keys').showModal();
 }
