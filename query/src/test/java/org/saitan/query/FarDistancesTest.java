@@ -4,14 +4,8 @@ package org.saitan.query;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
-import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
@@ -21,9 +15,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
-import org.saitan.puzzle.PlainSearch;
-import org.saitan.puzzle.Position;
-import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.guarded.format.GuardedFile;
 import org.saitan.table.TableHome;
 
@@ -31,7 +22,6 @@ import org.saitan.table.TableHome;
 class FarDistancesTest {
   @TempDir static Path tables;
   private static MoveBoard hanoi;
-  private static MoveBoard exchanges;
 
   /** A tower of some discs; with exchanges only the smallest moves by itself. */
   private static MoveBoard tower(String name, int discs, boolean exchanging) {
@@ -77,9 +67,8 @@ class FarDistancesTest {
   @BeforeAll
   static void build() {
     hanoi = tower("hanoi-eight", 8, false);
-    exchanges = tower("hanoi-exchange-10", 10, true);
     TestTables.build(new TableHome(tables), hanoi, true);
-    TestTables.build(new TableHome(tables), exchanges, true);
+    TestTables.build(new TableHome(tables), tower("hanoi-exchange-10", 10, true), true);
   }
 
   private String answer(String... words) {
@@ -99,34 +88,6 @@ class FarDistancesTest {
         .satisfies(moves -> assertThat(moves.strip().split(" ")).hasSize(distance));
     assertThat(answer("verify", board)).contains("proved");
     assertThat(answer("random", board, "--distance", String.valueOf(distance))).isNotEmpty();
-  }
-
-  private static Set<Position> reachable(Puzzle puzzle) {
-    Set<Position> known = new LinkedHashSet<>(Set.of(puzzle.start().orElseThrow()));
-    Deque<Position> left = new ArrayDeque<>(known);
-    while (!left.isEmpty()) {
-      Position position = left.remove();
-      for (int move = 0; move < puzzle.moves(); move++) {
-        puzzle.apply(position, move).filter(known::add).ifPresent(left::add);
-      }
-    }
-    return known;
-  }
-
-  @Test
-  void exportsHoldWhatAPlainSearchFinds() {
-    for (MoveBoard board : List.of(hanoi, exchanges)) {
-      Map<String, Integer> expected = new HashMap<>();
-      PlainSearch.distances(board.puzzle(), reachable(board.puzzle()))
-          .forEach((state, distance) -> expected.put(board.puzzle().format(state), distance));
-      Map<String, Integer> found = new HashMap<>();
-      answer("export", board.name(), "--columns", "state,distance")
-          .lines()
-          .skip(1)
-          .map(line -> line.split(","))
-          .forEach(row -> found.put(row[0], Integer.valueOf(row[1])));
-      assertThat(found).isEqualTo(expected);
-    }
   }
 
   /** There is one way for the tower. */

@@ -86,7 +86,6 @@ public final class TortureMain {
         new Sort(
             "disks too small", Pace.SLOWEST, 4, new SmallDisk(workshop)::tenth, SmallDisk.whyNot()),
         new Sort("rebuilt under readers", Pace.SLOW, 4, processes::rebuildUnderReaders),
-        new Sort("replaced under readers", Pace.QUICK, 2, new ReplacedTables(workshop)::ask),
         new Sort("closed under readers", Pace.SLOW, 4, processes::closeUnderReaders));
   }
 
