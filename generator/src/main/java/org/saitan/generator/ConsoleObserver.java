@@ -66,7 +66,8 @@ public final class ConsoleObserver extends PacedObserver {
     }
   }
 
-  private void closeBar() {
+  /** Takes the bar away, where there is one. */
+  void closeBar() {
     if (bar != null) {
       bar.close();
       bar = null;
@@ -101,10 +102,5 @@ public final class ConsoleObserver extends PacedObserver {
       err.println(heading);
     }
     err.println(milestone.line());
-  }
-
-  /** Takes the bar away, when the build has ended. */
-  void end() {
-    closeBar();
   }
 }

@@ -84,7 +84,7 @@ final class TextReport implements Report {
 
   @Override
   public void ended() {
-    observer.end();
+    observer.closeBar();
   }
 
   @Override
