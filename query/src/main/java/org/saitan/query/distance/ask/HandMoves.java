@@ -46,13 +46,16 @@ public final class HandMoves {
 
   private List<Place> changed(Drawing board, Position before, int move, Position after) {
     Optional<Carry> carry = carried(before, move, after).filter(all -> !all.from().isEmpty());
-    return carry.isEmpty()
-        ? changed(words(board, before), words(board, after)).map(board.places()::get).toList()
-        : Stream.concat(board.places().stream(), board.locations().stream().map(HandMoves::spot))
-            .filter(spot -> carry.get().to().contains(spot.name()))
-            .reduce(HandMoves::around)
-            .stream()
-            .toList();
+    if (carry.isEmpty()) {
+      return board.locations().isEmpty()
+          ? changed(words(board, before), words(board, after)).map(board.places()::get).toList()
+          : List.of();
+    }
+    return Stream.concat(board.places().stream(), board.locations().stream().map(HandMoves::spot))
+        .filter(spot -> carry.get().to().contains(spot.name()))
+        .reduce(HandMoves::around)
+        .stream()
+        .toList();
   }
 
   private static Place spot(Location location) {

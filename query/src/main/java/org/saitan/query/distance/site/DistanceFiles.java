@@ -50,7 +50,12 @@ public final class DistanceFiles {
       files.put(name + "-log.svg", histogram(source, true, language));
     }
     files.put("hardest.json", answer("deepest", source, hardest(source)));
-    if (source.board().puzzle().able(Pictured.class).isPresent()) {
+    if (source
+        .board()
+        .puzzle()
+        .able(Pictured.class)
+        .filter(solid -> solid.drawing().isEmpty())
+        .isPresent()) {
       files.put(
           "goal.svg", PositionPicture.ofGoal(source.table()).getBytes(StandardCharsets.UTF_8));
     }
