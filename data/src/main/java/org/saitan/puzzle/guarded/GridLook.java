@@ -174,7 +174,8 @@ public class GridLook implements Look {
         ground(places.stream().filter(each -> !each.looks().equals(WALL)).toList(), goal);
     ground.addAll(walls);
     Map<String, Map<String, List<Shape>>> looks = new TreeMap<>(looks());
-    looks.put(WALL, Map.of("" + board.wall(), List.of(new Shape.Box(0, 0, 1, 1, 0, Paint.WALL))));
+    looks.put(
+        WALL, Map.of("" + board.wall(), List.of(new Shape.Box(0, 0, 1.01, 1.01, 0, Paint.WALL))));
     return new Drawing(
         (board.columns() - 1) * across + 1 + 2 * EDGE,
         (board.rows() - 1) * down + 1 + 2 * EDGE,
