@@ -4,8 +4,8 @@ import { make } from './dom.js';
 import { here, isSecret } from './game.js';
 import { t } from './i18n.js';
 import { fullName, moveName } from './names.js';
+import { fileUrl } from './position.js';
 import { showProblem, showProblemOf } from './problems.js';
-import { pictureUrl } from './source.js';
 import { showTrack } from './track.js';
 
 const FIELDS = ['random-distance', 'state', 'written']; // What is wrong in them is said under them.
@@ -19,7 +19,9 @@ export function render(game, before) {
   at('drawing').textContent = t('positionIs', state);
   if (game.stats !== before.stats || state !== here(before).state) {
     at('state').value = state; // What somebody is writing there stays otherwise.
-    at('svg').href = pictureUrl(game.stats.board, state);
+    const url = fileUrl(game.stats, state);
+    at('svg').hidden = !url;
+    at('svg').href = url ?? '';
     at('svg').download = `${game.stats.board}.svg`;
   }
   at('embed').value = embedCode(game);

@@ -139,12 +139,11 @@ function elementOf({ box, disc, ring, line, polygon, text, at, size, paint }, ma
 
 const escaped = (words) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/**
- * Returns the SVG document of a state on white; null where the state has no word for each place.
- *
- * @param colorOf the color of a paint, that of the page's theme unless it is given
- */
-export function svgText(drawing, state, title, colorOf = ofTheme) {
+/** Returns the color of a paint on white, which the first rule of the style sheet has, whatever the theme. */
+const onWhite = (paint) => document.styleSheets[0].cssRules[0].style.getPropertyValue(`--paint-${paint}`).trim();
+
+/** Returns the SVG document of a state on white, as the server writes it; null where the state has no word for each place. */
+export function svgText(drawing, state, title, colorOf = onWhite) {
   const [width, height] = [drawing.width, drawing.height].map((cells) => number(cells * CELL + 2 * MARGIN));
   const elements = shapesOf(drawing, state)?.map((shape) => elementOf(shape, MARGIN, colorOf)).map(([name, attributes, text]) => {
     const written = `<${name} ${Object.entries(attributes).map(([key, value]) => `${key}="${value}"`).join(' ')}`;

@@ -2,7 +2,7 @@
 // others there is a picture, or only the text. Below stand buttons for the moves that have no place on the board.
 
 import { labelMoves, make, moveButton } from './dom.js';
-import { miniature } from './drawing.js';
+import { miniature, svgText } from './drawing.js';
 import { canSetUp, drawnBoard } from './families/drawn.js';
 import { markSolid, solidBoard, turnSolid } from './families/turning.js';
 import { moveBetween } from './game.js';
@@ -46,7 +46,7 @@ function choices(container, view, names) {
 }
 
 /** Returns the names of the moves that a board shows nowhere but on buttons of their own. */
-export const movesWithoutPlace = ({ drawing, definition }, moves) => (drawing ? unplaced(moves, drawing)
+const movesWithoutPlace = ({ drawing, definition }, moves) => (drawing ? unplaced(moves, drawing)
   : definition?.generators.flatMap((generator) => generator.moves) ?? moves.map(({ move }) => move));
 
 /**
@@ -93,6 +93,12 @@ export function thumbnail(stats, state) {
   const picture = stats.drawing && miniature(stats.drawing, state);
   const src = picture ? null : urlOf(stats, state);
   return picture ?? (src ? make('img', { src, className: isClear(src) ? 'own' : '', alt: '', loading: 'lazy' }) : written(state));
+}
+
+/** Returns the address of a position's picture as a file; null where there is none. */
+export function fileUrl(stats, state) {
+  const text = stats.drawing && svgText(stats.drawing, state, `${stats.board}: ${state}`);
+  return text ? `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}` : urlOf(stats, state);
 }
 
 /** Returns a small picture of the goal, or of what all goals have in common. */
