@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import org.saitan.problem.Interruption;
 import org.saitan.puzzle.guarded.GuardedRules.Effect;
 import org.saitan.puzzle.guarded.GuardedRules.Guard;
 import org.saitan.puzzle.guarded.GuardedRules.Step;
@@ -103,6 +104,7 @@ public final class GroundSteps {
     this.possible = possible;
     List<Changing> expanded = new ArrayList<>();
     for (Step step : steps) {
+      Interruption.check();
       int most = expanded.size() > MANY ? FEW_OF_STEP : MOST_OF_STEP;
       List<Changing> some = new ArrayList<>();
       if (step.isPlain()) {
@@ -119,6 +121,7 @@ public final class GroundSteps {
     expanded.sort(Comparator.comparingInt(each -> each.ground().variables().size()));
     Map<List<Integer>, Map<List<Integer>, Map<List<Integer>, Integer>>> done = new HashMap<>();
     for (Changing changing : expanded) {
+      Interruption.check();
       Ground each = changing.ground();
       Map<List<Integer>, Map<List<Integer>, Integer>> byVariables =
           done.computeIfAbsent(changing.change(), change -> new HashMap<>());

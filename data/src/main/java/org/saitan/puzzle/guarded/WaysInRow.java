@@ -16,6 +16,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.Interruption;
 import org.saitan.puzzle.guarded.GuardedRules.Effect;
 import org.saitan.puzzle.guarded.GuardedRules.Guard;
 import org.saitan.puzzle.guarded.GuardedRules.Step;
@@ -98,6 +99,7 @@ final class WaysInRow {
       Deque<Way> queue = new ArrayDeque<>();
       queue.add(new Way(List.of(place), new TreeMap<>(), new TreeMap<>()));
       while (!queue.isEmpty()) {
+        Interruption.check();
         Way way = queue.remove();
         for (Step step : leaving.getOrDefault(way.last(), List.of())) {
           Way longer = longer(way, step);

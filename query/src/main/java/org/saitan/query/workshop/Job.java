@@ -10,6 +10,7 @@ import org.saitan.engine.build.BuildOptions;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.problem.DoesNotFitException;
+import org.saitan.problem.Interruption;
 import org.saitan.table.TableHome;
 import org.saitan.text.Magnitude;
 
@@ -79,10 +80,13 @@ final class Job implements BuildObserver {
   void build(Catalogue catalogue, TableHome home, int threads) {
     try {
       boolean isLevel = text.lines().anyMatch(line -> line.matches("\\s*##.*"));
-      MoveBoard read = catalogue.named(name(), isLevel ? "puzzle.xsb" : "puzzle.grid", text);
+      String file = isLevel ? "puzzle.xsb" : "puzzle.grid";
+      MoveBoard read = Interruption.after(MOST_SECONDS, () -> catalogue.named(name(), file, text));
       BuildOptions how = new BuildOptions(threads, true, false, NO_CHECKPOINTS);
       Generator.standard().build(read, home, how, this);
       finished = true;
+    } catch (CancellationException e) {
+      failure = tooSlow();
     } catch (RuntimeException e) {
       failure = e;
     } catch (Throwable e) {
@@ -105,8 +109,12 @@ final class Job implements BuildObserver {
       throw new CancellationException("canceled");
     }
     if (System.nanoTime() > end) {
-      throw tooBig("takes more than " + MOST_SECONDS + " s");
+      throw tooSlow();
     }
+  }
+
+  private static DoesNotFitException tooSlow() {
+    return tooBig("takes more than " + MOST_SECONDS + " s");
   }
 
   private static DoesNotFitException tooBig(String why) {

@@ -115,7 +115,7 @@ public final class Workshop implements Router.Routes {
   @Override
   public void close() {
     jobs.values().forEach(Job::cancel);
-    builder.shutdown();
+    builder.shutdownNow();
     try {
       builder.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS);
       directory.close();
