@@ -31,6 +31,7 @@ import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
@@ -67,13 +68,10 @@ class ApiTest {
   }
 
   private static Map<String, Integer> plain(String board) {
-    return plain(
-        Catalogue.standard().with(new TableHome(tables)).board(board, MoveBoard.class).puzzle());
-  }
-
-  private static Map<String, Integer> plain(Puzzle puzzle) {
+    Puzzle puzzle =
+        Catalogue.standard().with(new TableHome(tables)).board(board, MoveBoard.class).puzzle();
     Map<String, Integer> distances = new HashMap<>();
-    PlainSolutions.distances(puzzle)
+    PlainSearch.backwards(puzzle, puzzle.goals())
         .forEach((position, distance) -> distances.put(puzzle.format(position), distance));
     return distances;
   }

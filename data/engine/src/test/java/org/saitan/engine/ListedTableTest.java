@@ -6,19 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,7 +25,6 @@ import org.saitan.catalogue.Boards;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.proof.Proof;
-import org.saitan.engine.solutions.SolutionCounts;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
@@ -122,7 +116,6 @@ class ListedTableTest {
         assertThat(table.numbering().states()).isEqualTo(states);
         distances.keySet().forEach(position -> requireAnswer(table, distances, position));
         requireLayers(table, distances);
-        requireLines(table, distances, workers);
         Proof.Outcome verdict = Proof.of(table).run(workers, () -> {});
         assertThat(verdict.faults()).isEmpty();
         assertThat(verdict.states()).isEqualTo(states);
@@ -165,41 +158,6 @@ class ListedTableTest {
       assertThat(Set.copyOf(found)).isEqualTo(wanted);
       assertThat(new LayerSampler(layer, layer::all).draw(3, new SplittableRandom(7)))
           .allMatch(wanted::contains);
-    }
-  }
-
-  /** Optimal solutions, summed up from the goals on. */
-  private static void requireLines(
-      DistanceTable table, Map<Position, Integer> distances, Workers workers) {
-    Puzzle puzzle = table.board().puzzle();
-    Map<Position, BigInteger> lines = new HashMap<>();
-    long[] legal = new long[table.manifest().histogram().size()];
-    List<Position> nearestFirst = new ArrayList<>(distances.keySet());
-    nearestFirst.sort(Comparator.comparing(distances::get));
-    for (Position position : nearestFirst) {
-      int distance = distances.get(position);
-      BigInteger sum = distance == 0 ? BigInteger.ONE : BigInteger.ZERO;
-      for (int move = 0; move < puzzle.moves() && distance >= 0; move++) {
-        Optional<Position> next = puzzle.apply(position, move);
-        legal[distance] += next.isPresent() ? 1 : 0;
-        if (distance > 0
-            && next.isPresent()
-            && distances.getOrDefault(next.get(), -1) == distance - 1) {
-          sum = sum.add(lines.get(next.get()));
-        }
-      }
-      lines.put(position, sum);
-    }
-    LongAdder steps = new LongAdder();
-    SolutionCounts counts = SolutionCounts.of(table, workers, steps::increment);
-    assertThat(steps.sum()).isEqualTo(SolutionCounts.steps(table));
-    for (Position position : nearestFirst) {
-      Place place = table.numbering().rank(position).orElseThrow();
-      assertThat(counts.solutions(place)).isEqualTo(lines.get(position));
-    }
-    for (SolutionCounts.SolutionLayer layer : counts.layers()) {
-      assertThat(layer.legalMoves()).isEqualTo(legal[layer.distance()]);
-      assertThat(layer.states()).isEqualTo(table.manifest().histogram().get(layer.distance()));
     }
   }
 
