@@ -43,7 +43,8 @@ class PageLogicTest {
     "2x2x2-perm",
     "solitaire-chess",
     "hanoi-5-discs",
-    "peg-solitaire-triangle-of-15"
+    "peg-solitaire-triangle-of-15",
+    "two-jugs"
   };
 
   @TempDir Path tables;

@@ -299,7 +299,8 @@ final class JsonPicture {
       ground.add(new Text(at.x() + 1.125, most + EDGE + 0.3, 0.28, jug.name(), Paint.LABEL));
       Map<String, List<Shape>> look = new HashMap<>();
       for (int i = 0; i < jug.values().size(); i++) {
-        Shape water = new Box(0, 1 - i / liters, 1, i / liters, 0, Paint.GLASS);
+        double level = Math.round(1000 * i / liters) / 1000.0;
+        Shape water = new Box(0, 1 - level, 1, level, 0, Paint.GLASS);
         String value = jug.values().get(i);
         look.put(value, List.of(water, new Text(0.5, 0.5, 0.3, value, Paint.INK)));
       }
