@@ -14,7 +14,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.jar.JarFile;
-import java.util.zip.Deflater;
 import org.eclipse.jetty.compression.gzip.GzipCompression;
 import org.eclipse.jetty.compression.server.CompressionConfig;
 import org.eclipse.jetty.compression.server.CompressionHandler;
@@ -154,7 +153,7 @@ public final class WebServer implements AutoCloseable {
   private static CompressionHandler compression() {
     GzipCompression gzip = new GzipCompression();
     gzip.setMinCompressSize(Limits.WORTH_PACKING);
-    gzip.getDefaultEncoderConfig().setCompressionLevel(Deflater.BEST_SPEED);
+    gzip.getDefaultEncoderConfig().setCompressionLevel(Limits.PACKING);
     CompressionHandler compression = new CompressionHandler();
     compression.putCompression(gzip);
     compression.putConfiguration(

@@ -10,8 +10,8 @@ import { here, isSecret, place, stepOf } from './game.js';
 import { t } from './i18n.js';
 import { boardFacts, described, fullName, moveName } from './names.js';
 import { Patience } from './patience.js';
-import { prepareDrawing, solidOf } from './picture.js';
-import { goalPicture, isSetUpByHand } from './position.js';
+import { solidOf } from './picture.js';
+import { goalPicture, isSetUpByHand, prepareBoard } from './position.js';
 import { isOfInput, telling } from './problems.js';
 import { prepareProjector } from './projector.js';
 import { reasonsText } from './reasons.js';
@@ -193,7 +193,7 @@ async function enter(board, { state, answer, moves = [], index = moves.length, h
   const stats = known?.board === board ? known : await patience.get(() => api.stats(board), () => choice === choices);
   const [first] = await Promise.all([
     answer ?? (state ? positionOf(stats.board, state) : opening(stats)),
-    prepareDrawing(stats).catch(() => {}), // Without it, pictures are the server's.
+    prepareBoard(stats),
   ]);
   const steps = await followed(board, [stepOf(first)], moves);
   if (choice === choices) {

@@ -1,12 +1,10 @@
 // Boards that play by themselves: what a move does, seen on the pages' own drawings.
 
 import * as api from './api.js';
-import { turnSolid } from './families/turning.js';
 import { cellsOf, render as drawFilling } from './families/yinyang.js';
 import { seen } from './dom.js';
 import { t } from './i18n.js';
-import { prepareDrawing } from './picture.js';
-import { drawPosition, goalPicture } from './position.js';
+import { drawPosition, goalPicture, prepareBoard, turnSolid } from './position.js';
 
 const PACE = 1600;
 const MOVES = 3;
@@ -32,7 +30,7 @@ async function forEver(element, scene) {
 export async function play({ table: { board: name, godsNumber }, board, goal, patience }) {
   await seen(board);
   const stats = await patience.get(() => api.stats(name));
-  await prepareDrawing(stats).catch(() => {}); // Without it, pictures are the server's.
+  await prepareBoard(stats);
   const first = await patience.get(() => api.random(name, Math.min(MOVES, godsNumber)));
   const line = await patience.get(() => api.line(name, first));
   const steps = [{ state: first }, ...line.steps];

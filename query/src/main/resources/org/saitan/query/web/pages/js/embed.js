@@ -7,7 +7,7 @@ import { here, stepOf } from './game.js';
 import { translatePage, t, useLanguage } from './i18n.js';
 import { fullName } from './names.js';
 import { Patience } from './patience.js';
-import { prepareDrawing } from './picture.js';
+import { prepareBoard } from './position.js';
 import { said } from './problems.js';
 import { createStage } from './stage.js';
 
@@ -31,7 +31,7 @@ async function begin() {
   at('distance').textContent = '';
   try {
     const stats = await patience.get(() => api.stats(board));
-    await prepareDrawing(stats).catch(() => {}); // Without it, pictures are the server's.
+    await prepareBoard(stats);
     const state = decodeURIComponent(location.hash.slice(1)) || await patience.get(() => api.random(board, Math.ceil(stats.godsNumber / 2)));
     delete at('board').dataset.stands;
     document.title = fullName(stats);

@@ -4,8 +4,7 @@ import * as api from './api.js';
 import { hashOf } from './address.js';
 import { gain, here, place, stepOf } from './game.js';
 import { t } from './i18n.js';
-import { prepareDrawing } from './picture.js';
-import { animate, drawPosition } from './position.js';
+import { animate, drawPosition, prepareBoard } from './position.js';
 import { createStore } from './store.js';
 
 const FAR = 0.55; // of the way to the farthest
@@ -18,7 +17,7 @@ export function createLive({ board, godsNumber }, patience, fail) {
 
   async function begin() {
     const stats = store.game.stats ?? await patience.get(() => api.stats(board));
-    await prepareDrawing(stats).catch(() => {}); // Without it, pictures are the server's.
+    await prepareBoard(stats);
     const state = await patience.get(() => api.random(board, Math.max(1, Math.ceil(godsNumber * FAR))));
     const position = await patience.get(() => api.position(board, state));
     store.dispatch({ type: 'begin', stats, steps: [stepOf(position)] });

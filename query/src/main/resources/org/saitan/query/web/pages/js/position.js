@@ -3,13 +3,25 @@
 
 import { labelMoves, make, moveButton } from './dom.js';
 import { miniature, svgText } from './drawing.js';
-import { canSetUp, drawnBoard } from './families/drawn.js';
-import { markSolid, solidBoard, turnSolid } from './families/turning.js';
 import { moveBetween } from './game.js';
 import { unplaced } from './hand.js';
 import { t } from './i18n.js';
 import { moveName } from './names.js';
-import { isClear, pictureOf } from './picture.js';
+import { isClear, pictureOf, prepareDrawing, solidOf } from './picture.js';
+
+let drawnBoards = null; // the modules of both kinds of boards, once there is one to show
+let solids = null;
+
+/** Gets ready to draw the positions of a board, given as its figures describe it. */
+export async function prepareBoard(stats) {
+  if (stats.drawing) {
+    drawnBoards ??= await import('./families/drawn.js');
+  }
+  await prepareDrawing(stats).catch(() => {}); // Without it, pictures are the server's.
+  if (solidOf(stats.board)) {
+    solids ??= await import('./families/turning.js');
+  }
+}
 
 const inOrder = new Intl.Collator('en', { numeric: true }).compare;
 const urlOf = ({ board, family }, state) => (family.abilities.includes('picture') ? pictureOf(board, state) : null);
@@ -67,8 +79,8 @@ export function drawPosition(container, { stats, steps, index, editing, hint }, 
     view.paint(container);
     return;
   }
-  const drawn = drawnBoard(container, view);
-  const board = drawn ?? solidBoard(container, view) ?? pictured(container, stats, state);
+  const drawn = drawnBoards?.drawnBoard(container, view);
+  const board = drawn ?? solids?.solidBoard(container, view) ?? pictured(container, stats, state);
   const below = choices(container, view, movesWithoutPlace({ ...stats, drawing: drawn ? stats.drawing : undefined }, moves));
   const frame = container.querySelector('.generic') ?? make('div', { className: 'generic' });
   if (frame.children[0] !== board || frame.children[1] !== below) {
@@ -77,8 +89,11 @@ export function drawPosition(container, { stats, steps, index, editing, hint }, 
   if (!frame.isConnected) {
     container.replaceChildren(frame);
   }
-  markSolid(container);
+  solids?.markSolid(container);
 }
+
+/** Lets the layer of a move come from where it was, on a solid. */
+export const turnSolid = (container, move, backwards) => solids?.turnSolid(container, move, backwards);
 
 /** Lets the layer of a solid that the last move has turned come from where it was. */
 export function animate(container, game, before) {
@@ -105,4 +120,4 @@ export function fileUrl(stats, state) {
 export const goalPicture = (stats) => thumbnail(stats, stats.goalPattern ?? stats.goalState);
 
 /** Returns whether positions of a board can be set up by hand, place by place. */
-export const isSetUpByHand = ({ drawing }) => drawing !== undefined && canSetUp(drawing);
+export const isSetUpByHand = ({ drawing }) => drawing !== undefined && drawnBoards.canSetUp(drawing);
