@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ask, load } from './page.js';
 
-const { dragged, layerOf, middle, turned, unfolded } = await load('solid');
+const { dragged, layerOf, middle, nearest, turned, unfolded } = await load('solid');
 
 const BOARD = 'pyraminx';
 
@@ -72,4 +72,10 @@ test('a solid is unfolded along its edges', async () => {
     const area = points.reduce((sum, [x, y], k) => sum + x * points[(k + 1) % points.length][1] - y * points[(k + 1) % points.length][0], 0);
     assert.ok(area < 0, `${i} is seen from outside`);
   }
+});
+
+test('an arrow leads to the nearest place that way', () => {
+  const places = [[0, 0], [10, 1], [10, 4], [30, 0], [1, 12], [-9, -1]].map((at, i) => ({ i, at }));
+  const led = [[1, 0], [-1, 0], [0, 1], [0, -1]].map((way) => nearest(places, [0, 0], way)?.i);
+  assert.deepEqual(led, [1, 5, 4, undefined]);
 });

@@ -284,28 +284,22 @@ final class StickerReader {
       if (found > expected) {
         String name = String.join("-", piece);
         return expected == 0
-            ? "there is no piece " + name + clash(piece, pieces)
+            ? "there is no piece " + name + clash(piece)
             : "the piece %s is there %d times, expected %d".formatted(name, found, expected);
       }
     }
     return "all pieces are there, but some lie as they never do, such as a mirror image";
   }
 
-  /**
-   * Names two colors of a piece that no piece of the puzzle has both of, if there are such; each
-   * piece is sorted.
-   */
-  private static String clash(List<String> piece, List<List<String>> pieces) {
-    for (int i = 0; i < piece.size(); i++) {
-      String one = piece.get(i);
-      for (String other : piece.subList(i + 1, piece.size())) {
-        if (pieces.stream()
-            .noneMatch(p -> p.contains(one) && p.indexOf(one) < p.lastIndexOf(other))) {
-          return ": no piece has " + one + (one.equals(other) ? " twice" : " and " + other);
-        }
-      }
-    }
-    return "";
+  /** Names two colors of a piece that no piece of the puzzle has both of, if there are some. */
+  private String clash(List<String> piece) {
+    Set<Set<String>> together = together(fills::get).keySet();
+    return piece.stream()
+        .flatMap(one -> piece.stream().map(other -> List.of(one, other)))
+        .filter(two -> !together.contains(Set.copyOf(two)))
+        .map(two -> ": no piece has " + String.join(" and ", two))
+        .findFirst()
+        .orElse("");
   }
 
   private static List<String> sorted(List<Integer> piece, List<String> colors) {
