@@ -30,7 +30,7 @@ function drawn(text, rows) {
     drawing: {
       width: (rows[0].length - 1) * step + 1, height: rows.length, close: true, locations: [], handles: [],
       ground: [...walls.map(({ x, y }) => ({ box: [x, y, 1, 1, 0], paint: 'wall' })),
-        ...places.map(({ x, y }) => ({ box: [x + 0.03, y + 0.03, 0.94, 0.94, 0.1], paint: 'floor' }))],
+        ...places.map(({ x, y }) => ({ box: [x + 0.01, y + 0.01, 0.98, 0.98, 0], paint: 'floor' }))],
       places: places.map(({ x, y }) => ({ name: `${y} ${x}`, x, y, width: 1, height: 1, looks: 'cell' })),
       looks: { cell: level ? LEVEL : way === 'jump' ? { [freeOf(text)]: [disc(0.16, 'hole')], o: [disc(0.34, 'piece-0')] } : { [freeOf(text)]: [] } },
       ...(['slide', 'along'].includes(way) ? { blocks: { free: [freeOf(text)], heroes: [], cars: way === 'along' } } : {}),
@@ -136,6 +136,6 @@ export const freshOf = (text) => (['slide', 'along', 'step'].includes(movesOf(te
 /** Returns the signs to paint with: those of a text's boards, and what each board may have. */
 export function signsOf(text) {
   const used = Object.values(boardsOf(text)).flatMap(({ rows }) => [...rows.join('')]);
-  const usual = isLevel(text) ? [...'# .$@*+'] : [freeOf(text), wallOf(text) ?? '#', GAP, '?', ...(movesOf(text) === 'jump' ? ['o'] : [])];
+  const usual = isLevel(text) ? [...'# .@*+$'] : [freeOf(text), wallOf(text) ?? '#', GAP, '?', ...(movesOf(text) === 'jump' ? ['o'] : [])];
   return [...new Set([...usual, ...used.sort(), freshOf(text)])].filter(Boolean);
 }

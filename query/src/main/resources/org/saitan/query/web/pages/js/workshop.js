@@ -19,7 +19,7 @@ const WORDS = {
     makeHelp: 'Choose a sign and paint cells, or drag a rectangle. The text says the same: change either.',
     waysOf: { slide: 'Blocks slide', along: 'Blocks slide along their length', step: 'Pieces step to free cells', jump: 'Pegs jump over pegs', push: 'You push crates', own: 'As the text says' },
     way: 'Moves', hexagonal: 'Hexagons', inRow: 'A slide of any length is one move', puzzleText: 'The puzzle as text', skipToText: 'Skip to the text',
-    signs: 'Signs', free: 'free', wall: 'wall', gap: 'no cell', anything: 'anything', fresh: 'new piece',
+    signs: 'Signs', free: 'free', wall: 'wall', gap: 'no cell', anything: 'anything', fresh: 'new piece', target: 'target', crate: 'crate', player: 'you', crateOnTarget: 'crate on target', playerOnTarget: 'you on target',
     cancel: 'Cancel', solvePuzzle: 'Solve', download: 'Download', shareLink: 'Share', harder: (n) => `Harder: start ${n} moves away`,
     working: (layers, states) => `Layer ${layers}, ${states} positions …`, line: (n, why) => `Line ${n}: ${why}`,
     tooBig: 'More than a million positions, or ten seconds of work. Download the file and run: scripts/generate FILE',
@@ -29,7 +29,7 @@ const WORDS = {
     makeHelp: '記号を選んでマスを塗るか、長方形にドラッグします。右のテキストと連動します。',
     waysOf: { slide: 'ブロックを滑らせる', along: 'ブロックを縦横の向きに滑らせる', step: '駒を空きマスへ動かす', jump: 'ペグを跳び越す', push: '箱を押す', own: 'テキストのとおり' },
     way: '動かし方', hexagonal: '六角形', inRow: '続けて動かしても一手', puzzleText: 'パズルのテキスト', skipToText: 'テキストへ',
-    signs: '記号', free: '空き', wall: '壁', gap: 'マスなし', anything: '何でも', fresh: '新しい駒',
+    signs: '記号', free: '空き', wall: '壁', gap: 'マスなし', anything: '何でも', fresh: '新しい駒', target: '目標', crate: '箱', player: '人', crateOnTarget: '目標の上の箱', playerOnTarget: '目標の上の人',
     cancel: '中止', solvePuzzle: '解く', download: 'ダウンロード', shareLink: '共有', harder: (n) => `もっと難しく：${n}手の初期局面`,
     working: (layers, states) => `${layers}層、${states}局面…`, line: (n, why) => `${n}行目：${why}`,
     tooBig: '百万局面または十秒を超えました。ファイルを保存し、scripts/generate FILE を実行してください。',
@@ -37,6 +37,7 @@ const WORDS = {
   },
 };
 
+const LEVEL_NAMES = { '#': 'wall', ' ': 'free', '.': 'target', $: 'crate', '@': 'player', '*': 'crateOnTarget', '+': 'playerOnTarget' };
 const PAUSE = 200;
 const at = (id) => document.getElementById(id);
 const say = withWords(WORDS);
@@ -103,7 +104,7 @@ function paint(text) {
 function showSigns(text) {
   const all = boardsOf(text).start ? signsOf(text) : [];
   sign = all.includes(sign) ? sign : all.at(-1);
-  const names = { [freshOf(text)]: 'fresh', ' ': 'gap', '?': 'anything', [wallOf(text) ?? '#']: 'wall', [freeOf(text)]: 'free' };
+  const names = isLevel(text) ? LEVEL_NAMES : { [freshOf(text)]: 'fresh', ' ': 'gap', '?': 'anything', [wallOf(text) ?? '#']: 'wall', [freeOf(text)]: 'free' };
   at('signs').replaceChildren(...all.map((each) => make('button', {
     type: 'button', 'aria-pressed': String(each === sign), dataset: { sign: each }, textContent: `${each} ${names[each] ? say(names[each]) : ''}`.trim(),
   })));
@@ -152,7 +153,7 @@ async function solve() {
     if (board) {
       const stats = await api.stats(board);
       const hardest = stats.godsNumber > 0 ? (await api.layer(board, stats.godsNumber, { limit: 1 })).states[0].state : null;
-      answer = { stats, hardest };
+      answer = mine === run ? { stats, hardest } : answer;
     }
   } catch (problem) {
     if (mine === run) {
@@ -163,6 +164,7 @@ async function solve() {
   if (mine === run) {
     stop();
     show();
+    at('answer').scrollIntoView({ block: 'nearest' }); // On a phone it is far below.
   }
 }
 
@@ -191,7 +193,7 @@ async function showAnswer() {
   at('status').dataset.status = isLost ? 'unreachable' : 'solved';
   at('distance').textContent = isLost ? t('unreachable') : distance;
   at('message').textContent = isLost ? '' : t('movesLeft', distance);
-  at('facts').textContent = boardFacts(stats);
+  at('facts').textContent = boardFacts(stats).replace(/^[^:]*: /, ''); // Its name says nothing.
   at('harder').hidden = !(hardest && distance < stats.godsNumber);
   at('harder').textContent = say('harder', stats.godsNumber);
   at('play').href = pageOf(stats.board, hashOf({ board: stats.board, ...(stats.start ? { state: stats.start.state } : {}) }));
