@@ -39,7 +39,7 @@ class ModulePreloadTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"index", "play", "results", "yinyang", "embed", "missing", "workshop"})
+  @ValueSource(strings = {"index", "play", "results", "yinyang", "embed", "missing"})
   void aPageNamesTheModulesOfItsScript(String name) throws IOException {
     Path page = PAGES.resolve(name + ".html");
     Matcher listed = LISTED.matcher(Files.readString(page));
