@@ -18,7 +18,6 @@ import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -135,17 +134,6 @@ class PatternSearchTest {
   }
 
   @Test
-  void aLimitOfMovesIsProvedTooFew() {
-    DefinedPuzzle cube = puzzle("3x3x3");
-    Position start = cube.parse("R U F");
-    SearchWatch watch = Watches.silent();
-    Solver.Request request = new Solver.Request(start, OptionalInt.empty(), 2, false);
-    assertThat(solver("3x3x3", 1, FLIPS).search(request, watch, word -> {}))
-        .isEqualTo(SearchResult.End.MOVES);
-    assertThat(watch.cursor().lowerBound()).isEqualTo(3);
-  }
-
-  @Test
   void anyNumberOfThreadsFindsTheSameSolution() {
     DefinedPuzzle cube = puzzle("3x3x3");
     Position start = random(cube, 10, new Random(11));
@@ -198,33 +186,6 @@ class PatternSearchTest {
         collect(puzzle, moves, puzzle.apply(at, move).orElseThrow(), word, depth + 1, into);
       }
     }
-  }
-
-  @Test
-  void aStoppedSearchIsContinued() {
-    DefinedPuzzle cube = puzzle("3x3x3");
-    Solver solver = solver("3x3x3", 2, TWISTS, FLIPS);
-    Position start = cube.parse("R U F' L2 D B R2 U' F L");
-    int length = solve(solver, start).length;
-    SearchResult.Cursor cursor = SearchResult.Cursor.START;
-    int stops = 0;
-    while (stops < 1_000) {
-      AtomicInteger looks = new AtomicInteger();
-      SearchWatch watch =
-          new SearchWatch(
-                  Optional.empty(), () -> looks.incrementAndGet() > 1, text -> {}, now -> {})
-              .resume(cursor);
-      List<int[]> words = new ArrayList<>();
-      if (solver.search(Solver.Request.of(start), watch, words::add) == SearchResult.End.SOLVED) {
-        assertThat(words.get(0)).hasSize(length);
-        assertThat(stops).isPositive();
-        return;
-      }
-      cursor = watch.cursor();
-      assertThat(cursor.lowerBound()).isLessThanOrEqualTo(length);
-      stops++;
-    }
-    throw new AssertionError("stopped a thousand times, at " + cursor);
   }
 
   @Test

@@ -193,30 +193,6 @@ class ProjectionSearchTest {
   }
 
   @Test
-  void aStoppedSearchSaysHowManyMovesAreNeededAndIsContinued() {
-    MoveBoard board = Boards.ofMoves("uraomote-5x5");
-    Puzzle puzzle = board.puzzle();
-    try (DistanceTable table = DistanceTable.open(home, board);
-        DistanceTable small = DistanceTable.open(home, Boards.ofMoves("uraomote-3x3"))) {
-      Solver search = solver(puzzle, small);
-      int stopped = 0;
-      for (Position start : Solutions.random(board, 20).toList()) {
-        SearchWatch brief = new SearchWatch(Optional.empty(), () -> true, text -> {}, now -> {});
-        Solutions.Answer answer = Solutions.ask(search, Solver.Request.of(start), brief);
-        if (answer.outcome() == SearchResult.End.STOPPED) {
-          stopped++;
-          assertThat(answer.lowerBound()).isBetween(1, distance(table, start));
-          answer =
-              Solutions.ask(
-                  search, Solver.Request.of(start), Watches.silent().resume(brief.cursor()));
-        }
-        assertThat(answer.solution()).hasSize(distance(table, start));
-      }
-      assertThat(stopped).isGreaterThan(10);
-    }
-  }
-
-  @Test
   void theBestTableThatFitsMemoryGuidesALongSearch() {
     MoveBoard board = Boards.ofMoves("uraomote-7x7");
     Position start = Solutions.random(board, 1).toList().get(0);
