@@ -9,12 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -72,34 +69,6 @@ class PatternSearchTest {
     return Solutions.end(puzzle, puzzle.goal(), random.ints(moves, 0, puzzle.moves()).toArray());
   }
 
-  /** Whole puzzles with a table, under patterns of every sort. */
-  @Test
-  void solutionsAreAsLongAsTheTableSays() {
-    Map<String, String[]> patterns =
-        Map.of(
-            "2x2x2", new String[] {"CORNER .......+", "CORNER aabbccd"},
-            "pyraminx", new String[] {"EDGE aabbcc+", "AXIAL ....+"},
-            "skewb", new String[] {"CENTRE abcdef"},
-            "topspin-8-4", new String[] {"TOKEN abcd...."},
-            "topspin-9-4", new String[] {"TOKEN abcdefgh."},
-            "2x2x2-single", new String[] {"CORNER aaabbbb+"},
-            "pancake-7-one-way", new String[] {"PANCAKE abc...."});
-    patterns.forEach(
-        (name, of) -> {
-          DefinedPuzzle puzzle = puzzle(name);
-          try (DistanceTable table = Builds.table(home, name, true)) {
-            Solver solver = solver(name, 2, of);
-            Random random = new Random(3);
-            for (int i = 0; i < Tries.of(40); i++) {
-              Position start = random(puzzle, 60, random);
-              int[] word = solve(solver, start);
-              assertThat(Solutions.end(puzzle, start, word)).isEqualTo(puzzle.goal());
-              assertThat(word).hasSize(table.solution(start).size());
-            }
-          }
-        });
-  }
-
   /** Far from any table: each is also solved by breadth-first search from both ends. */
   @Test
   void solutionsOfTheCubeAreAsLongAsSearchFromBothEndsSays() {
@@ -143,49 +112,6 @@ class PatternSearchTest {
       found.add(Arrays.stream(word).boxed().toList());
     }
     assertThat(found).hasSize(1);
-  }
-
-  /** Against every word there is, tried one by one. */
-  @Test
-  void allSolutionsAreAllWordsWithoutTwoMovesInARowThatAreOneOrNone() {
-    DefinedPuzzle cube = puzzle("3x3x3");
-    SearchMoves moves = new SearchMoves(SlotMoves.of(cube).orElseThrow());
-    Solver solver = solver("3x3x3", 2, TWISTS, FLIPS);
-    Position start = cube.parse("U D R2 L2");
-    Map<Integer, Set<List<Integer>>> wanted = new HashMap<>();
-    for (int length = 0; length <= 4; length++) {
-      wanted.put(length, new HashSet<>());
-      collect(cube, moves, start, new int[length], 0, wanted.get(length));
-    }
-    List<List<Integer>> found =
-        Solutions.ask(
-                solver, new Solver.Request(start, OptionalInt.of(0), 9, false), Watches.silent())
-            .solutions()
-            .stream()
-            .map(word -> Arrays.stream(word).boxed().toList())
-            .toList();
-    assertThat(found).doesNotHaveDuplicates().hasSameElementsAs(wanted.get(4)).hasSize(4);
-  }
-
-  private static void collect(
-      DefinedPuzzle puzzle,
-      SearchMoves moves,
-      Position at,
-      int[] word,
-      int depth,
-      Set<List<Integer>> into) {
-    if (depth == word.length) {
-      if (at.equals(puzzle.goal())) {
-        into.add(Arrays.stream(word).boxed().toList());
-      }
-      return;
-    }
-    for (int move = 0; move < puzzle.moves(); move++) {
-      if (depth == 0 || !moves.join(word[depth - 1], move)) {
-        word[depth] = move;
-        collect(puzzle, moves, puzzle.apply(at, move).orElseThrow(), word, depth + 1, into);
-      }
-    }
   }
 
   @Test
