@@ -148,8 +148,10 @@ async function scrambled(board, definition) {
     return positionOf(board, Array.from({ length: SCRAMBLE }, () => pick(definition.turns).move).join(' '));
   }
   let position = await positionOf(board, 'goal');
-  for (let moves = 0; moves < SCRAMBLE; moves++) {
-    position = await positionOf(board, pick(position.moves).state);
+  for (let before = null, moves = 0; moves < SCRAMBLE; moves++) {
+    const { state } = pick(position.moves.filter((move) => move.state !== before));
+    before = position.state;
+    position = await positionOf(board, state);
   }
   return position;
 }
