@@ -79,7 +79,7 @@ public record Drawing(
   /** Returns the names of what can be clicked: the locations, or else the places. */
   public List<String> spots() {
     return locations.isEmpty()
-        ? places.stream().map(Place::name).toList()
+        ? places.stream().map(Place::name).filter(name -> !name.isEmpty()).toList()
         : locations.stream().map(Location::name).toList();
   }
 
@@ -90,7 +90,8 @@ public record Drawing(
   /**
    * A place.
    *
-   * @param name its name, by which a move says where it takes a piece
+   * @param name its name, by which a move says where it takes a piece; empty if it cannot be
+   *     clicked
    * @param x its left side; where there are locations, as seen from the middle of each
    * @param y its upper side; where there are locations, as seen from the bottom of each
    * @param looks name of its set of looks

@@ -221,10 +221,11 @@ public record GuardedRules(
     /**
      * Adds a move; returns its number.
      *
-     * @param ends the variables from which and to which a person takes something, if any
+     * @param ends the variables from which and to which a person takes something, if any; the same
+     *     one twice takes nothing anywhere
      */
     public int move(String name, Optional<Journey> ends) {
-      moves.add(new Move(name, ends));
+      moves.add(new Move(name, ends.filter(way -> way.from() != way.to())));
       return moves.size() - 1;
     }
 
@@ -381,10 +382,7 @@ public record GuardedRules(
         String name = path.stream().map(places::get).collect(Collectors.joining("-"));
         int same = byWays ? count.merge(name, 1, Integer::sum) : 1;
         int number =
-            move(
-                same == 1 ? name : name + "/" + same,
-                Optional.of(new Journey(path.get(0), last))
-                    .filter(ends -> ends.from() != ends.to()));
+            move(same == 1 ? name : name + "/" + same, Optional.of(new Journey(path.get(0), last)));
         move.steps()
             .forEach(
                 step ->

@@ -112,7 +112,7 @@ final class JsonPicture {
 
   private Place place(String name) {
     conditions.variable(name, json);
-    return places.getOrDefault(name, new Place(name, 0, 0, 0, 0, "hidden"));
+    return places.getOrDefault(name, new Place("", 0, 0, 0, 0, "hidden"));
   }
 
   /** Returns the names in each text of an entry; none without it. */

@@ -48,7 +48,9 @@ public final class HandMoves {
     Optional<Carry> carry = carried(before, move, after).filter(all -> !all.from().isEmpty());
     if (carry.isEmpty()) {
       return board.locations().isEmpty()
-          ? changed(words(board, before), words(board, after)).map(board.places()::get).toList()
+          ? changed(board, words(board, before), words(board, after))
+              .map(board.places()::get)
+              .toList()
           : List.of();
     }
     return Stream.concat(board.places().stream(), board.locations().stream().map(HandMoves::spot))
@@ -77,15 +79,21 @@ public final class HandMoves {
     return board.words(puzzle.format(position)).orElse(List.of());
   }
 
-  private static Stream<Integer> changed(List<String> before, List<String> after) {
-    return IntStream.range(0, Math.min(before.size(), after.size()))
-        .filter(place -> !before.get(place).equals(after.get(place)))
+  private static Stream<Integer> changed(Drawing board, List<String> before, List<String> after) {
+    return spots(board, Math.min(before.size(), after.size()))
+        .filter(place -> !before.get(place).equals(after.get(place)));
+  }
+
+  /** Returns the first places, but for those that cannot be clicked, such as hidden ones. */
+  private static Stream<Integer> spots(Drawing board, int count) {
+    return IntStream.range(0, count)
+        .filter(place -> !board.places().get(place).name().isEmpty())
         .boxed();
   }
 
   /** Returns what is seen to go from where to where. */
   private static Optional<Carry> seen(Drawing board, List<String> before, List<String> after) {
-    List<Integer> changed = changed(before, after).toList();
+    List<Integer> changed = changed(board, before, after).toList();
     if (!board.locations().isEmpty()) {
       List<String> from = changed.stream().map(before::get).distinct().toList();
       List<String> to = changed.stream().map(after::get).distinct().toList();
@@ -100,10 +108,11 @@ public final class HandMoves {
     List<Integer> then = empty(board, after);
     if (hole.size() == 1
         && then.size() == 1
+        && !hole.equals(then)
         && after.get(hole.get(0)).equals(before.get(then.get(0)))) {
       return Optional.of(new Carry(names(board, then), names(board, hole)));
     }
-    return changed.size() == 1
+    return changed.size() == 1 && board.handles().isEmpty()
         ? Optional.of(new Carry(List.of(), names(board, changed)))
         : Optional.empty();
   }
@@ -114,13 +123,13 @@ public final class HandMoves {
 
   /** Returns the places whose words look like nothing. */
   private static List<Integer> empty(Drawing board, List<String> words) {
-    return IntStream.range(0, words.size())
-        .filter(place -> isEmpty(board, board.places().get(place), words.get(place)))
-        .boxed()
+    return spots(board, words.size())
+        .filter(
+            place -> {
+              Place own = board.places().get(place);
+              return List.of()
+                  .equals(board.looks().getOrDefault(own.looks(), Map.of()).get(words.get(place)));
+            })
         .toList();
-  }
-
-  private static boolean isEmpty(Drawing board, Place place, String word) {
-    return List.of().equals(board.looks().getOrDefault(place.looks(), Map.of()).get(word));
   }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.drawing.Drawing;
@@ -16,6 +17,7 @@ import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.guarded.format.GuardedFile;
 import org.saitan.query.TestTables;
 
 /** What moves take from where to where, held to the texts before and after them. */
@@ -68,6 +70,29 @@ class HandMovesTest {
               : next.get(random.nextInt(next.size()));
     }
     assertThat(carried).isGreaterThan(moves / 2);
+  }
+
+  /** A hidden variable is no spot, and a place that stays empty no hole that something goes to. */
+  @Test
+  void movesWithoutTwoVisibleEndsAreNoJourneys() {
+    String variables = "{'a': ['0', '1'], 'b': ['.', '1'], 'c': ['0', '1']}";
+    String moves =
+        "[{'name': 'c', 'map': {'c': {'0': '1'}}}, {'name': 'go', 'map': {'a': {'0': '1'}, 'c': {'0': '1'}}}]";
+    String json =
+        "{'puzzle': 'hidden', 'picture': {'tokens': 'a b'}, 'variables': %s, 'moves': %s, 'start': {'a': '0', 'b': '.', 'c': '0'}, 'goal': {'c': '1'}}"
+            .formatted(variables, moves)
+            .replace('\'', '"');
+    Puzzle hidden = GuardedFile.read("hidden.json", json).puzzle();
+    assertThat(carried(hidden, 0)).isEmpty();
+    assertThat(carried(hidden, 1)).contains(new Carry(List.of(), List.of("a")));
+    String grid = "puzzle flip\nmove flip: a -> b\nstart\n  a.\ngoal\n  b.\n";
+    Puzzle flip = GuardedFile.read("flip.grid", grid).puzzle();
+    assertThat(carried(flip, 0)).contains(new Carry(List.of(), List.of("A1")));
+  }
+
+  private static Optional<Carry> carried(Puzzle puzzle, int move) {
+    Position start = puzzle.start().orElseThrow();
+    return new HandMoves(puzzle).carried(start, move, puzzle.apply(start, move).orElseThrow());
   }
 
   private static void check(Drawing drawing, String before, String after, Carry carry) {
