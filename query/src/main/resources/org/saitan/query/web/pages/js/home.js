@@ -85,6 +85,7 @@ function show() {
   at('families').replaceChildren(...cards.slice(0, drawn), ...(serves ? [fillingCard(), searchedCard()] : []), ...cards.slice(drawn));
   at('none').hidden = finished.length > 0;
   at('make').hidden = !serves;
+  at('make').href = 'workshop.html'; // Not in the page itself: a site of files has no such page.
 }
 
 /** Lets a board be played at once: one of those that everybody understands. */
