@@ -15,19 +15,21 @@ import org.saitan.table.Table;
  *
  * @param cache the tables
  * @param list what the tables say of themselves
+ * @param workshop whether visitors can have puzzles of their own solved
  */
-record Api(TableCache cache, TableList list) {
+record Api(TableCache cache, TableList list, boolean workshop) {
   private static final String TABLES = "/api/v1/tables";
 
   /** Adds the routes to a router. */
-  static void addTo(Router router, TableCache cache) {
+  static void addTo(Router router, TableCache cache, boolean workshop) {
     Api api =
         new Api(
             cache,
             new TableList(
                 cache.catalogue(),
                 cache.home(),
-                why -> Failures.withoutPaths(cache.home().directory(), why)));
+                why -> Failures.withoutPaths(cache.home().directory(), why)),
+            workshop);
     router
         .get("/api/health", List.of(), api::health)
         .get("/api/openapi.json", List.of(), api::document)
@@ -36,7 +38,7 @@ record Api(TableCache cache, TableList list) {
   }
 
   private Reply health(Call call) {
-    return Reply.json(new Health("ok", Version.current(), cache.size()));
+    return Reply.json(new Health("ok", Version.current(), workshop));
   }
 
   private Reply document(Call call) throws IOException {
@@ -65,7 +67,7 @@ record Api(TableCache cache, TableList list) {
    *
    * @param status always {@code ok}
    * @param version version of the program
-   * @param openTables number of tables that have been asked for and are open
+   * @param workshop whether visitors can have puzzles of their own solved
    */
-  public record Health(String status, String version, int openTables) {}
+  public record Health(String status, String version, boolean workshop) {}
 }

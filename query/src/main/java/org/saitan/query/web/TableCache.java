@@ -78,10 +78,6 @@ public final class TableCache implements AutoCloseable {
     return of(board).home.hasTable(board);
   }
 
-  int size() {
-    return open.size();
-  }
-
   /**
    * Returns an open table for a call.
    *

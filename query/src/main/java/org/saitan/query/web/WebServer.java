@@ -86,7 +86,7 @@ public final class WebServer implements AutoCloseable {
     Router router =
         new Router(new Failures(log, cache))
             .get("/embed/{board}", List.of("lang", "theme"), call -> Pages.embedded(security));
-    Api.addTo(router, cache);
+    Api.addTo(router, cache, where.ownPages());
     kinds.forEach(routes -> routes.addTo(router, cache));
     server.setHandler(
         handlers(router, where.ownPages() ? new OwnPages(where.host()) : crossOrigin()));

@@ -5,6 +5,7 @@ import { get } from './source.js';
 const table = (board) => `tables/${encodeURIComponent(board)}`;
 
 export const tables = () => get('tables');
+export const health = () => get('../health');
 export const facts = (board) => get(table(board));
 export const stats = (board) => get(`${table(board)}/stats`);
 export const position = (board, state) => get(`${table(board)}/show`, { state });

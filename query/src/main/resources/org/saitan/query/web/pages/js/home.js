@@ -84,8 +84,12 @@ function show() {
   const drawn = names.filter((name) => FIRST.includes(name)).length; // Those drawn here come first, and boards to fill are drawn here, too.
   at('families').replaceChildren(...cards.slice(0, drawn), ...(serves ? [fillingCard(), searchedCard()] : []), ...cards.slice(drawn));
   at('none').hidden = finished.length > 0;
-  at('make').hidden = !serves;
+}
+
+/** Links to the workshop where the server has one. */
+async function offerWorkshop() {
   at('make').href = 'workshop.html'; // Not in the page itself: a site of files has no such page.
+  at('make').hidden = !serves || !(await api.health()).workshop;
 }
 
 /** Lets a board be played at once: one of those that everybody understands. */
@@ -118,6 +122,7 @@ async function begin() {
     document.querySelector('main').inert = false;
     endBeginning();
   }
+  await offerWorkshop();
 }
 
 function relabel() {
