@@ -45,6 +45,9 @@ final class JsonPicture {
 
   private static final String CELL = "cell";
 
+  /** The set of looks of variables that are not drawn; no variable has this name. */
+  private static final String HIDDEN = "";
+
   /** The shapes of a piece wherever it stands. */
   private static final String ANYWHERE = "*";
 
@@ -67,7 +70,7 @@ final class JsonPicture {
   private double height;
 
   /**
-   * Reads a picture, whose first key is its kind; all variables are drawn where there is none.
+   * Reads a picture; all variables are drawn where it is empty.
    *
    * @param moves names of the moves
    */
@@ -81,7 +84,12 @@ final class JsonPicture {
     this.variables = variables;
     this.conditions = conditions;
     JsonFile.known(entries, KEYS, json);
-    String kind = entries.keySet().stream().findFirst().orElse("");
+    List<String> kinds =
+        entries.keySet().stream().filter(key -> !key.equals(LOOKS) && !key.equals(LINES)).toList();
+    if (kinds.size() != Math.min(1, entries.size())) {
+      throw json.wrong("a picture has one kind, such as \"pegs\"; got " + kinds);
+    }
+    String kind = kinds.isEmpty() ? "" : kinds.get(0);
     switch (kind) {
       case "ring" -> ring(rows(kind));
       case "queens" -> queens(variables(kind), moves);
@@ -97,10 +105,10 @@ final class JsonPicture {
   Drawing drawing() {
     Map<String, List<Shape>> hidden = new HashMap<>(Map.of(ANYWHERE, List.of()));
     variables.forEach(each -> each.values().forEach(value -> hidden.put(value, List.of())));
-    looks.put("hidden", hidden);
+    looks.put(HIDDEN, hidden);
     return new Drawing(
-        rounded(width + 2 * EDGE),
-        rounded(height + 2 * EDGE),
+        Drawing.rounded(width + 2 * EDGE),
+        Drawing.rounded(height + 2 * EDGE),
         false,
         ground,
         variables.stream().map(each -> place(each.name())).toList(),
@@ -111,8 +119,7 @@ final class JsonPicture {
   }
 
   private Place place(String name) {
-    conditions.variable(name, json);
-    return places.getOrDefault(name, new Place("", 0, 0, 0, 0, "hidden"));
+    return places.getOrDefault(name, new Place("", 0, 0, 0, 0, HIDDEN));
   }
 
   /** Returns the names in each text of an entry; none without it. */
@@ -135,12 +142,14 @@ final class JsonPicture {
   /** Puts a variable on the board, whose upper left corner is 0, 0. */
   private void put(String name, double x, double y, double wide, double high, String set) {
     conditions.variable(name, json);
-    places.put(name, new Place(name, rounded(x + EDGE), rounded(y + EDGE), wide, high, set));
+    add(new Place(name, x + EDGE, y + EDGE, wide, high, set));
     enlarge(x + wide, y + high);
   }
 
-  private static double rounded(double length) {
-    return Math.rint(length * 1000) / 1000;
+  private void add(Place place) {
+    if (places.put(place.name(), place) != null) {
+      throw json.wrong("'%s' is drawn twice; once is possible".formatted(place.name()));
+    }
   }
 
   private void enlarge(double right, double bottom) {
@@ -204,12 +213,18 @@ final class JsonPicture {
     ground.addAll(style.ground(List.copyOf(places.values()), height));
     for (List<String> line : rows(LINES)) {
       for (int i = 1; i < line.size(); i++) {
-        Place from = place(line.get(i - 1));
-        Place to = place(line.get(i));
+        Place from = end(line.get(i - 1));
+        Place to = end(line.get(i));
         ground.add(
             new Line(from.x() + 0.5, from.y() + 0.5, to.x() + 0.5, to.y() + 0.5, 0.07, Paint.LINE));
       }
     }
+  }
+
+  /** Returns the place of a variable to which a line leads. */
+  private Place end(String name) {
+    return Optional.ofNullable(places.get(name))
+        .orElseThrow(() -> json.wrong("'%s' has no place for a line".formatted(name)));
   }
 
   /** Draws queens: a variable is a row, and its value the column of its queen. */
@@ -282,7 +297,7 @@ final class JsonPicture {
   /** Adds a piece, with its place in each location. */
   private void stand(
       Variable variable, double x, double y, double wide, double high, List<Shape> shapes) {
-    places.put(variable.name(), new Place(variable.name(), x, y, wide, high, variable.name()));
+    add(new Place(variable.name(), x, y, wide, high, variable.name()));
     looks.put(variable.name(), Map.of(ANYWHERE, shapes));
   }
 
@@ -299,7 +314,7 @@ final class JsonPicture {
       ground.add(new Text(at.x() + 1.125, most + EDGE + 0.3, 0.28, jug.name(), Paint.LABEL));
       Map<String, List<Shape>> look = new HashMap<>();
       for (int i = 0; i < jug.values().size(); i++) {
-        double level = Math.round(1000 * i / liters) / 1000.0;
+        double level = Drawing.rounded(i / liters);
         Shape water = new Box(0, 1 - level, 1, level, 0, Paint.GLASS);
         String value = jug.values().get(i);
         look.put(value, List.of(water, new Text(0.5, 0.5, 0.3, value, Paint.INK)));
