@@ -5,7 +5,10 @@
 export const taking = (moves, spot) => moves.filter(({ from }) => from?.includes(spot));
 
 /** Returns the moves that a click on a spot can mean, where none is chosen. */
-export const movesAt = (moves, spot) => moves.filter(({ from, to }) => (from?.length > 0 ? from.includes(spot) : to?.length === 1 && to[0] === spot));
+export function movesAt(moves, spot) {
+  const pressed = moves.filter(({ from, to }) => !(from?.length > 0) && to?.length === 1 && to[0] === spot);
+  return [...taking(moves, spot), ...(pressed.length === 1 ? pressed : [])];
+}
 
 /** Returns the moves that have no handle. */
 export const withoutHandle = (moves, { handles }) => moves.filter(({ move }) => !handles.some((handle) => handle.move === move));

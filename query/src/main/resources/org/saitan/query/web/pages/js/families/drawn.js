@@ -320,7 +320,7 @@ function begin(view) {
   const layer = make('div', { className: 'spots' });
   const palette = make('div', { className: 'pieces', role: 'group' });
   const field = make('div', { className: 'field' }, canvas([0, 0, drawing.width, drawing.height], ...elementsOf(drawing.ground), scene), layer);
-  const element = make('div', { className: 'drawn', dataset: { board: view.board } }, field, palette);
+  const element = make('div', { className: drawing.width > 2.5 * drawing.height ? 'drawn wide' : 'drawn', dataset: { board: view.board } }, field, palette);
   element.style.setProperty('--columns', drawing.width);
   element.style.setProperty('--rows', drawing.height);
   const spots = drawing.locations.length > 0 ? drawing.locations : drawing.places;
