@@ -99,14 +99,21 @@ const FAMILIES = {
   topspin: {
     name: { en: 'TopSpin', ja: 'トップスピン' },
     rules: { en: 'Shift the ring of tokens and turn over those on the turntable until they stand in order.', ja: '輪を回し、台の上の数を反転させて、順に並べます。' },
+    move: {
+      en: (move) => ({ F: 'Turn the turntable over', R: 'Shift the ring left', 'R\'': 'Shift the ring right' }[move] ?? move),
+      ja: (move) => ({ F: '台を反転する', R: '輪を左に回す', 'R\'': '輪を右に回す' }[move] ?? move),
+    },
+    sign: (move) => (move === 'F' ? '⇄' : '↺↻'[Number(move.endsWith('\''))]),
   },
   cyclic: {
     name: { en: 'Shifted rows and columns', ja: '行と列のシフト' },
     rules: { en: 'Shift whole rows and columns around until the numbers stand in order.', ja: '行や列を一周するようにずらし、数を順に並べます。' },
+    sign: (move) => (move[0] === 'R' ? '→←' : '↓↑')[Number(move.endsWith('\''))],
   },
   rings: {
     name: { en: 'Hungarian rings', ja: 'ハンガリアンリング' },
     rules: { en: 'Turn two rings of balls that cross in two places until all are where they belong.', ja: '二か所で交わる二つの輪を回して、玉を元に戻します。' },
+    sign: (move) => (move.startsWith('L') === move.endsWith('\'') ? '↺' : '↻'),
   },
   '2x2x2': { name: { en: 'Pocket cube 2×2×2', ja: 'ポケットキューブ 2×2×2' }, rules: CUBE },
   '2x2x2-free': { name: { en: 'Pocket cube 2×2×2, held anyhow', ja: 'ポケットキューブ 2×2×2（向き自由）' }, rules: HELD },
@@ -270,7 +277,10 @@ export const familyRules = (family) => known(family.name)?.rules[currentLanguage
 /** Returns what a move of a family is called; its name where it has no other. */
 export const moveName = (family, move) => known(family.name)?.move?.[currentLanguage()](move) ?? move;
 
-/** Returns the same, and where there are none what the server says of the family; and the language of that. */
+/** Returns what stands on the button of a move: its name, and which way it goes where that is known here. */
+export const moveText = (family, move) => [move, known(family.name)?.sign?.(move)].filter(Boolean).join(' ');
+
+/** Returns the rules of a family, and where there are none what the server says of the family; and the language of that. */
 export function familyWords(family) {
   const rules = familyRules(family);
   return rules ? { text: rules, language: currentLanguage() } : { text: sentence(family.summary), language: 'en' };
