@@ -48,9 +48,7 @@ public final class HandMoves {
     Optional<Carry> carry = carried(before, move, after).filter(all -> !all.from().isEmpty());
     if (carry.isEmpty()) {
       return board.locations().isEmpty()
-          ? changed(board, words(board, before), words(board, after))
-              .map(board.places()::get)
-              .toList()
+          ? changed(words(board, before), words(board, after)).map(board.places()::get).toList()
           : List.of();
     }
     return Stream.concat(board.places().stream(), board.locations().stream().map(HandMoves::spot))
@@ -79,22 +77,17 @@ public final class HandMoves {
     return board.words(puzzle.format(position)).orElse(List.of());
   }
 
-  private static Stream<Integer> changed(Drawing board, List<String> before, List<String> after) {
-    return spots(board, Math.min(before.size(), after.size()))
-        .filter(place -> !before.get(place).equals(after.get(place)));
-  }
-
-  /** Returns the first places, but for those that cannot be clicked, such as hidden ones. */
-  private static Stream<Integer> spots(Drawing board, int count) {
-    return IntStream.range(0, count)
-        .filter(place -> !board.places().get(place).name().isEmpty())
+  private static Stream<Integer> changed(List<String> before, List<String> after) {
+    return IntStream.range(0, Math.min(before.size(), after.size()))
+        .filter(place -> !before.get(place).equals(after.get(place)))
         .boxed();
   }
 
   /** Returns what is seen to go from where to where. */
   private static Optional<Carry> seen(Drawing board, List<String> before, List<String> after) {
-    List<Integer> changed = changed(board, before, after).toList();
+    List<Integer> changed = changed(before, after).toList();
     if (!board.locations().isEmpty()) {
+      // Of a boat and its load no way is named: other loads go the same way.
       List<String> from = changed.stream().map(before::get).distinct().toList();
       List<String> to = changed.stream().map(after::get).distinct().toList();
       List<String> locations = board.locations().stream().map(Location::name).toList();
@@ -112,24 +105,30 @@ public final class HandMoves {
         && after.get(hole.get(0)).equals(before.get(then.get(0)))) {
       return Optional.of(new Carry(names(board, then), names(board, hole)));
     }
-    return changed.size() == 1 && board.handles().isEmpty()
-        ? Optional.of(new Carry(List.of(), names(board, changed)))
+    List<String> spots = names(board, changed);
+    return spots.size() == 1 && board.handles().isEmpty()
+        ? Optional.of(new Carry(List.of(), spots))
         : Optional.empty();
   }
 
+  /** Returns the names of places that can be clicked. */
   private static List<String> names(Drawing board, List<Integer> places) {
-    return places.stream().map(place -> board.places().get(place).name()).toList();
+    return places.stream()
+        .map(place -> board.places().get(place).name())
+        .filter(name -> !name.isEmpty())
+        .toList();
   }
 
-  /** Returns the places whose words look like nothing. */
+  /** Returns the places to click whose words look like nothing. */
   private static List<Integer> empty(Drawing board, List<String> words) {
-    return spots(board, words.size())
-        .filter(
-            place -> {
-              Place own = board.places().get(place);
-              return List.of()
-                  .equals(board.looks().getOrDefault(own.looks(), Map.of()).get(words.get(place)));
-            })
+    return IntStream.range(0, words.size())
+        .filter(place -> isEmpty(board, board.places().get(place), words.get(place)))
+        .boxed()
         .toList();
+  }
+
+  private static boolean isEmpty(Drawing board, Place place, String word) {
+    return !place.name().isEmpty()
+        && List.of().equals(board.looks().getOrDefault(place.looks(), Map.of()).get(word));
   }
 }

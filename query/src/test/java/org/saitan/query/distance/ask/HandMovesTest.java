@@ -88,6 +88,10 @@ class HandMovesTest {
     String grid = "puzzle flip\nmove flip: a -> b\nstart\n  a.\ngoal\n  b.\n";
     Puzzle flip = GuardedFile.read("flip.grid", grid).puzzle();
     assertThat(carried(flip, 0)).contains(new Carry(List.of(), List.of("A1")));
+    Puzzle boat = TestTables.board("wolf-goat-and-cabbage").puzzle();
+    int goat = 2;
+    assertThat(boat.moveName(boat.goal(), goat)).isEqualTo("goat");
+    assertThat(carried(boat, goat)).isEmpty();
   }
 
   private static Optional<Carry> carried(Puzzle puzzle, int move) {
