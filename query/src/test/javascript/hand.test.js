@@ -82,9 +82,12 @@ test('an arrow key slides into the only hole, and pushes the only crate that goe
 });
 
 test('a click on a place makes the move that is only its own; what has neither place nor handle needs a button', () => {
-  const moves = [{ move: 'a', to: ['A1'] }, { move: 'b' }, { move: 'c', to: ['A2', 'A3'] }, { move: 'd' }, { move: 'e', to: ['A4'] }, { move: 'f', to: ['A4'] }, ...BAR];
+  const moves = [{ move: 'a', to: ['A1'] }, { move: 'b' }, { move: 'c', to: ['A2', 'A3'] }, { move: 'd' }, ...BAR];
   assert.deepEqual(movesAt(moves, 'A1').map(({ move }) => move), ['a']);
-  assert.deepEqual(unplaced(moves, { handles: [{ move: 'd' }] }), ['b', 'c', 'e', 'f']);
+  assert.deepEqual(unplaced(moves, { handles: [{ move: 'd' }] }), ['b', 'c']);
+  const jugs = [{ move: 'fill', to: ['B1'] }, { move: 'empty', to: ['B1'] }, ...moves];
+  assert.deepEqual([...movesAt(jugs, 'A1'), ...movesAt(jugs, 'B1')], []);
+  assert.deepEqual(unplaced(jugs, { handles: [] }), ['fill', 'empty', 'a', 'b', 'c', 'd']);
 });
 
 test('pieces of a position are those of the position before', () => {

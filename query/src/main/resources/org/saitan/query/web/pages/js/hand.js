@@ -4,10 +4,11 @@
 /** Returns the moves that take something from a spot. */
 export const taking = (moves, spot) => moves.filter(({ from }) => from?.includes(spot));
 
-/** Returns the moves that a click on a spot can mean, where none is chosen. */
+/** Returns the moves that a click on a spot can mean, where none is chosen: one that presses a spot only if no spot can be pressed in two ways. */
 export function movesAt(moves, spot) {
-  const pressed = moves.filter(({ from, to }) => !(from?.length > 0) && to?.length === 1 && to[0] === spot);
-  return [...taking(moves, spot), ...(pressed.length === 1 ? pressed : [])];
+  const pressing = moves.filter(({ from, to }) => !(from?.length > 0) && to?.length === 1);
+  const isClear = new Set(pressing.map(({ to }) => to[0])).size === pressing.length;
+  return [...taking(moves, spot), ...pressing.filter(({ to }) => isClear && to[0] === spot)];
 }
 
 /** Returns the moves that have no handle. */
