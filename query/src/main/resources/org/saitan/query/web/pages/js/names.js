@@ -171,7 +171,7 @@ const FAMILIES = {
   },
   'square1-shapes': {
     name: { en: 'Square-1, shapes only', ja: 'スクエアワン（形だけ）' },
-    rules: { en: 'Above and below lie twelve borders: dark ones between blocks, pale ones in the middle of corners. U and D turn a layer; where no corner lies in the dashed cut, S turns its right half over. Make a cube of it.', ja: '上と下の段に十二ずつの境があり、濃いものはブロックの間、薄いものはコーナーの中央です。U と D で段を回し、破線の切れ目がコーナーにかからなければ S で右半分を裏返します。立方体に戻します。' },
+    rules: { en: 'Each row is a layer, read around: 1 is a border between two blocks, 2 the middle of a corner. U and D turn the upper and the lower layer; S turns the right half of both over. Make a cube of it, as the goal shows.', ja: '上下の行は、二つの段をひと回りに読んだものです。1 はブロックの境、2 はコーナーの中央です。U と D で上と下の段を回し、S で右半分を裏返します。ゴールのような立方体に戻します。' },
   },
   klotski: {
     name: { en: 'Klotski', ja: '箱入り娘（クロツキー）' },
