@@ -159,7 +159,7 @@ public record BoardStyle(String kind, List<String> own) {
     return switch (words.get(0)) {
       case "box" -> new Box(at[0], at[1], at[2], at[3], at[4], paint);
       case "disc" -> new Disc(at[0], at[1], at[2], paint);
-      case "text" -> new Text(at[0], at[1], Math.min(at[2], 1.6 / shown.length()), shown, paint);
+      case "text" -> new Text(at[0], at[1], Math.min(at[2], 1.3 / shown.length()), shown, paint);
       default -> new Line(at[0], at[1], at[2], at[3], 0.08, paint);
     };
   }

@@ -52,7 +52,7 @@ final class JsonPicture {
   private static final String ANYWHERE = "*";
 
   /** The space about a board. */
-  private static final double EDGE = 0.5;
+  private static final double EDGE = 0.3;
 
   private final PlacedJson json;
   private final Map<String, PlacedJson> entries;
