@@ -59,7 +59,7 @@ class ArchitectureTest {
       problem text
       file problem
       rules
-      drawing
+      drawing json
       group problem text
       definition problem text
       definition.picture problem text definition

@@ -4,6 +4,8 @@ package org.saitan.drawing;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import org.saitan.json.MayBeAbsent;
 
 /**
  * How the positions of a board are drawn from their texts.
@@ -19,7 +21,7 @@ import java.util.Optional;
  * @param places the places, in the order of a text
  * @param looks by name of a set of looks ({@link Place#looks}), the shapes of each word; a word
  *     that is not there is written as it is
- * @param blocks how touching places with equal words are drawn as one piece; empty if each place is
+ * @param blocks how touching places with equal words are drawn as one piece; null if each place is
  *     drawn by itself
  * @param locations where pieces stand that are named by where they are; empty where places stay
  * @param handles moves with a place of their own on the board
@@ -31,15 +33,17 @@ public record Drawing(
     List<Shape> ground,
     List<Place> places,
     Map<String, Map<String, List<Shape>>> looks,
-    Optional<Blocks> blocks,
+    @MayBeAbsent Blocks blocks,
     List<Location> locations,
     List<Handle> handles) {
 
-  /** Copies the lists. */
+  /** Copies the lists, and sorts the looks, so that all answers have the same text. */
   public Drawing {
     ground = List.copyOf(ground);
     places = List.copyOf(places);
-    looks = Map.copyOf(looks);
+    Map<String, Map<String, List<Shape>>> sorted = new TreeMap<>();
+    looks.forEach((set, words) -> sorted.put(set, new TreeMap<>(words)));
+    looks = sorted;
     locations = List.copyOf(locations);
     handles = List.copyOf(handles);
   }
@@ -52,8 +56,7 @@ public record Drawing(
       List<Shape> ground,
       List<Place> places,
       Map<String, Map<String, List<Shape>>> looks) {
-    return new Drawing(
-        width, height, close, ground, places, looks, Optional.empty(), List.of(), List.of());
+    return new Drawing(width, height, close, ground, places, looks, null, List.of(), List.of());
   }
 
   /** Returns the same with handles. */

@@ -1,13 +1,48 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.drawing;
 
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /** A shape of a drawing. Lengths are in cells, y goes down. */
 public sealed interface Shape {
   /** Returns what it is painted with. */
   Paint paint();
+
+  /**
+   * Returns it as pages read it: its {@code paint}, and one of {@code box}, {@code disc}, {@code
+   * ring}, {@code line} (with its lengths in order), {@code polygon} (with its points) and {@code
+   * text} (with {@code at}, its middle, and {@code size}).
+   */
+  @JsonValue
+  default Map<String, Object> json() {
+    Map<String, Object> json = new LinkedHashMap<>();
+    if (this instanceof Box box) {
+      json.put("box", rounded(box.x, box.y, box.width, box.height, box.round));
+    } else if (this instanceof Disc disc) {
+      json.put("disc", rounded(disc.x, disc.y, disc.radius));
+    } else if (this instanceof Ring ring) {
+      json.put("ring", rounded(ring.x, ring.y, ring.radius, ring.thickness));
+    } else if (this instanceof Line line) {
+      json.put("line", rounded(line.x, line.y, line.toX, line.toY, line.thickness));
+    } else if (this instanceof Polygon polygon) {
+      json.put("polygon", polygon.points);
+    } else if (this instanceof Text text) {
+      json.put("text", text.text);
+      json.put("at", rounded(text.x, text.y));
+      json.put("size", text.size);
+    }
+    json.put("paint", paint().word());
+    return json;
+  }
+
+  private static List<Double> rounded(double... lengths) {
+    return DoubleStream.of(lengths).map(Drawing::rounded).boxed().toList();
+  }
 
   /**
    * A box.

@@ -183,7 +183,7 @@ public class GridLook implements Look {
         ground,
         places,
         looks,
-        blocks(goal),
+        blocks(goal).orElse(null),
         List.of(),
         List.of());
   }

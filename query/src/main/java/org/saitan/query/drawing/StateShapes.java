@@ -65,6 +65,7 @@ final class StateShapes {
     for (int place = 0; place < words.size(); place++) {
       placeAt.put(point(place), place);
     }
+    Blocks blocks = drawing.blocks();
     for (int place = 0; place < words.size(); place++) {
       String word = words.get(place);
       if (word.equals(ANYTHING)) {
@@ -72,10 +73,10 @@ final class StateShapes {
       }
       if (!drawing.locations().isEmpty()) {
         addAtLocation(place);
-      } else if (drawing.blocks().filter(blocks -> !blocks.free().contains(word)).isPresent()) {
+      } else if (blocks != null && !blocks.free().contains(word)) {
         List<Integer> piece = piece(place);
         if (piece.get(0) == place) {
-          addPiece(piece, drawing.blocks().get());
+          addPiece(piece, blocks);
         }
       } else {
         addLook(drawing.places().get(place), word);

@@ -7,7 +7,6 @@ import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.saitan.drawing.Drawing;
@@ -93,8 +92,7 @@ class SvgDrawingTest {
             new Drawing.Place("big", -1, -1, 2, 1, "disc"));
     Map<String, List<Shape>> disc = Map.of("*", List.of(new Shape.Disc(0.5, 0.5, 0.5, Paint.HERO)));
     Drawing hanoi =
-        new Drawing(
-            4, 3, false, List.of(), discs, Map.of("disc", disc), Optional.empty(), pegs, List.of());
+        new Drawing(4, 3, false, List.of(), discs, Map.of("disc", disc), null, pegs, List.of());
     Element svg = parsed(SvgDrawing.of(hanoi, "A A", "").orElseThrow());
     assertThat(middles(svg)).containsExactly("60 84", "60 132");
     assertThat(middles(parsed(SvgDrawing.of(hanoi, "B ?", "").orElseThrow())))

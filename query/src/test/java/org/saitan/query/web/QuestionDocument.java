@@ -28,12 +28,12 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.saitan.drawing.Drawing;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.query.answer.FamilyAnswer;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.distance.answer.DefinitionAnswer;
-import org.saitan.query.distance.answer.DrawingAnswer;
 import org.saitan.query.distance.answer.LookupAnswer;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.answer.StepAnswer;
@@ -58,7 +58,7 @@ final class QuestionDocument {
           StateAnswer.class,
           StepAnswer.class,
           DefinitionAnswer.class,
-          DrawingAnswer.class,
+          Drawing.class,
           FamilyAnswer.class);
 
   /** Types of whole numbers: all are counts, seeds apart. */

@@ -113,7 +113,7 @@ final class JsonPicture {
         ground,
         variables.stream().map(each -> place(each.name())).toList(),
         looks,
-        Optional.empty(),
+        null,
         locations,
         handles);
   }

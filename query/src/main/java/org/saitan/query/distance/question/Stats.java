@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.OptionRules;
+import org.saitan.drawing.Drawing;
 import org.saitan.engine.match.MatchWalk;
 import org.saitan.engine.solutions.SolutionCounts.SolutionLayer;
 import org.saitan.json.Exact;
@@ -19,7 +20,6 @@ import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.FamilyAnswer;
 import org.saitan.query.distance.answer.DefinitionAnswer;
-import org.saitan.query.distance.answer.DrawingAnswer;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.ask.Matches;
@@ -118,7 +118,7 @@ final class Stats {
       @MayBeAbsent DefinitionAnswer definition,
       @MayBeAbsent List<String> rules,
       @MayBeAbsent String goalPattern,
-      @MayBeAbsent DrawingAnswer drawing) {}
+      @MayBeAbsent Drawing drawing) {}
 
   /**
    * One layer.
@@ -226,7 +226,7 @@ final class Stats {
         DefinitionAnswer.of(puzzle, source.table().goals()),
         puzzle.rulesText().isEmpty() ? null : puzzle.rulesText(),
         puzzle.able(Pictured.class).flatMap(Pictured::goalPattern).orElse(null),
-        DrawingAnswer.of(puzzle));
+        puzzle.able(Pictured.class).flatMap(Pictured::drawing).orElse(null));
   }
 
   /** Answers with what pages need to play. */
@@ -248,7 +248,7 @@ final class Stats {
         DefinitionAnswer.of(puzzle, puzzle.goals().stream()),
         puzzle.rulesText().isEmpty() ? null : puzzle.rulesText(),
         puzzle.able(Pictured.class).flatMap(Pictured::goalPattern).orElse(null),
-        DrawingAnswer.of(puzzle));
+        puzzle.able(Pictured.class).flatMap(Pictured::drawing).orElse(null));
   }
 
   private static Optional<String> picture(
