@@ -2,11 +2,15 @@
 package org.saitan.puzzle;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import org.saitan.problem.BadInputException;
 
 /** Reads positions in which every cell is one sign. */
 public final class CellSigns {
+  /** Stands for the sign of a cell in what a drawing looks like. */
+  public static final char CELL = '\0';
+
   private final String board;
   private final String separators;
   private final IntUnaryOperator values;
@@ -25,6 +29,26 @@ public final class CellSigns {
     this.separators = separators;
     this.values = values;
     this.noCell = noCell;
+  }
+
+  /**
+   * Returns the signs of the cells of a drawing for a terminal, without the names of rows and
+   * columns, walls and blanks beside them; empty if a text is not such a drawing.
+   *
+   * @param form what it looks like, {@link #CELL} for the sign of each cell
+   */
+  public static Optional<String> of(String form, String text) {
+    String expected = form.replaceAll("\\s", "");
+    String found = text.replaceAll("\\s", "");
+    StringBuilder signs = new StringBuilder();
+    for (int i = 0; i < expected.length() && i < found.length(); i++) {
+      if (expected.charAt(i) == CELL) {
+        signs.append(found.charAt(i));
+      } else if (expected.charAt(i) != found.charAt(i)) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(signs.toString()).filter(all -> expected.length() == found.length());
   }
 
   /**

@@ -16,7 +16,6 @@ import org.saitan.puzzle.Abilities.BlackTiles;
 import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.CellSigns;
-import org.saitan.puzzle.DrawingWords;
 import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -170,10 +169,9 @@ public final class FlipItPuzzle implements Puzzle, Pictured, BlackTiles {
 
   /** Returns the row of a drawing without the numbers above it; any other text as it is. */
   private String withoutNumbers(String text) {
-    return DrawingWords.of(text)
-        .after(IntStream.rangeClosed(1, cells).mapToObj(String::valueOf).toList())
-        .map(row -> String.join(" ", row.list()))
-        .orElse(text);
+    StringBuilder numbers = new StringBuilder();
+    IntStream.rangeClosed(1, cells).forEach(numbers::append);
+    return CellSigns.of(numbers + ("" + CellSigns.CELL).repeat(cells), text).orElse(text);
   }
 
   private static int content(int sign) {

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.saitan.puzzle.CellSigns;
 import org.saitan.puzzle.Grid;
 
 /**
@@ -22,9 +22,6 @@ import org.saitan.puzzle.Grid;
 public final class GridBoard {
   private static final int NO_CELL = -1;
   private static final int WALL = -2;
-
-  /** The sign of a cell in a text that says only what stands around cells. */
-  static final char UNKNOWN = 0;
 
   private static final int[][] SIDES = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
 
@@ -339,23 +336,8 @@ public final class GridBoard {
   Optional<String> signs(String text) {
     return Stream.of("\0".repeat(cells), line(new char[cells]), drawing(new char[cells]))
         .map(GridBoard::withoutBlanks)
-        .filter(form -> form.length() == text.length())
-        .filter(form -> signsAre(form, text))
-        .map(form -> cellsOf(form, text))
+        .flatMap(form -> CellSigns.of(form, text).stream())
         .findFirst();
-  }
-
-  private static boolean signsAre(String form, String text) {
-    return IntStream.range(0, form.length())
-        .allMatch(i -> form.charAt(i) == UNKNOWN || form.charAt(i) == text.charAt(i));
-  }
-
-  private static String cellsOf(String form, String text) {
-    StringBuilder signs = new StringBuilder();
-    IntStream.range(0, form.length())
-        .filter(i -> form.charAt(i) == UNKNOWN)
-        .forEach(i -> signs.append(text.charAt(i)));
-    return signs.toString();
   }
 
   /** Returns a text without what may divide signs. */

@@ -20,7 +20,6 @@ import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Abilities.Projected;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.CellSigns;
-import org.saitan.puzzle.DrawingWords;
 import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Position;
@@ -177,12 +176,12 @@ public final class UraomotePuzzle implements Puzzle, Pictured, Projected, BlackT
    * As tiles, a text with labels would be too many, so there is never a doubt which is meant.
    */
   private String withoutLabels(String text) {
-    DrawingWords words = DrawingWords.of(text);
-    return words
-        .after(columnLabels())
-        .orElse(words)
-        .rows(IntStream.range(0, grid.rows()).mapToObj(Grid::letters).toList(), grid.columns())
-        .map(rows -> String.join("/", rows))
+    StringBuilder rows = new StringBuilder();
+    for (int row = 0; row < grid.rows(); row++) {
+      rows.append(Grid.letters(row)).append(("" + CellSigns.CELL).repeat(grid.columns()));
+    }
+    return CellSigns.of(String.join("", columnLabels()) + rows, text)
+        .or(() -> CellSigns.of(rows.toString(), text))
         .orElse(text);
   }
 
