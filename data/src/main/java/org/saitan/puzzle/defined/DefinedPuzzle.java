@@ -146,9 +146,7 @@ public final class DefinedPuzzle implements Puzzle, Pictured, Relabelled, Undoab
     this.laid =
         definition
             .layout()
-            .map(
-                layout ->
-                    new LayoutDrawing(definition, pieces, layout, text.natural().orElseThrow()));
+            .map(layout -> new LayoutDrawing(moves, pieces, layout, text.natural().orElseThrow()));
     this.numbers = new StateNumbers(name, definition, moves, cells);
   }
 

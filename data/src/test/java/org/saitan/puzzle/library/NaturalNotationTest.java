@@ -19,7 +19,6 @@ import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.catalogue.Boards;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.drawing.Drawing;
@@ -201,37 +200,46 @@ class NaturalNotationTest {
 
   /** What is drawn says what is written: as many tiles, plates or discs, each with its word. */
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "sliding-3x4",
-        "lightsout-2x3",
-        "pancake-7",
-        "burnt-6",
-        "topspin-8-4",
-        "rings-7-2",
-        "rings-6-3",
-        "rings-4-3",
-        "rings-5-1",
-        "cyclic-3x3"
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "sliding-2x2; []",
+        "lightsout-2x3; []",
+        "pancake-7; []",
+        "burnt-6; []",
+        "topspin-8-4; [F⇄, R↺, R'↻]",
+        "rings-7-2; [L↻, L'↺, R↺, R'↻]",
+        "rings-6-3; [L↻, L'↺, R↺, R'↻]",
+        "rings-4-3; [L↺, L'↻, R↻, R'↺]",
+        "rings-5-1; [L↻, L'↺, R↺, R'↻]",
+        "cyclic-2x3; [RA→, RA'←, RB→, RB'←, CA↓, CB↓, CC↓]"
       })
-  void drawingsShowTheWordsInTheirPlaces(String board) {
+  void drawingsShowTheWordsInTheirPlacesAndTheHandlesOfWholeLines(String board, String handles) {
     DefinedPuzzle puzzle = (DefinedPuzzle) Boards.ofMoves(board).puzzle();
     Drawing drawing = puzzle.drawing().orElseThrow();
     Position position = puzzle.apply(puzzle.goal(), puzzle.moves() - 1).orElse(puzzle.goal());
     Map<String, List<Shape>> looks = drawing.looks().get("piece");
     assertThat(drawing.words(puzzle.format(position)).orElseThrow()).allMatch(looks::containsKey);
     assertThat(new HashSet<>(looks.values())).as("looks of words").hasSameSizeAs(looks.keySet());
-    for (Drawing.Place one : drawing.places()) {
-      assertThat(List.of(one.x(), one.y())).allMatch(side -> side >= 0);
-      assertThat(one.x() + one.width()).isLessThanOrEqualTo(drawing.width());
-      assertThat(one.y() + one.height()).isLessThanOrEqualTo(drawing.height());
-      assertThat(drawing.places())
-          .filteredOn(other -> !other.equals(one))
-          .noneMatch(
-              other ->
-                  Math.hypot(other.x() - one.x(), other.y() - one.y())
-                      < Math.min(one.width(), one.height()) - 1e-9);
+    assertThat(drawing.handles())
+        .extracting(each -> each.move() + each.sign())
+        .hasToString(handles);
+    List<Drawing.Place> boxes = new ArrayList<>(drawing.places());
+    for (Drawing.Handle each : drawing.handles()) {
+      boxes.add(new Drawing.Place("", each.x(), each.y(), each.width(), each.height(), ""));
     }
+    for (Drawing.Place one : boxes) {
+      assertThat(List.of(one.x(), one.y())).allMatch(side -> side >= 0);
+      assertThat(one.x() + one.width()).isLessThan(drawing.width() + 0.002);
+      assertThat(one.y() + one.height()).isLessThan(drawing.height() + 0.002);
+      assertThat(boxes).filteredOn(other -> other != one).noneMatch(other -> touch(one, other));
+    }
+  }
+
+  private static boolean touch(Drawing.Place one, Drawing.Place other) {
+    double x = one.x() + one.width() / 2 - other.x() - other.width() / 2;
+    double y = one.y() + one.height() / 2 - other.y() - other.height() / 2;
+    return Math.hypot(x, y) < (one.height() + other.height()) / 2 - 1e-9;
   }
 
   /** The example of the README. */
