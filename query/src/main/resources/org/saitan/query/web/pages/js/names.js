@@ -103,17 +103,14 @@ const FAMILIES = {
       en: (move) => ({ F: 'Turn the turntable over', R: 'Shift the ring left', 'R\'': 'Shift the ring right' }[move] ?? move),
       ja: (move) => ({ F: '台を反転する', R: '輪を左に回す', 'R\'': '輪を右に回す' }[move] ?? move),
     },
-    sign: (move) => (move === 'F' ? '⇄' : '↺↻'[Number(move.endsWith('\''))]),
   },
   cyclic: {
     name: { en: 'Shifted rows and columns', ja: '行と列のシフト' },
     rules: { en: 'Shift whole rows and columns around until the numbers stand in order.', ja: '行や列を一周するようにずらし、数を順に並べます。' },
-    sign: (move) => (move[0] === 'R' ? '→←' : '↓↑')[Number(move.endsWith('\''))],
   },
   rings: {
     name: { en: 'Hungarian rings', ja: 'ハンガリアンリング' },
     rules: { en: 'Turn two rings of balls that cross in two places until all are where they belong.', ja: '二か所で交わる二つの輪を回して、玉を元に戻します。' },
-    sign: (move) => (move.startsWith('L') === move.endsWith('\'') ? '↺' : '↻'),
   },
   '2x2x2': { name: { en: 'Pocket cube 2×2×2', ja: 'ポケットキューブ 2×2×2' }, rules: CUBE },
   '2x2x2-free': { name: { en: 'Pocket cube 2×2×2, held anyhow', ja: 'ポケットキューブ 2×2×2（向き自由）' }, rules: HELD },
@@ -276,9 +273,6 @@ export const familyRules = (family) => known(family.name)?.rules[currentLanguage
 
 /** Returns what a move of a family is called; its name where it has no other. */
 export const moveName = (family, move) => known(family.name)?.move?.[currentLanguage()](move) ?? move;
-
-/** Returns what stands on the button of a move: its name, and which way it goes where that is known here. */
-export const moveText = (family, move) => [move, known(family.name)?.sign?.(move)].filter(Boolean).join(' ');
 
 /** Returns the rules of a family, and where there are none what the server says of the family; and the language of that. */
 export function familyWords(family) {

@@ -6,7 +6,7 @@ import { miniature, svgText } from './drawing.js';
 import { moveBetween } from './game.js';
 import { unplaced } from './hand.js';
 import { t } from './i18n.js';
-import { moveName, moveText } from './names.js';
+import { moveName } from './names.js';
 import { isClear, pictureOf, prepareDrawing, solidOf } from './picture.js';
 
 let drawnBoards = null; // the modules of both kinds of boards, once there is one to show
@@ -52,7 +52,7 @@ function choices(container, view, names) {
     labelMoves(standing, view);
     return standing;
   }
-  const buttons = ({ moves }) => moves.map((move) => moveButton(view, move, moveName(view.family, move), 'choice', make('span', { textContent: moveText(view.family, move) })));
+  const buttons = ({ moves }) => moves.map((move) => moveButton(view, move, moveName(view.family, move), 'choice', make('span', { textContent: move })));
   return make('div', { className: 'choices', dataset: { key }, hidden: names.length === 0 }, ...groups.filter(({ moves }) => moves.length > 0).flatMap((group) =>
     (view.generators ? [make('div', { className: 'generator', role: 'group', 'aria-label': group.generator }, ...buttons(group))] : buttons(group))));
 }
