@@ -94,7 +94,7 @@ const FAMILIES = {
   },
   burnt: {
     name: { en: 'Burnt pancakes', ja: '焦げたパンケーキ' },
-    rules: { en: 'Turn over the upper pancakes together until they lie in order of size, burnt sides below.', ja: '上の何枚かをまとめて裏返し、焦げた面を下にして大きさの順に並べます。' },
+    rules: { en: 'Turn over the upper pancakes together until they lie in order of size, burnt sides below; + has its burnt side up.', ja: '上の何枚かをまとめて裏返し、焦げた面を下にして大きさの順に並べます。+ は焦げた面が上です。' },
   },
   topspin: {
     name: { en: 'TopSpin', ja: 'トップスピン' },
