@@ -47,8 +47,8 @@ public final class Abilities {
     }
 
     /**
-     * Returns what a move takes from where to where, as far as the puzzle says; empty where it
-     * takes nothing anywhere, or two texts say it.
+     * Returns what a move takes from where to where, if the rules say it; empty if the texts of the
+     * two positions have to show it.
      *
      * @param before a position
      * @param move a move that is legal there

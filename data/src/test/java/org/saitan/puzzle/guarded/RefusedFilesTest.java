@@ -181,7 +181,7 @@ class RefusedFilesTest {
               "f:3:1: a second 'slide'; the first is in line 2"),
           Map.entry(
               BLOCKS.formatted("picture pegs\n"),
-              "f:3:1: 'picture': 'blocks' and 'cars' are for 'slide blocks', other words are not"),
+              "f:3:1: 'picture': write 'blocks' or 'cars' with 'slide blocks', another kind without it"),
           Map.entry(
               PEGS + "picture pags\ngoal\n  o.\n",
               "f:3:1: 'picture': 'pags': expected one of signs, pegs, tokens, tiles, lights, chessboard, crates, blocks, cars. Did you mean: pegs?"),

@@ -93,9 +93,7 @@ record ServeCommand(List<QueryKind> kinds) implements Command {
     return ExitStatus.OK;
   }
 
-  /**
-   * Opens a page for whoever sits at this machine; where that cannot be, its address is printed.
-   */
+  /** Opens a page in a browser, if there is one; its address is printed in any case. */
   private static void open(URI page) {
     String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
     List<String> opener =

@@ -39,7 +39,7 @@ final class GridFile {
     GridBoard board = board(grid);
     if (grid.picture.filter(each -> each.isFramed() != grid.slide.isPresent()).isPresent()) {
       throw grid.unused(
-          "picture", "'blocks' and 'cars' are for 'slide blocks', other words are not");
+          "picture", "write 'blocks' or 'cars' with 'slide blocks', another kind without it");
     }
     GuardedRules rules;
     List<Renaming> candidates;
