@@ -195,7 +195,7 @@ public final class Catalogue {
    * Returns the board of a definition as its table keeps it.
    *
    * @param name of the board, where the definition has none
-   * @throws TableException.Damaged if it is none
+   * @throws TableException.Damaged if the text is not a definition
    */
   public Board kept(String name, TableHome.Definition found) {
     String file = found.file().getFileName().toString();

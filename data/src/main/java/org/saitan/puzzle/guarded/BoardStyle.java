@@ -123,7 +123,7 @@ public record BoardStyle(String kind, List<String> own) {
     return looks;
   }
 
-  /** Returns the word of which a text such as {@code T=right} says what it looks like. */
+  /** Returns the word that a text such as {@code T=right} is about. */
   private static String word(String own) {
     return own.replaceFirst("(?<=.)=.*", "");
   }

@@ -27,7 +27,7 @@ public record NotationHelp(Catalogue catalogue) {
    * Returns the text.
    *
    * @param words a family or a board
-   * @throws BadInputException if there is no such, or there are no words or more
+   * @throws BadInputException unless one known family or board is named
    */
   public String text(List<String> words) {
     if (words.size() != 1) {
@@ -63,7 +63,7 @@ public record NotationHelp(Catalogue catalogue) {
                 board.name(), wrapped(board.family().summary(), board.name().length() + 2, 2)));
     text.append("\nStates\n");
     notation.states().forEach(words -> text.append("  ").append(wrapped(words, 2, 2)).append('\n'));
-    text.append("  The words goal and start stand for what they say, where a board has such.\n");
+    text.append("  The words goal and start name these positions, if a board has them.\n");
     text.append('\n');
     notation.examples().forEach(example -> text.append(example(example)));
     if (!notation.moves().isEmpty()) {

@@ -106,7 +106,7 @@ record ServeCommand(List<QueryKind> kinds) implements Command {
           .redirectError(ProcessBuilder.Redirect.DISCARD)
           .start();
     } catch (IOException e) {
-      // There is no such program.
+      // No browser: the address is printed.
     }
   }
 }

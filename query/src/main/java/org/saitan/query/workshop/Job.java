@@ -21,7 +21,7 @@ final class Job implements BuildObserver {
 
   private static final int MOST_SECONDS = 10;
 
-  /** Above what any build here has at risk: no build goes on from what a stopped one left. */
+  /** More than any build here takes: a stopped one is not resumed, so it needs no checkpoint. */
   private static final double NO_CHECKPOINTS = 1e9;
 
   private final int number;

@@ -264,7 +264,7 @@ final class JsonPicture {
     }
   }
 
-  /** Draws those who cross a river, on the banks that are their values. */
+  /** Draws passengers of a ferry, on the banks that are their values. */
   private void banks(List<Variable> all) {
     double high = all.size();
     for (Location bank : locations(all, 2.5, high, 1.5, false)) {

@@ -72,7 +72,7 @@ class HandMovesTest {
     assertThat(carried).isGreaterThan(moves / 2);
   }
 
-  /** A hidden variable is no spot, and a place that stays empty no hole that something goes to. */
+  /** A hidden variable is not a spot, and a place that stays empty is not a hole to move to. */
   @Test
   void movesWithoutTwoVisibleEndsAreNoJourneys() {
     String variables = "{'a': ['0', '1'], 'b': ['.', '1'], 'c': ['0', '1']}";
