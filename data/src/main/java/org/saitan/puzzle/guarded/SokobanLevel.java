@@ -189,7 +189,9 @@ public final class SokobanLevel {
       return;
     }
     for (int cell = targets.nextSetBit(from);
-        cell >= 0 && into.size() < most;
+        cell >= 0
+            && into.size() < most
+            && targets.get(cell, targets.length()).cardinality() >= left;
         cell = targets.nextSetBit(cell + 1)) {
       chosen.set(cell);
       choose(cell + 1, left - 1, chosen, into, most);

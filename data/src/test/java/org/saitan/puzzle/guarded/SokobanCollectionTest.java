@@ -105,6 +105,13 @@ class SokobanCollectionTest {
   }
 
   @Test
+  void manyTargetsForAsManyCratesHaveOneGoal() {
+    String row = "#@" + "*".repeat(60) + "#";
+    String level = "#".repeat(63) + "\n" + row + "\n" + "#".repeat(63) + "\n";
+    assertThat(start(GuardedFile.read("a.xsb", level).puzzle())).contains(row);
+  }
+
+  @Test
   void theWallOnTopMayHaveAGap() {
     String level = "# #####\n  #   #\n###$$@#\n#   ###\n#     #\n# . . #\n#######\n";
     List<Collected> levels = GuardedFile.collection("two.xsb", level + "\n" + level);
