@@ -102,3 +102,15 @@ test('pieces of a position are those of the position before', () => {
   assert.deepEqual(found([piece('B', 0, 1)], [piece('B', 1, 2)], [], { blocks: {} }), [0], 'a block');
   assert.deepEqual(found([piece('A', 0), piece('A', 1)], [piece('B', 0), piece('A', 1)], [], { locations: [{}] }), [0, 1], 'another location');
 });
+
+test('what turns as one goes on arcs, all else straight', async () => {
+  const { ways } = await load('motion');
+  const half = (things) => ways(things)(0.5).map((at) => at.map((length) => Number(length.toFixed(3))));
+  const square = [[0, 0], [2, 0], [2, 2], [0, 2]];
+  const turned = (by) => square.map(([x, y], i) => ({ x, y, toX: square[(i + by) % 4][0], toY: square[(i + by) % 4][1] }));
+  assert.deepEqual(half(turned(1)), [[1, -0.414], [2.414, 1], [1, 2.414], [-0.414, 1]], 'a quarter, clockwise');
+  assert.deepEqual(half(turned(3))[0], [-0.414, 1], 'back');
+  assert.deepEqual(half([{ x: 0, y: 0, toX: 1, toY: 0 }, { x: 1, y: 0, toX: 2, toY: 0 }, { x: 2, y: 0, toX: 0, toY: 0 }]), [[0.5, 0], [1.5, 0], [1, 0]], 'a row');
+  assert.deepEqual(half([{ x: 0, y: 0, toX: 0, toY: 2 }]), [[0, 1]], 'one');
+  assert.deepEqual(half([]), []);
+});

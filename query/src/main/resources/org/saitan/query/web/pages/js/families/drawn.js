@@ -5,7 +5,7 @@ import { labelMove, make, moveButton, svg } from '../dom.js';
 import { canvas, elementsOf, lookOf, piecesOf, stateWith, translated, wordsOf } from '../drawing.js';
 import { beside, dragged, matched, movesAt, slid, taking, targets, withoutHandle } from '../hand.js';
 import { moveName } from '../names.js';
-import { glide } from '../motion.js';
+import { glide, ways } from '../motion.js';
 
 const FARTHEST_CLICK = 6; // in pixels; from there on it is a drag
 const PLAYER = ['@', '+']; // as levels write it
@@ -55,13 +55,14 @@ function movePieces(shown, view, words) {
   pieces.filter(({ word }, i) => same[i]?.word !== word).forEach(({ element, shapes }) => element.replaceChildren(...elementsOf(shapes)));
   const gone = before.filter((piece) => !same.includes(piece));
   const fresh = pieces.filter((_, i) => !same[i]);
-  const movers = pieces.filter(({ at, x, y }) => at.x !== x || at.y !== y).map((piece) => ({ piece, ...piece.at }));
+  const movers = pieces.filter(({ at, x, y }) => at.x !== x || at.y !== y);
+  const way = ways(movers.map(({ at, x, y }) => ({ ...at, toX: x, toY: y })));
   const turns = fresh.map((piece) => [gone.find(({ places }) => places[0] === piece.places[0]), piece]).filter(([old]) => old);
   fresh.forEach((piece) => put(piece, piece.x, piece.y));
-  shown.scene.replaceChildren(...[...gone, ...pieces, ...movers.map(({ piece }) => piece)].map(({ element }) => element));
+  shown.scene.replaceChildren(...[...gone, ...pieces, ...movers].map(({ element }) => element));
   shown.pieces = pieces;
   const show = (left) => {
-    movers.forEach(({ piece, x, y }) => put(piece, piece.x + (x - piece.x) * left, piece.y + (y - piece.y) * left));
+    way(left).forEach((to, i) => put(movers[i], ...to));
     fresh.forEach(({ element }) => element.setAttribute('opacity', 1 - left));
     gone.forEach(({ element }) => element.setAttribute('opacity', left));
     turns.forEach(([old, piece]) => {
