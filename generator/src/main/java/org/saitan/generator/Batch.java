@@ -11,14 +11,14 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.TableException;
 import org.saitan.text.VisibleText;
 
-/** Work on several boards, of which one that cannot be done does not stop the rest. */
+/** Work on several boards that continues when one of them fails. */
 final class Batch {
   private final Console console;
-  private boolean stopsAtOnce;
+  private boolean failsFast;
   private final List<String> failed = new ArrayList<>();
   private ExitStatus status = ExitStatus.OK;
 
-  /** What is done with one board, or with the word that names it. */
+  /** The work on one board, or on the argument that names it. */
   interface Work {
     /** Does the work. */
     void run() throws IOException;
@@ -27,28 +27,28 @@ final class Batch {
   /**
    * Creates a batch.
    *
-   * @param words how many words name its boards; of a single one a failure is thrown on
+   * @param words the number of arguments; with only one, a failure is rethrown
    */
   Batch(Console console, int words) {
     this.console = console;
-    this.stopsAtOnce = words <= 1;
+    this.failsFast = words <= 1;
   }
 
-  /** The words name more boards than there are words. */
+  /** Continues after failures, even with one argument: it names several boards. */
   void continueAfterFailures() {
-    stopsAtOnce = false;
+    failsFast = false;
   }
 
   /**
-   * Does the work on one board; reports why, if it cannot be done.
+   * Does the work on one board and reports a failure.
    *
-   * @throws IOException if a file cannot be read or written, which concerns the other boards too
+   * @throws IOException if a file cannot be read or written, which affects all boards
    */
   void attempt(String name, Work work) throws IOException {
     try {
       work.run();
     } catch (BadInputException | DoesNotFitException | TableException e) {
-      if (stopsAtOnce) {
+      if (failsFast) {
         throw e;
       }
       failed.add(name);
@@ -58,7 +58,7 @@ final class Batch {
     }
   }
 
-  /** Reports what could not be done; returns the status of the first failure. */
+  /** Reports the failed boards; returns the status of the first failure. */
   ExitStatus end() {
     if (!failed.isEmpty()) {
       console

@@ -9,14 +9,15 @@ import org.saitan.pattern.PatternPuzzle;
 import org.saitan.text.Magnitude;
 
 /**
- * What is predicted of a table of bounds: the higher the mean, the fewer nodes a search looks at.
+ * The predicted quality of a pattern database: the higher the mean, the fewer nodes a search
+ * expands.
  *
- * @param pattern what it says
- * @param entries its distances, one for each class of states, about
+ * @param pattern its pattern, as in {@code --bounds}
+ * @param entries the approximate number of distances, one for each symmetry class
  * @param mean the predicted mean distance
  */
 record BoundsForecast(String pattern, double entries, double mean) {
-  /** Returns the forecast of a board of bounds; empty for another board. */
+  /** Returns the forecast for a pattern database; empty for any other board. */
   static Optional<BoundsForecast> of(Board board) {
     if (!(board instanceof MoveBoard moves && moves.puzzle() instanceof PatternPuzzle puzzle)) {
       return Optional.empty();
@@ -28,7 +29,7 @@ record BoundsForecast(String pattern, double entries, double mean) {
             PatternChoice.predictedMean(puzzle.slotMoves(), puzzle.pattern())));
   }
 
-  /** Returns it in words. */
+  /** Returns the forecast as a sentence. */
   String text() {
     return "bounds by %s: %s entries, predicted mean %s"
         .formatted(pattern, Magnitude.about(entries), Magnitude.fixed(mean, 2));

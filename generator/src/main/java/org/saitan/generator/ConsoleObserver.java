@@ -7,19 +7,19 @@ import org.saitan.cli.Console;
 import org.saitan.cli.StepBar;
 import org.saitan.engine.build.Milestone;
 import org.saitan.engine.build.Plan;
-import org.saitan.generator.event.PacedObserver;
+import org.saitan.generator.event.ThrottledObserver;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
 /**
- * Prints for people how a build goes on: a line a milestone, and on a terminal a bar for the phase
- * at work.
+ * Prints the progress of a build: a line for each milestone and, on a terminal, a bar for the
+ * current phase.
  */
-public final class ConsoleObserver extends PacedObserver {
-  /** Phases of fewer steps are over before a bar could be read. */
-  private static final int WORTH_A_BAR = 64;
+public final class ConsoleObserver extends ThrottledObserver {
+  /** Phases with fewer steps end before a bar could be read. */
+  private static final int MIN_STEPS_FOR_BAR = 64;
 
-  /** Between two lines of progress, for logs. */
+  /** The time between two progress lines when standard error is not a terminal. */
   private static final double SECONDS_BETWEEN = 10;
 
   private final PrintStream err;
@@ -27,7 +27,7 @@ public final class ConsoleObserver extends PacedObserver {
   private volatile StepBar bar;
   private String heading;
 
-  /** Creates the observer of a program. */
+  /** Creates an observer that prints to a console. */
   public ConsoleObserver(Console console) {
     super(SECONDS_BETWEEN, System::nanoTime);
     this.err = console.err();
@@ -40,7 +40,7 @@ public final class ConsoleObserver extends PacedObserver {
     String states =
         plan.states()
             .map(number -> plan.statesInWords() + " " + Plural.noun(number, "state"))
-            .orElse("states are listed as they are found");
+            .orElse("number of states unknown in advance");
     err.println("%s: %s; needs %s".formatted(plan.board().name(), states, plan.needs()));
   }
 
@@ -53,7 +53,7 @@ public final class ConsoleObserver extends PacedObserver {
   public void phase(String name, long steps) {
     closeBar();
     begin(name, steps);
-    if (terminal && steps >= WORTH_A_BAR) {
+    if (terminal && steps >= MIN_STEPS_FOR_BAR) {
       bar = StepBar.of(true, "  " + name, steps);
     }
   }
@@ -66,7 +66,7 @@ public final class ConsoleObserver extends PacedObserver {
     }
   }
 
-  /** Takes the bar away, where there is one. */
+  /** Removes the bar, if any. */
   void closeBar() {
     if (bar != null) {
       bar.close();

@@ -15,7 +15,7 @@ import org.saitan.generator.event.EventStream;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.Table;
 
-/** Reports to programs: an event a line, all on standard output. */
+/** Reports for programs: one JSON event per line on standard output. */
 final class EventReport implements Report {
   private static final String PLAN = "plan";
 
@@ -26,7 +26,7 @@ final class EventReport implements Report {
   /**
    * Creates the report.
    *
-   * @param catalogue knows the kind of each board
+   * @param catalogue the catalogue that knows each board's kind
    * @param quiet whether only results are printed
    */
   EventReport(EventStream events, Catalogue catalogue, boolean quiet) {
@@ -45,7 +45,7 @@ final class EventReport implements Report {
     for (Board board : boards) {
       try {
         Plan plan = plans.of(board);
-        events.print(PLAN, board.name(), planned(board, plans, plan));
+        events.print(PLAN, board.name(), planFigures(board, plans, plan));
       } catch (DoesNotFitException e) {
         events.print(
             PLAN, board.name(), new Figures().with("fits", false).with("obstacle", e.getMessage()));
@@ -57,7 +57,7 @@ final class EventReport implements Report {
   public void plan(Board board, Plans plans) {
     Plan inMemory = plans.inMemory(board);
     Plan plan = plans.chosen(inMemory);
-    Figures figures = planned(board, plans, plan);
+    Figures figures = planFigures(board, plans, plan);
     figures.with(
         "engines",
         inMemory
@@ -65,12 +65,12 @@ final class EventReport implements Report {
             .map(other -> List.of(inMemory.needsInFigures(), other.needsInFigures()))
             .orElse(null));
     if (plans.limits().obstacle(plan).isPresent()) {
-      figures.with("instead", plans.instead(board).orElse(null));
+      figures.with("instead", plans.largestFitting(board).orElse(null));
     }
     events.print(PLAN, board.name(), figures);
   }
 
-  private static Figures bounds(Board board) {
+  private static Figures boundsFigures(Board board) {
     Figures figures = new Figures();
     BoundsForecast.of(board)
         .ifPresent(
@@ -82,11 +82,11 @@ final class EventReport implements Report {
     return figures;
   }
 
-  private Figures planned(Board board, Plans plans, Plan plan) {
+  private Figures planFigures(Board board, Plans plans, Plan plan) {
     Optional<String> obstacle = plans.limits().obstacle(plan).map(Exception::getMessage);
     return new Figures()
         .with("kind", catalogue.kind(board).name())
-        .withAll(bounds(board).values())
+        .withAll(boundsFigures(board).values())
         .withAll(plan.figures())
         .with("fits", obstacle.isEmpty())
         .with("obstacle", obstacle.orElse(null))
@@ -95,9 +95,9 @@ final class EventReport implements Report {
 
   @Override
   public void check(Board board, Plans plans) {
-    Findings findings = new Findings(board);
-    if (findings.isWhole()) {
-      findings.figures().withAll(planned(board, plans, plans.of(board)).values());
+    PuzzleAnalysis findings = new PuzzleAnalysis(board);
+    if (findings.isComplete()) {
+      findings.figures().withAll(planFigures(board, plans, plans.of(board)).values());
     }
     events.print("check", board.name(), findings.figures());
   }
@@ -108,8 +108,8 @@ final class EventReport implements Report {
   }
 
   @Override
-  public void there(Board board, Table table) {
-    events.print("there", board.name(), table(board, table.manifest(), table.bytes()));
+  public void alreadyBuilt(Board board, Table table) {
+    events.print("there", board.name(), tableFigures(board, table.manifest(), table.bytes()));
   }
 
   @Override
@@ -118,7 +118,7 @@ final class EventReport implements Report {
   }
 
   @Override
-  public BuildObserver building(Board board) {
+  public BuildObserver observer(Board board) {
     return quiet ? BuildObserver.SILENT : new EventObserver(events, board.name(), System::nanoTime);
   }
 
@@ -127,8 +127,8 @@ final class EventReport implements Report {
     events.print(
         "done",
         board.name(),
-        table(board, summary.manifest(), summary.bytes())
-            .withAll(bounds(board).values())
+        tableFigures(board, summary.manifest(), summary.bytes())
+            .withAll(boundsFigures(board).values())
             .withAll(summary.figures()));
   }
 
@@ -137,8 +137,8 @@ final class EventReport implements Report {
     events.print("outcome", board, new Figures().with("outcome", outcome).withAll(figures));
   }
 
-  /** Returns what {@code query list --json} prints of a table. */
-  private Figures table(Board board, Table.Manifest manifest, long bytes) {
+  /** Returns a table's figures, the same as in {@code query list --json}. */
+  private Figures tableFigures(Board board, Table.Manifest manifest, long bytes) {
     return new Figures()
         .with("kind", catalogue.kind(board).name())
         .with("states", manifest.states())

@@ -38,33 +38,33 @@ import org.saitan.table.TableHome;
 import org.saitan.text.Magnitude;
 import org.saitan.text.PuzzleFormat;
 
-/** The command {@code generate}: makes tables. */
+/** The command {@code generate}, which builds tables. */
 public final class GenerateMain {
   private static final String EXAMPLES =
       """
       generate --all                        every board of the published articles
       generate rotation-3x3 uraomote-4x5    two boards
       generate flipit-7                     seven boards, one for each hole
-      generate --list                       known boards, which are built
+      generate --list                       known boards, and whether they are built
       generate --plan uraomote-8x8          what one board needs, built or not
-      generate --engine disk rotation-3x4   in little memory: the search works on the disk
-      generate --count-only yinyang-15      how many solutions, exactly, without a table
+      generate --engine disk rotation-3x4   with little memory: search on disk
+      generate --count-only yinyang-15      the exact number of solutions, without a table
       generate my-puzzle.tws                a puzzle of your own, from a definition (.tws or KPuzzle JSON)
-      generate --check my-puzzle.json       what is found out of it before any search
+      generate --check my-puzzle.json       analyze a puzzle file without a search
       generate RULES.grid --starts FILE     a table for each of many start boards, and a summary
       generate 2x2x2 --metric single        quarter turns only
       generate --json rotation-3x3          plan, layers and summary as events, for programs
       Boards: %s.
-      A build that is stopped goes on where it was when it is started again (boards to fill: starts over).
+      Run the same command again to resume a stopped build (boards to fill start over).
       """;
   private static final String SUMMARY =
-      "makes tables: for every position the exact shortest way to the goal";
+      "builds tables with the exact distance to the goal of every position";
 
   private final Console console;
   private final Catalogue catalogue;
   private final Generator generator;
 
-  /** Creates the command over the boards of a catalogue. */
+  /** Creates the command for the boards of a catalogue. */
   public GenerateMain(Console console, Catalogue catalogue, Generator generator) {
     this.console = console;
     this.catalogue = catalogue;
@@ -78,63 +78,67 @@ public final class GenerateMain {
     System.exit(console.run("generate", () -> command.run(args)).code());
   }
 
-  /** Returns the options there are. */
+  /** Returns the command's options. */
   static Options options() {
     Options options = new Options();
     options
         .addOption(OptionForm.flag("a", "all", "build every board of the published articles"))
         .addOption(
             OptionForm.flag(
-                "l", "list", "list the known boards; of named ones, memory and disk needed"))
-        .addOption(OptionForm.flag("p", "plan", "say what the boards need, and build nothing"))
-        .addOption(
-            OptionForm.flag("check", "say what is found out of a puzzle's file before any search"))
-        .addOption(OptionForm.value("data", "DIR", DataDirectory.HELP))
-        .addOption(OptionForm.value("t", "threads", "N", "threads (default: one a core)"))
+                "l",
+                "list",
+                "list the known boards; with boards named, the memory and disk they need"))
         .addOption(
             OptionForm.flag(
-                "c", "count-only", "count lines and solutions of boards to fill, keep no table"))
-        .addOption(OptionForm.flag("rebuild", "build again what is there and whole"))
+                "p", "plan", "print the memory, disk and time that the boards need; build nothing"))
+        .addOption(OptionForm.flag("check", "analyze a puzzle file; build nothing"))
+        .addOption(OptionForm.value("data", "DIR", DataDirectory.HELP))
+        .addOption(
+            OptionForm.value("t", "threads", "N", "number of threads (default: one per core)"))
+        .addOption(
+            OptionForm.flag(
+                "c",
+                "count-only",
+                "count lines and solutions of boards to fill without building a table"))
+        .addOption(OptionForm.flag("rebuild", "build again even if the table exists"))
         .addOption(
             OptionForm.value(
                 "starts",
                 "FILE",
-                "grid files: a table for each start board in FILE, drawn or in a word, under the rules of RULES.grid; each is named after FILE and its number, and RULES.grid#12 is one of them"))
+                "grid files: a table for each start board in FILE (drawn, or one word each) under the rules of RULES.grid; each is named after FILE and its number, and RULES.grid#12 selects one"))
         .addOption(
             OptionForm.value(
                 "time",
                 "SECONDS",
-                "of a collection, the most processor time for each puzzle; one that takes longer is too big"))
+                "collections: CPU time limit for each puzzle; one that takes longer counts as too big"))
         .addOption(
-            OptionForm.flag(
-                "no-symmetry", "keep every block instead of one of each symmetry class"))
+            OptionForm.flag("no-symmetry", "store every block instead of one per symmetry class"))
         .addOption(
-            OptionForm.flag("no-resume", "do not go on from an unfinished build, start over"))
+            OptionForm.flag("no-resume", "start over instead of resuming an unfinished build"))
         .addOption(
             OptionForm.value(
                 "adopt",
                 "DIR",
-                "make a table of the parts that an engine for clusters has left in DIR"))
+                "build the table from the parts that the cluster engine wrote to DIR"))
         .addOption(
             OptionForm.value(
                 "engine",
                 "memory|disk",
-                "memory or disk: where the search works (default: in memory if it fits)"));
-    AskedBoards.addOptions(options);
+                "where to search (default: memory if it fits, else disk)"));
+    BoardArguments.addOptions(options);
     return options
-        .addOption(OptionForm.flag("q", "quiet", "no progress, only the summary"))
-        .addOption(
-            OptionForm.flag("json", "print all in JSON, with exact numbers: an event a line"))
+        .addOption(OptionForm.flag("q", "quiet", "print only the summary, no progress"))
+        .addOption(OptionForm.flag("json", "print JSON with exact numbers, one event per line"))
         .addOption(OptionForm.noColour())
         .addOption(OptionForm.flag("h", "help", "show this help"))
         .addOption(OptionForm.flag("version", "show the version"));
   }
 
-  /** Options that go with --adopt; all others are on boards, or on how tables are built. */
+  /** The options allowed with --adopt; all others concern boards or builds. */
   private static final Set<String> WITH_ADOPT =
       Set.of("adopt", "data", "json", "no-color", "help", "version");
 
-  /** Returns which options have no meaning together. */
+  /** Returns the rules on options that exclude each other. */
   static OptionRules rules() {
     return OptionRules.NONE
         .oneOf("list", "plan", "check")
@@ -179,17 +183,17 @@ public final class GenerateMain {
     if (broken.isPresent()) {
       throw new BadInputException(broken.get());
     }
-    boolean nothingAsked =
+    boolean nothingNamed =
         line.getArgList().isEmpty()
             && !line.hasOption("all")
             && !line.hasOption("list")
             && !line.hasOption("adopt");
-    if (line.hasOption("help") || (nothingAsked && line.getOptions().length == 0)) {
+    if (line.hasOption("help") || (nothingNamed && line.getOptions().length == 0)) {
       printHelp();
       return ExitStatus.OK;
     }
-    if (nothingAsked) {
-      throw new BadInputException("no board was named; name one, or use --all or --list");
+    if (nothingNamed) {
+      throw new BadInputException("no board named; name one, or use --all or --list");
     }
     TableHome home = new TableHome(DataDirectory.of(line.getOptionValue("data")));
     Report report = report(line);
@@ -198,26 +202,26 @@ public final class GenerateMain {
       return ExitStatus.OK;
     }
     Batch batch = new Batch(console, line.getArgList().size());
-    List<AskedBoard> boards = boards(line, asked(line, home), batch);
-    BuildOptions how =
+    List<RequestedBoard> boards = boards(line, boardArguments(line, home), batch);
+    BuildOptions buildOptions =
         new BuildOptions(
             Arguments.count(line, "threads", 1024, Runtime.getRuntime().availableProcessors()),
             !line.hasOption("no-symmetry"),
             !line.hasOption("no-resume"),
-            // A puzzle that takes too long is not resumed.
+            // A puzzle over its time limit is never resumed.
             line.hasOption("time") ? Double.POSITIVE_INFINITY : secondsAtRisk(),
             engine(line));
     Limits limits = Limits.of(home.directory());
-    Plans plans = new Plans(generator, home, limits, how);
+    Plans plans = new Plans(generator, home, limits, buildOptions);
     if (line.hasOption("count-only")) {
-      count(line, made(boards), plans, report);
+      count(line, createAll(boards), plans, report);
     } else if (line.hasOption("list") && boards.isEmpty() && line.getArgList().isEmpty()) {
       report.list(catalogue, plans);
     } else if (line.hasOption("list")) {
-      report.list(made(boards), plans);
+      report.list(createAll(boards), plans);
     } else if (line.hasOption("check") || line.hasOption("plan")) {
-      for (AskedBoard asked : boards) {
-        batch.attempt(asked.name(), () -> planOrCheck(line, asked.board(), plans, report));
+      for (RequestedBoard requested : boards) {
+        batch.attempt(requested.name(), () -> planOrCheck(line, requested.board(), plans, report));
       }
     } else {
       TableBuilds builds =
@@ -225,13 +229,13 @@ public final class GenerateMain {
               generator,
               catalogue,
               home,
-              how,
+              buildOptions,
               line.hasOption("rebuild"),
               Arguments.count(line, "time", Integer.MAX_VALUE, Integer.MAX_VALUE),
               report,
               new TreeMap<>());
-      for (AskedBoard asked : boards) {
-        batch.attempt(asked.name(), () -> builds.make(asked));
+      for (RequestedBoard requested : boards) {
+        batch.attempt(requested.name(), () -> builds.make(requested));
       }
       builds.end();
     }
@@ -239,7 +243,7 @@ public final class GenerateMain {
   }
 
   private static void planOrCheck(CommandLine line, Board board, Plans plans, Report report) {
-    // Bounds are chosen by this program, and a plan says by which pattern.
+    // A pattern database has no file to analyze; its plan names the pattern.
     if (line.hasOption("check") && BoundsForecast.of(board).isEmpty()) {
       report.check(board, plans);
     } else {
@@ -259,33 +263,34 @@ public final class GenerateMain {
         : new TextReport(console, quiet);
   }
 
-  private AskedBoards asked(CommandLine line, TableHome home) {
+  private BoardArguments boardArguments(CommandLine line, TableHome home) {
     boolean quiet = line.hasOption("quiet") || line.hasOption("json");
-    return new AskedBoards(catalogue.with(home), line, quiet ? said -> {} : console.err()::println);
+    return new BoardArguments(
+        catalogue.with(home), line, quiet ? said -> {} : console.err()::println);
   }
 
-  private static List<Board> made(List<AskedBoard> asked) {
-    return asked.stream().map(AskedBoard::board).toList();
+  private static List<Board> createAll(List<RequestedBoard> requested) {
+    return requested.stream().map(RequestedBoard::board).toList();
   }
 
-  private List<AskedBoard> boards(CommandLine line, AskedBoards asked, Batch batch)
+  private List<RequestedBoard> boards(CommandLine line, BoardArguments arguments, Batch batch)
       throws IOException {
-    List<AskedBoard> boards = new ArrayList<>();
+    List<RequestedBoard> boards = new ArrayList<>();
     if (line.hasOption("all")) {
-      catalogue.published().stream().map(AskedBoard::of).forEach(boards::add);
+      catalogue.published().stream().map(RequestedBoard::of).forEach(boards::add);
     }
     for (String word : line.getArgList()) {
-      // A slip in a name is refused before anything is built; of many files one may well be bad.
+      // A mistyped name stops the command before any build; one bad file among many does not.
       if (PuzzleFormat.isFile(word)) {
-        batch.attempt(word, () -> boards.addAll(asked.asked(word)));
+        batch.attempt(word, () -> boards.addAll(arguments.requested(word)));
       } else {
-        boards.addAll(asked.asked(word));
+        boards.addAll(arguments.requested(word));
       }
     }
-    if (boards.stream().anyMatch(AskedBoard::isCollected)) {
+    if (boards.stream().anyMatch(RequestedBoard::isCollected)) {
       batch.continueAfterFailures();
     } else if (line.hasOption("time")) {
-      throw new BadInputException("--time is for the puzzles of a collection; no file here is one");
+      throw new BadInputException("--time is for collections; no file named is one");
     }
     return boards;
   }
@@ -293,10 +298,10 @@ public final class GenerateMain {
   private void adopt(CommandLine line, TableHome home, Report report) throws IOException {
     if (!line.getArgList().isEmpty()) {
       throw new BadInputException(
-          "--adopt DIR finds the board in DIR; name no board beside it, got " + line.getArgList());
+          "--adopt DIR takes the board from DIR; leave out " + line.getArgList());
     }
     Folder folder = Folder.of(Path.of(line.getOptionValue("adopt")));
-    Board board = asked(line, home).ofParts(folder, PartList.read(folder));
+    Board board = boardArguments(line, home).ofParts(folder, PartList.read(folder));
     report.built(board, generator.adopt(board, folder, home));
   }
 
@@ -316,7 +321,7 @@ public final class GenerateMain {
       if (cost.heapBytes() > heap) {
         throw DoesNotFitException.heap(
             board.name()
-                + ": to count takes about "
+                + ": counting takes about "
                 + Magnitude.bytes(cost.heapBytes())
                 + " of memory",
             cost.heapBytes(),
@@ -324,25 +329,27 @@ public final class GenerateMain {
       }
       Consumer<String> progress =
           line.hasOption("quiet") ? said -> {} : said -> report.remark(board, said);
-      report.counted(board, SolutionCount.of(board, census, plans.how().threads(), progress));
+      report.counted(board, SolutionCount.of(board, census, plans.options().threads(), progress));
     }
   }
 
   private void requireCountable(Board board) {
     if (FillingBoard.census(board).isEmpty()) {
       throw new BadInputException(
-          "--count-only: %s is a %s; there is nothing to count without its table"
+          "--count-only is for boards to fill; %s is a %s"
               .formatted(board.name(), catalogue.kind(board).boardIsCalled()));
     }
   }
 
-  /** Tests stop builds that take no time, and say so by the property saitan.risk.seconds. */
+  /**
+   * Returns the time between checkpoints; tests set saitan.risk.seconds to stop even short builds.
+   */
   private static double secondsAtRisk() {
     String usual = String.valueOf(BuildOptions.SECONDS_AT_RISK);
     return Double.parseDouble(System.getProperty("saitan.risk.seconds", usual));
   }
 
-  /** Returns the engine that is asked for; empty for the first that fits. */
+  /** Returns the requested engine; empty for the first that fits. */
   private static Optional<BuildOptions.Medium> engine(CommandLine line) {
     String name = line.getOptionValue("engine");
     Optional<BuildOptions.Medium> engine =

@@ -12,7 +12,7 @@ import org.saitan.engine.build.Plan;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.text.Magnitude;
 
-/** Prints what tables need, whether or not they could ever be built. */
+/** Prints the memory, disk and time that tables need, even if they do not fit. */
 final class PlanPrinter {
   private static final String ROW = "%-18s %22s %18s %7s %10s %10s %10s  %s%n";
   private static final String FACT = "  %-10s %s%n";
@@ -33,7 +33,7 @@ final class PlanPrinter {
   void printList(List<Board> boards) {
     print(ROW, "board", "states", "kept", "lanes", "memory", "disk", "CPU time", "");
     for (Board board : boards) {
-      // The plan of a big board takes seconds, and who waits sees those that are known.
+      // Planning a big board takes seconds: show the finished rows first.
       console.out().flush();
       try {
         printRow(plans.of(board));
@@ -48,31 +48,31 @@ final class PlanPrinter {
         ROW,
         plan.board().name(),
         plan.statesInWords(),
-        inWords(plan.facts().getOrDefault("kept", "")),
-        inWords(plan.facts().getOrDefault("lanes", "")),
+        format(plan.facts().getOrDefault("kept", "")),
+        format(plan.facts().getOrDefault("lanes", "")),
         Magnitude.bytes(plan.processBytes()),
         Magnitude.bytes(plan.diskBytes()),
         Double.isNaN(plan.cpuSeconds()) ? "" : Magnitude.seconds(plan.cpuSeconds()),
         plans.table(plan.board().name()).orElse(""));
   }
 
-  private static String inWords(Object fact) {
+  private static String format(Object fact) {
     return fact instanceof BigInteger number ? Magnitude.of(number) : fact.toString();
   }
 
-  /** Prints all that is known of one board beforehand. */
-  void printInFull(Board board) {
+  /** Prints the full plan of one board. */
+  void printPlan(Board board) {
     print("%s%n", board.name());
     printNeeds(board);
   }
 
-  /** Prints what its table needs, without its name. */
+  /** Prints the full plan of one board without its name. */
   void printNeeds(Board board) {
     BoundsForecast.of(board).ifPresent(bounds -> print(FACT, "says", bounds.text()));
     Plan plan = plans.inMemory(board);
     print(FACT, "states", plan.statesInWords());
     print(FACT, "precision", plan.precision());
-    plan.facts().forEach((name, fact) -> print(FACT, name, inWords(fact)));
+    plan.facts().forEach((name, fact) -> print(FACT, name, format(fact)));
     print(FACT, "in memory", plan.needs());
     plan.onDisk().ifPresent(other -> print(FACT, "on disk", other.needs()));
     Plan chosen = plans.chosen(plan);
@@ -80,7 +80,7 @@ final class PlanPrinter {
     String fits = chosen.engine() == BuildOptions.Medium.DISK ? "yes, on disk" : "yes";
     print(FACT, "fits", obstacle.map(why -> "no: " + Console.message(why)).orElse(fits));
     if (obstacle.isPresent()) {
-      print(FACT, "instead", plans.instead(board).orElse("nothing of its family"));
+      print(FACT, "instead", plans.largestFitting(board).orElse("no board of its family fits"));
     }
   }
 }

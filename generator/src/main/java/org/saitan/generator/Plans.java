@@ -10,32 +10,32 @@ import org.saitan.engine.build.Plan;
 import org.saitan.table.TableHome;
 
 /**
- * What tables need, on this machine and where tables live.
+ * Plans of tables on this machine: the memory, disk and time they need.
  *
- * @param generator makes the plans
- * @param home where tables live
- * @param limits what a build may take
- * @param how how tables would be built
+ * @param generator the generator that plans
+ * @param home the directory of tables
+ * @param limits the memory and disk available
+ * @param options the build options
  */
-record Plans(Generator generator, TableHome home, Limits limits, BuildOptions how) {
-  /** Returns the plan of a board by the engine that would be used. */
+record Plans(Generator generator, TableHome home, Limits limits, BuildOptions options) {
+  /** Returns the plan of a board with the engine that a build would use. */
   Plan of(Board board) {
     return chosen(inMemory(board));
   }
 
-  /** Returns the plan of a board where all is searched in memory. */
+  /** Returns the plan of a board with the memory engine. */
   Plan inMemory(Board board) {
-    return generator.of(board).plan(how);
+    return generator.of(board).plan(options);
   }
 
-  /** Returns the plan by the engine that would be used, by that in memory. */
+  /** Returns the given plan if it fits, else the plan on disk. */
   Plan chosen(Plan inMemory) {
-    return limits.choose(inMemory, how);
+    return limits.choose(inMemory, options);
   }
 
-  /** Returns the name of the biggest board of the family that fits; empty if none does. */
-  Optional<String> instead(Board board) {
-    return generator.biggestLike(board, limits, how).map(Board::name);
+  /** Returns the name of the largest board of the family that fits; empty if none does. */
+  Optional<String> largestFitting(Board board) {
+    return generator.largestInFamily(board, limits, options).map(Board::name);
   }
 
   /** Returns {@code built} or {@code unfinished}; empty if there is no table of the board. */

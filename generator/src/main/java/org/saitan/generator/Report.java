@@ -9,45 +9,45 @@ import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.Buildable;
 import org.saitan.table.Table;
 
-/** What the command reports of what it finds and does: to people, or to programs. */
+/** The output of the command, for people or for programs. */
 interface Report {
-  /** Reports the known boards, and which are built. */
+  /** Lists the known boards and whether they are built. */
   void list(Catalogue catalogue, Plans plans);
 
-  /** Reports in short what boards need, and which are built. */
+  /** Lists the needs of boards in short and whether they are built. */
   void list(List<Board> boards, Plans plans);
 
-  /** Reports all that is known of a board beforehand and what its table needs. */
+  /** Reports the full plan of a board. */
   void plan(Board board, Plans plans);
 
-  /** Reports what is found out of a definition before any search. */
+  /** Reports the analysis of a puzzle file. */
   void check(Board board, Plans plans);
 
-  /** Reports what was counted. */
+  /** Reports a count of solutions. */
   void counted(Board board, SolutionCount counted);
 
-  /** Reports that a whole table is there. */
-  void there(Board board, Table table);
+  /** Reports that a table exists already. */
+  void alreadyBuilt(Board board, Table table);
 
-  /** Reports something about what is there of a board, in a sentence. */
+  /** Reports a remark on a board, one sentence. */
   void remark(Board board, String sentence);
 
-  /** Returns what reports how a build goes on; {@link #ended} takes away what it leaves. */
-  BuildObserver building(Board board);
+  /** Returns an observer that reports the progress of a build until {@link #ended}. */
+  BuildObserver observer(Board board);
 
-  /** No more is reported of the build. */
+  /** Ends the progress report of a build. */
   default void ended() {}
 
-  /** Reports what came of a build. */
+  /** Reports a finished build. */
   void built(Board board, Buildable.Summary summary);
 
   /**
-   * Reports what came of a puzzle of a collection.
+   * Reports the outcome of a puzzle of a collection.
    *
-   * @param figures the distance of its start, its states and what they took, by names in JSON
+   * @param figures the start's distance, the number of states and the CPU time, by JSON name
    */
   void outcome(String board, String outcome, Map<String, Object> figures);
 
-  /** Reports how many puzzles of collections came to each outcome, unless it is for programs. */
+  /** Reports the number of puzzles with each outcome; programs count the events. */
   default void outcomes(Map<String, Integer> numbers) {}
 }

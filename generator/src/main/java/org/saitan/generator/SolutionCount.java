@@ -13,18 +13,18 @@ import org.saitan.filling.Census;
 import org.saitan.text.Magnitude;
 
 /**
- * The solutions of a board, counted by its census without a table.
+ * The exact number of solutions of a board, counted without a table.
  *
  * @param board name of the board
- * @param totals what the totals of the tally are of
- * @param tally the numbers
- * @param cpuSeconds processor seconds that counting took
+ * @param totals the names of the tally's totals
+ * @param tally the counts
+ * @param cpuSeconds CPU seconds of the count
  */
 record SolutionCount(
     String board, List<Census.Total> totals, Census.Tally tally, double cpuSeconds) {
   private static final String ROW = "  %-26s %s";
 
-  /** Counts; {@code progress} takes a line now and then. */
+  /** Counts; {@code progress} receives a line now and then. */
   static SolutionCount of(Board board, Census census, int threads, Consumer<String> progress) {
     double before = ProcessorTime.seconds();
     Census.Tally tally =
@@ -39,7 +39,7 @@ record SolutionCount(
         board.name(), census.totals(), tally, ProcessorTime.seconds() - before);
   }
 
-  /** Returns the exact totals for a person, a line an entry. */
+  /** Returns the exact totals as lines of text. */
   List<String> lines() {
     List<String> lines = new ArrayList<>();
     lines.add(board);
@@ -52,7 +52,7 @@ record SolutionCount(
     return lines;
   }
 
-  /** Returns the exact totals, and what counting took, by their names in JSON. */
+  /** Returns the exact totals and the CPU time by their JSON names. */
   Map<String, Object> figures() {
     return new Figures()
         .with("solutions", tally.solutions())

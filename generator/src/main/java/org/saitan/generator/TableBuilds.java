@@ -23,52 +23,52 @@ import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 
 /**
- * Makes tables one after the other, and counts what came of those of collections.
+ * Builds tables one after the other and counts the outcomes of collections.
  *
- * @param rebuild whether a whole table that is there is made again
- * @param seconds the most processor time for each puzzle of a collection
- * @param outcomes how many puzzles came to each outcome
+ * @param rebuild whether to build existing tables again
+ * @param seconds the CPU time limit for each puzzle of a collection
+ * @param outcomes options many puzzles came to each outcome
  */
 record TableBuilds(
     Generator generator,
     Catalogue catalogue,
     TableHome home,
-    BuildOptions how,
+    BuildOptions options,
     boolean rebuild,
     int seconds,
     Report report,
     Map<String, Integer> outcomes) {
-  /** Makes the table of a board, unless it is there. */
-  void make(AskedBoard asked) throws IOException {
-    if (asked.isCollected()) {
-      makeCollected(asked);
+  /** Builds the table of a board unless it exists. */
+  void make(RequestedBoard requested) throws IOException {
+    if (requested.isCollected()) {
+      makeCollected(requested);
       return;
     }
-    Board board = asked.board();
-    if (isThere(board, table -> report.there(board, table))) {
+    Board board = requested.board();
+    if (keepsExisting(board, table -> report.alreadyBuilt(board, table))) {
       return;
     }
     Buildable.Summary summary;
     try {
-      summary = generator.build(board, home, how, report.building(board));
+      summary = generator.build(board, home, options, report.observer(board));
     } finally {
       report.ended();
     }
     report.built(board, summary);
   }
 
-  /** Makes the table of a puzzle of a collection, and reports what came of it in a line. */
-  private void makeCollected(AskedBoard asked) throws IOException {
+  /** Builds the table of a puzzle of a collection and reports its outcome. */
+  private void makeCollected(RequestedBoard requested) throws IOException {
     double start = ProcessorTime.seconds();
-    String name = asked.name();
-    // None where trouble with files, which concerns the others too, ends it.
+    String name = requested.name();
+    // Stays empty on an I/O error, which affects all puzzles.
     String outcome = "";
     Figures figures = new Figures();
     try {
-      MoveBoard board = (MoveBoard) asked.board();
+      MoveBoard board = (MoveBoard) requested.board();
       name = board.name();
-      if (!isThere(board, table -> {})) {
-        generator.build(board, home, how, observer(name, start + seconds));
+      if (!keepsExisting(board, table -> {})) {
+        generator.build(board, home, options, observer(name, start + seconds));
       }
       try (DistanceTable table = DistanceTable.open(home, board)) {
         Answer answer = table.answer(board.puzzle().start().orElseThrow());
@@ -92,37 +92,38 @@ record TableBuilds(
     }
   }
 
-  /** Returns the observer that says nothing, and ends a build that takes too long. */
+  /** Returns a silent observer that ends a build at the time limit. */
   private BuildObserver observer(String name, double end) {
     return new BuildObserver() {
       @Override
       public void check() {
         if (ProcessorTime.seconds() > end) {
           throw new DoesNotFitException(
-              "%s: not finished after %d s of CPU; --time allows more".formatted(name, seconds));
+              "%s: not finished after %d s of CPU; allow more with --time"
+                  .formatted(name, seconds));
         }
       }
     };
   }
 
-  /** Reports how many puzzles of collections came to each outcome, if there were any. */
+  /** Reports options many puzzles of collections came to each outcome, if there were any. */
   void end() {
     if (!outcomes.isEmpty()) {
       report.outcomes(outcomes);
     }
   }
 
-  /** Returns whether a finished table exists that is not to be rebuilt, after giving it away. */
-  private boolean isThere(Board board, Consumer<Table> there) throws IOException {
+  /** Returns whether a finished table exists and stays; if so, passes it on. */
+  private boolean keepsExisting(Board board, Consumer<Table> consumer) throws IOException {
     if (rebuild || !home.hasTable(board.name())) {
       return false;
     }
     try (Table table = catalogue.open(home, board)) {
-      if (generator.clearUp(board, home)) {
+      if (generator.deleteLeftovers(board, home)) {
         report.remark(board, "resuming the stopped rebuild of " + board.name());
         return false;
       }
-      there.accept(table);
+      consumer.accept(table);
       return true;
     } catch (TableException.WrongVersion | TableException.Unfinished e) {
       report.remark(board, Console.message(e));

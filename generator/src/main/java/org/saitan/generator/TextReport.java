@@ -15,7 +15,7 @@ import org.saitan.table.distance.DistanceManifest;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
-/** Reports to people: results on standard output, how it goes on beside it. */
+/** Reports for people: results on standard output, progress on standard error. */
 final class TextReport implements Report {
   private final Console console;
   private final boolean quiet;
@@ -44,15 +44,15 @@ final class TextReport implements Report {
 
   @Override
   public void plan(Board board, Plans plans) {
-    new PlanPrinter(console, plans).printInFull(board);
+    new PlanPrinter(console, plans).printPlan(board);
   }
 
   @Override
   public void check(Board board, Plans plans) {
-    Findings findings = new Findings(board);
+    PuzzleAnalysis findings = new PuzzleAnalysis(board);
     console.out().println(board.name());
     print(findings.lines());
-    if (findings.isWhole()) {
+    if (findings.isComplete()) {
       new PlanPrinter(console, plans).printNeeds(board);
     }
   }
@@ -63,9 +63,9 @@ final class TextReport implements Report {
   }
 
   @Override
-  public void there(Board board, Table table) {
+  public void alreadyBuilt(Board board, Table table) {
     print(
-        "%s: is there already (%s, %s, %s); --rebuild makes it again%n",
+        "%s: already built (%s, %s, %s); use --rebuild to build it again%n",
         board.name(),
         table.manifest().headline(),
         Plural.of(table.manifest().states(), "state"),
@@ -78,7 +78,7 @@ final class TextReport implements Report {
   }
 
   @Override
-  public BuildObserver building(Board board) {
+  public BuildObserver observer(Board board) {
     return quiet ? BuildObserver.SILENT : observer;
   }
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.saitan.cli.ExitStatus;
 import org.saitan.generator.GenerateCommand.Said;
 
-/** Tables of bounds whose patterns the program chooses. */
+/** Tests automatically chosen pattern databases. */
 class BoundsTest {
   @TempDir Path tables;
 
@@ -18,7 +18,7 @@ class BoundsTest {
   }
 
   @Test
-  void aSizeChoosesPatternsAndTheirMeanIsPredictedAndMeasured() {
+  void sizeSelectsPatternWithPredictedMean() {
     Said plan = run("pyraminx", "--bounds", "4k", "--plan");
     assertThat(plan.err()).contains("choosing bounds of pyraminx that fit into 4.10 kB");
     assertThat(plan.out())
@@ -32,13 +32,13 @@ class BoundsTest {
   }
 
   @Test
-  void eventsHaveThePrediction() {
+  void eventsContainPrediction() {
     assertThat(run("pyraminx", "--bounds", "4k", "--plan", "--json").out())
         .contains("\"pattern\":\"", "\"entries\":", "\"predictedMean\":");
   }
 
   @Test
-  void puzzlesWithoutPatternsAreRefused() {
+  void refusesPuzzlesWithoutPatterns() {
     for (String board : new String[] {"bicube", "2x2x2-free", "sliding-2x2"}) {
       Said said = run(board, "--bounds", "4g");
       assertThat(said.status()).isNotEqualTo(ExitStatus.OK);
@@ -49,14 +49,14 @@ class BoundsTest {
   }
 
   @Test
-  void groupsOfTilesAreChosenForASize() {
+  void sizeSelectsTileGroups() {
     Said built = run("sliding-3x3", "--bounds", "8k", "--quiet");
     assertThat(built.status()).isEqualTo(ExitStatus.OK);
     assertThat(tables.toFile().list()).hasSize(2).allMatch(name -> name.startsWith("sliding-3x3-"));
   }
 
   @Test
-  void aWordThatIsNeitherSizeNorPatternIsRefused() {
+  void refusesMalformedBounds() {
     assertThat(run("pyraminx", "--bounds", "much").err()).contains("pattern 'much': expected");
   }
 }

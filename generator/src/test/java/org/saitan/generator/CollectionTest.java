@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.saitan.cli.ExitStatus;
 import org.saitan.generator.GenerateCommand.Said;
 
-/** Collections: many puzzles in one file, each with a table of its own. */
+/** Tests collections: many puzzles in one file, each with its own table. */
 class CollectionTest {
   private static final String RULES =
       """
@@ -29,7 +29,7 @@ class CollectionTest {
         ???
       """;
 
-  /** Drawn, in one word as a list of another program has it, a word as long as a board is none. */
+  /** Boards as drawings and as single words, and a comment as long as a board. */
   private static final String STARTS =
       """
       First board:
@@ -66,7 +66,7 @@ class CollectionTest {
   }
 
   @Test
-  void eachStartBoardHasATable() throws IOException {
+  void buildsTablePerStartBoard() throws IOException {
     Said all = run(rules.toString());
     assertThat(withoutTimes(all))
         .containsExactly(
@@ -83,9 +83,9 @@ class CollectionTest {
     assertThat(withoutTimes(run(rules + "#3"))).hasSize(2).first().asString().startsWith("walks-3");
   }
 
-  /** The third is a crate in a corner, the fifth has too much floor, in the last a row is bad. */
+  /** Level 3 has a crate in a corner, level 5 is too large, level 6 has a malformed row. */
   @Test
-  void eachLevelOfSokobanHasATable() throws IOException {
+  void buildsTablePerSokobanLevel() throws IOException {
     Path levels =
         Files.writeString(
             directory.resolve("Six.txt"),
@@ -140,9 +140,9 @@ class CollectionTest {
     assertThat(withoutTimes(one)).startsWith("six-2: solved in 1 move; 2 states");
   }
 
-  /** A line as a published list of Rush Hour positions has it: moves, board, states. */
+  /** A line from a published list of Rush Hour positions: moves, board, states. */
   @Test
-  void wallsMayDifferFromBoardToBoard() throws IOException {
+  void acceptsDifferentWallsPerBoard() throws IOException {
     Files.writeString(starts, "60 IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM 2332\n");
     Files.writeString(
         rules,
@@ -161,7 +161,7 @@ class CollectionTest {
   }
 
   @Test
-  void troubleWithFilesIsNoOutcomeOfAPuzzle() throws IOException {
+  void ioErrorEndsCollection() throws IOException {
     Files.createDirectory(directory.resolve("tables"));
     Files.createFile(directory.resolve("tables/walks-2.building"));
     Said said = run(rules.toString());
@@ -170,7 +170,7 @@ class CollectionTest {
   }
 
   @Test
-  void whatIsNoCollectionIsRefused() {
+  void refusesNonCollections() {
     assertThat(run("toads-and-frogs-3").err()).contains("--starts is for grid files");
     for (String number : List.of("0", "6", "99999999999999999999")) {
       assertThat(run(rules + "#" + number).err())

@@ -11,11 +11,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.saitan.ChildProcess;
 import org.saitan.cli.ExitStatus;
 
-/** A place that cannot take the database's library is told as such, before any work is done. */
+/** Tests the message for a directory into which RocksDB's native library cannot be unpacked. */
 class DatabaseLibraryTest {
   @TempDir Path directory;
 
-  private void assertTold(Path temporary, String named, String script) throws Exception {
+  private void assertReported(Path temporary, String named, String script) throws Exception {
     Path home = directory.resolve("tables");
     ProcessBuilder generate =
         ChildProcess.java(
@@ -45,28 +45,28 @@ class DatabaseLibraryTest {
   }
 
   @Test
-  void aPlaceThatIsNotThere() throws Exception {
-    assertTold(directory.resolve("absent"), "", "");
+  void reportsMissingDirectory() throws Exception {
+    assertReported(directory.resolve("absent"), "", "");
   }
 
   @Test
-  void aPlaceThatIsAFile() throws Exception {
-    assertTold(Files.createFile(directory.resolve("file")), "", "");
+  void reportsFileInsteadOfDirectory() throws Exception {
+    assertReported(Files.createFile(directory.resolve("file")), "", "");
   }
 
   @Test
-  void aNamedPlaceThatIsNotThere() throws Exception {
-    assertTold(directory, directory.resolve("absent").toString(), "");
+  void reportsMissingConfiguredDirectory() throws Exception {
+    assertReported(directory, directory.resolve("absent").toString(), "");
   }
 
-  /** As on a disk that is full: no file may grow past 64 kB. */
+  /** Simulates a full disk: no file may grow past 64 kB. */
   @Test
-  void aPlaceThatIsFull() throws Exception {
-    assertTold(
+  void reportsFullDisk() throws Exception {
+    assertReported(
         Files.createDirectory(directory.resolve("full")), "", "trap '' XFSZ; ulimit -f 64; ");
   }
 
-  /** Returns the lines printed, but those of later JDKs about the temporary directory. */
+  /** Returns the printed lines without the warnings of later JDKs about the temporary directory. */
   private static List<String> printed(ChildProcess.Ended ended) {
     return ended.out().lines().filter(line -> !line.contains("WARNING: java.io.tmpdir ")).toList();
   }

@@ -28,7 +28,7 @@ import org.saitan.generator.GenerateCommand.Said;
 import org.saitan.generator.event.EventObserver;
 import org.saitan.generator.event.EventStream;
 
-/** What {@code generate --json} tells, held to its schema and its page. */
+/** Checks {@code generate --json} against its schema and its documentation. */
 class EventsTest {
   private static final Path MODULE = Path.of(System.getProperty("saitan.root"), "generator");
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -39,7 +39,7 @@ class EventsTest {
     return JSON.readTree(Files.readString(MODULE.resolve("events.schema.json")));
   }
 
-  private List<JsonNode> told(String... words) throws IOException {
+  private List<JsonNode> events(String... words) throws IOException {
     Said said =
         GenerateCommand.runIn(
             home, Stream.concat(Stream.of("--json"), Stream.of(words)).toArray(String[]::new));
@@ -48,7 +48,7 @@ class EventsTest {
     return read(said.out());
   }
 
-  /** Reads lines, each of which must be an event as the schema has it. */
+  /** Parses lines as events and validates each against the schema. */
   private static List<JsonNode> read(String out) throws IOException {
     JsonSchema schema = JsonSchemaFactory.getInstance(VersionFlag.V202012).getSchema(schema());
     List<JsonNode> events = new ArrayList<>();
@@ -65,8 +65,8 @@ class EventsTest {
   }
 
   @Test
-  void aBuildOfDistances() throws IOException {
-    List<JsonNode> events = told("rotation-2x3");
+  void distanceBuildEmitsEvents() throws IOException {
+    List<JsonNode> events = events("rotation-2x3");
     assertThat(names(events)).startsWith("plan").endsWith("writing", "done");
     List<JsonNode> layers =
         events.stream().filter(event -> event.path("event").asText().equals("layer")).toList();
@@ -83,13 +83,13 @@ class EventsTest {
     assertThat(done.path("reachable").asInt()).isEqualTo(120);
     assertThat(done.path("exact").path("states").asText()).isEqualTo("120");
 
-    assertThat(names(told("rotation-2x3"))).containsExactly("there");
-    assertThat(names(told("--quiet", "--rebuild", "rotation-2x3"))).containsExactly("done");
+    assertThat(names(events("rotation-2x3"))).containsExactly("there");
+    assertThat(names(events("--quiet", "--rebuild", "rotation-2x3"))).containsExactly("done");
   }
 
   @Test
-  void aBuildOfCompletions() throws IOException {
-    List<JsonNode> events = told("yinyang-4");
+  void completionBuildEmitsEvents() throws IOException {
+    List<JsonNode> events = events("yinyang-4");
     assertThat(names(events))
         .containsExactly(
             "plan", "sweep", "sweep", "sweep", "sweep", "sweep", "sweep", "sweep", "sweep",
@@ -100,8 +100,8 @@ class EventsTest {
   }
 
   @Test
-  void aCheckOfAFileWhoseMovesLook() throws IOException {
-    JsonNode check = told("--check", "hanoi-5-discs").get(0);
+  void checkOfRuleBasedPuzzleEmitsEvent() throws IOException {
+    JsonNode check = events("--check", "hanoi-5-discs").get(0);
     assertThat(check.path("event").asText()).isEqualTo("check");
     assertThat(check.path("names")).hasSize(6);
     assertThat(check.path("starts").asInt()).isEqualTo(1);
@@ -110,8 +110,8 @@ class EventsTest {
   }
 
   @Test
-  void plansListsAndChecks() throws IOException {
-    List<JsonNode> plans = told("--plan", "rotation-4x4", "yinyang-5");
+  void plansListsAndChecksEmitEvents() throws IOException {
+    List<JsonNode> plans = events("--plan", "rotation-4x4", "yinyang-5");
     assertThat(names(plans)).containsExactly("plan", "plan");
     assertThat(plans.get(0).path("exact").path("states").asText()).isEqualTo("20922789888000");
     assertThat(plans.get(0).path("precision").asText()).isEqualTo("at least");
@@ -122,21 +122,21 @@ class EventsTest {
         .containsExactly("memory", "disk");
     assertThat(plans.get(1).path("precision").asText()).isEqualTo("about");
     assertThat(plans.get(1).has("engines")).isFalse();
-    JsonNode onDisk = told("--plan", "rotation-3x3", "--engine", "disk").get(0);
+    JsonNode onDisk = events("--plan", "rotation-3x3", "--engine", "disk").get(0);
     assertThat(onDisk.path("engine").asText()).isEqualTo("disk");
     assertThat(onDisk.path("heapBytes")).isEqualTo(onDisk.at("/engines/1/heapBytes"));
-    assertThat(told("--plan", "rotation-3x3").get(0).path("engine").asText()).isEqualTo("memory");
+    assertThat(events("--plan", "rotation-3x3").get(0).path("engine").asText()).isEqualTo("memory");
 
-    told("--quiet", "uraomote-3x3");
-    List<JsonNode> listed = told("--list", "uraomote-3x3", "uraomote-3x4");
+    events("--quiet", "uraomote-3x3");
+    List<JsonNode> listed = events("--list", "uraomote-3x3", "uraomote-3x4");
     assertThat(listed.get(0).path("table").asText()).isEqualTo("built");
     assertThat(listed.get(1).has("table")).isFalse();
-    assertThat(told("--list", "flipit-20", "yinyang-5", "klotski")).hasSize(22);
-    JsonNode toads = told("--plan", "toads-and-frogs-3").get(0);
+    assertThat(events("--list", "flipit-20", "yinyang-5", "klotski")).hasSize(22);
+    JsonNode toads = events("--plan", "toads-and-frogs-3").get(0);
     assertThat(toads.path("precision").asText()).isEqualTo("unknown");
     assertThat(toads.has("states")).isFalse();
 
-    JsonNode found = told("--check", "2x2x2").get(0);
+    JsonNode found = events("--check", "2x2x2").get(0);
     assertThat(found.path("event").asText()).isEqualTo("check");
     assertThat(found.path("names")).hasSize(9);
     assertThat(found.path("states").asInt()).isEqualTo(3_674_160);
@@ -145,22 +145,22 @@ class EventsTest {
   }
 
   @Test
-  void whatIsCountedIsExact() throws IOException {
-    JsonNode count = told("--count-only", "yinyang-12").get(0);
+  void countsAreExact() throws IOException {
+    JsonNode count = events("--count-only", "yinyang-12").get(0);
     assertThat(count.path("exact").path("solutions").asText()).isEqualTo("258981528765867728");
   }
 
   @Test
-  void errorsAreToldAsEver() {
+  void errorsGoToStandardError() {
     Said said = GenerateCommand.runIn(home, "--json", "rotaton-3x3");
     assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(said.out()).isEmpty();
     assertThat(said.err()).startsWith("generate: unknown puzzle 'rotaton'.");
   }
 
-  /** What small builds never tell. */
+  /** Covers events that small builds do not emit. */
   @Test
-  void remarksAndProgressAreEventsToo() throws IOException {
+  void emitsRemarksAndProgress() throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     AtomicLong clock = new AtomicLong();
     EventObserver observer =
@@ -180,7 +180,7 @@ class EventsTest {
   }
 
   @Test
-  void whatHasNoEndIsLeftOut() {
+  void omitsInfiniteNumbers() {
     assertThat(
             new Figures()
                 .withWhole("bytes", Double.POSITIVE_INFINITY)
@@ -193,7 +193,7 @@ class EventsTest {
   }
 
   @Test
-  void thePageListsEveryEventAndField() throws IOException {
+  void documentationListsEveryEventAndField() throws IOException {
     String page = Files.readString(MODULE.resolve("README.md"));
     for (JsonNode event : schema().path("oneOf")) {
       String name = event.path("title").asText();

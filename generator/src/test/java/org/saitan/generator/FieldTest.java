@@ -21,17 +21,16 @@ import org.saitan.ChildProcess;
 import org.saitan.cli.ExitStatus;
 
 /**
- * Definitions that others wrote, in the directory that {@code -Dfield} names: {@code --check}
- * answers for each, soon and in little memory, in a process of its own that is killed when its time
- * is over. Prints a table and keeps it in target/field.txt; no such file is part of this program.
- * Collections there are made.
+ * Runs {@code --check} on third-party definitions in the directory {@code -Dfield}, each in its own
+ * process with limits on time and memory, and builds the tables of collections. Prints a table of
+ * outcomes and writes it to target/field.txt.
  */
 @Tag("field")
 class FieldTest {
   private static final Duration MOST_CPU = Duration.ofSeconds(20);
   private static final String MOST_HEAP = "-Xmx1g";
 
-  /** When the next file is taken although there is no answer: a machine may be busy. */
+  /** The wall-clock limit per file; generous, because the machine may be busy. */
   private static final Duration PATIENCE = Duration.ofMinutes(5);
 
   private static final long LOOK_MILLIS = 50;
@@ -39,15 +38,15 @@ class FieldTest {
 
   @TempDir Path directory;
 
-  /** What came of a file. */
+  /** The outcome of a file. */
   private record Outcome(String kind, String why) {}
 
-  /** What a process took, as far as it was seen. */
+  /** The CPU time and memory of a process, as sampled. */
   private record Usage(Duration cpu, long megabytes) {}
 
   @Test
   @Timeout(value = 4, unit = TimeUnit.HOURS)
-  void everyFileIsReadOrRefusedWithAReasonInTime() throws Exception {
+  void everyFileIsReadOrRefusedInTime() throws Exception {
     String named = System.getProperty("field");
     assertThat(named).as("the directory with the definitions, -Dfield=DIR").isNotBlank();
     Path field = Path.of(named).toAbsolutePath();
@@ -68,7 +67,7 @@ class FieldTest {
    */
   @Test
   @Timeout(value = 8, unit = TimeUnit.HOURS)
-  void everyPuzzleOfACollectionIsDecidedOrTooBig() throws Exception {
+  void everyPuzzleOfCollectionIsDecidedOrTooBig() throws Exception {
     Path field = Path.of(System.getProperty("field")).toAbsolutePath();
     List<String> rows = new ArrayList<>();
     for (Path starts : files(field, ".js", ".txt", ".xsb", ".sok")) {
@@ -138,7 +137,7 @@ class FieldTest {
         outcome.why());
   }
 
-  /** Looks at a process until it ends, and kills it when its processor time is over. */
+  /** Samples a process until it ends; kills it at its CPU time limit. */
   private static Usage watch(Process process) throws Exception {
     Usage usage = new Usage(Duration.ZERO, 0);
     do {
@@ -154,7 +153,7 @@ class FieldTest {
     return usage;
   }
 
-  /** Returns the most memory that a process has had, 0 where the system does not say it so. */
+  /** Returns the peak memory of a process, 0 if the system does not report it. */
   private static long megabytes(long process) {
     Path status = Path.of("/proc", Long.toString(process), "status");
     try {

@@ -12,11 +12,11 @@ import org.saitan.cli.Console;
 import org.saitan.cli.ExitStatus;
 import org.saitan.engine.Generator;
 
-/** The command {@code generate} in this process. */
+/** Runs the command {@code generate} in this process. */
 final class GenerateCommand {
   private GenerateCommand() {}
 
-  /** What a command said. */
+  /** The output and exit status of a command. */
   record Said(ExitStatus status, String out, String err) {}
 
   /** Runs the command with its tables in a directory. */

@@ -24,7 +24,7 @@ import org.saitan.generator.GenerateCommand.Said;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.TableHome;
 
-/** The command from its arguments to its exit status. */
+/** Tests the command from its arguments to its exit status. */
 class GenerateMainTest {
   @TempDir Path home;
 
@@ -51,14 +51,13 @@ class GenerateMainTest {
         "--threads two rotation-2x3|--threads must be a whole number in [1-1024], got two",
         "--threads 99999999999 rotation-2x3|--threads must be in [1-1024], got 99999999999",
         "--threads -1 rotation-2x3|--threads must be in [1-1024], got -1",
-        "--quiet|no board was named; name one, or use --all or --list",
-        "--plan|no board was named; name one, or use --all or --list",
+        "--quiet|no board named; name one, or use --all or --list",
+        "--plan|no board named; name one, or use --all or --list",
         "rotation-1x1|board 'rotation-1x1': rows must be in [2-64], got 1",
         "uraomote-3x3 rotation-3|board 'rotation-3': '3' is not a size; write ROWSxCOLUMNS, such"
             + " as 3x4",
       })
-  void badInputIsToldInOneLineBeforeAnythingIsBuilt(String arguments, String message)
-      throws IOException {
+  void badInputFailsWithOneLineBeforeBuilding(String arguments, String message) throws IOException {
     Said said = here(arguments.split(" "));
     assertThat(said.err()).isEqualToNormalizingNewlines("generate: " + message + "\n");
     assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
@@ -68,7 +67,7 @@ class GenerateMainTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"puzzle.def", "level.sok", "no-such.dir/puzzle", "puzzle.unknown"})
-  void aNameWithADotOrASlashIsThatOfAFile(String name) throws IOException {
+  void treatsNameWithDotOrSlashAsFile(String name) throws IOException {
     Said said = here(name);
     assertThat(said.err())
         .isEqualToNormalizingNewlines("generate: " + name + ": there is no such file\n");
@@ -83,13 +82,13 @@ class GenerateMainTest {
     "flipit-16, flipit-16-1",
     "--data x --pl, --plan"
   })
-  void wordsAreCompleted(String words, String first) {
+  void completesWords(String words, String first) {
     List<String> typed = new ArrayList<>(List.of("__complete"));
     typed.addAll(List.of(words.split(" ")));
     assertThat(generate(typed.toArray(String[]::new)).out()).startsWith(first + "\n");
   }
 
-  /** Of all pairs, one of each reason. */
+  /** One pair of options for each rule. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -100,7 +99,7 @@ class GenerateMainTest {
         "--count-only --no-symmetry",
         "--adopt parts --threads 1",
       })
-  void optionsThatDoNotGoTogetherAreNamed(String options) throws IOException {
+  void namesConflictingOptions(String options) throws IOException {
     Said said = here(("lightsout-2x2 " + options).split(" "));
     assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(said.err())
@@ -112,7 +111,7 @@ class GenerateMainTest {
 
   @ParameterizedTest
   @CsvSource({"--junk", "--thread 2", "-z", "--threads", "--data"})
-  void anUnknownOptionIsToldWithAPointerToTheHelp(String arguments) {
+  void unknownOptionPointsToHelp(String arguments) {
     Said said = generate(("rotation-2x3 " + arguments).split(" "));
     assertThat(said.status()).isEqualTo(ExitStatus.BAD_INPUT);
     assertThat(said.err())
@@ -124,7 +123,7 @@ class GenerateMainTest {
 
   @ParameterizedTest
   @CsvSource({"''", "--help", "-h"})
-  void helpIsPrinted(String arguments) {
+  void printsHelp(String arguments) {
     Said said = arguments.isEmpty() ? generate() : generate(arguments);
     assertThat(said.status()).isEqualTo(ExitStatus.OK);
     assertThat(said.err()).isEmpty();
@@ -134,14 +133,14 @@ class GenerateMainTest {
   }
 
   @Test
-  void theVersionIsPrinted() {
+  void printsVersion() {
     Said said = generate("--version");
     assertThat(said.status()).isEqualTo(ExitStatus.OK);
     assertThat(said.out()).matches("saitan \\d+\\.\\d+\\.\\d+(-SNAPSHOT)?\\R");
   }
 
   @Test
-  void aTableIsBuiltOnceAndThenSaidToBeThere() {
+  void buildsTableOnce() {
     Said first = here("uraomote-3x3", "rotation-2x3");
     assertThat(first.status()).isEqualTo(ExitStatus.OK);
     assertThat(first.out().lines())
@@ -159,8 +158,7 @@ class GenerateMainTest {
     assertThat(second.err()).isEmpty();
     assertThat(second.out())
         .matches(
-            "uraomote-3x3: is there already \\(God's number 7, 192 states, [\\d.]+ kB\\);"
-                + " --rebuild makes it again\\R");
+            "uraomote-3x3: already built \\(God's number 7, 192 states, [\\d.]+ kB\\); use --rebuild to build it again\\R");
 
     Said third = here("--rebuild", "uraomote-3x3");
     assertThat(third.status()).isEqualTo(ExitStatus.OK);
@@ -168,7 +166,7 @@ class GenerateMainTest {
   }
 
   @Test
-  void quietSaysOnlyTheSummary() {
+  void quietPrintsOnlySummary() {
     Said said = here("--quiet", "uraomote-3x3");
     assertThat(said.status()).isEqualTo(ExitStatus.OK);
     assertThat(said.err()).isEmpty();
@@ -176,7 +174,7 @@ class GenerateMainTest {
   }
 
   @Test
-  void flipItTellsWhetherItsStartCanReachTheGoal() {
+  void summaryOfFlipItTellsWhetherStartIsSolvable() {
     Said said = here("-q", "flipit-4-1", "flipit-5-1");
     assertThat(said.status()).isEqualTo(ExitStatus.OK);
     assertThat(said.out())
@@ -185,7 +183,7 @@ class GenerateMainTest {
   }
 
   @Test
-  void theListShowsKnownBoardsAndWhatIsBuilt() {
+  void listsKnownBoardsAndBuiltTables() {
     here("-q", "uraomote-3x3");
     Said said = here("--list");
     assertThat(said.status()).isEqualTo(ExitStatus.OK);
@@ -203,9 +201,9 @@ class GenerateMainTest {
         .containsAll(Catalogue.standard().names(Board.class));
   }
 
-  /** What the list says without a plan is what a plan says; of every fifth board by default. */
+  /** Compares the listed states with the plans, of every fifth board by default. */
   @Test
-  void theListHasTheStatesOfEveryPlan() {
+  void listedStatesMatchPlans() {
     List<String> known = Catalogue.standard().names(Board.class);
     for (int i = 0; i < known.size(); i += Tries.all() ? 1 : 5) {
       Board board = Catalogue.standard().board(known.get(i));
@@ -221,7 +219,7 @@ class GenerateMainTest {
   }
 
   @Test
-  void thePlanOfAHopelessBoardIsShownAndItsBuildRefused() throws IOException {
+  void plansButRefusesOversizedBoard() throws IOException {
     Said plan = here("--plan", "rotation-8x8", "flipit-60");
     assertThat(plan.status()).isEqualTo(ExitStatus.OK);
     assertThat(plan.err()).isEmpty();
@@ -232,13 +230,13 @@ class GenerateMainTest {
     assertThat(build.status()).isEqualTo(ExitStatus.TOO_BIG);
     assertThat(build.err())
         .startsWith("generate: rotation-4x4 ")
-        .contains("the biggest known board of its family that fits is rotation-");
+        .contains("the largest known board of its family that fits is rotation-");
     assertThat(build.err().lines()).hasSize(1);
     assertThat(nothingIsThere()).isTrue();
   }
 
   @Test
-  void aDamagedTableIsTold() throws IOException {
+  void reportsDamagedTable() throws IOException {
     here("-q", "uraomote-3x3");
     Path file = home.resolve("uraomote-3x3").resolve("CURRENT");
     Files.writeString(file, "junk");
@@ -248,11 +246,11 @@ class GenerateMainTest {
         .startsWith("generate: " + file)
         .contains("generate --data " + home + " --rebuild");
     assertThat(here("-q", "--rebuild", "uraomote-3x3").status()).isEqualTo(ExitStatus.OK);
-    assertThat(here("uraomote-3x3").out()).contains("is there already");
+    assertThat(here("uraomote-3x3").out()).contains("already built");
   }
 
   @Test
-  void aFileWhereTheDirectoryShouldBeIsTold() throws IOException {
+  void reportsFileInsteadOfDataDirectory() throws IOException {
     Path file = Files.writeString(home.resolve("file"), "");
     Said said = generate("--data", file.toString(), "uraomote-3x3");
     assertThat(said.status()).isEqualTo(ExitStatus.IO);

@@ -21,16 +21,13 @@ import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceManifest;
 
-/** A program that is killed goes on from what it left, and ends with the same table. */
+/** Tests that a killed program resumes and ends with the same table. */
 class KilledProgramTest {
   @TempDir Path home;
 
-  /**
-   * Kills a real process, and once more what goes on from there: each run gets two layers farther,
-   * so the first kills cannot come too late.
-   */
+  /** Kills a process twice; each run adds two layers, so the kills cannot come too late. */
   @Test
-  void aKilledProgramGoesOnAndEndsWithTheSameTable() throws IOException, InterruptedException {
+  void resumesAfterKillWithSameTable() throws IOException, InterruptedException {
     MoveBoard board = Boards.ofMoves("flipit-20-1");
     Builds.build(home.resolve("whole"), board, true, 1);
     Random random = new Random(20_261_121);
@@ -65,7 +62,7 @@ class KilledProgramTest {
             .redirectOutput(ProcessBuilder.Redirect.DISCARD));
   }
 
-  /** Kills a process as soon as it has said so many lines; a line is a layer or so. */
+  /** Kills a process after a number of output lines, about one per layer. */
   private static void killAfterLines(Process process, int lines)
       throws IOException, InterruptedException {
     try (BufferedReader progress =

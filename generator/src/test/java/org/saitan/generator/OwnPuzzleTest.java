@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.saitan.cli.ExitStatus;
 import org.saitan.generator.GenerateCommand.Said;
 
-/** Tables of puzzles that people bring in files. */
+/** Tests tables of puzzles from files. */
 class OwnPuzzleTest {
   private static final String WHEELS =
       """
@@ -45,17 +45,17 @@ class OwnPuzzleTest {
   }
 
   @Test
-  void aFileBecomesATableThatIsFoundByNameAlone() throws IOException {
+  void buildsTableFromFile() throws IOException {
     Said built = run("--quiet", file.toString());
     assertThat(built.status()).isEqualTo(ExitStatus.OK);
     // 7! positions: two 4-cycles that share one bead generate the symmetric group.
     assertThat(built.out()).startsWith("wheels: ").contains("5,040 of 5,040 states");
     Files.delete(file);
-    assertThat(run("wheels").out()).contains("is there already");
+    assertThat(run("wheels").out()).contains("already built");
   }
 
   @Test
-  void anotherPuzzleOfTheSameNameIsToldApart() throws IOException {
+  void distinguishesPuzzlesOfSameName() throws IOException {
     run("--quiet", file.toString());
     Files.writeString(file, WHEELS.replace("7 2 3 4 1 5 6", "5 2 3 4 6 7 1"));
     Said again = run("--quiet", file.toString());
@@ -66,7 +66,7 @@ class OwnPuzzleTest {
   }
 
   @Test
-  void theNameOfABoardOfTheProgramIsNotToBeTaken() throws IOException {
+  void refusesNameOfBuiltInBoard() throws IOException {
     Files.writeString(file, WHEELS.replace("Name Wheels", "Name rotation-3x3"));
     Said refused = run("--quiet", file.toString());
     assertThat(refused.status()).isEqualTo(ExitStatus.BAD_INPUT);
@@ -76,7 +76,7 @@ class OwnPuzzleTest {
   }
 
   @Test
-  void aNameOfSeveralWordsMakesTheNameOfABoard() throws IOException {
+  void derivesBoardNameFromSeveralWords() throws IOException {
     assertThat(run("--check", file.toString()).out()).doesNotContain("  name ");
     Files.writeString(file, WHEELS.replace("Name Wheels", "Name Wheels <M, U>"));
     assertThat(run("--check", file.toString()).out())
@@ -85,7 +85,7 @@ class OwnPuzzleTest {
   }
 
   @Test
-  void aBadFileDoesNotStopTheOthers() throws IOException {
+  void continuesAfterBadFile() throws IOException {
     Path bad = Files.writeString(directory.resolve("bad.tws"), "hello");
     Path taken = directory.resolve("taken.tws");
     Files.writeString(taken, WHEELS.replace("Name Wheels", "Name rotation-3x3"));
@@ -108,7 +108,7 @@ class OwnPuzzleTest {
   }
 
   @Test
-  void aBoardThatDoesNotFitDoesNotStopTheOthers() {
+  void continuesAfterOversizedBoard() {
     Said said = run("--quiet", "pancake-30", file.toString());
     assertThat(said.status()).isEqualTo(ExitStatus.TOO_BIG);
     assertThat(said.out()).startsWith("wheels: ");
@@ -116,7 +116,7 @@ class OwnPuzzleTest {
   }
 
   @Test
-  void aCheckNamesWhatIsLeftOutAndWarnsOfMissingMoves() throws IOException {
+  void checkListsOmittedMoves() throws IOException {
     Path derived =
         Files.writeString(
             directory.resolve("ring.json"),
@@ -144,16 +144,16 @@ class OwnPuzzleTest {
   }
 
   @Test
-  void whatDoesNotFitIsCheckedAsFarAsItGoes() {
+  void checksOversizedPuzzlePartially() {
     Said far = run("--check", "pancake-30");
     assertThat(far.status()).isEqualTo(ExitStatus.OK);
-    // 30! states: enough is found of them to see that there is no table.
+    // 30! states: the lower bound found suffices to refuse the table.
     assertThat(far.out())
         .contains("  states     at least ", "fits       no: pancake-30 has at least ")
         .doesNotContain("symmetries");
     assertThat(run("--check", "lightsout-15x15").out())
         .contains("fits       no: lightsout-15x15 has at least ");
-    // Less than that is counted, though it has no number either.
+    // A smaller puzzle is counted exactly, though it is too big too.
     assertThat(run("--check", "pancake-22").out())
         .contains("states     1.12E+21 by the order", "fits       no: pancake-22 has");
     assertThat(run("--check", "cyclic-16x16").err())
@@ -161,13 +161,13 @@ class OwnPuzzleTest {
   }
 
   @Test
-  void aFileNeedsNoEnding() throws IOException {
+  void acceptsFileWithoutExtension() throws IOException {
     Path plain = Files.copy(file, directory.resolve("wheels"));
     assertThat(run("--check", plain.toString()).out()).startsWith("wheels");
   }
 
   @Test
-  void metricMovesAndGoalsMakeOtherBoards() {
+  void metricMovesAndGoalsCreateVariants() {
     assertThat(run("--quiet", "--metric", "single", file.toString()).out())
         .startsWith("wheels-single: ");
     assertThat(run("--quiet", "--metric", "one-way", file.toString()).out())
@@ -179,9 +179,9 @@ class OwnPuzzleTest {
         .startsWith("both: ");
   }
 
-  /** The cross, as everybody has counted it: 102 positions take 8 moves. */
+  /** The cross of the cube: a well-known count is 102 positions at 8 moves. */
   @Test
-  void goalsMayLeaveSomethingOpen() {
+  void acceptsGoalPatterns() {
     assertThat(
             run("--quiet", "--goal", "? ? ? ? 5 6 7 8 ? ? ? ?", "--name", "cross", "3x3x3-edges")
                 .out())
@@ -198,7 +198,7 @@ class OwnPuzzleTest {
   }
 
   @Test
-  void aCheckTellsWhatIsFoundBeforeAnySearch() {
+  void checkReportsAnalysis() {
     Said check = run("--check", file.toString());
     assertThat(check.out())
         .contains("BEAD 1-7 exchange pieces")
@@ -208,7 +208,7 @@ class OwnPuzzleTest {
   }
 
   @Test
-  void aCheckTellsWhatAFileOfMovesThatLookSays() {
+  void checkReportsAnalysisOfRuleBasedPuzzle() {
     assertThat(run("--check", "toads-and-frogs-3").out())
         .startsWith(
             """
@@ -224,7 +224,7 @@ class OwnPuzzleTest {
   }
 
   @Test
-  void aFileThatHasTheNameOfAnotherBoardNeedsAnother() throws IOException {
+  void refusesFileWithNameOfBuiltInBoard() throws IOException {
     Path rules = directory.resolve("mine.grid");
     Files.writeString(
         rules, "puzzle Klotski\nmove step, right: o . -> . o\nstart\n  o.\ngoal\n  .o\n");
@@ -234,10 +234,10 @@ class OwnPuzzleTest {
   }
 
   @Test
-  void optionsForDefinitionsAreRefusedElsewhere() {
+  void refusesDefinitionOptionsForOtherPuzzles() {
     Said refused = run("--metric", "single", "rotation-2x3");
     assertThat(refused.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(refused.err()).contains("are for puzzles by definition; rotation-2x3 is none");
+    assertThat(refused.err()).contains("are for puzzles by definition; rotation-2x3 is not one");
     assertThat(run("--check", "rotation-2x3").err())
         .contains("--check is for puzzles by definition or from a file");
     assertThat(run("--metric", "half", file.toString()).err())

@@ -9,9 +9,11 @@ import org.saitan.definition.format.DefinitionFile;
 import org.saitan.problem.Interruption;
 import org.saitan.puzzle.defined.DefinedPuzzle;
 
-/** The examination of a definition ends with its time, and says what it has not found. */
+/**
+ * Tests that the analysis of a definition stops at its time limit and lists the missing findings.
+ */
 class TimeLimitTest {
-  /** Twelve rings of pieces, all but one of a ring alike; the group takes minutes to prove. */
+  /** Twelve rings whose pieces are identical except one; proving the group takes minutes. */
   private static DefinedPuzzle rings(int slots) {
     StringBuilder text = new StringBuilder("Name twelve\n");
     StringBuilder solved = new StringBuilder("Solved\n");
@@ -33,16 +35,16 @@ class TimeLimitTest {
   }
 
   @Test
-  void anExaminationEndsWithItsTime() {
+  void analysisStopsAtTimeLimit() {
     DefinitionReport report = Interruption.after(0.2, rings(12)::report);
     assertThat(report.interrupted()).isTrue();
     assertThat(report.orbits()).hasSize(12);
     assertThat(report.precision()).isEqualTo(DefinitionReport.Precision.BOUND);
-    assertThat(Findings.notFound(report)).contains("the number of states", "the split");
+    assertThat(PuzzleAnalysis.missing(report)).contains("the number of states", "the split");
   }
 
   @Test
-  void whatIsFoundInTimeIsWhole() {
+  void analysisWithinTimeLimitIsComplete() {
     DefinitionReport report = Interruption.after(60, rings(2)::report);
     assertThat(report.interrupted()).isFalse();
     assertThat(report.states()).isEqualTo(1 << 12);

@@ -31,7 +31,7 @@ import org.saitan.table.TableHome;
 import org.saitan.text.Magnitude;
 
 /**
- * Makes tables: the front door of the generator for programs.
+ * Builds tables; the entry point for other modules.
  *
  * <pre>{@code
  * Board board = Catalogue.standard().board("rotation-3x3");
@@ -46,15 +46,15 @@ public final class Generator {
     this.sizes = sizes;
   }
 
-  /** Returns the usual generator. */
+  /** Returns the standard generator. */
   public static Generator standard() {
     return new Generator(DenseBuild.Sizes.USUAL);
   }
 
   /**
-   * Returns how the table of a board is planned and made: a new kind of table adds a line here.
+   * Returns the planner and builder of a board's table; add a line here for a new kind of table.
    *
-   * @throws IllegalArgumentException if no kind of table knows the board
+   * @throws IllegalArgumentException if no kind of table supports the board
    */
   public Buildable of(Board board) {
     if (board instanceof FillingBoard filled) {
@@ -67,13 +67,14 @@ public final class Generator {
   }
 
   /**
-   * Builds the table of a board, in place of a former one. A build that fails keeps its files if a
+   * Builds the table of a board, replacing an existing one. A build that fails keeps its files if a
    * later build can resume from them, and deletes them otherwise.
    *
    * @throws CancellationException if the observer throws one to end the build
-   * @throws DoesNotFitException if memory or disk are too small for it, with figures and the
-   *     biggest board of the family that would fit
-   * @throws IOException if a file cannot be read or written, or another program builds the table
+   * @throws DoesNotFitException if memory or disk is too small, with figures and the largest board
+   *     of the family that fits
+   * @throws IOException if a file cannot be read or written, or another program is building the
+   *     table
    */
   public Buildable.Summary build(
       Board board, TableHome home, BuildOptions how, BuildObserver observer) throws IOException {
@@ -90,7 +91,7 @@ public final class Generator {
         observer.planned(plan);
         if (plan != inMemory && how.engine().isEmpty()) {
           observer.remark(
-              "the search works on the disk: in memory it would need %s, and the program may take %s"
+              "searching on disk: in memory it would need %s, and the heap is limited to %s"
                   .formatted(
                       Magnitude.bytes(inMemory.heapBytes()), Magnitude.bytes(limits.heap())));
         }
@@ -105,7 +106,7 @@ public final class Generator {
     }
   }
 
-  /** Builds a table; where work files are damaged it starts over, once. */
+  /** Builds a table; starts over once if work files are corrupt. */
   private static Buildable.Summary build(
       Buildable buildable, TableHome home, BuildOptions how, BuildLock lock, BuildObserver observer)
       throws IOException {
@@ -118,7 +119,7 @@ public final class Generator {
     }
   }
 
-  /** Deletes the files of a failed build, unless a later build resumes from them. */
+  /** Deletes the files of a failed build unless a later build can resume from them. */
   private static void clearAfter(Throwable failure, Path directory, BuildLock lock) {
     try {
       if (!Checkpoints.areIn(Folder.of(directory))) {
@@ -129,20 +130,17 @@ public final class Generator {
     }
   }
 
-  /**
-   * Returns what a build of a board may take here; what a stopped one has written is counted once.
-   */
+  /** Returns the limits for a build; the disk used by its stopped predecessor counts as free. */
   public static Limits limits(Board board, TableHome home) throws IOException {
     return Limits.of(home.directory()).withDisk(TableHome.bytesOf(home.building(board.name())));
   }
 
   /**
-   * Makes the table of a board of the parts that an engine has written elsewhere, in place of a
-   * former one.
+   * Builds the table of a board from parts written by another engine, replacing an existing one.
    *
-   * @param folder where the parts are
-   * @throws IOException if a part is not as it was written, or of another board
-   * @throws DoesNotFitException if the disk is too small for it
+   * @param folder the directory of the parts
+   * @throws IOException if a part is corrupt or belongs to another board
+   * @throws DoesNotFitException if the disk is too small
    */
   public Buildable.Summary adopt(Board board, Folder folder, TableHome home) throws IOException {
     PartList parts = PartList.read(folder);
@@ -167,12 +165,12 @@ public final class Generator {
   }
 
   /**
-   * Clears away what a killed program has left beside the whole table of a board.
+   * Deletes the leftovers of a killed program beside a complete table.
    *
-   * @return whether a stopped rebuild is there that can go on; it stays
+   * @return whether there is a stopped rebuild that can resume; it is kept
    * @throws IOException if a file cannot be deleted
    */
-  public boolean clearUp(Board board, TableHome home) throws IOException {
+  public boolean deleteLeftovers(Board board, TableHome home) throws IOException {
     Path directory = home.building(board.name());
     if (BuildLock.isHeld(directory)) {
       return false;
@@ -196,32 +194,34 @@ public final class Generator {
   /**
    * Refuses a board that does not fit.
    *
-   * @throws DoesNotFitException with figures and the biggest board of the family that would fit
+   * @throws DoesNotFitException with figures and the largest board of the family that fits
    */
   void requireFit(Plan plan, Limits limits, BuildOptions how) {
     Optional<DoesNotFitException> obstacle = limits.obstacle(plan);
     if (obstacle.isPresent()) {
       String advice =
-          biggestLike(plan.board(), limits, how)
-              .map(board -> "; the biggest known board of its family that fits is " + board.name())
+          largestInFamily(plan.board(), limits, how)
+              .map(board -> "; the largest known board of its family that fits is " + board.name())
               .orElse("");
       String count =
           FillingBoard.census(plan.board())
               .map(it -> it.cost().heapBytes())
-              .map(bytes -> "; to count without a table takes " + Magnitude.bytes(bytes))
+              .map(bytes -> "; counting without a table takes " + Magnitude.bytes(bytes))
               .orElse("");
       throw obstacle.get().with(advice + count);
     }
   }
 
-  /** Returns the known board with most states, of the same family, that fits; empty if none. */
-  public Optional<Board> biggestLike(Board board, Limits limits, BuildOptions how) {
+  /**
+   * Returns the known board of the same family with the most states that fits; empty if none fits.
+   */
+  public Optional<Board> largestInFamily(Board board, Limits limits, BuildOptions how) {
     return Stream.concat(board.family().published().stream(), board.family().more().stream())
         .map(name -> limits.choose(of(board(board, name)).leastPlan(how), how))
         .filter(plan -> limits.obstacle(plan).isEmpty())
         .sorted(
             Comparator.comparing((Plan plan) -> plan.states().orElse(BigInteger.ZERO)).reversed())
-        // Read anew, so that no more than one board's space is held at a time.
+        // Created again, so that only one board's space is in memory at a time.
         .map(plan -> board(board, plan.board().name()))
         .filter(like -> limits.obstacle(limits.choose(of(like).plan(how), how)).isEmpty())
         .findFirst();

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Makes tables: retrograde search, building, proof, and the counting of optimal solutions. */
+/** Builds tables by retrograde search, proves them, and counts optimal solutions. */
 package org.saitan.engine;

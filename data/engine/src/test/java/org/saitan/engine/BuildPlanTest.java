@@ -95,8 +95,8 @@ class BuildPlanTest {
     assertThatThrownBy(() -> requireFit(board, limits))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageMatching(
-            name + " .*; the biggest known board of its family that fits is " + instead);
-    Board biggest = GENERATOR.biggestLike(board, limits, USUAL).orElseThrow();
+            name + " .*; the largest known board of its family that fits is " + instead);
+    Board biggest = GENERATOR.largestInFamily(board, limits, USUAL).orElseThrow();
     Plan chosen = limits.choose(GENERATOR.of(biggest).plan(USUAL), USUAL);
     assertThat(chosen.heapBytes()).isLessThanOrEqualTo(300e6);
     assertThat(biggest.name()).matches(instead);

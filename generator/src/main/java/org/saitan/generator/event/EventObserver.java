@@ -6,9 +6,9 @@ import org.saitan.engine.build.Figures;
 import org.saitan.engine.build.Milestone;
 import org.saitan.engine.build.Plan;
 
-/** Prints how the build of one board goes on, in events. */
-public final class EventObserver extends PacedObserver {
-  /** Between two events of progress, so that a build of hours makes a file that can be read. */
+/** Prints the progress of a build as JSON events. */
+public final class EventObserver extends ThrottledObserver {
+  /** The time between two progress events, to keep the log of a long build short. */
   private static final double SECONDS_BETWEEN = 1;
 
   private final EventStream events;

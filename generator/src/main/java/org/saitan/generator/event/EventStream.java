@@ -8,32 +8,31 @@ import org.saitan.engine.build.Figures;
 import org.saitan.json.Exact;
 import org.saitan.json.Json;
 
-/** Where events go, each at once. */
+/** A stream of JSON events, one per line, flushed after each. */
 public final class EventStream {
   private final PrintStream out;
 
-  /** Creates the stream over a standard output. */
+  /** Creates a stream to standard output. */
   public EventStream(PrintStream out) {
     this.out = out;
   }
 
-  /** Prints an event; from any thread. */
+  /** Prints an event. Thread-safe. */
   public synchronized void print(String event, String board, Figures figures) {
     out.print(new Event(event, board, figures.values()).line() + "\n");
     out.flush();
   }
 
   /**
-   * Something that is reported to a program, as an object on one line; generator/README.md lists
-   * all.
+   * An event for programs, a JSON object on one line; generator/README.md lists all.
    *
-   * @param event what it is, in one word
-   * @param board name of the board that it is about
-   * @param figures all else by its name
+   * @param event the kind of event, one word
+   * @param board the board's name
+   * @param figures the other fields by name
    */
   public record Event(
       String event, String board, @Exact @JsonAnyGetter Map<String, Object> figures) {
-    /** Returns the event as JSON on one line, without its end. */
+    /** Returns the event as JSON without a line break. */
     public String line() {
       return Json.line(this);
     }

@@ -1,2 +1,2 @@
-/** What programs read with {@code --json}: an object on a line of its own for each event. */
+/** The output of {@code --json}: one JSON object per line. */
 package org.saitan.generator.event;

@@ -37,39 +37,38 @@ import org.saitan.table.completion.CompletionTable;
 import org.saitan.table.distance.DistanceTable;
 
 /**
- * Makes tables, proves them, counts solutions, and searches where there is no table. Immutable;
- * several threads may use one.
+ * Builds and proves tables, counts optimal solutions, and searches boards without a table.
+ * Immutable and thread-safe.
  */
 public final class Engine {
   /**
-   * How far work is.
+   * The progress of an operation.
    *
-   * @param phase what is being done, such as {@code set-up}, {@code layer 7}, {@code writing},
-   *     {@code proof}, of a search what is known: {@code at least 5 moves}, {@code between 5 and 9
-   *     moves}; phases that take no time worth a word are left out
-   * @param done steps of the phase that are done; of a search, the states looked at
-   * @param total steps of the phase; of a search, 0
+   * @param phase the current phase, such as {@code set-up}, {@code layer 7}, {@code writing} or
+   *     {@code proof}; for a search, the bounds proved so far: {@code at least 5 moves}, {@code
+   *     between 5 and 9 moves}; very short phases are not reported
+   * @param done completed steps of the phase; for a search, the states expanded
+   * @param total all steps of the phase; for a search, 0
    */
   public record Progress(String phase, long done, long total) {}
 
   /**
-   * What a build would need, about.
+   * The estimated needs of a build.
    *
-   * @param heapBytes heap of the program
-   * @param diskBytes disk while it works; less stays
-   * @param cpuSeconds rough processor time, all threads together; NaN if the number of states is
-   *     not known
-   * @param obstacle why it cannot work with the heap and the disk that are there, with figures;
-   *     empty if it can
+   * @param heapBytes heap, in bytes
+   * @param diskBytes peak disk use; the finished table is smaller
+   * @param cpuSeconds rough CPU time of all threads; NaN if the number of states is unknown
+   * @param obstacle why the build does not fit the available heap or disk, with figures; empty if
+   *     it fits
    */
   public record Plan(
       double heapBytes, double diskBytes, double cpuSeconds, Optional<String> obstacle) {}
 
   /**
-   * What the proof of a table came to.
+   * The result of proving a table.
    *
-   * @param states states that were proved
-   * @param faults what is wrong, the first few; empty if all is right
+   * @param states the number of states checked
+   * @param faults the first few faults; empty if the table is correct
    */
   public record Verdict(long states, List<String> faults) {
     /** Copies the list. */
@@ -77,7 +76,7 @@ public final class Engine {
       faults = List.copyOf(faults);
     }
 
-    /** Returns whether the table is right. */
+    /** Returns condition the table is correct. */
     public boolean holds() {
       return faults.isEmpty();
     }
@@ -93,15 +92,15 @@ public final class Engine {
     this.stop = stop;
   }
 
-  /** Returns the usual engine: a thread a core, without a word, to the end. */
+  /** Returns an engine with one thread per core that reports no progress and cannot be stopped. */
   public static Engine usual() {
     return new Engine(Runtime.getRuntime().availableProcessors(), said -> {}, () -> false);
   }
 
   /**
-   * Returns the same engine with so many threads.
+   * Returns this engine with another number of threads.
    *
-   * @throws IllegalArgumentException if that is less than 1
+   * @throws IllegalArgumentException if the number is less than 1
    */
   public Engine withThreads(int number) {
     if (number < 1) {
@@ -111,20 +110,21 @@ public final class Engine {
   }
 
   /**
-   * Returns the same engine that reports how far it is, often, from any thread, one call at a time.
-   * What the listener throws ends the work.
+   * Returns this engine with a progress listener. It is called often, from any thread, one call at
+   * a time; an exception from it ends the operation.
    */
   public Engine withProgress(Consumer<Progress> listener) {
     return new Engine(threads, listener, stop);
   }
 
   /**
-   * Returns the same engine that asks, often, from any thread, whether to stop. Work that is
-   * stopped ends with a {@link CancellationException}; a search says what is proved by then. An
-   * interrupt of the thread that called stops all but a search, too, as if the program were killed.
+   * Returns this engine with a stop condition, polled often, from any thread. A stopped operation
+   * throws a {@link CancellationException}; a stopped search returns the bounds proved so far.
+   * Interrupting the calling thread also stops everything but a search, as if the program were
+   * killed.
    */
-  public Engine withStop(BooleanSupplier whether) {
-    return new Engine(threads, progress, whether);
+  public Engine withStop(BooleanSupplier condition) {
+    return new Engine(threads, progress, condition);
   }
 
   private Watch watch() {
@@ -132,18 +132,17 @@ public final class Engine {
   }
 
   /**
-   * Returns what {@link #build} would need, computed beforehand, for any board, even a hopeless
-   * one.
+   * Returns the estimated needs of {@link #build}, for a board of any size.
    *
-   * @param tables the directory where tables live, whose disk counts; need not be there
-   * @throws IOException if the disk cannot be asked how much is free
+   * @param tables the directory of tables, whose free disk counts; need not exist
+   * @throws IOException if the free disk space cannot be read
    */
   public Plan plan(Path tables, Board board) throws IOException {
     org.saitan.board.Board wanted = board.unwrap(org.saitan.board.Board.class);
     Limits limits = Generator.limits(wanted, new TableHome(tables));
-    BuildOptions how = options();
+    BuildOptions buildOptions = options();
     org.saitan.engine.build.Plan plan =
-        limits.choose(Generator.standard().of(wanted).plan(how), how);
+        limits.choose(Generator.standard().of(wanted).plan(buildOptions), buildOptions);
     return new Plan(
         plan.heapBytes(),
         plan.diskBytes(),
@@ -156,17 +155,17 @@ public final class Engine {
   }
 
   /**
-   * Makes the table of a board, in place of a former one, which is there until the new one is
-   * whole. A build that was stopped or killed goes on where it was. The table is the same for any
-   * number of threads.
+   * Builds the table of a board. An existing table is replaced only once the new one is complete.
+   * Resumes a build that was stopped or killed. The table does not depend on the number of threads.
    *
-   * @param tables the directory where tables live; made if it is not there
+   * @param tables the directory of tables; created if missing
    * @return the directory of the table
-   * @throws CancellationException if it was stopped: what is complete is kept to go on from, or
-   *     nothing
-   * @throws BadInputException if the board's name is that of another board of this library
-   * @throws DoesNotFitException if memory or disk are too small, with figures
-   * @throws IOException if a file cannot be read or written, or another program makes this table
+   * @throws CancellationException if stopped; a later build resumes from the last checkpoint, if
+   *     any
+   * @throws BadInputException if another board of this library has the same name
+   * @throws DoesNotFitException if memory or disk is too small, with figures
+   * @throws IOException if a file cannot be read or written, or another program is building this
+   *     table
    */
   public Path build(Path tables, Board board) throws IOException {
     org.saitan.board.Board wanted = board.unwrap(org.saitan.board.Board.class);
@@ -184,10 +183,10 @@ public final class Engine {
   }
 
   /**
-   * Proves a table from the rules, instead of trusting it.
+   * Proves a table from the rules of its puzzle.
    *
-   * @throws CancellationException if it was stopped
-   * @throws TableException if a file is not as it was written
+   * @throws CancellationException if stopped
+   * @throws TableException if a file is corrupt
    * @throws DoesNotFitException if the heap is too small
    */
   public Verdict prove(MoveTable table) {
@@ -195,10 +194,10 @@ public final class Engine {
   }
 
   /**
-   * Proves a table from the rules alone, instead of trusting it.
+   * Proves a table from the rules of its puzzle.
    *
-   * @throws CancellationException if it was stopped
-   * @throws TableException if a file is not as it was written
+   * @throws CancellationException if stopped
+   * @throws TableException if a file is corrupt
    */
   public Verdict prove(FillingTable table) {
     return prove(CompletionProof.of(table.unwrap(CompletionTable.class)));
@@ -216,11 +215,11 @@ public final class Engine {
   }
 
   /**
-   * Counts the optimal solutions of every state of a table. For single states, {@link
-   * org.saitan.api.State#solutionCount} needs no such pass.
+   * Counts the optimal solutions of every state of a table in one pass. For a single state, use
+   * {@link org.saitan.api.State#solutionCount}.
    *
-   * @throws CancellationException if it was stopped
-   * @throws DoesNotFitException if the heap is too small: 12 bytes a stored state and more
+   * @throws CancellationException if stopped
+   * @throws DoesNotFitException if the heap is too small: at least 12 bytes per stored state
    * @throws TableException if the table is damaged
    */
   public Solutions countSolutions(MoveTable table) {
@@ -236,9 +235,9 @@ public final class Engine {
   }
 
   /**
-   * Searches for an optimal solution without a table, with the usual limits.
+   * Searches for an optimal solution without a table, with the default limits.
    *
-   * @throws BadInputException if the board is none of moves, or the text no state of it
+   * @throws BadInputException if the board has no moves, or the text is not a state of it
    */
   public SearchResult search(Board board, String start) {
     return search(board, start, SearchLimits.usual());
@@ -248,33 +247,33 @@ public final class Engine {
    * Searches for an optimal solution without a table, from a state to the nearest goal: {@link
    * SearchResult.Found}, {@link SearchResult.Unreachable} or {@link SearchResult.GivenUp}.
    *
-   * @throws BadInputException if the board is none of moves, or the text no state of it
+   * @throws BadInputException if the board has no moves, or the text is not a state of it
    */
   public SearchResult search(Board board, String start, SearchLimits limits) {
     return search(board, start, board.goals(), limits);
   }
 
   /**
-   * Searches for an optimal solution from a state to the nearest of some.
+   * Searches for an optimal solution from a state to the nearest of the given goals.
    *
    * @param goals at least one; {@link Board#goals} stands for all goals of the board
-   * @throws BadInputException if the board is none of moves, or a text no state of it
-   * @throws IllegalArgumentException if there is no goal
+   * @throws BadInputException if the board has no moves, or a text is not a state of it
+   * @throws IllegalArgumentException if {@code goals} is empty
    */
   public SearchResult search(Board board, String start, List<String> goals, SearchLimits limits) {
     return search(board, start, goals, limits, OptionalInt.empty(), solution -> {});
   }
 
   /**
-   * Searches for all solutions that are at most some moves longer than the shortest, end at the
-   * first goal they come to, visit no state twice, and have no two moves in a row that do what one
-   * does. The answer is {@link SearchResult.AllFound} where there are any.
+   * Searches for all solutions up to some moves longer than optimal. They end at the first goal
+   * they reach, repeat no state, and have no two consecutive moves that one move could replace.
+   * Returns {@link SearchResult.AllFound} if there are any.
    *
    * @param goals at least one; {@link Board#goals} stands for all goals of the board
-   * @param within how many moves longer; 0 for all optimal solutions
-   * @param solutions takes each solution as it is found, shorter ones first
-   * @throws BadInputException if the board is none of moves, or a text no state of it
-   * @throws IllegalArgumentException if there is no goal, or {@code within} is negative
+   * @param within the number of extra moves allowed; 0 for all optimal solutions
+   * @param solutions receives each solution when found, shorter ones first
+   * @throws BadInputException if the board has no moves, or a text is not a state of it
+   * @throws IllegalArgumentException if {@code goals} is empty or {@code within} is negative
    */
   public SearchResult searchAll(
       Board board,

@@ -8,17 +8,17 @@ import org.saitan.engine.solve.SearchResult;
 import org.saitan.engine.step.MemoryBudget;
 
 /**
- * How much a search may take, and what helps it.
+ * The limits and aids of a search.
  *
- * @param memory the most bytes of heap to fill
- * @param time the longest time; empty for as long as it takes
- * @param moves the most moves of a solution; {@link Integer#MAX_VALUE} for any number
- * @param tables the directory of tables that can serve as lower bounds; empty for none
- * @param from where an earlier search of the same question stopped, or {@link
+ * @param memory the heap that the search may use, in bytes
+ * @param time the time limit; empty for none
+ * @param moves the longest solution wanted; {@link Integer#MAX_VALUE} for no limit
+ * @param tables a directory of tables usable as lower bounds; empty for none
+ * @param from the cursor of an earlier search of the same question, or {@link
  *     SearchResult.Cursor#START}
- * @param any whether to look beside the search for solutions that need not be optimal: a search
- *     that stops then has the best of them. They are found of sliding tiles, and of permutation
- *     puzzles whose pieces all differ; on a thread more
+ * @param any condition to look in parallel (one more thread) for solutions that need not be
+ *     optimal, so that a stopped search can return the best one; for sliding tiles and for
+ *     permutation puzzles with distinct pieces
  */
 public record SearchLimits(
     long memory,
@@ -28,7 +28,7 @@ public record SearchLimits(
     SearchResult.Cursor from,
     boolean any) {
   /**
-   * Refuses limits that allow nothing.
+   * Checks the limits.
    *
    * @throws IllegalArgumentException if a number is not positive
    */
@@ -40,7 +40,7 @@ public record SearchLimits(
     }
   }
 
-  /** Returns the usual limits: 85% of the heap, no end of time, any number of moves, no tables. */
+  /** Returns the default limits: 85% of the heap, no time or move limit, no tables. */
   public static SearchLimits usual() {
     return new SearchLimits(
         (long) MemoryBudget.ofHeap(),
@@ -51,32 +51,32 @@ public record SearchLimits(
         false);
   }
 
-  /** Returns the same with a limit of memory. */
+  /** Returns these limits with another memory limit. */
   public SearchLimits withMemory(long bytes) {
     return new SearchLimits(bytes, time, moves, tables, from, any);
   }
 
-  /** Returns the same with a limit of time. */
+  /** Returns these limits with a time limit. */
   public SearchLimits withTime(Duration longest) {
     return new SearchLimits(memory, Optional.of(longest), moves, tables, from, any);
   }
 
-  /** Returns the same with a limit of the moves of a solution. */
+  /** Returns these limits with a limit on the length of solutions. */
   public SearchLimits withMoves(int most) {
     return new SearchLimits(memory, time, most, tables, from, any);
   }
 
-  /** Returns the same with the tables of a directory. */
+  /** Returns these limits with a directory of tables. */
   public SearchLimits withTables(Path directory) {
     return new SearchLimits(memory, time, moves, Optional.of(directory), from, any);
   }
 
-  /** Returns the same, to continue a search that stopped. */
+  /** Returns these limits with the cursor of a stopped search, to continue it. */
   public SearchLimits withCursor(SearchResult.Cursor stopped) {
     return new SearchLimits(memory, time, moves, tables, stopped, any);
   }
 
-  /** Returns the same, with the best solution known where it stops. */
+  /** Returns these limits with {@link #any}. */
   public SearchLimits withAny() {
     return new SearchLimits(memory, time, moves, tables, from, true);
   }

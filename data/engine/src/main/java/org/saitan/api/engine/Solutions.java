@@ -9,18 +9,18 @@ import org.saitan.problem.BadInputException;
 import org.saitan.space.Numbering;
 
 /**
- * The number of optimal solutions of every state of a table, held in memory; of use when the table
- * is closed, too.
+ * The number of optimal solutions of every state of a table, in memory, independent of the open
+ * table.
  */
 public final class Solutions {
   /**
    * The optimal solutions of the states at one distance.
    *
    * @param distance the distance
-   * @param states how many states there are
-   * @param solutions their optimal solutions, all together
-   * @param fewest the fewest of one state
-   * @param most the most of one state
+   * @param states the number of states
+   * @param solutions the sum of their numbers of optimal solutions
+   * @param fewest the least number of one state
+   * @param most the greatest number of one state
    */
   public record Layer(
       int distance, long states, BigInteger solutions, BigInteger fewest, BigInteger most) {}
@@ -36,25 +36,26 @@ public final class Solutions {
   }
 
   /**
-   * Returns the number of optimal solutions of a state: 1 at the goal, 0 if no moves lead there.
+   * Returns the number of optimal solutions of a state: 1 at the goal, 0 if the goal is
+   * unreachable.
    *
-   * @throws BadInputException if the text is no state of the board
+   * @throws BadInputException if the text is not a state of the board
    */
   public BigInteger of(String state) {
     return space.rank(board.puzzle().parse(state)).map(counts::solutions).orElse(BigInteger.ZERO);
   }
 
   /**
-   * Returns the number of optimal solutions of the state of a rank.
+   * Returns the number of optimal solutions of a state by its rank.
    *
-   * @throws IndexOutOfBoundsException if there is none
+   * @throws IndexOutOfBoundsException if the rank is out of range
    */
   public BigInteger of(long rank) {
     space.requireRanks(board.name(), rank);
     return counts.solutions(space.placeOf(rank));
   }
 
-  /** Returns what all states of each distance come to, from 0 to God's number. */
+  /** Returns the totals of each distance, from 0 to God's number. */
   public List<Layer> layers() {
     return counts.layers().stream()
         .map(

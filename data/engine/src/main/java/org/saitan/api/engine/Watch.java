@@ -7,10 +7,7 @@ import java.util.function.Consumer;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.Milestone;
 
-/**
- * Reports to a program how far its work is, one call at a time, and ends it when the program says
- * so.
- */
+/** A build observer that reports progress to a listener and polls a stop condition. */
 final class Watch implements BuildObserver {
   private final Consumer<Engine.Progress> listener;
   private final BooleanSupplier stop;
@@ -63,7 +60,7 @@ final class Watch implements BuildObserver {
     }
   }
 
-  /** Returns the exception for work that failed, perhaps because its thread was interrupted. */
+  /** Returns the failure, or throws a cancellation if an interrupt may have caused it. */
   <X extends Exception> X orCancelled(X failure) {
     if (Thread.currentThread().isInterrupted() && !(failure instanceof CancellationException)) {
       CancellationException cancelled = new CancellationException("interrupted");

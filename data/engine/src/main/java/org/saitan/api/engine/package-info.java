@@ -1,6 +1,6 @@
 /**
- * The front door for programs that make tables, prove them, count optimal solutions, or search
- * where a board is too large for a table.
+ * The public API for building and proving tables, counting optimal solutions, and searching boards
+ * that are too large for a table.
  *
  * <pre>{@code
  * Engine engine =
@@ -9,7 +9,7 @@
  *         .withStop(cancelled::get);
  * Board board = Board.named("rotation-3x3");
  * System.out.println(engine.plan(tables, board).obstacle()); // Optional.empty
- * engine.build(tables, board); // goes on where it was stopped
+ * engine.build(tables, board); // resumes a stopped build
  * try (MoveTable table = MoveTable.open(tables, board)) {
  *   System.out.println(engine.prove(table).holds()); // true
  *   Solutions solutions = engine.countSolutions(table);
@@ -27,9 +27,8 @@
  * }
  * }</pre>
  *
- * <p>A build that is stopped throws {@link java.util.concurrent.CancellationException}; all else
- * that goes wrong is as {@code org.saitan.api} lists it, and {@link java.io.IOException} where a
- * build cannot read or write a file. A former table of the board is there until the new one is
- * whole.
+ * <p>A stopped build throws {@link java.util.concurrent.CancellationException}; a build that cannot
+ * read or write a file throws {@link java.io.IOException}; {@code org.saitan.api} lists the other
+ * exceptions. An existing table of the board is replaced only once the new one is complete.
  */
 package org.saitan.api.engine;

@@ -18,19 +18,19 @@ import org.saitan.file.DurableFiles;
 import org.saitan.table.TableHome;
 
 /**
- * Keeps two builds of the same table from working at the same time, in one program or in two.
+ * An exclusive lock on the build of a table, within this program and between programs.
  *
- * <p>The system takes a lock for a program's, and gives it back when the program closes the file,
- * however often it is open (POSIX). So no file that this program holds is opened a second time: the
- * files held are known by what the system calls them, which takes no opening.
+ * <p>POSIX releases a process's lock as soon as the process closes any descriptor of the file. So a
+ * locked file is never opened a second time; locked files are recognized by their device and inode,
+ * which needs no opening.
  */
 public final class BuildLock implements AutoCloseable {
   private static final String NAME = "lock";
 
-  /** How often a directory may vanish, with another build that ends, before that is an error. */
-  private static final int MOST_LOOKS = 100;
+  /** The attempts to lock a directory that other builds keep deleting when they end. */
+  private static final int MAX_ATTEMPTS = 100;
 
-  /** The files that this program holds, see {@link #identity}. */
+  /** The files locked by this program, see {@link #identity}. */
   private static final Set<Object> HELD = new HashSet<>();
 
   private final Path directory;
@@ -44,22 +44,22 @@ public final class BuildLock implements AutoCloseable {
   }
 
   /**
-   * Locks the directory of a build, which is made if it is not there.
+   * Locks the directory of a build; creates it if missing.
    *
-   * @throws IOException if another program has it, or another thread of this one
+   * @throws IOException if another program or another thread holds the lock
    */
   public static BuildLock of(Path directory, String board) throws IOException {
     return of(directory, board, () -> {});
   }
 
   /**
-   * Does the same.
+   * Locks the directory of a build.
    *
    * @param opened run between opening and locking the file, for tests
    */
   static BuildLock of(Path directory, String board, Runnable opened) throws IOException {
     synchronized (HELD) {
-      for (int look = 0; look < MOST_LOOKS; look++) {
+      for (int look = 0; look < MAX_ATTEMPTS; look++) {
         DurableFiles.makeDirectory(directory);
         Optional<BuildLock> lock = tryOpen(directory, board, opened);
         if (lock.isPresent()) {
@@ -68,10 +68,10 @@ public final class BuildLock implements AutoCloseable {
         }
       }
     }
-    throw new IOException(directory + ": it is deleted again and again by another program");
+    throw new IOException(directory + ": another program keeps deleting it; stop that program");
   }
 
-  /** Opens and locks the file; empty if it is not the one in the directory any more. */
+  /** Opens and locks the file; empty if the file in the directory has changed meanwhile. */
   private static Optional<BuildLock> tryOpen(Path directory, String board, Runnable opened)
       throws IOException {
     Path file = directory.resolve(NAME);
@@ -93,10 +93,10 @@ public final class BuildLock implements AutoCloseable {
         if (channel.tryLock() == null) {
           throw taken(directory, board, "another program");
         }
-      } catch (OverlappingFileLockException e) { // By classes that were loaded a second time.
+      } catch (OverlappingFileLockException e) { // Held through another class loader.
         throw taken(directory, board, "this program");
       }
-      // A build that ended has taken its directory away, perhaps after the file was opened here.
+      // A build that ended may have deleted its directory after the file was opened here.
       locked = identity(file).equals(before);
       return locked ? Optional.of(new BuildLock(directory, channel, before)) : Optional.empty();
     } catch (NoSuchFileException | FileAlreadyExistsException e) {
@@ -113,13 +113,13 @@ public final class BuildLock implements AutoCloseable {
         "%s: %s is building %s; wait for it".formatted(directory, holder, board));
   }
 
-  /** Returns what the system calls a file (device and inode), or else its path. */
+  /** Returns a file's device and inode if the system has them, else its path. */
   private static Object identity(Path file) throws IOException {
     Object key = Files.readAttributes(file, BasicFileAttributes.class).fileKey();
     return key == null ? file.toRealPath() : key;
   }
 
-  /** Returns whether a build is at work in a directory, of this program or another. */
+  /** Returns whether this program or another is building in a directory. */
   public static boolean isHeld(Path directory) throws IOException {
     Path file = directory.resolve(NAME);
     synchronized (HELD) {
@@ -139,9 +139,9 @@ public final class BuildLock implements AutoCloseable {
   }
 
   /**
-   * Deletes what an earlier build has left in the directory.
+   * Deletes the files that an earlier build left in the directory.
    *
-   * @return whether there was anything
+   * @return whether there were any
    */
   public boolean clear() throws IOException {
     boolean found = false;

@@ -2,40 +2,42 @@
 package org.saitan.engine.build;
 
 /**
- * Observes a build. Methods without remark are called from the building thread, and do nothing
- * unless overridden.
+ * An observer of a build. Unless noted, methods are called from the building thread; all do nothing
+ * by default.
  */
 public interface BuildObserver {
   /** Ignores everything. */
   BuildObserver SILENT = new BuildObserver() {};
 
-  /** The build begins; what it needs is known. */
+  /** Called when the build begins. */
   default void planned(Plan plan) {}
 
-  /** Something was found from an earlier run: a sentence. */
+  /** Called with a sentence for the user, such as a note on an earlier run. */
   default void remark(String sentence) {}
 
-  /** A phase begins that takes {@code steps} steps: "set-up", "layer 7", "writing". */
+  /**
+   * Called when a phase of {@code steps} steps begins, such as "set-up", "layer 7" or "writing".
+   */
   default void phase(String name, long steps) {}
 
-  /** The last phase begins: all is known, and the table is written. */
+  /** Called when the last phase begins: the table is written. */
   default void writing(long steps) {
     phase("writing", steps);
   }
 
-  /** One more step of the phase is done; called from any thread. */
+  /** Called from any thread after each step of the phase. */
   default void step() {}
 
-  /** So many states are listed after one more layer. */
+  /** Called after each layer of a list with the number of states listed. */
   default void listed(long states) {}
 
   /**
    * Called often, from any thread, between pieces of work. To end the build it throws a {@link
-   * java.util.concurrent.CancellationException}, as all else here may: what is complete is made
-   * safe first, for a later build to go on from, or nothing is left.
+   * java.util.concurrent.CancellationException}, as any method here may. A checkpoint is written
+   * first if a later build can resume from it; otherwise nothing is left.
    */
   default void check() {}
 
-  /** Something is complete. */
+  /** Called after each milestone. */
   default void passed(Milestone milestone) {}
 }

@@ -6,18 +6,18 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * How to build a table; what a kind of table has no use for it ignores.
+ * The options of a build; a kind of table ignores those it has no use for.
  *
  * @param threads number of threads, at least 1
  * @param symmetry whether to keep one block of each symmetry class
- * @param resume whether to go on from what a stopped build has left
- * @param secondsAtRisk seconds of work after which what is complete is made safe from a stop, 0 for
- *     at once: to force files to the disk takes time of its own
- * @param engine what searches; empty for the first that fits
+ * @param resume whether to resume a stopped build
+ * @param secondsAtRisk seconds of work between checkpoints, 0 for one after each layer; forcing
+ *     files to disk has a cost
+ * @param engine the engine; empty for the first that fits
  */
 public record BuildOptions(
     int threads, boolean symmetry, boolean resume, double secondsAtRisk, Optional<Medium> engine) {
-  /** The usual seconds at risk: a search that takes less leaves nothing to go on from. */
+  /** The default interval between checkpoints: a shorter search leaves none. */
   public static final double SECONDS_AT_RISK = 1;
 
   /** Creates options with the first engine that fits. */
@@ -30,24 +30,24 @@ public record BuildOptions(
     return new BuildOptions(threads, symmetry, resume, secondsAtRisk, Optional.of(name));
   }
 
-  /** Creates options with the usual seconds at risk. */
+  /** Creates options with the default interval between checkpoints. */
   public BuildOptions(int threads, boolean symmetry, boolean resume) {
     this(threads, symmetry, resume, SECONDS_AT_RISK);
   }
 
-  /** Returns the usual way: a thread a core, with symmetry, going on from what is there. */
+  /** Returns the defaults: one thread per core, with symmetry, resuming a stopped build. */
   public static BuildOptions usual() {
     return new BuildOptions(Runtime.getRuntime().availableProcessors(), true, true);
   }
 
-  /** An engine on this machine, as people name it. The table is the same by any. */
+  /** An engine on this machine. All build the same table. */
   public enum Medium {
-    /** All that is searched lies in memory. */
+    /** Holds all states in memory. */
     MEMORY,
-    /** It lies on the disk, and parts of it take turns in memory. */
+    /** Holds the states on disk and loads parts of them in turn. */
     DISK;
 
-    /** Returns the engine of a name; empty if there is none. */
+    /** Returns the engine of a name; empty if unknown. */
     public static Optional<Medium> of(String name) {
       return Arrays.stream(values()).filter(engine -> engine.toString().equals(name)).findFirst();
     }

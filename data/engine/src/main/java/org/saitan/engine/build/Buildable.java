@@ -8,40 +8,39 @@ import org.saitan.problem.BadInputException;
 import org.saitan.table.Table;
 import org.saitan.table.TableHome;
 
-/** How the table of one board is planned and made. */
+/** The planner and builder of one board's table. */
 public interface Buildable {
   /** Plans the build, for a board of any size. */
   Plan plan(BuildOptions how);
 
   /**
-   * Plans the least that a build can need, without work that grows with the board: a board that
-   * does not fit by this plan does not fit.
+   * Returns a lower bound on the needs of a build, in constant time: a board that does not fit this
+   * plan does not fit at all.
    */
   default Plan leastPlan(BuildOptions how) {
     return plan(how);
   }
 
-  /** Returns whether a build that was stopped goes on where it was; else it starts over. */
+  /** Returns whether a stopped build can resume; otherwise it starts over. */
   default boolean resumes() {
     return true;
   }
 
   /**
-   * Builds the table in the board's {@link TableHome#building} directory, and gives it its name
-   * last. The board fits by its plan.
+   * Builds the table in the board's {@link TableHome#building} directory, and renames it last. The
+   * board must fit its plan.
    *
-   * @param lock keeps others from that directory; the caller closes it
-   * @throws org.saitan.problem.DoesNotFitException if it turns out that a limit is exceeded
+   * @param lock the lock on that directory; the caller closes it
+   * @throws org.saitan.problem.DoesNotFitException if the build exceeds a limit
    */
   Summary build(TableHome home, BuildOptions how, BuildLock lock, BuildObserver observer)
       throws IOException;
 
   /**
-   * Makes the table of parts that an engine has written elsewhere, in place of a former one.
+   * Builds the table from parts written by another engine, replacing an existing one.
    *
    * @param folder where the parts are
-   * @param lock keeps others from the board's {@link TableHome#building} directory; the caller
-   *     closes it
+   * @param lock the lock on the board's {@link TableHome#building} directory; the caller closes it
    * @throws IOException if a part is not as it was written, or of another board
    */
   default Summary adopt(TableHome home, Folder folder, PartList parts, BuildLock lock)
@@ -54,12 +53,12 @@ public interface Buildable {
   }
 
   /**
-   * What came of a build.
+   * The result of a build.
    *
-   * @param manifest what the table says about itself
+   * @param manifest the table's manifest
    * @param bytes bytes of the table on disk
-   * @param lines the summary for a person
-   * @param figures what the manifest does not have, by its names in JSON
+   * @param lines the summary as lines of text
+   * @param figures figures that the manifest lacks, by JSON name
    */
   record Summary(
       Table.Manifest manifest, long bytes, List<String> lines, Map<String, Object> figures) {

@@ -5,21 +5,21 @@ import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/** What a proof finds wrong with a table, some of it. Safe for use by several threads. */
+/** The first few faults that a proof finds in a table. Thread-safe. */
 public final class Faults {
   private static final int MOST = 10;
 
   private final SortedSet<String> some = new TreeSet<>();
 
-  /** Adds a fault, unless there are many. */
+  /** Adds a fault, up to a limit. */
   public synchronized void add(String fault) {
     if (some.size() < MOST) {
       some.add(fault);
     }
   }
 
-  /** Adds a fault if a figure is not what the manifest says; returns whether it is. */
-  public boolean requireSame(String what, Object found, Object stated) {
+  /** Adds a fault if a figure differs from the manifest's; returns whether they are equal. */
+  public boolean checkEqual(String what, Object found, Object stated) {
     boolean same = found.equals(stated);
     if (!same) {
       add("the %s: found %s, the manifest says %s".formatted(what, found, stated));
@@ -27,7 +27,7 @@ public final class Faults {
     return same;
   }
 
-  /** Returns whether nothing is wrong. */
+  /** Returns whether there are no faults. */
   public synchronized boolean isEmpty() {
     return some.isEmpty();
   }

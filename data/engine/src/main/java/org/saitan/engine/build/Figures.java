@@ -7,14 +7,14 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** What there is to report, by its names in JSON, in order. What is not known is left out. */
+/** An ordered map of figures by JSON name. Unknown figures are left out. */
 public final class Figures {
   private final Map<String, Object> values = new LinkedHashMap<>();
 
-  /** Adds a value, unless it is null or a number without end. */
+  /** Adds a value unless it is null or not finite. */
   public Figures with(String name, Object value) {
-    boolean isEndless = value instanceof Double number && !Double.isFinite(number);
-    if (value != null && !isEndless) {
+    boolean isInfinite = value instanceof Double number && !Double.isFinite(number);
+    if (value != null && !isInfinite) {
       values.put(name, value);
     }
     return this;
@@ -25,7 +25,7 @@ public final class Figures {
     return with(name, whole(estimate));
   }
 
-  /** Adds all values of others. */
+  /** Adds all the given values. */
   public Figures withAll(Map<String, ?> others) {
     others.forEach(this::with);
     return this;

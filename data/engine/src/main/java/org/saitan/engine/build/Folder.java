@@ -14,31 +14,31 @@ import java.util.Optional;
 import org.saitan.file.DurableFiles;
 import org.saitan.table.TableHome;
 
-/** A directory of this machine, or of any file system. */
+/** A directory, local or on another file system. */
 public interface Folder {
-  /** Returns the name of a file, or of the directory where that is empty, as messages say it. */
+  /** Returns the path of a file for messages; the directory's path for an empty name. */
   String named(String file);
 
-  /** Returns the names of the files that begin so; none if the directory is not there. */
+  /** Returns the names of files with a prefix; none if the directory does not exist. */
   List<String> names(String prefix) throws IOException;
 
   /**
    * Opens a file.
    *
-   * @throws FileNotFoundException or {@link NoSuchFileException} if it is not there
+   * @throws FileNotFoundException or {@link NoSuchFileException} if it does not exist
    */
   InputStream open(String file) throws IOException;
 
-  /** Writes a file, in place of a former one; once this returns, it is on the disk, and whole. */
+  /** Writes a file, replacing an existing one, and forces it to disk. */
   void write(String file, byte[] bytes) throws IOException;
 
-  /** Deletes a file, if it is there. */
+  /** Deletes a file if it exists. */
   void delete(String file) throws IOException;
 
-  /** Returns the bytes of all files. */
+  /** Returns the total size of all files. */
   long bytes() throws IOException;
 
-  /** Returns a file's bytes; empty if it is not there. */
+  /** Returns a file's bytes; empty if it does not exist. */
   default Optional<byte[]> read(String file) throws IOException {
     try (InputStream in = open(file)) {
       return Optional.of(in.readAllBytes());
@@ -47,7 +47,7 @@ public interface Folder {
     }
   }
 
-  /** Returns a directory of this machine, which need not be there. */
+  /** Returns a local directory, which need not exist. */
   static Folder of(Path directory) {
     return new Folder() {
       @Override

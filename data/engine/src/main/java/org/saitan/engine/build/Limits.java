@@ -8,10 +8,10 @@ import java.util.Optional;
 import org.saitan.problem.DoesNotFitException;
 
 /**
- * What a build may take on this machine.
+ * The memory and disk available to a build.
  *
- * @param heap bytes that the program's heap may grow to
- * @param disk bytes free where tables live
+ * @param heap the maximum heap, in bytes
+ * @param disk the free disk in the directory of tables, in bytes
  */
 public record Limits(double heap, double disk) {
   /** Returns the limits of this process for tables in a directory, which need not exist yet. */
@@ -24,14 +24,14 @@ public record Limits(double heap, double disk) {
         Runtime.getRuntime().maxMemory(), Files.getFileStore(existing).getUsableSpace());
   }
 
-  /** Returns these limits with so many more bytes of disk. */
+  /** Returns these limits with additional disk. */
   public Limits withDisk(long more) {
     return new Limits(heap, disk + more);
   }
 
   /**
-   * Returns the plan of the engine that was asked for, or else the plan in memory if that fits into
-   * the heap, or else the plan on the disk if there is one.
+   * Returns the plan of the requested engine; without one, the plan in memory if it fits the heap,
+   * else the plan on disk if there is one.
    *
    * @param inMemory the plan of the engine in memory
    */
@@ -41,7 +41,7 @@ public record Limits(double heap, double disk) {
     return onDisk ? inMemory.onDisk().orElse(inMemory) : inMemory;
   }
 
-  /** Returns why a build cannot work within these limits, with figures; empty if it can. */
+  /** Returns why a build does not fit these limits, with figures; empty if it fits. */
   public Optional<DoesNotFitException> obstacle(Plan plan) {
     String needs = plan.board().name() + " needs ";
     if (plan.beyondLimits().isPresent()) {

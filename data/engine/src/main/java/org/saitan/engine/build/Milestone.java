@@ -6,21 +6,21 @@ import java.util.Map;
 import org.saitan.text.Magnitude;
 
 /**
- * A stretch of a build that is behind it, such as a layer.
+ * A completed step of a build, such as a layer.
  *
- * @param name what it is, in one word: the name of an event in JSON
- * @param figures what is known of it, by its names in JSON
- * @param heading the head of the table that lines make
+ * @param name the name of its JSON event
+ * @param figures its figures, by JSON name
+ * @param heading the header of the table of milestones
  * @param line the milestone as a line of that table
  */
 public record Milestone(String name, Map<String, Object> figures, String heading, String line) {
-  private static final double SHORTEST = 1e-3;
+  private static final double MIN_SECONDS = 1e-3;
 
   /**
-   * Returns a layer that has been found.
+   * Returns the milestone of a complete layer.
    *
    * @param distance the distance of its states
-   * @param states number of its states, classes unfolded
+   * @param states number of its states, counting every member of a class
    * @param total number of states at this distance or less
    * @param of number of states of the board
    * @param seconds seconds that the layer took
@@ -32,9 +32,9 @@ public record Milestone(String name, Map<String, Object> figures, String heading
   }
 
   /**
-   * Returns a layer of a list; how many states the board has, nobody knows yet.
+   * Returns the milestone of a complete layer while the number of states is unknown.
    *
-   * @param stored states in the list so far, one of each class
+   * @param stored states listed so far, one per class
    */
   public static Milestone layerOfList(
       int distance, long states, long total, long stored, double seconds) {
@@ -67,6 +67,6 @@ public record Milestone(String name, Map<String, Object> figures, String heading
             Magnitude.of(states),
             Magnitude.of(total),
             progress,
-            states / Math.max(SHORTEST, seconds)));
+            states / Math.max(MIN_SECONDS, seconds)));
   }
 }

@@ -12,12 +12,11 @@ import java.util.regex.Pattern;
 import org.saitan.table.ManifestFields;
 
 /**
- * The list of the parts of a table that was made elsewhere, in the directory where they lie: a JSON
- * file with these fields and a CRC-32C over them, written last.
+ * The list of a table's parts, in their directory: a JSON file with a CRC-32C, written last.
  *
  * @param board name of the board
- * @param manifest what the table says of itself
- * @param parts names of the parts' files, in order of their blocks; beside each lies its seal
+ * @param manifest the table's manifest
+ * @param parts file names of the parts, in order of their blocks; each has a seal beside it
  */
 public record PartList(String board, JsonNode manifest, List<String> parts) {
   /** Name of the file. */
@@ -25,14 +24,14 @@ public record PartList(String board, JsonNode manifest, List<String> parts) {
 
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  /** Names are those of files in the directory, and nothing else. */
+  /** Plain file names, so that no part lies outside the directory. */
   private static final Pattern FILE = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]*");
 
   /** Creates the list and copies it. */
   public PartList {
     parts = List.copyOf(parts);
     if (!parts.stream().allMatch(part -> FILE.matcher(part).matches())) {
-      throw new IllegalArgumentException("parts with the names " + parts);
+      throw new IllegalArgumentException("invalid names of parts: " + parts);
     }
   }
 
@@ -46,35 +45,33 @@ public record PartList(String board, JsonNode manifest, List<String> parts) {
     return ManifestFields.of(manifest.toString().getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Returns the name of the seal that lies beside a part. */
+  /** Returns the file name of a part's seal. */
   public static String seal(String part) {
     return part + ".seal";
   }
 
-  /** Returns the file's bytes. */
+  /** Returns the list as JSON. */
   public byte[] toJson() throws JsonProcessingException {
-    return SummedJson.write(this);
+    return ChecksummedJson.write(this);
   }
 
   /**
-   * Reads the list that lies with parts.
+   * Reads the list from a directory of parts.
    *
-   * @throws IOException if there is none, or it is not as it was written
+   * @throws IOException if it is missing or corrupt
    */
   public static PartList read(Folder folder) throws IOException {
     Optional<byte[]> json = folder.read(NAME);
     if (json.isEmpty()) {
       throw new IOException(
           folder.named("")
-              + ": there is no finished table in parts here (no "
+              + ": no finished table in parts (no "
               + NAME
-              + "); name the directory that the engine has printed");
+              + "); name the directory that the cluster engine printed");
     }
-    return SummedJson.read(json.get(), PartList.class)
+    return ChecksummedJson.read(json.get(), PartList.class)
         .orElseThrow(
             () ->
-                new IOException(
-                    folder.named(NAME)
-                        + ": it is not as it was written; bring the parts here again"));
+                new IOException(folder.named(NAME) + ": checksum mismatch; copy the parts again"));
   }
 }

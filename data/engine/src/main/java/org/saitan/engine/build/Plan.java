@@ -12,22 +12,21 @@ import org.saitan.engine.build.BuildOptions.Medium;
 import org.saitan.text.Magnitude;
 
 /**
- * What the build of a table needs by one engine, computed before it starts; for any board, even a
- * hopeless one. Estimates, but for numbers that are {@link Precision#EXACT}.
+ * The needs of a build with one engine, computed beforehand for a board of any size. Estimates
+ * unless {@link Precision#EXACT}.
  *
  * @param board the board
- * @param engine what searches
- * @param states number of states; empty if nobody knows before they are listed
- * @param precision what the numbers are
- * @param facts what else is known beforehand, by its names in JSON
- * @param heapBytes heap needed in the phase that needs most
- * @param diskBytes disk needed while the build works
- * @param cpuSeconds rough processor time, within a factor of four or so; NaN where the number of
- *     states is not known
- * @param beyondLimits which limit of this program, that no machine can lift, the board exceeds,
- *     with figures; empty if none
- * @param onDisk what the same table needs where the search works on the disk, if this is the plan
- *     of a search in memory and there is one on the disk
+ * @param engine the engine
+ * @param states number of states; empty if unknown before they are listed
+ * @param precision the precision of the numbers
+ * @param facts other known figures, by JSON name
+ * @param heapBytes peak heap
+ * @param diskBytes peak disk use during the build
+ * @param cpuSeconds CPU time within a factor of about four; NaN if the number of states is unknown
+ * @param beyondLimits the limit of this program that the board exceeds on any machine, with
+ *     figures; empty if none
+ * @param onDisk the plan of the disk engine, if this is the plan of the memory engine and there is
+ *     a disk engine
  */
 public record Plan(
     Board board,
@@ -40,21 +39,23 @@ public record Plan(
     double cpuSeconds,
     Optional<String> beyondLimits,
     Optional<Plan> onDisk) {
-  /** Processor time of a build of nothing. */
+  /** CPU time of a minimal build. */
   public static final double START_SECONDS = 0.5;
 
-  /** What a process holds beside its heap: Java itself, compiled code, threads, the database. */
+  /**
+   * The memory of a process outside its heap: Java itself, compiled code, threads, the database.
+   */
   private static final double BESIDE_HEAP = 80e6;
 
-  /** What a plan's numbers are. */
+  /** The precision of a plan's numbers. */
   public enum Precision {
-    /** The number of states and of what is kept of them is known. */
+    /** The numbers of states and of stored states are exact. */
     EXACT("about"),
-    /** They are estimates. */
+    /** The numbers are estimates. */
     ABOUT("about"),
-    /** They are lower bounds. */
+    /** The numbers are lower bounds. */
     AT_LEAST("at least"),
-    /** They are not known, and the needs are those of an empty table. */
+    /** The numbers are unknown; the needs are those of an empty table. */
     UNKNOWN("at least");
 
     private final String needs;
@@ -63,7 +64,7 @@ public record Plan(
       this.needs = needs;
     }
 
-    /** Returns a need in words, such as {@code about 3.1 GB}. */
+    /** Returns a need as text, such as {@code about 3.1 GB}. */
     public String of(double bytes) {
       return needs + " " + Magnitude.bytes(bytes);
     }
@@ -75,24 +76,24 @@ public record Plan(
     }
   }
 
-  /** Returns an estimate in two significant figures. */
+  /** Returns an estimate rounded to two significant figures. */
   public static BigInteger rounded(double estimate) {
     return new BigDecimal(estimate, new MathContext(2)).toBigInteger();
   }
 
-  /** Returns the memory of the process, heap and all: what a container must have. */
+  /** Returns the memory of the whole process, such as a container needs. */
   public double processBytes() {
     return BESIDE_HEAP + heapBytes;
   }
 
-  /** Returns the number of states for a person, {@code listed} if it is not known. */
+  /** Returns the number of states as text, {@code listed} if unknown. */
   public String statesInWords() {
     return states
         .map(number -> (precision == Precision.ABOUT ? "~" : "") + Magnitude.of(number))
         .orElse("listed");
   }
 
-  /** Returns the needs in words. */
+  /** Returns the needs as text. */
   public String needs() {
     String time =
         Double.isNaN(cpuSeconds) ? "" : "; some " + Magnitude.seconds(cpuSeconds) + " of CPU";
@@ -104,7 +105,7 @@ public record Plan(
             time);
   }
 
-  /** Returns what is known and what is needed, by its names in JSON. */
+  /** Returns the known figures and the needs, by JSON name. */
   public Map<String, Object> figures() {
     return new Figures()
         .with("states", states.orElse(null))
@@ -114,7 +115,7 @@ public record Plan(
         .values();
   }
 
-  /** Returns the engine and what it needs, by its names in JSON. */
+  /** Returns the engine and its needs, by JSON name. */
   public Map<String, Object> needsInFigures() {
     return new Figures()
         .with("engine", engine.toString())

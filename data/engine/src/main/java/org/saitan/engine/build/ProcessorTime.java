@@ -4,11 +4,11 @@ package org.saitan.engine.build;
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 
-/** The processor time that this program has taken. */
+/** The CPU time of this process. */
 public final class ProcessorTime {
   private ProcessorTime() {}
 
-  /** Returns the seconds, all threads together. */
+  /** Returns the CPU seconds of all threads. */
   public static double seconds() {
     return ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
             .getProcessCpuTime()

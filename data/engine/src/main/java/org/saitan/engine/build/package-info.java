@@ -1,2 +1,2 @@
-/** What building tables of every kind has in common: plans, limits, locks, observers. */
+/** The parts common to all builds: plans, limits, locks, observers. */
 package org.saitan.engine.build;

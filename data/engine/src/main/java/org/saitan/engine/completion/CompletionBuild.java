@@ -15,8 +15,8 @@ import org.saitan.engine.build.Figures;
 import org.saitan.engine.build.Milestone;
 import org.saitan.engine.build.Plan;
 import org.saitan.engine.build.ProcessorTime;
-import org.saitan.engine.step.Budget;
 import org.saitan.engine.step.MemoryBudget;
+import org.saitan.engine.step.PassMemory;
 import org.saitan.filling.Census;
 import org.saitan.filling.Filling;
 import org.saitan.filling.Filling.SweepSize;
@@ -50,7 +50,7 @@ public record CompletionBuild(FillingBoard board) implements Buildable {
     double census = board.filling().census().cost().heapBytes();
     double countBytes = Long.BYTES * Math.max(1, size.countBits() / Long.SIZE);
     double heldBytes =
-        Budget.BASE
+        PassMemory.BASE
             + Math.max(Long.BYTES * size.reached(), (Long.BYTES + countBytes) * size.live())
             + Math.max(SWEEP_BYTES_PER_STATE * size.widest(), census);
     return new Plan(

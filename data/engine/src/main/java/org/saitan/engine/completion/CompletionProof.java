@@ -108,7 +108,7 @@ public final class CompletionProof {
           blocks.add(block);
         });
     int size = blocks.stream().mapToInt(CompletionLayout.StateBlock::size).sum();
-    faults.requireSame(
+    faults.checkEqual(
         "number of states in layer " + layer, size, table.manifest().layers().get(layer));
     long[] states = new long[size];
     BigInteger[] counts = new BigInteger[size];
@@ -166,11 +166,11 @@ public final class CompletionProof {
 
   private void requireTotals() {
     CompletionManifest manifest = table.manifest();
-    faults.requireSame("digest of the values", TableDigest.hex(digest.spans()), manifest.digest());
-    faults.requireSame(
+    faults.checkEqual("digest of the values", TableDigest.hex(digest.spans()), manifest.digest());
+    faults.checkEqual(
         "number of solutions", table.completions(0, Filling.START), manifest.solutions());
     if (isCheap(filling.census())) {
-      faults.requireSame(
+      faults.checkEqual(
           "census", filling.census().take(workers.threads(), said -> {}), manifest.tally());
     }
   }

@@ -27,8 +27,8 @@ import org.saitan.engine.search.SpanStore;
 import org.saitan.engine.step.ArcNumbers;
 import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.BlockLanes;
-import org.saitan.engine.step.Budget;
 import org.saitan.engine.step.KeptBlocks;
+import org.saitan.engine.step.PassMemory;
 import org.saitan.engine.work.Checkpoint;
 import org.saitan.engine.work.Checkpoints;
 import org.saitan.engine.work.DamagedPieceException;
@@ -217,7 +217,7 @@ final class DensePhases {
 
   /** Has what was held up to now collected before more is held. */
   private void collect() {
-    Budget.collect((double) kept.count() * space.lanes());
+    PassMemory.collect((double) kept.count() * space.lanes());
   }
 
   private void search() throws IOException {

@@ -16,10 +16,10 @@ import org.saitan.engine.search.LayerMerge;
 import org.saitan.engine.search.PackedDistances;
 import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.BlockLanes;
-import org.saitan.engine.step.Budget;
-import org.saitan.engine.step.HeldBlocks;
 import org.saitan.engine.step.KeptBlocks;
+import org.saitan.engine.step.LoadedBlocks;
 import org.saitan.engine.step.MemoryBudget;
+import org.saitan.engine.step.PassMemory;
 import org.saitan.parallel.Workers;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
@@ -31,7 +31,7 @@ import org.saitan.text.Plural;
  * Plans the table of a board whose states are numbered.
  *
  * <p>Arcs are held beside the lanes. On the disk, with P ranges a block is held in c of them
- * ({@link HeldBlocks#copies}), so of B blocks B/P * c are held at a time.
+ * ({@link LoadedBlocks#copies}), so of B blocks B/P * c are held at a time.
  */
 final class DensePlan {
   /** More ranges would read each layer so often that it takes longer than the search. */
@@ -65,7 +65,7 @@ final class DensePlan {
 
   private final BigInteger blocks;
   private final boolean exact;
-  private final Budget budget;
+  private final PassMemory budget;
   private final double threadBytes;
 
   private DensePlan(
@@ -80,7 +80,7 @@ final class DensePlan {
     this.kept = kept;
     this.blocks = blocks;
     this.exact = exact;
-    this.budget = Budget.of(board.size(), symmetry, blocks.doubleValue());
+    this.budget = PassMemory.of(board.size(), symmetry, blocks.doubleValue());
     this.threadBytes = THREAD_BYTES_PER_LANE * threads * TableDigest.SPAN * budget.lanes();
   }
 
@@ -181,7 +181,7 @@ final class DensePlan {
   }
 
   private double heldOnDisk(int ranges) {
-    return budget.withoutArcs(threadBytes) + budget.heldInTurns(ranges, bytesOfBlock());
+    return budget.withoutArcs(threadBytes) + budget.bytesInTurns(ranges, bytesOfBlock());
   }
 
   /** Returns the bytes that a search on the disk may hold of lanes in this program's heap. */
@@ -205,7 +205,7 @@ final class DensePlan {
     return Stream.of(
             limit(BigInteger.valueOf(size.moves()), StateSpace.MAX_ARC_MOVES, "moves"),
             limit(size.lanes(), StateSpace.MAX_LANES, "lanes a block"),
-            limit(blocks, ArcTable.MOST, "blocks"),
+            limit(blocks, ArcTable.MAX, "blocks"),
             limit(words, DenseSearch.MOST_WORDS, "words of lanes to keep"))
         .flatMap(Optional::stream)
         .findFirst()

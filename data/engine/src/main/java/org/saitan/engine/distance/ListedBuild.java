@@ -16,8 +16,8 @@ import org.saitan.engine.build.ProcessorTime;
 import org.saitan.engine.listed.ListedRuns;
 import org.saitan.engine.listed.ListedSearch;
 import org.saitan.engine.listed.Listing;
-import org.saitan.engine.step.Budget;
 import org.saitan.engine.step.MemoryBudget;
+import org.saitan.engine.step.PassMemory;
 import org.saitan.parallel.Workers;
 import org.saitan.space.ListedRules;
 import org.saitan.space.ListedSpace;
@@ -70,7 +70,7 @@ public record ListedBuild(MoveBoard board) implements Buildable {
             .with("moves", rules.moves())
             .with("bytesPerState", rules.words() * Long.BYTES + besideWords)
             .values(),
-        MemoryBudget.heap(Budget.BASE),
+        MemoryBudget.heap(PassMemory.BASE),
         EMPTY_TABLE_BYTES,
         Double.NaN,
         Optional.empty(),

@@ -17,9 +17,9 @@ import org.saitan.engine.search.Range;
 import org.saitan.engine.step.ArcNumbers;
 import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.BlockArcs;
-import org.saitan.engine.step.Budget;
-import org.saitan.engine.step.HeldBlocks;
 import org.saitan.engine.step.KeptBlocks;
+import org.saitan.engine.step.LoadedBlocks;
+import org.saitan.engine.step.PassMemory;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
@@ -137,7 +137,7 @@ final class DenseProof {
             Integer.MAX_VALUE,
             workers);
     for (Range range : ranges) {
-      Budget.collect((double) range.held().count() * space.lanes());
+      PassMemory.collect((double) range.held().count() * space.lanes());
       HeldDistances held = new HeldDistances(range.held(), table.manifest());
       load(range, held, progress);
       if (!allRead) {
@@ -167,7 +167,7 @@ final class DenseProof {
 
   private boolean sizesAreRight() {
     DistanceManifest manifest = table.manifest();
-    faults.requireSame("number of states", space.states(), manifest.states());
+    faults.checkEqual("number of states", space.states(), manifest.states());
     long stoodFor = 0;
     for (int number = 0; number < blocks; number++) {
       stoodFor += kept.weight(number);
@@ -177,7 +177,7 @@ final class DenseProof {
           "the blocks kept stand for %s, the rules have %d"
               .formatted(Plural.of(stoodFor, "block"), space.blocks()));
     }
-    return faults.requireSame("number of blocks", kept.count(), manifest.blocks());
+    return faults.checkEqual("number of blocks", kept.count(), manifest.blocks());
   }
 
   private Outcome verdict(long states) {
@@ -221,7 +221,7 @@ final class DenseProof {
    * @param layer scratch memory: zeros by distance, before and after
    */
   private void load(
-      int span, HeldBlocks wanted, HeldDistances held, char[] distances, long[] layer) {
+      int span, LoadedBlocks wanted, HeldDistances held, char[] distances, long[] layer) {
     TableDigest digest = new TableDigest();
     int[] index = {span * SPAN};
     int[] farthest = {0};
@@ -292,7 +292,7 @@ final class DenseProof {
     for (byte[] digest : spanDigests) {
       all.writeBytes(digest);
     }
-    faults.requireSame(
+    faults.checkEqual(
         "digest of the values", TableDigest.hex(all.toByteArray()), table.manifest().digest());
   }
 
@@ -304,7 +304,7 @@ final class DenseProof {
     while (!found.isEmpty() && found.get(found.size() - 1) == 0) {
       found.remove(found.size() - 1);
     }
-    faults.requireSame("histogram", found, table.manifest().histogram());
+    faults.checkEqual("histogram", found, table.manifest().histogram());
   }
 
   /** One thread's scratch memory: for each lane of a block, the nearest that any move leads to. */
@@ -327,7 +327,7 @@ final class DenseProof {
           kept.block(span * SPAN),
           blockAfter(span),
           (block, values) -> {
-            arcs.turn(own, place[0]);
+            arcs.moveTo(own, place[0]);
             hold(span * SPAN + place[0]++, block, arcs);
             prove(block, values, arcs);
             return true;

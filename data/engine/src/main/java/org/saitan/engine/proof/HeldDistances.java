@@ -2,7 +2,7 @@
 package org.saitan.engine.proof;
 
 import org.saitan.engine.step.BlockArcs;
-import org.saitan.engine.step.HeldBlocks;
+import org.saitan.engine.step.LoadedBlocks;
 import org.saitan.table.TableDigest;
 import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceManifest;
@@ -21,7 +21,7 @@ final class HeldDistances {
   /** Stands for no arc; a block has fewer. */
   private static final int NO_ARC = Character.MAX_VALUE;
 
-  private final HeldBlocks held;
+  private final LoadedBlocks held;
   private final int lanes;
   private final int unreached;
 
@@ -32,7 +32,7 @@ final class HeldDistances {
   private final byte[][] highs;
 
   /** Allocates the distances of blocks. */
-  HeldDistances(HeldBlocks held, DistanceManifest manifest) {
+  HeldDistances(LoadedBlocks held, DistanceManifest manifest) {
     this.held = held;
     this.lanes = manifest.lanes();
     boolean narrow = bytes(manifest) == 1;

@@ -2,8 +2,8 @@
 package org.saitan.engine.proof;
 
 import org.saitan.board.MoveBoard;
-import org.saitan.engine.step.Budget;
 import org.saitan.engine.step.MemoryBudget;
+import org.saitan.engine.step.PassMemory;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.TableDigest;
 import org.saitan.table.distance.DistanceManifest;
@@ -34,15 +34,15 @@ record ProofNeed(int ranges, double bytes) {
    * @throws DoesNotFitException if it does not fit in any way
    */
   static ProofNeed of(MoveBoard board, DistanceManifest manifest, double heap) {
-    Budget budget = Budget.of(board, manifest);
+    PassMemory budget = PassMemory.of(board, manifest);
     double spans = Math.ceil((double) manifest.blocks() / TableDigest.SPAN);
     double beside = budget.withoutArcs(spans * SPAN_BYTES);
-    double bytes = MemoryBudget.heldIn(heap) - beside;
+    double bytes = MemoryBudget.ofHeapSize(heap) - beside;
     int ranges = 1;
-    double least = budget.heldInTurns(ranges, bytesOfBlock(manifest));
+    double least = budget.bytesInTurns(ranges, bytesOfBlock(manifest));
     while (least > bytes && ranges < MOST_RANGES) {
       ranges++;
-      least = Math.min(least, budget.heldInTurns(ranges, bytesOfBlock(manifest)));
+      least = Math.min(least, budget.bytesInTurns(ranges, bytesOfBlock(manifest)));
     }
     if (least > bytes) {
       double need = MemoryBudget.heap(beside + least);

@@ -12,8 +12,8 @@ import org.saitan.engine.step.BlockArcs;
 import org.saitan.engine.step.BlockLanes;
 import org.saitan.engine.step.BlockStep;
 import org.saitan.engine.step.Frontier;
-import org.saitan.engine.step.HeldBlocks;
 import org.saitan.engine.step.KeptBlocks;
+import org.saitan.engine.step.LoadedBlocks;
 import org.saitan.engine.work.DamagedPieceException;
 import org.saitan.engine.work.Extent;
 import org.saitan.engine.work.PieceFile;
@@ -211,7 +211,7 @@ public final class DenseSearch {
     }
 
     /** Reads the lanes of blocks; returns whether any has some. */
-    boolean read(HeldBlocks held) {
+    boolean read(LoadedBlocks held) {
       Arrays.fill(counts, (char) 0);
       LongAdder some = new LongAdder();
       // What is already found of the layer that is searched does not count.
@@ -269,19 +269,19 @@ public final class DenseSearch {
       closed[span] = count == ofSpan.parities().length * space.lanes();
     }
 
-    long advance(int span, HeldBlocks held) {
+    long advance(int span, LoadedBlocks held) {
       if (closed[span]) {
         return 0;
       }
       ArcNumbers own = arcReader.apply(span);
-      if (!held.areAll()) {
+      if (!held.hasAll()) {
         own.renumber(held::slot);
       }
       BlockLanes ofSpan = load(span);
       found.begin(distance);
       long states = 0;
       for (int place = 0; place < ofSpan.parities().length; place++) {
-        int count = step.advance(ofSpan, place, cursor.turn(own, place), last, distance);
+        int count = step.advance(ofSpan, place, cursor.moveTo(own, place), last, distance);
         if (count > 0) {
           states += (long) kept.weight((long) span * SPAN + place) * count;
           found.block(place, step.fresh());

@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
 import org.saitan.engine.step.ArcNumbers;
 import org.saitan.engine.step.BlockArcs;
 import org.saitan.engine.step.BlockLanes;
-import org.saitan.engine.step.HeldBlocks;
 import org.saitan.engine.step.KeptBlocks;
+import org.saitan.engine.step.LoadedBlocks;
 import org.saitan.engine.work.PieceFile;
 import org.saitan.parallel.Workers;
 import org.saitan.space.StateSpace;
@@ -118,14 +118,14 @@ public final class LayerMerge {
 
   /** Makes parts; one a thread. */
   private final class PartMaker {
-    private final HeldBlocks held;
+    private final LoadedBlocks held;
     private final PieceFile.Reader layerReader = layers.reader();
     private final LayerPiece.Reader pieceReader = new LayerPiece.Reader(space.lanes());
     private final IntFunction<ArcNumbers> arcReader = arcs.reader();
     private final BlockArcs cursor = new BlockArcs(space.laneMaps());
     private final SpanValues values;
 
-    PartMaker(PackedDistances packed, HeldBlocks held) {
+    PartMaker(PackedDistances packed, LoadedBlocks held) {
       this.held = held;
       this.values = new SpanValues(space.lanes(), states.length(), packed, writer.layout());
     }
@@ -155,12 +155,12 @@ public final class LayerMerge {
         for (int span = from; span < to; span++) {
           merge(span);
           ArcNumbers own = arcReader.apply(span);
-          if (!held.areAll()) {
+          if (!held.hasAll()) {
             own.renumber(held::slot);
           }
           for (int place = 0; place < own.blocks(); place++) {
             int block = span * SPAN + place;
-            out.put(kept.block(block), values.encode(place, cursor.turn(own, place)));
+            out.put(kept.block(block), values.encode(place, cursor.moveTo(own, place)));
           }
         }
         out.finish();

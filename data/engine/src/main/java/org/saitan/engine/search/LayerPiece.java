@@ -4,7 +4,7 @@ package org.saitan.engine.search;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.saitan.engine.step.BlockLanes;
-import org.saitan.engine.step.HeldBlocks;
+import org.saitan.engine.step.LoadedBlocks;
 import org.saitan.engine.work.Extent;
 import org.saitan.engine.work.PieceFile;
 import org.saitan.parallel.Workers;
@@ -143,7 +143,7 @@ public final class LayerPiece {
       PieceFile layers,
       Extent from,
       int before,
-      HeldBlocks held,
+      LoadedBlocks held,
       int lanes,
       Workers workers,
       HeldVisitor visitor) {

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.saitan.engine.step.BlockArcs;
 import org.saitan.engine.step.BlockLanes;
-import org.saitan.engine.step.HeldBlocks;
+import org.saitan.engine.step.LoadedBlocks;
 import org.saitan.engine.work.Extent;
 import org.saitan.engine.work.PieceFile;
 import org.saitan.parallel.Workers;
@@ -95,7 +95,7 @@ public final class PackedDistances {
    *
    * @param held the blocks, no more than were allocated; the codes of each are in its slot
    */
-  void read(PieceFile layers, HeldBlocks held, Workers workers) {
+  void read(PieceFile layers, LoadedBlocks held, Workers workers) {
     for (long[] span : codes) {
       Arrays.fill(span, 0);
     }
@@ -158,7 +158,7 @@ public final class PackedDistances {
     private final char[] moves = new char[lanes];
 
     /** Keeps what {@link BlockLanes#touch} has returned in use. */
-    private long touched;
+    private long prefetched;
 
     /**
      * Finds the next moves of all lanes of a block that have one: the first arc that leads one
@@ -179,9 +179,9 @@ public final class PackedDistances {
       }
       long sum = 0;
       for (int arc = 0; arc < arcs.count(); arc++) {
-        sum ^= BlockLanes.touch(span(arcs.target(arc)), offset(arcs.target(arc)), words);
+        sum ^= BlockLanes.prefetch(span(arcs.target(arc)), offset(arcs.target(arc)), words);
       }
-      touched = sum;
+      prefetched = sum;
       for (int arc = 0; arc < arcs.count() && left > 0; arc++) {
         int target = arcs.target(arc);
         left =

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import org.saitan.engine.step.ArcNumbers;
-import org.saitan.engine.step.HeldBlocks;
+import org.saitan.engine.step.LoadedBlocks;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Remedy;
@@ -22,7 +22,7 @@ import org.saitan.text.Magnitude;
  * @param to the span after the last
  * @param held their blocks and those that their arcs lead to, of which something is held meanwhile
  */
-public record Range(int from, int to, HeldBlocks held) {
+public record Range(int from, int to, LoadedBlocks held) {
   private static final int SPAN = TableDigest.SPAN;
   private static final VarHandle WORDS = MethodHandles.arrayElementVarHandle(long[].class);
 
@@ -54,14 +54,14 @@ public record Range(int from, int to, HeldBlocks held) {
       int mostHeld,
       Workers workers) {
     if (least == 1 && blocks <= mostHeld && blocks * bytesOfBlock <= bytes) {
-      return List.of(new Range(0, spans(blocks), HeldBlocks.all(blocks)));
+      return List.of(new Range(0, spans(blocks), LoadedBlocks.all(blocks)));
     }
     double room = Math.min(mostHeld, bytes / bytesOfBlock);
     int count = Math.max(least, (int) Math.ceil(blocks / room));
     while (true) {
       List<Range> ranges = cut(arcs, blocks, together, count, workers);
       double most =
-          Math.min(mostHeld, (bytes - ranges.size() * HeldBlocks.bytes(blocks)) / bytesOfBlock);
+          Math.min(mostHeld, (bytes - ranges.size() * LoadedBlocks.bytes(blocks)) / bytesOfBlock);
       int held = mostHeld(ranges);
       if (held <= most) {
         return ranges;
@@ -95,9 +95,9 @@ public record Range(int from, int to, HeldBlocks held) {
     return all;
   }
 
-  private static HeldBlocks held(
+  private static LoadedBlocks held(
       Supplier<IntFunction<ArcNumbers>> arcs, int blocks, int from, int to, Workers workers) {
-    long[] bits = new long[HeldBlocks.words(blocks)];
+    long[] bits = new long[LoadedBlocks.words(blocks)];
     for (int block = from * SPAN; block < Math.min(blocks, (long) to * SPAN); block++) {
       hold(bits, block);
     }
@@ -107,7 +107,7 @@ public record Range(int from, int to, HeldBlocks held) {
           IntFunction<ArcNumbers> reader = arcs.get();
           return span -> reader.apply(from + span).forEachTarget(block -> hold(bits, block));
         });
-    return HeldBlocks.of(bits);
+    return LoadedBlocks.of(bits);
   }
 
   private static void hold(long[] bits, int block) {

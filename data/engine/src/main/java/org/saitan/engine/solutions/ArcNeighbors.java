@@ -30,7 +30,7 @@ final class ArcNeighbors implements Neighbors {
   @Override
   public void show(int block, int lane, Sink sink) {
     if (block != current) {
-      arcs.turn(block);
+      arcs.moveTo(block);
       current = block;
     }
     for (int arc = 0; arc < arcs.count(); arc++) {

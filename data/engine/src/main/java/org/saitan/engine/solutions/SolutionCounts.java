@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
-import org.saitan.engine.step.Budget;
 import org.saitan.engine.step.KeptBlocks;
 import org.saitan.engine.step.MemoryBudget;
+import org.saitan.engine.step.PassMemory;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
@@ -116,7 +116,7 @@ public final class SolutionCounts {
             rules ->
                 MemoryBudget.heap(
                     bytes + (double) table.manifest().stored() * rules.words() * Long.BYTES))
-        .orElseGet(() -> Budget.of(table.board(), table.manifest()).heapOfPass(bytes));
+        .orElseGet(() -> PassMemory.of(table.board(), table.manifest()).heapOfPass(bytes));
   }
 
   /** Returns how often {@code progress} is called for a table. */

@@ -8,8 +8,8 @@ import java.util.function.IntUnaryOperator;
 import org.saitan.space.LaneMaps;
 
 /**
- * The arcs out of the blocks of a span, their lane maps by number in a collection of {@link
- * LaneMaps}: those numbers are first come, first served, and so mean nothing in another process.
+ * The arcs out of the blocks of a span. They name their lane maps by number in a {@link LaneMaps};
+ * the numbers depend on the order of insertion and are valid only in this process.
  */
 public final class ArcNumbers implements Serializable {
   private static final long serialVersionUID = 1;
@@ -21,7 +21,7 @@ public final class ArcNumbers implements Serializable {
   private final byte[] moves;
 
   /**
-   * Takes arrays as its own.
+   * Wraps arrays without copying.
    *
    * @param first index of the first arc of each block, and after the last block that of all arcs
    * @param targets by arc: slot of the block that it leads to
@@ -67,21 +67,21 @@ public final class ArcNumbers implements Serializable {
     return targets.length;
   }
 
-  /** Gives all slots other numbers, in place. */
+  /** Renumbers all slots in place. */
   public void renumber(IntUnaryOperator slots) {
     for (int arc = 0; arc < targets.length; arc++) {
       targets[arc] = slots.applyAsInt(targets[arc]);
     }
   }
 
-  /** Shows the slot that each arc leads to. */
+  /** Visits the target slot of each arc. */
   public void forEachTarget(IntConsumer visitor) {
     for (int target : targets) {
       visitor.accept(target);
     }
   }
 
-  /** Returns how many bytes {@link #put} writes. */
+  /** Returns the number of bytes that {@link #put} writes. */
   public int bytes() {
     int ofArc = Integer.BYTES + Character.BYTES + Byte.BYTES + (highs == null ? 0 : 2);
     return 1 + (1 + blocks()) * Character.BYTES + count() * ofArc;
@@ -107,7 +107,7 @@ public final class ArcNumbers implements Serializable {
     bytes.position(bytes.position() + chars.length * Character.BYTES);
   }
 
-  /** Reads what {@link #put} has written. */
+  /** Reads arcs written by {@link #put}. */
   public static ArcNumbers get(ByteBuffer bytes) {
     boolean wide = bytes.get() != 0;
     int blocks = bytes.getChar();

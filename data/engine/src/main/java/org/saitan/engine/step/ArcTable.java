@@ -15,27 +15,27 @@ import org.saitan.table.TableDigest;
 import org.saitan.text.Magnitude;
 
 /**
- * All arcs out of the kept blocks of a range: for each, its move, the slot of the block it leads to
- * and how it maps the lanes.
+ * All arcs out of the kept blocks of a range: each has its move, its target's slot and its lane
+ * map.
  *
  * <p>With symmetry the arc leads to the representative of the target block and the symmetry is
  * composed into its lane map. Arcs of a block are in order of preference: the first arc whose
- * target is one nearer to the goal is the next move that a table stores. That order is the order of
- * move numbers as they read after the symmetry that takes the block to its representative, so a
- * table with classes and one without store the same next moves.
+ * target is one nearer to the goal is the next move that a table stores. The order is that of the
+ * move numbers after the symmetry that maps the block to its representative, so tables with and
+ * without classes store the same next moves.
  *
- * <p>The arcs themselves are {@link ArcNumbers}, span by span: a search may put those of a span
- * aside, and turn a {@link BlockArcs} to others beside the same lane maps.
+ * <p>The arcs are {@link ArcNumbers}, one per span, so that a search can spill spans and move a
+ * {@link BlockArcs} between them.
  *
- * <p>Serialized it has lane maps of its own, as their numbers mean nothing in another process.
+ * <p>The serialized form includes its lane maps, whose numbers are valid only in this process.
  *
- * <p>Cost: one canonicalisation an arc to build. Memory: {@link #bytes}.
+ * <p>Cost of building: one canonicalization per arc. Memory: {@link #bytes}.
  */
 public final class ArcTable implements Serializable {
   private static final long serialVersionUID = 1;
 
   /** The most blocks whose arcs can be numbered. */
-  public static final int MOST = Integer.MAX_VALUE - 8;
+  public static final int MAX = Integer.MAX_VALUE - 8;
 
   private static final int SPAN = TableDigest.SPAN;
 
@@ -43,9 +43,9 @@ public final class ArcTable implements Serializable {
   private final ArcNumbers[] spans;
 
   /**
-   * Creates the table of arcs whose lane maps are numbered.
+   * Creates a table of arcs.
    *
-   * @param laneMaps the collection in which they are
+   * @param laneMaps the collection of their lane maps
    * @param spans the arcs of each span
    */
   private ArcTable(LaneMaps laneMaps, ArcNumbers... spans) {
@@ -53,67 +53,65 @@ public final class ArcTable implements Serializable {
     this.spans = spans;
   }
 
-  /** Gives all slots other numbers, in place. */
+  /** Renumbers all slots in place. */
   public void renumber(IntUnaryOperator slots) {
     for (ArcNumbers span : spans) {
       span.renumber(slots);
     }
   }
 
-  /** Builds and holds the arcs of a range of kept blocks; see {@link #finder}. */
+  /** Builds the arcs of a range of kept blocks; see {@link #finder}. */
   public static ArcTable build(
-      StateSpace space, KeptBlocks kept, Slots targets, boolean different, Workers workers) {
+      StateSpace space, KeptBlocks kept, Slots targets, boolean distinct, Workers workers) {
     List<ArcNumbers> spans =
         workers.map(
-            (int) ((kept.count() + SPAN - 1) / SPAN),
-            () -> finder(space, kept, targets, different));
+            (int) ((kept.count() + SPAN - 1) / SPAN), () -> finder(space, kept, targets, distinct));
     return new ArcTable(space.laneMaps(), spans.toArray(ArcNumbers[]::new));
   }
 
   /**
    * Returns a finder, for one thread, of the arcs of each span of a range of kept blocks.
    *
-   * @param targets says where the blocks lie that the arcs lead to
-   * @param different whether to find, of those arcs of a block that lead every lane to the same
-   *     lane of the same block, only the first in order of preference, as a search needs. Where
-   *     solved is solved however a puzzle is held, a turn of one side is that of the other, seen
-   *     from another side.
+   * @param targets the slots of the arcs' target blocks
+   * @param distinct whether to keep only the first of a block's arcs with the same target and lane
+   *     map, as a search needs. Duplicates arise where states are counted up to rotation: turning
+   *     one side equals turning the opposite side and rotating the whole puzzle.
    * @throws DoesNotFitException if there are too many blocks or moves
    */
   public static IntFunction<ArcNumbers> finder(
-      StateSpace space, KeptBlocks kept, Slots targets, boolean different) {
+      StateSpace space, KeptBlocks kept, Slots targets, boolean distinct) {
     if (space.moves() > StateSpace.MAX_ARC_MOVES) {
       throw new DoesNotFitException(
           space.moves() + " moves, more than a table can store (" + StateSpace.MAX_ARC_MOVES + ")");
     }
-    if (kept.count() > MOST) {
+    if (kept.count() > MAX) {
       throw new DoesNotFitException(
           "%s blocks, more than one search can number (%s); choose a smaller board"
-              .formatted(Magnitude.of(kept.count()), Magnitude.of(MOST)));
+              .formatted(Magnitude.of(kept.count()), Magnitude.of(MAX)));
     }
-    ArcCollector collector = new ArcCollector(space, kept, targets, different);
+    ArcCollector collector = new ArcCollector(space, kept, targets, distinct);
     return span -> {
       long from = kept.from() + (long) span * SPAN;
       return collector.collect(from, Math.min(kept.to(), from + SPAN));
     };
   }
 
-  /** Returns the bytes that so many arcs of so many blocks take at most, lane maps apart. */
+  /** Returns the maximum size of arcs in bytes, without lane maps. */
   public static double bytes(double arcs, double blocks) {
     return arcs * (Integer.BYTES + 2 * Character.BYTES + Byte.BYTES) + blocks * Integer.BYTES;
   }
 
-  /** Returns a way through the arcs for one thread. */
+  /** Returns a cursor over the arcs for one thread. */
   public BlockArcs cursor() {
     return new BlockArcs(laneMaps, spans);
   }
 
-  /** One thread's way to arcs, with its memory of composed lane maps. */
+  /** Collects arcs in one thread, with a cache of composed lane maps. */
   private static final class ArcCollector implements StateSpace.ArcSink {
     private final StateSpace space;
     private final KeptBlocks kept;
     private final Slots slots;
-    private final boolean different;
+    private final boolean distinct;
     private final LaneMaps.Products products;
     private final Symmetries.Reduction reduction = new Symmetries.Reduction();
     private int[] targets = new int[SPAN * 16];
@@ -125,8 +123,8 @@ public final class ArcTable implements Serializable {
     /** Whether any high half is not 0, or lane maps have shifts. */
     private boolean wide;
 
-    ArcCollector(StateSpace space, KeptBlocks kept, Slots slots, boolean different) {
-      this.different = different;
+    ArcCollector(StateSpace space, KeptBlocks kept, Slots slots, boolean distinct) {
+      this.distinct = distinct;
       this.space = space;
       this.kept = kept;
       this.slots = slots;
@@ -144,8 +142,8 @@ public final class ArcTable implements Serializable {
           space.arcs(block, this);
         }
         prefer(block, before);
-        if (different) {
-          dropRepeated(before);
+        if (distinct) {
+          dropDuplicates(before);
         }
         first[(int) (number - from) + 1] = count;
       }
@@ -178,14 +176,11 @@ public final class ArcTable implements Serializable {
       count++;
     }
 
-    /**
-     * Sorts the arcs of a block, already in order of move, by what the moves become in its
-     * representative.
-     */
+    /** Sorts the arcs of a block by their move numbers in its representative. */
     private void prefer(long block, int from) {
       long g = kept.symmetries().order() > 1 ? 0 : space.symmetries().toRepresentative(block);
       if (g == 0) {
-        return; // A representative's own order is that of its moves.
+        return; // Already sorted: the block is its own representative.
       }
       long[] order = new long[count - from];
       for (int i = 0; i < order.length; i++) {
@@ -206,11 +201,11 @@ public final class ArcTable implements Serializable {
       }
     }
 
-    private void dropRepeated(int from) {
+    private void dropDuplicates(int from) {
       int left = from;
       for (int arc = from; arc < count; arc++) {
         int like = from;
-        while (like < left && !isLike(arc, like)) {
+        while (like < left && !isDuplicate(arc, like)) {
           like++;
         }
         if (like == left) {
@@ -223,24 +218,20 @@ public final class ArcTable implements Serializable {
       count = left;
     }
 
-    private boolean isLike(int arc, int other) {
+    private boolean isDuplicate(int arc, int other) {
       return targets[arc] == targets[other]
           && maps[arc] == maps[other]
           && highs[arc] == highs[other];
     }
   }
 
-  /**
-   * Says where in an engine's memory a block lies that an arc leads to; asked while arcs are built,
-   * by any thread.
-   */
+  /** Maps target blocks to slots in an engine's memory. Thread-safe. */
   public interface Slots {
     /** Returns the slot of a kept block, {@code 0 <= slot < 2^31}, by its number in the space. */
     int slot(long block);
 
     /**
-     * Returns the slots of an engine that holds all blocks that it asks for in order of their
-     * number.
+     * Returns the slots of an engine that holds all blocks in order of their number.
      *
      * @throws IllegalStateException for a block that is not kept
      */

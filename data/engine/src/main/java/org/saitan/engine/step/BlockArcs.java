@@ -7,7 +7,7 @@ import org.saitan.table.TableDigest;
 
 /**
  * The arcs out of one block, in order of preference: the first that leads a lane into the last
- * layer is that lane's next move. Turned to one block after the other; one a thread.
+ * layer is that lane's next move. A cursor, used by one thread.
  */
 public final class BlockArcs {
   private final LaneMaps collection;
@@ -20,17 +20,17 @@ public final class BlockArcs {
   private int from;
   private int count;
 
-  /** Whether the high half of a number is a shift to be added. */
+  /** Whether the high half of a number is a shift. */
   private final boolean adds;
 
-  /** Null until one is asked for: a proof needs none. */
+  /** The inverse lane maps; null until needed, as a proof needs none. */
   private char[][] back;
 
   /**
-   * Creates a way through arcs.
+   * Creates a cursor over arcs.
    *
-   * @param collection has all lane maps that arcs will name
-   * @param spans those of {@link #turn(int)}
+   * @param collection the collection of all lane maps that the arcs name
+   * @param spans the arcs for {@link #moveTo(int)}
    */
   public BlockArcs(LaneMaps collection, ArcNumbers... spans) {
     this.collection = collection;
@@ -40,21 +40,21 @@ public final class BlockArcs {
   }
 
   /**
-   * Turns to the arcs of a block.
+   * Moves to the arcs of a block.
    *
-   * @param block its place in the table, from 0
+   * @param block the block's index in the table, from 0
    */
-  public BlockArcs turn(int block) {
-    return turn(spans[block / TableDigest.SPAN], block % TableDigest.SPAN);
+  public BlockArcs moveTo(int block) {
+    return moveTo(spans[block / TableDigest.SPAN], block % TableDigest.SPAN);
   }
 
   /**
-   * Turns to the arcs of a block.
+   * Moves to the arcs of a block.
    *
    * @param span the arcs of its span
-   * @param place its place there
+   * @param place the block's index in the span
    */
-  public BlockArcs turn(ArcNumbers span, int place) {
+  public BlockArcs moveTo(ArcNumbers span, int place) {
     int[] first = span.first();
     targets = span.targets();
     maps = span.maps();
@@ -86,16 +86,16 @@ public final class BlockArcs {
   }
 
   /**
-   * Returns where an arc takes each lane before its {@link #shift}, {@link LaneMaps#NONE} where it
-   * does not lead; not to be changed.
+   * Returns the image of each lane before the {@link #shift}, {@link LaneMaps#NONE} if undefined;
+   * read-only.
    */
   public char[] laneMap(int arc) {
     return laneMaps[base(arc)];
   }
 
   /**
-   * Returns from where an arc brings each lane of its target, the {@link #shift} being taken off
-   * that lane first, {@link LaneMaps#NONE} where from nowhere; not to be changed.
+   * Returns the preimage of each lane of the target after removing the {@link #shift}, {@link
+   * LaneMaps#NONE} if there is none; read-only.
    */
   public char[] inverseLaneMap(int arc) {
     if (back == null) {
@@ -105,9 +105,8 @@ public final class BlockArcs {
   }
 
   /**
-   * Returns what is added, bit by bit, to the lane where the {@link #laneMap} of an arc leads: it
-   * takes a lane to {@code laneMap[lane] ^ shift}, and {@code inverseLaneMap[lane ^ shift]} is from
-   * where it brings one. It is 0 where the map is partial.
+   * Returns the XOR mask of an arc: it maps a lane to {@code laneMap[lane] ^ shift}, and the
+   * preimage of a lane is {@code inverseLaneMap[lane ^ shift]}. It is 0 if the map is partial.
    */
   public int shift(int arc) {
     return adds ? highs[from + arc] : 0;
@@ -118,7 +117,7 @@ public final class BlockArcs {
     return highs == null || adds ? low : highs[from + arc] << Character.SIZE | low;
   }
 
-  /** Returns where an arc takes a lane, or {@link LaneMaps#NONE}. */
+  /** Returns the image of a lane under an arc, or {@link LaneMaps#NONE}. */
   public int image(int arc, int lane) {
     int to = laneMap(arc)[lane];
     return to == LaneMaps.NONE ? to : to ^ shift(arc);

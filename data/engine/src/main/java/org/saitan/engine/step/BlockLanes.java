@@ -5,9 +5,9 @@ import java.io.Serializable;
 import java.util.Arrays;
 
 /**
- * What a search has visited of blocks in a row.
+ * The visited lanes of consecutive blocks.
  *
- * @param visited a bit a lane, the words of a block after those of the one before
+ * @param visited one bit per lane, block by block
  * @param parities the parity of lane 0 of each block: the parity of its distance where every move
  *     changes a parity; {@link #NO_PARITY} while no lane is visited
  */
@@ -15,27 +15,27 @@ public record BlockLanes(long[] visited, byte[] parities) implements Serializabl
   /** The parity of a block with no visited lane, or of a space without parities. */
   static final byte NO_PARITY = -1;
 
-  /** How many words come from memory at a time. */
+  /** The number of words in a cache line. */
   private static final int CACHE_LINE_WORDS = 8;
 
-  /** Returns blocks of which nothing is visited. */
+  /** Returns blocks without visited lanes. */
   public static BlockLanes none(int blocks, int lanes) {
     byte[] parities = new byte[blocks];
     Arrays.fill(parities, NO_PARITY);
     return new BlockLanes(new long[Math.multiplyExact(blocks, words(lanes))], parities);
   }
 
-  /** Returns a copy, to visit more of. */
+  /** Returns a copy. */
   public BlockLanes copy() {
     return new BlockLanes(visited.clone(), parities.clone());
   }
 
-  /** Returns how many words hold a bit for each of this many lanes. */
+  /** Returns the number of words that hold one bit per lane. */
   public static int words(int lanes) {
     return (lanes + Long.SIZE - 1) / Long.SIZE;
   }
 
-  /** Returns how many lanes there are in so many words from an index on, a bit a lane. */
+  /** Returns the number of lanes set in a range of words. */
   public static int count(long[] lanes, int at, int words) {
     int count = 0;
     for (int w = 0; w < words; w++) {
@@ -45,12 +45,12 @@ public record BlockLanes(long[] visited, byte[] parities) implements Serializabl
   }
 
   /**
-   * Asks for the memory of words before they are looked at: all that a block's arcs lead to is
-   * waited for together, and not one after the other.
+   * Prefetches words: the cache misses of all targets of a block overlap instead of following one
+   * another.
    *
-   * @return a number without meaning, to be used so that nothing is left out as of no use
+   * @return a meaningless number that the caller must use, so that the compiler keeps the loads
    */
-  public static long touch(long[] lanes, int at, int words) {
+  public static long prefetch(long[] lanes, int at, int words) {
     long sum = 0;
     for (int w = 0; w < words; w += CACHE_LINE_WORDS) {
       sum ^= lanes[at + w];

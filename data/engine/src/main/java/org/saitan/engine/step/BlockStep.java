@@ -5,12 +5,12 @@ import org.saitan.space.LaneMaps;
 import org.saitan.space.StateSpace;
 
 /**
- * One step of a search for one block: given its visited lanes, its arcs and the last layer, the
- * lanes that are in the next layer. The inner loop of every engine.
+ * One step of a search for one block: computes its lanes in the next layer from its visited lanes,
+ * its arcs and the last layer. The inner loop of every engine.
  *
- * <p>Cost, for a block with u open lanes: at most the lesser of u and the target's lanes in the
- * last layer for each arc; a block with nothing in the last layer of any target costs a look at
- * each arc. Holds scratch memory for one block (8 KB, and three bits a lane): one a thread.
+ * <p>Cost, for a block with u open lanes: for each arc, at most the lesser of u and the target's
+ * number of lanes in the last layer. Uses scratch memory for one block (8 KB and three bits per
+ * lane) and belongs to one thread.
  */
 public final class BlockStep {
   /*
@@ -27,7 +27,7 @@ public final class BlockStep {
 
   private static final int NO_LANE_WORD = LaneMaps.NONE >> 6;
 
-  /** For each bit of a bit's number, the bits of a word whose number has not got it. */
+  /** For each bit i of a bit index, the mask of the positions whose index has bit i clear. */
   private static final long[] LOW_HALVES = {
     0x5555555555555555L,
     0x3333333333333333L,
@@ -46,15 +46,14 @@ public final class BlockStep {
 
   private final long[] wanted;
 
-  /** What was asked for, and from the end of a step on what of it was found. */
+  /** The wanted lanes during a step, the lanes found after it. */
   private final long[] fresh;
 
-  // As many words as a lane map can name and the bit of "no lane", so that "no lane" lands where
-  // nobody looks.
+  // One more word as a sink for lanes that do not exist.
   private final long[] pushed = new long[NO_LANE_WORD + 1];
 
-  /** Keeps what {@link BlockLanes#touch} has returned in use. */
-  private long touched;
+  /** Consumes the result of {@link BlockLanes#prefetch}. */
+  private long prefetched;
 
   /*
    * The kernels are objects, so that the compiler leaves their loops to themselves: taken into the loop over arcs, as
@@ -64,7 +63,7 @@ public final class BlockStep {
   private final Kernel push = this::push;
   private final Kernel pull = this::pull;
 
-  /** Finds the wanted lanes that an arc leads into the last layer; returns how many. */
+  /** Finds the wanted lanes that an arc leads into the last layer; returns their number. */
   private interface Kernel {
     int find(long[] there, int from, char[] map, int shift);
   }
@@ -88,14 +87,14 @@ public final class BlockStep {
   }
 
   /**
-   * Visits the lanes of a block that are one move from the last layer and not visited yet.
+   * Visits the unvisited lanes of a block that are one move from the last layer.
    *
-   * @param blocks has what is visited, and takes what is new
-   * @param place the place of the block there
+   * @param blocks the visited lanes, updated
+   * @param place the block's index there
    * @param arcs all its arcs
-   * @param last the layer before the one that is made
-   * @param distance the distance of the layer that is made, from 1
-   * @return how many lanes are new; where any are, {@link #fresh} says which
+   * @param last the previous layer
+   * @param distance the distance of the new layer, from 1
+   * @return the number of lanes found; {@link #fresh} has them if there are any
    */
   public int advance(BlockLanes blocks, int place, BlockArcs arcs, Frontier last, int distance) {
     if (BlockLanes.count(blocks.visited(), place * words, words) == lanes
@@ -114,7 +113,7 @@ public final class BlockStep {
     return wantedAtFirst - left;
   }
 
-  /** Looks for what is wanted, arc by arc; returns how many lanes are left. */
+  /** Searches the wanted lanes arc by arc; returns the number not found. */
   private int find(BlockArcs arcs, Frontier last, int lanes) {
     int left = lanes;
     int count = arcs.count();
@@ -122,10 +121,10 @@ public final class BlockStep {
     for (int arc = 0; arc < count; arc++) {
       int target = arcs.target(arc);
       if (last.count(target) != 0) {
-        sum ^= BlockLanes.touch(last.words(target), last.offset(target), words);
+        sum ^= BlockLanes.prefetch(last.words(target), last.offset(target), words);
       }
     }
-    touched = sum;
+    prefetched = sum;
     for (int arc = 0; arc < count && left > 0; arc++) {
       int target = arcs.target(arc);
       int reached = last.count(target);
@@ -143,14 +142,14 @@ public final class BlockStep {
   }
 
   /**
-   * Visits lanes of a block that are known to be in a layer, without search.
+   * Visits lanes of a block that are known to be in a layer.
    *
-   * @param blocks has what is visited, and takes the lanes
-   * @param place the place of the block there
-   * @param some words of bits, a bit a lane
+   * @param blocks the visited lanes, updated
+   * @param place the block's index there
+   * @param some the lanes, one bit each
    * @param distance the distance of their layer
-   * @return how many lanes there are
-   * @throws IllegalStateException if one has been visited before
+   * @return the number of lanes
+   * @throws IllegalStateException if one is already visited
    */
   public int seed(BlockLanes blocks, int place, long[] some, int distance) {
     for (int w = 0; w < words; w++) {
@@ -166,7 +165,7 @@ public final class BlockStep {
     return count;
   }
 
-  /** Returns the lanes that the last step has found, a bit a lane; not to be changed. */
+  /** Returns the lanes found by the last step, one bit each; read-only. */
   public long[] fresh() {
     return fresh;
   }
@@ -181,7 +180,7 @@ public final class BlockStep {
     return false;
   }
 
-  /** Notes the lanes that this layer may hold: not visited, and of its parity. Returns how many. */
+  /** Collects the unvisited lanes with the layer's parity; returns their number. */
   private int want(BlockLanes blocks, int place, int distance) {
     int count = 0;
     int parity = blocks.parities()[place];
@@ -262,7 +261,7 @@ public final class BlockStep {
     return Long.bitCount(hits);
   }
 
-  /** Visits the lanes that were found; the first of a block say its parity. */
+  /** Visits the lanes found; the first of a block set its parity. */
   private void visit(BlockLanes blocks, int place, int distance) {
     for (int w = 0; w < words; w++) {
       blocks.visited()[place * words + w] |= fresh[w];

@@ -2,16 +2,16 @@
 package org.saitan.engine.step;
 
 /**
- * The lanes of the last layer, by slot: wherever the blocks that arcs lead to lie in the memory of
- * an engine.
+ * The lanes of the last layer, by slot: the slots are those of the arcs' targets in an engine's
+ * memory.
  */
 public interface Frontier {
-  /** Returns how many lanes of the block in a slot are in the layer. */
+  /** Returns the number of lanes of a slot's block in the layer. */
   int count(int slot);
 
   /**
-   * Returns the array with the lanes of the block in a slot that are in the layer, a bit a lane,
-   * from {@link #offset} on; asked only where {@link #count} is not 0, not to be changed.
+   * Returns the array with the layer's lanes of a slot's block, one bit each, from {@link #offset}
+   * on; read-only. Called only if {@link #count} is not 0.
    */
   long[] words(int slot);
 

@@ -7,13 +7,13 @@ import org.saitan.space.Numbering;
 import org.saitan.space.Symmetries;
 
 /**
- * The blocks that a table keeps, in ascending order and numbered from 0: all of them, or the
- * representative of each symmetry class; or of these the ones numbered {@code from() .. to() - 1}.
+ * The blocks that a table stores, in ascending order and numbered from 0: all of them, or one
+ * representative per symmetry class; or a range of these, numbered {@code from() .. to() - 1}.
  *
- * <p>A lane of a kept block stands for {@link #weight} states.
+ * <p>A lane of a kept block represents {@link #weight} states.
  */
 public interface KeptBlocks {
-  /** Returns the symmetries that made the classes, the trivial group where every block is kept. */
+  /** Returns the symmetry group of the classes, trivial if every block is kept. */
   Symmetries symmetries();
 
   /** Returns the number of the first of these blocks. */
@@ -22,7 +22,7 @@ public interface KeptBlocks {
   /** Returns the number after that of the last of these blocks. */
   long to();
 
-  /** Returns how many blocks these are. */
+  /** Returns the number of blocks. */
   default long count() {
     return to() - from();
   }
@@ -30,7 +30,10 @@ public interface KeptBlocks {
   /** Returns the block of a number, {@code from() <= number < to()}. */
   long block(long number);
 
-  /** Returns how many states a lane of a block stands for, {@code from() <= number < to()}. */
+  /**
+   * Returns the number of states that a lane of a block represents, {@code from() <= number <
+   * to()}.
+   */
   int weight(long number);
 
   /** Returns the number of a block, or -1 if it is not among these. */
@@ -50,21 +53,21 @@ public interface KeptBlocks {
   }
 
   /**
-   * Keeps the blocks that a table holds: every block, or where it holds classes one of each.
+   * Returns the kept blocks of a table: every block, or one per class.
    *
-   * @param symmetries those whose classes the table holds: of the space, or the trivial group
+   * @param symmetries the symmetry group of the table's classes: the space's, or the trivial group
    */
   static KeptBlocks of(Numbering space, Symmetries symmetries, Workers workers) {
     return symmetries.order() > 1 ? classes(space, workers) : all(space);
   }
 
-  /** Keeps every block of a space; takes no memory. */
+  /** Returns every block of a space, without using memory. */
   static KeptBlocks all(Numbering space) {
     return all(space, 0, space.blocks());
   }
 
   /**
-   * Keeps every block of a range of a space; takes no memory.
+   * Returns every block of a range of a space, without using memory.
    *
    * @param first the number of the first
    * @param after the number after that of the last
@@ -105,10 +108,9 @@ public interface KeptBlocks {
   }
 
   /**
-   * Keeps one block of each class under the symmetries of a space, all of them in memory: {@link
-   * KeptClasses#bytes}.
+   * Returns one block per symmetry class of a space, in memory: {@link KeptClasses#bytes}.
    *
-   * @throws DoesNotFitException if there are more than {@link KeptClasses#MOST}
+   * @throws DoesNotFitException if there are more than {@link KeptClasses#MAX}
    */
   static KeptBlocks classes(Numbering space, Workers workers) {
     return KeptClasses.all(space.symmetries(), workers);

@@ -9,35 +9,35 @@ import org.saitan.space.Symmetries;
 import org.saitan.text.Magnitude;
 
 /**
- * Keeps the representatives of symmetry classes, all or a range of them, in memory.
+ * The representatives of symmetry classes, all or a range of them, in memory.
  *
- * <p>A block is found by its upper bits, which say between which representatives it lies, and then
- * by halving: they come in ascending order, so that takes a fourth of the memory of a hash table.
+ * <p>A block is found by an index on its upper bits, then by binary search; this takes a quarter of
+ * the memory of a hash table.
  */
 public final class KeptClasses implements KeptBlocks {
-  /** About how many representatives have the same upper bits. */
+  /** The average number of representatives with the same upper bits. */
   private static final int SHARING = 4;
 
-  /** The most classes that one memory can number. */
-  static final int MOST = Integer.MAX_VALUE - 8;
+  /** The most classes in one array. */
+  static final int MAX = Integer.MAX_VALUE - 8;
 
   private final Symmetries symmetries;
   private final long from;
   private final long[] representatives;
   private final int[] weights;
 
-  /** The first representative, and how far the last is from it. */
+  /** The first representative; {@link #span} is the distance to the last. */
   private final long least;
 
   private final long span;
 
   /**
-   * By the upper bits of what a block is more than the first: the index of the first representative
-   * that has no lower ones.
+   * By the upper bits of a block minus {@link #least}: the index of the first representative with
+   * these or higher upper bits.
    */
   private final int[] firsts;
 
-  /** How many lower bits there are. */
+  /** The number of lower bits. */
   private final int lowerBits;
 
   private KeptClasses(Symmetries symmetries, long from, long[] representatives, Workers workers) {
@@ -84,32 +84,32 @@ public final class KeptClasses implements KeptBlocks {
   }
 
   /**
-   * Takes the representatives of one range, in ascending order, out of their lists.
+   * Concatenates the representatives of a range, in ascending order, and clears their lists.
    *
    * @param from the number of the first
-   * @throws DoesNotFitException if there are more than {@link #MOST}
+   * @throws DoesNotFitException if there are more than {@link #MAX}
    */
   public static KeptClasses of(
       Symmetries symmetries, long from, List<long[]> parts, Workers workers) {
     long count = parts.stream().mapToLong(part -> part.length).sum();
-    if (count > MOST) {
+    if (count > MAX) {
       throw new DoesNotFitException(
           Magnitude.of(count)
               + " classes of blocks, more than one memory can number ("
-              + Magnitude.of(MOST)
+              + Magnitude.of(MAX)
               + "); choose a smaller board");
     }
     long[] all = new long[(int) count];
     int at = 0;
     for (int i = 0; i < parts.size(); i++) {
-      long[] part = parts.set(i, null); // So that not all are held twice for long.
+      long[] part = parts.set(i, null); // Frees each part once it is copied.
       System.arraycopy(part, 0, all, at, part.length);
       at += part.length;
     }
     return new KeptClasses(symmetries, from, all, workers);
   }
 
-  /** Returns the bytes that so many classes take. */
+  /** Returns the size of the classes in bytes. */
   static double bytes(double classes) {
     return classes * (Long.BYTES + Integer.BYTES + (double) Integer.BYTES / SHARING);
   }

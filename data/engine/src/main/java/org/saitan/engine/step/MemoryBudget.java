@@ -5,16 +5,16 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.DoubleFunction;
 import org.saitan.problem.DoesNotFitException;
 
-/** The bytes that some work may hold, shared by its threads. */
+/** A budget of memory shared by the threads of an operation. */
 public final class MemoryBudget {
-  /** The share of the heap that work may hold; the rest is for what is soon garbage. */
+  /** The share of the heap for live data; the rest is for garbage. */
   private static final double SHARE = 0.85;
 
   private final double most;
   private final DoubleFunction<String> need;
   private final AtomicLong reserved = new AtomicLong();
 
-  /** A reservation was refused, and nothing was reserved. */
+  /** Thrown when a reservation is refused; nothing is then reserved. */
   public static final class ExceededException extends DoesNotFitException {
     private static final long serialVersionUID = 1;
 
@@ -26,25 +26,25 @@ public final class MemoryBudget {
   /**
    * Creates a budget without reservations.
    *
-   * @param most bytes that may be reserved
-   * @param need says what needs a number of bytes, for the message of a refusal
+   * @param most the budget in bytes
+   * @param need describes the need for a number of bytes, for error messages
    */
   public MemoryBudget(double most, DoubleFunction<String> need) {
     this.most = most;
     this.need = need;
   }
 
-  /** Returns the bytes that work may hold in this program's heap. */
+  /** Returns the budget of this program's heap, in bytes. */
   public static double ofHeap() {
-    return heldIn(Runtime.getRuntime().maxMemory());
+    return ofHeapSize(Runtime.getRuntime().maxMemory());
   }
 
-  /** Returns the bytes that work may hold in a heap. */
-  public static double heldIn(double heap) {
+  /** Returns the budget of a heap, in bytes. */
+  public static double ofHeapSize(double heap) {
     return SHARE * heap;
   }
 
-  /** Returns the heap of work that holds so many bytes at a time. */
+  /** Returns the heap needed for live data of some size. */
   public static double heap(double held) {
     return held / SHARE;
   }
@@ -65,12 +65,12 @@ public final class MemoryBudget {
     } while (!reserved.compareAndSet(before, before + bytes));
   }
 
-  /** Returns bytes that were reserved. */
+  /** Releases reserved bytes. */
   public void release(long bytes) {
     reserved.addAndGet(-bytes);
   }
 
-  /** Returns the bytes that are reserved now. */
+  /** Returns the reserved bytes. */
   public long reserved() {
     return reserved.get();
   }

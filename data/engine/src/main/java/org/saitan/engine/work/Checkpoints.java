@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.saitan.engine.build.ChecksummedJson;
 import org.saitan.engine.build.Folder;
-import org.saitan.engine.build.SummedJson;
 
 /**
  * The checkpoints of one build. Each is a file of its own with a CRC-32C, and the last two are
@@ -84,7 +84,7 @@ public final class Checkpoints {
   private Optional<Checkpoint> read(List<String> names) throws IOException {
     for (String name : names) {
       Optional<Checkpoint> found =
-          folder.read(name).flatMap(bytes -> SummedJson.read(bytes, Checkpoint.class));
+          folder.read(name).flatMap(bytes -> ChecksummedJson.read(bytes, Checkpoint.class));
       if (found.isPresent()) {
         return found;
       }
@@ -101,7 +101,7 @@ public final class Checkpoints {
   public void write(Checkpoint checkpoint) throws IOException {
     int number = checkpoint.reached().size() + checkpoint.layers().size();
     String name = String.format(Locale.ROOT, "%s%06d%s", PREFIX, number, SUFFIX);
-    folder.write(name, SummedJson.write(checkpoint));
+    folder.write(name, ChecksummedJson.write(checkpoint));
     int kept = 0;
     for (String other : names()) {
       boolean later = other.compareTo(name) > 0; // Of layers that were forgotten.

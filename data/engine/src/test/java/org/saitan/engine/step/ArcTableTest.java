@@ -41,7 +41,7 @@ class ArcTableTest {
     List<List<Arc>> all = new ArrayList<>();
     BlockArcs cursor = table.cursor();
     for (int block = 0; block < blocks; block++) {
-      cursor.turn(block);
+      cursor.moveTo(block);
       List<Arc> ofBlock = new ArrayList<>();
       for (int arc = 0; arc < cursor.count(); arc++) {
         ofBlock.add(

@@ -147,7 +147,7 @@ final class PartitionSearch {
       found.begin(span);
       long states = 0;
       for (int slot = first; slot < end; slot++) {
-        int count = step.advance(visited, slot, cursor.turn(slot), last, distance);
+        int count = step.advance(visited, slot, cursor.moveTo(slot), last, distance);
         if (count > 0) {
           found.add(slot, step.fresh());
           piece.block(slot - first, step.fresh());

@@ -27,7 +27,7 @@ import org.saitan.cli.OptionRules;
 import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.PartList;
-import org.saitan.generator.AskedBoards;
+import org.saitan.generator.BoardArguments;
 import org.saitan.generator.ConsoleObserver;
 import org.saitan.problem.BadInputException;
 import org.saitan.table.RocksLibrary;
@@ -105,7 +105,7 @@ public final class SparkMain {
         .addOption(OptionForm.flag("rebuild", "make again what is there and whole"))
         .addOption(
             OptionForm.flag("no-resume", "do not go on from an unfinished build, start over"));
-    AskedBoards.addOptions(options);
+    BoardArguments.addOptions(options);
     return options
         .addOption(
             OptionForm.value(
@@ -158,8 +158,8 @@ public final class SparkMain {
     Generator.standard().adopt(board, place, home).lines().forEach(console.out()::println);
   }
 
-  private AskedBoards asked(Catalogue catalogue, CommandLine line) {
-    return new AskedBoards(catalogue, line, console.err()::println);
+  private BoardArguments asked(Catalogue catalogue, CommandLine line) {
+    return new BoardArguments(catalogue, line, console.err()::println);
   }
 
   private MoveBoard board(CommandLine line) {
@@ -220,7 +220,7 @@ public final class SparkMain {
       if (there.isPresent()) {
         console
             .out()
-            .printf("%s; is there already, --rebuild makes it again%n", there.get().outcome());
+            .printf("%s; already built, use --rebuild to build it again%n", there.get().outcome());
         printAdvice(ClusterBuild.parts(work, board.name()));
         return;
       }

@@ -234,7 +234,7 @@ final class TableTask {
                     (place, bits) -> values.add(layer, place, bits, arcs.weight(first + place)));
           }
           for (int slot = first; slot < Math.min(arcs.count(), first + SPAN); slot++) {
-            out.put(arcs.block(slot), values.encode(slot - first, cursor.turn(slot)));
+            out.put(arcs.block(slot), values.encode(slot - first, cursor.moveTo(slot)));
           }
         }
         digests.writeBytes(out.finish());

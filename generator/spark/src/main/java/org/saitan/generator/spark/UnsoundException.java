@@ -5,7 +5,7 @@ import java.io.IOException;
 
 /**
  * Says that something on its way between tasks is not as it was made: altered, lost, or another's.
- * What was committed before is not touched by it, and the build goes on from there.
+ * What was committed before is not prefetched by it, and the build goes on from there.
  */
 final class UnsoundException extends IOException {
   private static final long serialVersionUID = 1;

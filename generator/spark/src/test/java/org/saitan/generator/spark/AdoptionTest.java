@@ -158,6 +158,6 @@ class AdoptionTest {
 
   @Test
   void aDirectoryWithoutPartsIsRefused() {
-    assertRefused(work).hasMessageContaining("there is no finished table in parts here");
+    assertRefused(work).hasMessageContaining("no finished table in parts");
   }
 }

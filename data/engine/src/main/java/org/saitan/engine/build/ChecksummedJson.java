@@ -11,32 +11,32 @@ import java.util.Optional;
 import java.util.zip.CRC32C;
 
 /**
- * Small files of one JSON object, whose last field is a CRC-32C over the others.
+ * A JSON object whose last field is a CRC-32C of the others.
  *
- * <p>Checkpoints are such files, and so is the list of parts that a cluster leaves.
+ * <p>Used for checkpoints and for the list of parts of a cluster.
  */
-public final class SummedJson {
-  private static final String SUM = "sum";
+public final class ChecksummedJson {
+  private static final String CHECKSUM = "sum";
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  private SummedJson() {}
+  private ChecksummedJson() {}
 
-  /** Returns the bytes of a file with the fields of a thing, such as a record or a tree. */
-  public static byte[] write(Object thing) throws JsonProcessingException {
-    ObjectNode fields = JSON.valueToTree(thing);
-    fields.put(SUM, sum(fields));
+  /** Returns the fields of a record or tree as JSON with a checksum. */
+  public static byte[] write(Object value) throws JsonProcessingException {
+    ObjectNode fields = JSON.valueToTree(value);
+    fields.put(CHECKSUM, sum(fields));
     return JSON.writeValueAsBytes(fields);
   }
 
-  /** Reads a file as a thing of some type; empty if it is none, or not as it was written. */
+  /** Parses JSON as a type; empty if it is malformed or its checksum differs. */
   public static <T> Optional<T> read(byte[] bytes, Class<T> type) {
-    // As text, since JSON in bytes that are none fails as if the file could not be read.
+    // As text: malformed bytes would raise an I/O error instead of a parse error.
     String text = new String(bytes, StandardCharsets.UTF_8);
     try {
       if (!(JSON.readTree(text) instanceof ObjectNode fields)) {
         return Optional.empty();
       }
-      JsonNode sum = fields.remove(SUM);
+      JsonNode sum = fields.remove(CHECKSUM);
       return sum != null && sum.asText().equals(sum(fields))
           ? Optional.of(JSON.treeToValue(fields, type))
           : Optional.empty();

@@ -39,60 +39,60 @@ import org.saitan.text.Magnitude;
 import org.saitan.text.PuzzleFormat;
 import org.saitan.text.VisibleText;
 
-/** The boards that a person names on the command line, by name or by the file of a definition. */
-public final class AskedBoards {
+/** The boards named on a command line, by name or by file, with the options that modify them. */
+public final class BoardArguments {
   private final Catalogue catalogue;
   private final CommandLine line;
   private final Consumer<String> progress;
 
   /**
-   * Creates the boards of a command line that may have the {@link #addOptions options}.
+   * Creates the boards of a command line.
    *
-   * @param progress is told what takes seconds
+   * @param progress receives a line before each step that takes seconds
    */
-  public AskedBoards(Catalogue catalogue, CommandLine line, Consumer<String> progress) {
+  public BoardArguments(Catalogue catalogue, CommandLine line, Consumer<String> progress) {
     this.catalogue = catalogue;
     this.line = line;
     this.progress = progress;
   }
 
-  /** Adds the options that change puzzles by definition. */
+  /** Adds the options that modify permutation puzzles. */
   public static void addOptions(Options options) {
     options
         .addOption(
             OptionForm.value(
                 "metric",
                 "powers|single|one-way",
-                "puzzles by definition: every power of a generator is a move (powers), it and its inverse (single), itself alone (one-way)"))
+                "puzzles by definition: every power of a generator is a move (powers), it and its inverse (single), or only itself (one-way)"))
         .addOption(
             OptionForm.value(
                 "moves",
                 "A,B,...",
-                "puzzles by definition: these generators only, or powers of them (U,R2)"))
+                "puzzles by definition: only these generators, or powers of them (U,R2)"))
         .addOption(
             OptionForm.values(
                 "goal",
                 "STATE",
-                "puzzles by definition: a state, moves from the goal, or a file with one, to be at distance 0; may be given several times. With ? for what may be anything it is a pattern: pieces that no goal names look alike then, how a piece lies counts where a goal says it, and all states that match are goals"))
+                "puzzles by definition: a goal (distance 0) as a state, as moves from the solved state, or as a file with one; repeatable. ? matches anything: pieces that no goal names become identical, an orientation counts only where a goal gives it, and every matching state is a goal"))
         .addOption(
             OptionForm.flag(
                 "up-to-rotation",
-                "puzzles by definition: solved however the whole puzzle is held; what turns the whole is named in the definition (x, y, Uv); a turn counts where moves lead to the turned goal"))
+                "puzzles by definition: solved in any orientation of the whole puzzle; the definition names the rotations (x, y, Uv); a rotation counts if moves lead to the rotated goal"))
         .addOption(OptionForm.value("name", "NAME", "puzzles by definition: the name of the board"))
         .addOption(
             OptionForm.value(
                 "bounds",
                 "PATTERN|SIZE",
-                "puzzles by definition: a table of lower bounds for query search instead of the table of the puzzle, by the best pattern whose bounds fit into so much memory (4g), or by a pattern. That has a sign for each piece of a set, alike for pieces made alike, and + where it counts how they lie ('CORNER ........+ / EDGE ........aaaa+')"));
+                "puzzles by definition: instead of the puzzle's table, a pattern database (lower bounds for query search), of a given size (4g) with the best pattern that fits, or of a given pattern: a sign for each piece of a set, the same sign for pieces treated as identical, and + if orientation counts ('CORNER ........+ / EDGE ........aaaa+')"));
   }
 
   /**
-   * Returns the boards of a word: {@code FILE#12} is puzzle 12 of a collection.
+   * Returns the boards of an argument: {@code FILE#12} is puzzle 12 of a collection.
    *
-   * @throws BadInputException if it is neither a name nor a file with a definition, or the options
-   *     do not go with it
+   * @throws BadInputException if it is neither a board's name nor a puzzle file, or an option does
+   *     not apply
    */
-  List<AskedBoard> asked(String word) {
+  List<RequestedBoard> requested(String word) {
     String starts = line.getOptionValue("starts");
     if (starts != null && !word.matches("(?i).+\\.grid(#[0-9]+)?")) {
       throw new BadInputException("--starts is for grid files, got '%s'".formatted(word));
@@ -105,53 +105,54 @@ public final class AskedBoards {
               : catalogue.collection(path(word), path(starts));
     }
     return puzzles.isEmpty()
-        ? boards(word).stream().map(AskedBoard::of).toList()
+        ? boards(word).stream().map(RequestedBoard::of).toList()
         : puzzles.stream()
-            .map(each -> new AskedBoard(each.name(), true, () -> collected(each)))
+            .map(each -> new RequestedBoard(each.name(), true, () -> fromCollection(each)))
             .toList();
   }
 
-  private Board collected(Collected puzzle) {
-    return wanted(List.of(catalogue.read(puzzle.name(), puzzle.text()))).get(0);
+  private Board fromCollection(Collected puzzle) {
+    return withOptions(List.of(catalogue.read(puzzle.name(), puzzle.text()))).get(0);
   }
 
   /**
-   * Returns the boards of a word where a file has one puzzle.
+   * Returns the boards of an argument, reading a file as a single puzzle.
    *
-   * @throws BadInputException if it is neither a name nor a file with a definition, or the options
-   *     do not go with it
+   * @throws BadInputException if it is neither a board's name nor a puzzle file, or an option does
+   *     not apply
    */
   public List<Board> boards(String word) {
     if (!PuzzleFormat.isFile(word)) {
-      return wanted(catalogue.boards(word));
+      return withOptions(catalogue.boards(word));
     }
     Path file = path(word);
     try {
-      return wanted(List.of(catalogue.read(file)));
+      return withOptions(List.of(catalogue.read(file)));
     } catch (BadInputException e) {
       String named = VisibleText.oneLine(file.toString());
       throw e.getMessage().startsWith(named + ":") ? e : e.of(named);
     }
   }
 
-  private List<Board> wanted(List<Board> boards) {
-    List<Board> wanted = changes() ? boards.stream().map(this::changed).toList() : boards;
-    wanted.forEach(catalogue::requireFreeName);
-    return line.hasOption("bounds") ? wanted.stream().flatMap(this::bounds).toList() : wanted;
+  private List<Board> withOptions(List<Board> boards) {
+    List<Board> modified =
+        hasVariantOptions() ? boards.stream().map(this::variantOf).toList() : boards;
+    modified.forEach(catalogue::requireFreeName);
+    return line.hasOption("bounds") ? modified.stream().flatMap(this::bounds).toList() : modified;
   }
 
   private static Path path(String word) {
     try {
       return Path.of(word);
     } catch (InvalidPathException e) {
-      throw new BadInputException("'%s' is no path: %s".formatted(word, e.getReason()));
+      throw new BadInputException("'%s' is not a path: %s".formatted(word, e.getReason()));
     }
   }
 
   /**
-   * Returns the board of a table in parts, whose definition lies with them if it has one.
+   * Returns the board of a table in parts; its definition, if any, is stored beside them.
    *
-   * @throws BadInputException if there is no such board
+   * @throws BadInputException if the board is unknown
    * @throws org.saitan.table.TableException.Damaged if the definition cannot be read
    */
   public Board ofParts(Folder folder, PartList parts) throws IOException {
@@ -172,16 +173,16 @@ public final class AskedBoards {
     return folder.read(file).map(bytes -> new String(bytes, StandardCharsets.UTF_8));
   }
 
-  private boolean changes() {
+  private boolean hasVariantOptions() {
     return List.of("metric", "moves", "goal", "up-to-rotation", "name").stream()
         .anyMatch(line::hasOption);
   }
 
-  private Board changed(Board board) {
+  private Board variantOf(Board board) {
     Optional<Defined> defined = defined(board);
     if (defined.isEmpty()) {
       throw new BadInputException(
-          "--metric, --moves, --goal, --up-to-rotation and --name are for puzzles by definition; %s is none"
+          "--metric, --moves, --goal, --up-to-rotation and --name are for puzzles by definition; %s is not one"
               .formatted(board.name()));
     }
     Variant moved = new Variant(metric(), moves(), List.of(), Optional.empty());
@@ -191,15 +192,15 @@ public final class AskedBoards {
             moved.moves(),
             goals(defined.get(), moved),
             Optional.ofNullable(line.getOptionValue("name")));
-    Board changed = own(variant.applyTo(defined.get().definition()), defined.get());
-    return line.hasOption("up-to-rotation") ? upToRotation(changed) : changed;
+    Board modified = own(variant.applyTo(defined.get().definition()), defined.get());
+    return line.hasOption("up-to-rotation") ? upToRotation(modified) : modified;
   }
 
   private Stream<Board> bounds(Board board) {
-    String wanted = line.getOptionValue("bounds");
+    String requested = line.getOptionValue("bounds");
     Optional<Puzzle> puzzle =
         Optional.of(board).filter(MoveBoard.class::isInstance).map(of -> ((MoveBoard) of).puzzle());
-    OptionalLong bytes = Magnitude.parseBytes(wanted);
+    OptionalLong bytes = Magnitude.parseBytes(requested);
     Optional<Stream<Board>> bounds;
     if (bytes.isPresent()) {
       progress.accept(
@@ -213,7 +214,9 @@ public final class AskedBoards {
       bounds =
           puzzle
               .flatMap(SlotMoves::of)
-              .map(moves -> Stream.of(PatternBoards.of(moves, PiecePattern.parse(moves, wanted))));
+              .map(
+                  moves ->
+                      Stream.of(PatternBoards.of(moves, PiecePattern.parse(moves, requested))));
     }
     return bounds.orElseThrow(
         () ->
@@ -228,13 +231,14 @@ public final class AskedBoards {
     return own(defined.upToRotation(line.hasOption("name") ? name : name + "-free"), defined);
   }
 
-  private Board own(Definition wanted, Defined from) {
-    // Where pieces look alike that are painted apart, the picture would lie.
-    boolean samePieces = wanted.goals().get(0).samePieces(from.definition().goals().get(0));
-    return catalogue.own(wanted, from.picture().filter(p -> samePieces).map(p -> p.with(wanted)));
+  private Board own(Definition modified, Defined from) {
+    // The picture would be wrong if pieces with different stickers became identical.
+    boolean samePieces = modified.goals().get(0).samePieces(from.definition().goals().get(0));
+    return catalogue.own(
+        modified, from.picture().filter(p -> samePieces).map(p -> p.with(modified)));
   }
 
-  /** Returns the rules of a board by their ability to show a definition, if they have it. */
+  /** Returns the permutation puzzle of a board; empty if it is another kind of puzzle. */
   static Optional<Defined> defined(Board board) {
     return board instanceof MoveBoard moves ? moves.puzzle().able(Defined.class) : Optional.empty();
   }
@@ -260,12 +264,13 @@ public final class AskedBoards {
   private List<Pattern> goals(Defined defined, Variant moved) {
     return line.hasOption("goal")
         ? defined.goals(
-            Arrays.stream(line.getOptionValues("goal")).map(AskedBoards::textOf).toList(), moved)
+            Arrays.stream(line.getOptionValues("goal")).map(BoardArguments::contentOrText).toList(),
+            moved)
         : List.of();
   }
 
-  /** Returns what a file says if the text is the path of one, else the text. */
-  private static String textOf(String text) {
+  /** Returns the content of a file if the text is its path, else the text. */
+  private static String contentOrText(String text) {
     try {
       Path path = Path.of(text);
       return InputFile.isThere(path) ? DefinitionFile.text(path) : text;

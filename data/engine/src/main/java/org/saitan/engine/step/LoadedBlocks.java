@@ -4,55 +4,53 @@ package org.saitan.engine.step;
 import org.saitan.table.TableDigest;
 
 /**
- * The kept blocks, by number, of which an engine holds something at a time, and the slot of each:
- * how many of these have lower numbers.
+ * The set of kept blocks loaded by an engine, and the slot of each: its rank in the set.
  *
- * <p>Memory where not all are held: a bit and a half a kept block.
+ * <p>Memory, unless all are loaded: 1.5 bits per kept block.
  */
-public final class HeldBlocks {
+public final class LoadedBlocks {
   private static final int WORDS_PER_SPAN = TableDigest.SPAN / Long.SIZE;
 
-  /** A bit a kept block; null where all are held. */
+  /** One bit per kept block; null if all are loaded. */
   private final long[] bits;
 
-  /** By word, how many blocks of the words before it are held. */
+  /** By word, the number of loaded blocks in the words before it. */
   private final int[] ranks;
 
   private final int count;
 
-  private HeldBlocks(long[] bits, int[] ranks, int count) {
+  private LoadedBlocks(long[] bits, int[] ranks, int count) {
     this.bits = bits;
     this.ranks = ranks;
     this.count = count;
   }
 
-  /** Holds all of so many kept blocks. */
-  public static HeldBlocks all(int blocks) {
-    return new HeldBlocks(null, null, blocks);
+  /** Returns the set of all kept blocks. */
+  public static LoadedBlocks all(int blocks) {
+    return new LoadedBlocks(null, null, blocks);
   }
 
   /**
-   * Holds some blocks.
+   * Returns a set of blocks.
    *
-   * @param bits a bit a kept block, as many words as {@link #words} says, not to be changed any
-   *     more
+   * @param bits one bit per kept block, in {@link #words} words; not copied
    */
-  public static HeldBlocks of(long[] bits) {
+  public static LoadedBlocks of(long[] bits) {
     int[] ranks = new int[bits.length];
     int count = 0;
     for (int w = 0; w < bits.length; w++) {
       ranks[w] = count;
       count += Long.bitCount(bits[w]);
     }
-    return new HeldBlocks(bits, ranks, count);
+    return new LoadedBlocks(bits, ranks, count);
   }
 
-  /** Returns how many words have a bit for each of so many blocks: those of whole spans. */
+  /** Returns the number of words with one bit per block, rounded up to whole spans. */
   public static int words(int blocks) {
     return (int) (((long) blocks + TableDigest.SPAN - 1) / TableDigest.SPAN) * WORDS_PER_SPAN;
   }
 
-  /** Returns the bytes that it takes to know which of so many blocks are held. */
+  /** Returns the size of a set in bytes. */
   public static double bytes(double blocks) {
     return blocks * (Long.BYTES + Integer.BYTES) / Long.SIZE;
   }
@@ -68,22 +66,22 @@ public final class HeldBlocks {
     return Math.min(ranges, 1 + Math.min(arcs, 1.4 * logarithm));
   }
 
-  /** Returns how many blocks are held. */
+  /** Returns the number of loaded blocks. */
   public int count() {
     return count;
   }
 
-  /** Returns whether all blocks are held, each in the slot of its number. */
-  public boolean areAll() {
+  /** Returns whether all blocks are loaded, each in the slot of its number. */
+  public boolean hasAll() {
     return bits == null;
   }
 
-  /** Returns whether a block is held. */
+  /** Returns whether a block is loaded. */
   public boolean has(int block) {
     return bits == null || (bits[block >> 6] >>> block & 1) != 0;
   }
 
-  /** Returns whether any block of a span is held. */
+  /** Returns whether any block of a span is loaded. */
   public boolean hasAnyOf(int span) {
     if (bits == null) {
       return true;
@@ -95,7 +93,7 @@ public final class HeldBlocks {
     return any != 0;
   }
 
-  /** Returns the slot of a block that is held, {@code 0 <= slot < count()}. */
+  /** Returns the slot of a loaded block, {@code 0 <= slot < count()}. */
   public int slot(int block) {
     return bits == null
         ? block

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is read back is what was written, or is known not to be. */
-class SummedJsonTest {
+class ChecksummedJsonTest {
   /** A thing of some fields. */
   record Thing(String name, double seconds, long states, List<Integer> layers) {}
 
@@ -18,28 +18,28 @@ class SummedJsonTest {
 
   @Test
   void whatIsWrittenIsRead() throws Exception {
-    assertThat(SummedJson.read(SummedJson.write(THING), Thing.class)).contains(THING);
+    assertThat(ChecksummedJson.read(ChecksummedJson.write(THING), Thing.class)).contains(THING);
   }
 
   @Test
   void aCharacterThatIsAlteredIsNoticed() throws Exception {
-    byte[] whole = SummedJson.write(THING);
+    byte[] whole = ChecksummedJson.write(THING);
     for (int at = 0; at < whole.length; at++) {
       byte[] bytes = whole.clone();
       bytes[at] ^= 1;
-      assertThat(SummedJson.read(bytes, Thing.class)).as("byte %d", at).isEmpty();
+      assertThat(ChecksummedJson.read(bytes, Thing.class)).as("byte %d", at).isEmpty();
     }
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "[]", "7", "{", "\u0000"})
   void whatIsNoObjectIsNone(String text) {
-    assertThat(SummedJson.read(text.getBytes(StandardCharsets.UTF_8), Thing.class)).isEmpty();
+    assertThat(ChecksummedJson.read(text.getBytes(StandardCharsets.UTF_8), Thing.class)).isEmpty();
   }
 
   @Test
   void anObjectWithoutSumIsNotSound() {
     byte[] bytes = "{\"name\":\"a\"}".getBytes(StandardCharsets.UTF_8);
-    assertThat(SummedJson.read(bytes, Thing.class)).isEmpty();
+    assertThat(ChecksummedJson.read(bytes, Thing.class)).isEmpty();
   }
 }

@@ -12,15 +12,15 @@ import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 import org.saitan.table.TableDigest;
 
-class HeldBlocksTest {
+class LoadedBlocksTest {
   private static final int BLOCKS = 1100;
 
   @Property(tries = 200)
   void slotsAreNumbersAmongThoseHeld(
       @ForAll @Size(max = 300) Set<@IntRange(max = BLOCKS - 1) Integer> blocks) {
-    long[] bits = new long[HeldBlocks.words(BLOCKS)];
+    long[] bits = new long[LoadedBlocks.words(BLOCKS)];
     blocks.forEach(block -> bits[block >> 6] |= 1L << block);
-    HeldBlocks held = HeldBlocks.of(bits);
+    LoadedBlocks held = LoadedBlocks.of(bits);
     assertThat(held.count()).isEqualTo(blocks.size());
     TreeSet<Integer> sorted = new TreeSet<>(blocks);
     for (int block = 0; block < BLOCKS; block++) {
@@ -38,7 +38,7 @@ class HeldBlocksTest {
 
   @Test
   void whereAllAreHeldSlotsAreNumbers() {
-    HeldBlocks all = HeldBlocks.all(BLOCKS);
+    LoadedBlocks all = LoadedBlocks.all(BLOCKS);
     assertThat(all.count()).isEqualTo(BLOCKS);
     assertThat(all.has(BLOCKS - 1)).isTrue();
     assertThat(all.hasAnyOf(4)).isTrue();

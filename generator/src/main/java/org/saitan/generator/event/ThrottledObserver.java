@@ -4,8 +4,8 @@ package org.saitan.generator.event;
 import java.util.function.LongSupplier;
 import org.saitan.engine.build.BuildObserver;
 
-/** Observes how far the phase at work is, and tells it now and then. */
-public abstract class PacedObserver implements BuildObserver {
+/** A build observer that reports the progress of the current phase at most once per interval. */
+public abstract class ThrottledObserver implements BuildObserver {
   private static final double NANOS = 1e9;
 
   private final double secondsBetween;
@@ -14,39 +14,38 @@ public abstract class PacedObserver implements BuildObserver {
   private long steps;
   private long start;
   private long done;
-  private double told;
+  private double reported;
 
   /**
    * Creates the observer.
    *
-   * @param secondsBetween the least time from the begin of a phase, or from one progress, to
-   *     another
+   * @param secondsBetween the least time between two reports, and before the first of a phase
    * @param clock the time in nanoseconds
    */
-  protected PacedObserver(double secondsBetween, LongSupplier clock) {
+  protected ThrottledObserver(double secondsBetween, LongSupplier clock) {
     this.secondsBetween = secondsBetween;
     this.clock = clock;
   }
 
-  /** A phase begins. */
+  /** Starts the clock of a phase. */
   protected final synchronized void begin(String name, long ofSteps) {
     phase = name;
     steps = ofSteps;
     start = clock.getAsLong();
     done = 0;
-    told = 0;
+    reported = 0;
   }
 
   @Override
   public synchronized void step() {
     done++;
     double seconds = (clock.getAsLong() - start) / NANOS;
-    if (seconds - told >= secondsBetween && done < steps) {
-      told = seconds;
+    if (seconds - reported >= secondsBetween && done < steps) {
+      reported = seconds;
       progress(phase, done, steps, seconds);
     }
   }
 
-  /** Tells how far a phase is that has taken some seconds. */
+  /** Reports the progress of a phase that has run for some seconds. */
   protected abstract void progress(String name, long stepsDone, long allSteps, double seconds);
 }

@@ -23,36 +23,36 @@ import org.saitan.space.ListedRules;
 import org.saitan.text.Magnitude;
 import org.saitan.text.VisibleText;
 
-/** What a puzzle's file says and what follows before any search, in words and in figures. */
-final class Findings {
-  /** Names of moves that are printed where they may be thousands. */
-  private static final int NAMES = 12;
+/** The analysis of a puzzle file before any search, as text and as figures. */
+final class PuzzleAnalysis {
+  /** The most move names printed, as there may be thousands. */
+  private static final int MAX_NAMES = 12;
 
   /** The most CPU time that the search for groups, symmetries and a split may take. */
-  private static final double MOST_SECONDS = 10;
+  private static final double MAX_SECONDS = 10;
 
   private final Puzzle puzzle;
   private final List<String> lines = new ArrayList<>();
   private final Figures figures = new Figures();
-  private boolean isWhole = true;
+  private boolean isComplete = true;
 
   /**
-   * Examines a board.
+   * Analyzes a board.
    *
-   * @throws BadInputException if it comes from no file
+   * @throws BadInputException if it does not come from a file
    */
-  Findings(Board board) {
+  PuzzleAnalysis(Board board) {
     if (board instanceof MoveBoard moves && moves.listed().isPresent()) {
       puzzle = moves.puzzle();
       add(moves.listed().get());
       return;
     }
     Defined defined =
-        AskedBoards.defined(board)
+        BoardArguments.defined(board)
             .orElseThrow(
                 () ->
                     new BadInputException(
-                        "--check is for puzzles by definition or from a file; %s is none, see generate --plan %s"
+                        "--check is for puzzles by definition or from a file; for %s use: generate --plan %s"
                             .formatted(board.name(), board.name())));
     puzzle = ((MoveBoard) board).puzzle();
     String name = defined.definition().name();
@@ -60,18 +60,18 @@ final class Findings {
       line("name", VisibleText.oneLine(name) + "; --name gives another");
     }
     try {
-      add(Interruption.after(MOST_SECONDS, defined::report));
-      if (isWhole) {
-        ((MoveBoard) board).size(); // Fails where no split fits.
+      add(Interruption.after(MAX_SECONDS, defined::report));
+      if (isComplete) {
+        ((MoveBoard) board).size(); // Throws if no split fits.
       }
     } catch (DoesNotFitException e) {
       line("fits", "no: " + Console.message(e));
       figures.with("fits", false).with("obstacle", e.getMessage());
-      isWhole = false;
+      isComplete = false;
     }
   }
 
-  /** Returns the findings in words, a line each. */
+  /** Returns the findings as lines of text. */
   List<String> lines() {
     return lines;
   }
@@ -81,9 +81,9 @@ final class Findings {
     return figures;
   }
 
-  /** Returns whether all was found that a plan of the table needs. */
-  boolean isWhole() {
-    return isWhole;
+  /** Returns whether the analysis found all that a plan of the table needs. */
+  boolean isComplete() {
+    return isComplete;
   }
 
   private void add(ListedRules rules) {
@@ -97,14 +97,14 @@ final class Findings {
         "names",
         "of moves: %s%s"
             .formatted(
-                names.stream().limit(NAMES).collect(Collectors.joining(" ")),
-                names.size() > NAMES ? " ..." : ""));
+                names.stream().limit(MAX_NAMES).collect(Collectors.joining(" ")),
+                names.size() > MAX_NAMES ? " ..." : ""));
     line("starts", Magnitude.of(rules.starts().size()));
     String goals = Magnitude.of(puzzle.goals().size());
     line(
         "goals",
         puzzle.hasOpenGoals()
-            ? goals + ", which leave something open: all states that match are goals"
+            ? goals + " patterns; every state that matches one is a goal"
             : goals);
     line("symmetries", rules.symmetries() + ", of board, rules, starts and goals together");
     figures
@@ -132,7 +132,7 @@ final class Findings {
     if (ways > 1) {
       line(
           "positions",
-          "%s up to rotation, as the whole puzzle can be held in %d ways"
+          "%s up to rotation: the whole puzzle has %d orientations"
               .formatted(Magnitude.of(report.states().divide(BigInteger.valueOf(ways))), ways));
     }
     boolean hasSymmetries = report.symmetries().signum() > 0;
@@ -156,17 +156,17 @@ final class Findings {
         .with("forbidden", report.precision() == Precision.AT_MOST)
         .with("allSymmetries", hasSymmetries ? report.allSymmetries() : null);
     if (report.interrupted()) {
-      line("cut short", notFound(report));
-      figures.with("notFound", notFound(report));
-      isWhole = false;
+      line("cut short", missing(report));
+      figures.with("notFound", missing(report));
+      isComplete = false;
     }
   }
 
   private static String states(DefinitionReport report) {
     String bound = Magnitude.of(report.bound());
     return report.precision() == Precision.BOUND
-        ? "at most %s, which the sets allow".formatted(bound)
-        : "%s%s by the order of the moves' group; the sets alone would allow %s"
+        ? "at most %s, the number of arrangements".formatted(bound)
+        : "%s%s by the order of the moves' group; %s arrangements in all"
             .formatted(
                 switch (report.precision()) {
                   case EXACT, BOUND -> "";
@@ -177,11 +177,11 @@ final class Findings {
                 bound);
   }
 
-  /** Says what was not found in time. */
-  static String notFound(DefinitionReport report) {
+  /** Returns a sentence that lists the findings missing at the time limit. */
+  static String missing(DefinitionReport report) {
     return "after %.0f s of CPU: %sthe split, and so what a table needs, not found"
         .formatted(
-            MOST_SECONDS,
+            MAX_SECONDS,
             report.precision() == Precision.BOUND
                 ? "the number of states, the symmetries, "
                 : report.symmetries().signum() == 0 ? "the symmetries, " : "");
