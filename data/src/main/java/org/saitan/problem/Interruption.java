@@ -3,7 +3,6 @@ package org.saitan.problem;
 
 import java.lang.management.ManagementFactory;
 import java.util.concurrent.CancellationException;
-import java.util.function.Supplier;
 
 /** Lets long work without threads of its own be stopped by an interrupt, or after some CPU time. */
 public final class Interruption {
@@ -14,8 +13,15 @@ public final class Interruption {
 
   private Interruption() {}
 
+  /** Work that may fail. */
+  @FunctionalInterface
+  public interface Work<T, E extends Exception> {
+    /** Does it. */
+    T get() throws E;
+  }
+
   /** Does work that may take so much CPU time; a busy machine makes no difference. */
-  public static <T> T after(double seconds, Supplier<T> work) {
+  public static <T, E extends Exception> T after(double seconds, Work<T, E> work) throws E {
     END.set(cpuSeconds() + seconds);
     try {
       return work.get();

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.saitan.problem.Interruption;
 import org.saitan.puzzle.guarded.GuardedRules.Step;
 
 /** A step that is evaluated on the values of variables, exactly in both directions. */
@@ -75,6 +76,7 @@ final class DirectStep {
   }
 
   private void before(int known, int[] values, Consumer<int[]> found) {
+    Interruption.check();
     if (!hold(tests.get(known), values)) {
       return;
     }

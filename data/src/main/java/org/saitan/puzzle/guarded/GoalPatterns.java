@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.Interruption;
 import org.saitan.puzzle.Position;
 import org.saitan.text.Magnitude;
 
@@ -130,6 +131,7 @@ final class GoalPatterns {
   }
 
   private void fill(int from) {
+    Interruption.check();
     int variable = from;
     while (variable < values.length && values[variable] != UNSET) {
       variable++;

@@ -16,6 +16,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.Interruption;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.GroundSteps.Ground;
 import org.saitan.puzzle.guarded.GuardedRules.Variable;
@@ -222,6 +223,7 @@ public final class GroundRules implements ListedRules {
     int[] becomes = new int[moves()];
     Arrays.fill(becomes, -1);
     for (Ground step : rules.steps()) {
+      Interruption.check();
       List<Integer> images = found.getOrDefault(step.under(candidate), List.of());
       // Steps of one effect and several names cannot be told apart, and none is lost by giving up.
       if (images.size() != 1

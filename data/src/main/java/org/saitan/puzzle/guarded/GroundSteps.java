@@ -104,7 +104,6 @@ public final class GroundSteps {
     this.possible = possible;
     List<Changing> expanded = new ArrayList<>();
     for (Step step : steps) {
-      Interruption.check();
       int most = expanded.size() > MANY ? FEW_OF_STEP : MOST_OF_STEP;
       List<Changing> some = new ArrayList<>();
       if (step.isPlain()) {
@@ -194,6 +193,7 @@ public final class GroundSteps {
 
   private void expand(
       Step step, List<Integer> looked, List<Integer> values, int most, List<Changing> into) {
+    Interruption.check();
     if (into.size() > most) {
       return;
     }

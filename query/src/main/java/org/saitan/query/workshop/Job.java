@@ -2,7 +2,6 @@
 package org.saitan.query.workshop;
 
 import java.util.concurrent.CancellationException;
-import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.Generator;
 import org.saitan.engine.build.BuildObserver;
@@ -77,13 +76,15 @@ final class Job implements BuildObserver {
   }
 
   /** Reads the puzzle and builds its table. */
-  void build(Catalogue catalogue, TableHome home, int threads) {
+  void build(Catalogue catalogue, TableHome home) {
     try {
       boolean isLevel = text.lines().anyMatch(line -> line.matches("\\s*##.*"));
       String file = isLevel ? "puzzle.xsb" : "puzzle.grid";
-      MoveBoard read = Interruption.after(MOST_SECONDS, () -> catalogue.named(name(), file, text));
-      BuildOptions how = new BuildOptions(threads, true, false, NO_CHECKPOINTS);
-      Generator.standard().build(read, home, how, this);
+      // One thread: a single step may take forever, and only in this thread is it stopped.
+      BuildOptions how = new BuildOptions(1, true, false, NO_CHECKPOINTS);
+      Interruption.after(
+          MOST_SECONDS,
+          () -> Generator.standard().build(catalogue.named(name(), file, text), home, how, this));
       finished = true;
     } catch (CancellationException e) {
       failure = tooSlow();

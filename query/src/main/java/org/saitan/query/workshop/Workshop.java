@@ -77,9 +77,8 @@ public final class Workshop implements Router.Routes {
     Job job = new Job(number, new String(call.body(), StandardCharsets.UTF_8));
     current = job;
     jobs.put(job.number(), job);
-    int threads = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
     Reply reply = Reply.json(job.progress()).acceptedAt(PATH + "/" + job.number());
-    builder.execute(() -> job.build(tables.catalogue(), home, threads));
+    builder.execute(() -> job.build(tables.catalogue(), home));
     return reply;
   }
 

@@ -16,6 +16,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
+import org.saitan.problem.Interruption;
 import org.saitan.problem.Misread;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.guarded.BoardStyle;
@@ -170,6 +171,7 @@ final class SignRules {
     }
     // The first place of a pattern may lie beyond the edge.
     for (int row = -1; row <= board.rows(); row++) {
+      Interruption.check();
       for (int column = -scale; column < board.columns() + scale; column++) {
         List<Point> places = new ArrayList<>();
         for (int i = 0; i < rows.length; i++) {
@@ -427,6 +429,7 @@ final class SignRules {
   /** Returns whether no two patterns, where both fit, do different things. */
   private static boolean areExclusive(List<Laid> group) {
     for (int a = 0; a < group.size(); a++) {
+      Interruption.check();
       for (int b = a + 1; b < group.size(); b++) {
         boolean alike = group.get(a).effects().equals(group.get(b).effects());
         if (!alike && !areExclusive(group.get(a).guards(), group.get(b).guards())) {
