@@ -96,10 +96,14 @@ final class GoalPatterns {
    * counts and conditions of the goal may not hold.
    */
   private static List<Position> first(Goal goal, Goal.Piece piece) {
+    if (goal.values().stream().anyMatch(BitSet::isEmpty)) {
+      return List.of();
+    }
     GoalPatterns patterns = new GoalPatterns(goal, piece, true);
     patterns.fill(0);
-    if (patterns.found.isEmpty() && patterns.tries >= MOST_TRIES) {
-      return first(new Goal(goal.values(), Set.of()), piece);
+    Goal plain = new Goal(goal.values(), Set.of());
+    if (patterns.found.isEmpty() && patterns.tries >= MOST_TRIES && !goal.equals(plain)) {
+      return first(plain, piece);
     }
     return patterns.found;
   }
