@@ -186,7 +186,7 @@ class DiskEngineTest {
     assertThat(observer.remarks).hasSize(1);
     assertThat(observer.remarks.get(0))
         .matches(
-            ".*/%s: the piece at byte \\d+ has a checksum that does not hold; check disk and RAM; starting over"
+            ".*/%s: the piece at byte \\d+ has a wrong checksum; check disk and RAM; starting over"
                 .formatted(name));
     assertThat(observer.layers).startsWith(0, 1, 2, 3, 4, 5, 6, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9);
   }
@@ -202,7 +202,7 @@ class DiskEngineTest {
         };
     assertThatThrownBy(() -> build(home, ROTATION, ON_DISK, new Sizes(3, 1), observer))
         .isInstanceOf(IOException.class)
-        .hasMessageEndingWith(" has a checksum that does not hold; check disk and RAM");
+        .hasMessageEndingWith(" has a wrong checksum; check disk and RAM");
   }
 
   /** Later ranges read what earlier ones have found of the layer that is searched. */

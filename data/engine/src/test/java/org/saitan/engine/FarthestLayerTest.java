@@ -12,13 +12,11 @@ import org.saitan.problem.DoesNotFitException;
 class FarthestLayerTest {
 
   @Test
-  void aFartherLayerIsRefused() {
+  void refusesDistanceBeyondTableLimit() {
     assertThatCode(() -> DenseSearch.requireRepresentable("corridor", 65_534, 1))
         .doesNotThrowAnyException();
     assertThatThrownBy(() -> DenseSearch.requireRepresentable("corridor", 65_535, 1))
         .isInstanceOf(DoesNotFitException.class)
-        .hasMessage(
-            "corridor has 1 state at distance 65535, farther than a table can store (65534);"
-                + " no table of it can be made");
+        .hasMessage("corridor has 1 state at distance 65535, more than a table can store (65534)");
   }
 }

@@ -208,7 +208,7 @@ class UnfinishedBuildTest {
     assertThat(watch.layers).containsExactly(0, 1, 2, 3, 4, 5, 6);
     assertThat(watch.remarks).hasSize(2);
     assertThat(watch.remarks.get(1))
-        .endsWith("has a checksum that does not hold; check disk and RAM; starting over");
+        .endsWith("has a wrong checksum; check disk and RAM; starting over");
   }
 
   @Test
@@ -219,7 +219,7 @@ class UnfinishedBuildTest {
     assertThat(watch.layers).containsExactly(0, 1, 2, 3, 4, 5, 6);
     assertThat(watch.remarks.get(1))
         .startsWith(building.resolve("layers") + ": the piece at byte ")
-        .endsWith(" is not the one that was written; check disk and RAM; starting over");
+        .endsWith(" does not match the checkpoint; check disk and RAM; starting over");
   }
 
   /** A checkpoint may be wrong and yet have a checksum that holds: a bug, or somebody's pen. */

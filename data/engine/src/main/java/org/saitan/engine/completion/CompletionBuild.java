@@ -28,16 +28,16 @@ import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
 /**
- * The build of one table of completions: a sweep forwards, a sweep back, the filling's census as a
- * check, writing.
+ * The build of one table of completions: a forward sweep, a backward sweep, a check against the
+ * census, writing.
  *
- * <p>All of it works in memory and is over in minutes on any board that fits; so a build that was
- * stopped starts over, and its remains are cleared away.
+ * <p>It works in memory and takes minutes at most, so a stopped build starts over and its files are
+ * deleted.
  *
  * @param board the board
  */
 public record CompletionBuild(FillingBoard board) implements Buildable {
-  /** Bytes for each state of the layer at work: those found before they are sorted. */
+  /** Bytes per state of the current layer, before sorting. */
   private static final double SWEEP_BYTES_PER_STATE = 32;
 
   private static final double TABLE_BYTES = 1e4;
@@ -66,7 +66,7 @@ public record CompletionBuild(FillingBoard board) implements Buildable {
         Optional.empty());
   }
 
-  /** A build of this kind takes so little time that it keeps nothing to go on from. */
+  /** Such a build is so short that it writes no checkpoints. */
   @Override
   public boolean resumes() {
     return false;
@@ -78,9 +78,7 @@ public record CompletionBuild(FillingBoard board) implements Buildable {
     long startNanos = System.nanoTime();
     double cpuBefore = ProcessorTime.seconds();
     if (lock.clear()) {
-      observer.remark(
-          "starting over: a build of this kind keeps nothing when it is stopped, as it takes little"
-              + " time");
+      observer.remark("starting over: builds of this kind are too short for checkpoints" + " time");
     }
     Filling filling = board.filling();
     int width = Math.min(filling.rows(), filling.columns());
@@ -125,11 +123,11 @@ public record CompletionBuild(FillingBoard board) implements Buildable {
   }
 
   /**
-   * Returns the row of the board that a sweep has passed.
+   * Returns the milestone of a completed row.
    *
    * @param direction forwards or backwards
    * @param cells cells filled
-   * @param states states after them
+   * @param states states of this layer
    * @param total states of all layers so far
    */
   private static Milestone row(String direction, int cells, long states, long total) {

@@ -18,21 +18,20 @@ import org.saitan.table.completion.CompletionManifest;
 import org.saitan.table.completion.CompletionTable;
 
 /**
- * Proves a table of completions instead of trusting it, from the rules.
+ * Proves a table of completions from the rules.
  *
- * <p>All states that the rules reach from the empty board are followed, in the table or not. The
- * finished board has one completion; every state has as many as its colours together, where a state
- * that is not in the table counts as none; and the table holds no state that is not reached. From
- * the last layer backwards that leaves no other numbers. The rules are asked by {@link
- * Filling#next} alone, as in the build: a fault of that step would not be found.
+ * <p>Follows all states that the rules reach from the empty board, in the table or not. The
+ * finished board has one completion; every other state has the sum over its colors, where a state
+ * missing from the table counts as zero; and the table has no unreachable state. By induction from
+ * the last layer, this determines all numbers. The rules are applied by {@link Filling#next}, as in
+ * the build, so a fault there would not be found.
  *
- * <p>Of the manifest, the digest and the number of solutions are compared with what was read. The
- * totals of a {@link Census} have to fit that number (opening the table sees to it); where the
- * filling has a census that takes at most {@value #CENSUS_SECONDS} seconds of CPU and {@value
- * #CENSUS_BYTES} bytes of heap, it is taken anew, which asks no step of the sweep, and all must
- * agree.
+ * <p>The manifest's digest and number of solutions are compared with the values read. The totals of
+ * a {@link Census} must match that number (checked on opening); if the filling has a census that
+ * takes at most {@value #CENSUS_SECONDS} seconds of CPU and {@value #CENSUS_BYTES} bytes of heap,
+ * it is taken again, independently of the sweep, and must agree.
  *
- * <p>Memory: two layers with their counts, and all states that the rules reach in them.
+ * <p>Memory: two layers with their counts, and all reachable states in them.
  */
 public final class CompletionProof {
   private static final int CENSUS_SECONDS = 10;
@@ -128,12 +127,12 @@ public final class CompletionProof {
       if (i > 0 && state <= layer.states()[i - 1]) {
         faults.add("layer " + step + ": state " + state + " is out of order");
       } else if (Arrays.binarySearch(reached, state) < 0) {
-        faults.add("layer " + step + ": state " + state + " is not reached");
+        faults.add("layer " + step + ": state " + state + " is unreachable");
       }
     }
   }
 
-  /** Proves the counts of a layer from those of the next; returns what is reached there. */
+  /** Proves the counts of a layer from those of the next; returns the states reached there. */
   private long[] proveLayer(int step, StoredLayer layer, StoredLayer later, long[] reached) {
     long[] next = SortedStates.room(reached.length, colours);
     int count = 0;
@@ -149,7 +148,7 @@ public final class CompletionProof {
       BigInteger stated = layer.count(state);
       if (!stated.equals(ways)) {
         faults.add(
-            "layer %d: state %d has %s completions, but its colours together %s"
+            "layer %d: state %d has %s completions, but the sum over its colors is %s"
                 .formatted(step, state, stated, ways));
       }
     }

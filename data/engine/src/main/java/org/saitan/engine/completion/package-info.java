@@ -1,2 +1,2 @@
-/** Builds of tables of completions: two sweeps, a census as a check, write. */
+/** Builds tables of completions: two sweeps, a check against the census, writing. */
 package org.saitan.engine.completion;

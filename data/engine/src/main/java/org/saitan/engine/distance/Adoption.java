@@ -21,7 +21,7 @@ import org.saitan.table.distance.DistanceWriter;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
-/** Makes a table of the parts that an engine has written elsewhere, and checks every sum. */
+/** Builds a table from parts written by another engine and verifies every checksum. */
 final class Adoption {
   private final MoveBoard board;
   private final TableHome home;
@@ -31,7 +31,7 @@ final class Adoption {
   /**
    * Creates the adoption.
    *
-   * @param folder where the parts are
+   * @param folder the directory of the parts
    * @param list their list
    */
   Adoption(MoveBoard board, TableHome home, Folder folder, PartList list) {
@@ -41,7 +41,7 @@ final class Adoption {
     this.list = list;
   }
 
-  /** Copies the parts into a directory that others are kept from, and makes the table there. */
+  /** Copies the parts into a locked directory and builds the table there. */
   Buildable.Summary run(BuildLock lock) throws IOException {
     DistanceManifest manifest = manifest();
     lock.clear();
@@ -52,19 +52,19 @@ final class Adoption {
       copy(part, files.get(0));
       copy(PartList.seal(part), files.get(1));
       if (!writer.hasPart(number)) {
-        throw damaged(part, "it is not as it was written");
+        throw damaged(part, "checksum mismatch");
       }
     }
     String digest = writer.digest(list.parts().size());
     if (!digest.equals(manifest.digest())) {
-      throw damaged("", "its parts are not those of the table (digest " + digest + ")");
+      throw damaged("", "its parts do not form the table (digest " + digest + ")");
     }
     writer.finish(list.parts().size(), manifest);
     try (DistanceTable table = DistanceTable.open(home, board)) {
       int parts = list.parts().size();
       long bytes = TableHome.bytesOf(home.finished(board.name()));
       String line =
-          "%s; %s in %s taken in, every sum checked"
+          "%s; %s in %s copied, all checksums verified"
               .formatted(
                   manifest.outcome(), Magnitude.bytes((double) bytes), Plural.of(parts, "part"));
       return new Buildable.Summary(
@@ -84,7 +84,7 @@ final class Adoption {
     }
     if (!manifest.isOf(board)) {
       throw new IOException(
-          "%s: the parts are of %s with rules %d, made by program %s, which are not those of %s here; make them with this version of the program"
+          "%s: the parts are of %s with rules %d by program %s, which do not match %s here; build them again with this version of the program"
               .formatted(
                   folder.named(""),
                   manifest.board(),
@@ -99,7 +99,7 @@ final class Adoption {
     try (InputStream in = folder.open(name)) {
       Files.copy(in, to);
     } catch (NoSuchFileException | FileNotFoundException e) {
-      throw damaged(name, "it is missing");
+      throw damaged(name, "missing");
     } catch (IOException e) {
       throw new IOException(
           "%s: cannot be copied to %s: %s".formatted(folder.named(name), to, e.getMessage()), e);
@@ -107,6 +107,6 @@ final class Adoption {
   }
 
   private IOException damaged(String file, String found) {
-    return new IOException(folder.named(file) + ": " + found + "; bring the parts here again");
+    return new IOException(folder.named(file) + ": " + found + "; copy the parts again");
   }
 }

@@ -13,18 +13,18 @@ import org.saitan.engine.build.Plan;
 import org.saitan.engine.search.LayerMerge;
 import org.saitan.table.TableHome;
 
-/** The table of a board whose states are numbered. */
+/** The build of a table whose states are numbered. */
 public final class DenseBuild implements Buildable {
   private final MoveBoard board;
   private final Sizes sizes;
 
-  /** What was planned last, so that classes are listed once; null before. */
+  /** The last plan, cached so that classes are listed once; null before. */
   private DensePlan plan;
 
   /**
    * Creates the build.
    *
-   * @param sizes what tests set
+   * @param sizes sizes, reduced in tests
    */
   public DenseBuild(MoveBoard board, Sizes sizes) {
     this.board = board;
@@ -32,17 +32,16 @@ public final class DenseBuild implements Buildable {
   }
 
   /**
-   * What is otherwise found out of a board and a machine.
+   * Sizes normally derived from the board and the machine.
    *
-   * @param leastRanges the least number of ranges where the search works on the disk, so far as
-   *     there is so much to part
-   * @param mostSpansPerPart the most spans of blocks that make a part of the table
+   * @param leastRanges the least number of ranges of a search on disk, if there are enough spans
+   * @param mostSpansPerPart the most spans in a part of the table
    */
   public record Sizes(int leastRanges, int mostSpansPerPart) {
-    /** The usual sizes. */
+    /** The default sizes. */
     public static final Sizes USUAL = new Sizes(1, Integer.MAX_VALUE);
 
-    /** Returns how many spans of blocks of so many lanes make a part. */
+    /** Returns the number of spans in a part. */
     int spansPerPart(int lanes) {
       return Math.min(mostSpansPerPart, LayerMerge.spansPerPart(lanes));
     }

@@ -42,10 +42,7 @@ import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceWriter;
 import org.saitan.text.Plural;
 
-/**
- * The phases of one build: classes and arcs, search, writing. Each resumes where a stopped build
- * was.
- */
+/** The phases of one build: classes and arcs, search, writing. Each can resume a stopped build. */
 final class DensePhases {
   static final String LAYERS = "layers";
 
@@ -105,7 +102,7 @@ final class DensePhases {
     this.spansPerPart = sizes.spansPerPart(space.lanes());
   }
 
-  /** Builds a table in a directory that others are kept from. */
+  /** Builds a table in a locked directory. */
   static Buildable.Summary run(
       MoveBoard board,
       TableHome home,
@@ -129,7 +126,7 @@ final class DensePhases {
     }
   }
 
-  /** Finds out what a killed build has left, and clears away what is of no use. */
+  /** Loads the files of a stopped build and deletes unusable ones. */
   private void start(BuildLock lock) throws IOException {
     Checkpoint.Work work =
         Checkpoint.Work.of(
@@ -154,7 +151,7 @@ final class DensePhases {
     }
   }
 
-  /** Returns where so many layers end. */
+  /** Returns the ends of the layers. */
   private Extent end(int count) {
     return count == 0 ? Extent.NONE : extents().get(count - 1);
   }
@@ -215,7 +212,7 @@ final class DensePhases {
     collect();
   }
 
-  /** Has what was held up to now collected before more is held. */
+  /** Collects garbage before the next phase allocates. */
   private void collect() {
     PassMemory.collect((double) kept.count() * space.lanes());
   }
@@ -238,7 +235,9 @@ final class DensePhases {
     }
   }
 
-  /** Writes the layer of the goals; returns how many states they are, classes unfolded. */
+  /**
+   * Writes the layer of the goals; returns its number of states, counting every member of a class.
+   */
   private long writeGoals() {
     SortedMap<Integer, long[]> goals = new TreeMap<>();
     Goals.of(board, kept.symmetries())
@@ -274,7 +273,7 @@ final class DensePhases {
     }
   }
 
-  /** Makes sure that the build can go on from where it is. */
+  /** Writes a checkpoint. */
   private void promise() throws IOException {
     layers.force();
     checkpoints.write(now);
@@ -284,13 +283,13 @@ final class DensePhases {
     return secondsBefore + (System.nanoTime() - startNanos) / 1e9;
   }
 
-  /** Refuses a search whose last layer is farther than a table can store. */
+  /** Refuses a search whose last distance a table cannot store. */
   private void requireRepresentable() {
     int last = now.layers().size() - 1;
     DenseSearch.requireRepresentable(board.name(), last, now.layers().get(last).states());
   }
 
-  /** Refuses layers that have not as many states as the checkpoint says. */
+  /** Checks that layers have the numbers of states in the checkpoint. */
   private void requireStates(long... counted) throws DamagedPieceException {
     for (int distance = 0; distance < counted.length; distance++) {
       long expected = now.layers().get(distance).states();

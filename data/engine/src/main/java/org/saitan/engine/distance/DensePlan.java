@@ -30,37 +30,37 @@ import org.saitan.text.Plural;
 /**
  * Plans the table of a board whose states are numbered.
  *
- * <p>Arcs are held beside the lanes. On the disk, with P ranges a block is held in c of them
- * ({@link LoadedBlocks#copies}), so of B blocks B/P * c are held at a time.
+ * <p>In memory, arcs are held beside the lanes. On disk, with P ranges, each block is loaded in c
+ * of them ({@link LoadedBlocks#copies}), so B/P * c of B blocks are in memory at a time.
  */
 final class DensePlan {
-  /** More ranges would read each layer so often that it takes longer than the search. */
+  /** With more ranges, reading the layers would take longer than the search. */
   private static final int MOST_RANGES = 256;
 
-  /** Bytes that a thread holds for each lane of a span, as it writes. */
+  /** Bytes per lane of a span for each writing thread. */
   private static final double THREAD_BYTES_PER_LANE = 3;
 
-  /** To write a state takes about as long as to search so many moves of it. */
+  /** Writing a state costs about as much as searching this number of moves. */
   private static final int MOVES_OF_WRITING = 4;
 
-  /** Processor seconds of a move of a stored state. */
+  /** CPU seconds per move of a stored state. */
   private static final double MEMORY_SECONDS = 4e-9;
 
   private static final double DISK_SECONDS = 6e-9;
 
-  /** Bytes on disk of a table, of a lane in it, and of its layers. */
+  /** Bytes on disk: of a table, of a lane in it, and of its layers. */
   private static final double TABLE_BYTES = 1e5;
 
   private static final double TABLE_BYTES_PER_LANE = 0.55;
   private static final double WORK_BYTES_PER_LANE = 1;
 
-  /** The most images of blocks that are looked at to list classes. */
+  /** The most images of blocks computed to list classes. */
   private static final long MOST_IMAGES = 10_000_000;
 
   private final MoveBoard board;
   private final boolean symmetry;
 
-  /** The blocks kept, where they are listed; else null. */
+  /** The kept blocks if listed, else null. */
   private final KeptBlocks kept;
 
   private final BigInteger blocks;
@@ -102,7 +102,7 @@ final class DensePlan {
     }
   }
 
-  /** Plans as if no class had fewer blocks than there are symmetries. */
+  /** Plans as if every class had as many blocks as there are symmetries. */
   static DensePlan atLeast(MoveBoard board, BuildOptions how) {
     BoardSize size = board.size();
     boolean symmetry = how.symmetry() && !size.symmetries().equals(BigInteger.ONE);
@@ -112,7 +112,7 @@ final class DensePlan {
         board, symmetry, null, symmetry ? least : size.blocks(), !symmetry, how.threads());
   }
 
-  /** Returns the blocks kept. */
+  /** Returns the kept blocks. */
   KeptBlocks kept(Workers workers) {
     if (kept != null) {
       return kept;
@@ -121,7 +121,7 @@ final class DensePlan {
     return symmetry ? KeptBlocks.classes(space, workers) : KeptBlocks.all(space);
   }
 
-  /** Returns the plan of the search in memory, with that on the disk. */
+  /** Returns the plan of the search in memory, which includes the one on disk. */
   Plan plan() {
     int lanes = wholeLanes();
     double numbers =
@@ -168,13 +168,13 @@ final class DensePlan {
     return (int) Math.min(budget.lanes(), Integer.MAX_VALUE);
   }
 
-  /** Returns how many ranges there can be: parts of the table are not divided. */
+  /** Returns the largest number of ranges: parts of the table are not divided. */
   private int mostRanges() {
     double spans = Math.ceil(budget.blocks() / TableDigest.SPAN);
     return (int) Math.min(MOST_RANGES, Math.ceil(spans / LayerMerge.spansPerPart(wholeLanes())));
   }
 
-  /** Returns the bytes of the distances of a block. */
+  /** Returns the size of a block's distances in bytes. */
   private double bytesOfBlock() {
     boolean reversible = !board.size().addressable() || board.space().reversible();
     return PackedDistances.plannedBytesOfBlock(wholeLanes(), reversible);
@@ -184,14 +184,14 @@ final class DensePlan {
     return budget.withoutArcs(threadBytes) + budget.bytesInTurns(ranges, bytesOfBlock());
   }
 
-  /** Returns the bytes that a search on the disk may hold of lanes in this program's heap. */
+  /** Returns the memory for lanes of a search on disk in this program's heap, in bytes. */
   double lanesOnDisk() {
     return MemoryBudget.ofHeap() - budget.withoutArcs(threadBytes);
   }
 
   /**
-   * Says which limit of the program is exceeded, if any: of what every engine numbers (moves, lanes
-   * and blocks), and of what one memory holds.
+   * Returns the exceeded limit of the program, if any: on moves, lanes and blocks for every engine,
+   * and on arrays in memory.
    */
   private Optional<String> exceeded(Medium engine) {
     BoardSize size = board.size();

@@ -22,11 +22,11 @@ final class DistanceSummary {
   private DistanceSummary() {}
 
   /**
-   * Opens the table that was made, as a query would, and says what came of it.
+   * Opens the finished table as a query would and summarizes it.
    *
-   * @param setUpCpu processor seconds for classes and arcs, of this run
-   * @param searchCpu processor seconds for the search, of this run
-   * @param writeCpu processor seconds for writing, of this run
+   * @param setUpCpu CPU seconds for classes and arcs, of this run
+   * @param searchCpu CPU seconds for the search, of this run
+   * @param writeCpu CPU seconds for writing, of this run
    */
   static Buildable.Summary of(
       TableHome home, MoveBoard board, double setUpCpu, double searchCpu, double writeCpu)

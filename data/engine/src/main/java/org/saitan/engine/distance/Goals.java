@@ -11,14 +11,14 @@ import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 
-/** The goals of a board, where a search begins. */
+/** The goals of a board, the start of a backward search. */
 public final class Goals {
   private Goals() {}
 
   /**
-   * Returns the lanes of the goals, a bit a lane, by the block that is kept of their class.
+   * Returns the lanes of the goals, one bit each, by the kept block of their class.
    *
-   * @throws BadInputException if moves do not lead from one goal to the others
+   * @throws BadInputException if a goal is not reachable from the first
    */
   public static SortedMap<Long, long[]> of(MoveBoard board, Symmetries symmetries) {
     StateSpace space = board.space();
@@ -31,7 +31,7 @@ public final class Goals {
               .orElseThrow(
                   () ->
                       new BadInputException(
-                          "%s: no moves lead from the first goal to the goal %s"
+                          "%s: the goal %s cannot be reached from the first goal"
                               .formatted(board.name(), board.puzzle().format(position))));
       symmetries.reduce(goal.block(), reduction);
       int lane = space.laneMaps().map(reduction.laneMap())[goal.lane()];

@@ -30,21 +30,20 @@ import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceWriter;
 
 /**
- * The table of a board whose states are listed: all of them are found, then written, the blocks
- * first, then the list. A build that is stopped goes on from the layers that were found, if that
- * took long enough, and writes anew.
+ * The build of a table whose states are listed: finds all states, then writes the blocks and the
+ * list. A stopped build resumes from its last checkpoint and starts writing again.
  */
 public record ListedBuild(MoveBoard board) implements Buildable {
-  /** States in memory are appended to files only when a checkpoint is due, so that is rarer. */
+  /** Checkpoints are rarer here, because each one appends the states in memory to files. */
   private static final double RARER = 4;
 
   /**
-   * Bytes of memory of a stored state besides its words, about: the index 6 to 9, the distance 2,
-   * the place in the order 4, and room to grow.
+   * Approximate bytes per stored state besides its words: the index 6 to 9, the distance 2, the
+   * position in the order 4, and spare capacity.
    */
   private static final int BESIDE_WORDS = 13;
 
-  /** The same with starts, where states with a distance have an order of their own. */
+  /** The same with starts, where states with a distance have a separate order. */
   private static final int BESIDE_WORDS_WITH_STARTS = 17;
 
   private static final double EMPTY_TABLE_BYTES = 1e4;

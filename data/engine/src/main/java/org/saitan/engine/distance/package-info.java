@@ -1,2 +1,2 @@
-/** Builds of tables of distances: plan, search with an engine, write. */
+/** Builds tables of distances: plan, search, write. */
 package org.saitan.engine.distance;

@@ -17,16 +17,15 @@ import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceTable;
 
 /**
- * Looks up all states of a table that match a pattern.
+ * A search of a table for all states that match a pattern.
  *
- * <p>A pattern is not symmetric as the table is: a block that the table does not hold is read
- * through the one that is kept of its class. Blocks with matching states are listed, up to a
- * million at a time, and sorted by those kept, so that each is read once for all its images in the
- * list, and in the order of the file.
+ * <p>Patterns do not have the table's symmetries: a block that is not stored is read through its
+ * representative. Blocks with matching states are listed, up to a million at a time, and sorted by
+ * representative, so that each representative is read once per list, in file order.
  *
- * <p>Cost: for a block with matching states its way to the one that is kept, and its place in the
- * order; for a kept block one reading for each list that it is in; for a state one look-up. Memory:
- * 48 bytes a block in the list, 50 MB at most.
+ * <p>Cost: for each block with matching states, finding its representative and sorting; for each
+ * kept block, one read per list that contains it; for each state, one lookup. Memory: 48 bytes per
+ * block in the list, at most 50 MB.
  */
 public final class MatchWalk {
   private static final int MOST_LISTED = 1 << 20;
@@ -39,15 +38,13 @@ public final class MatchWalk {
   private final LongConsumer progress;
   private final int mostListed;
 
-  /**
-   * A block with matching lanes, the block kept of its class, and the lane map that leads there.
-   */
+  /** A block with matching lanes, its representative, and the lane map to it. */
   private record Image(long block, int[] lanes, long kept, int laneMap) {}
 
   /**
    * Prepares a walk.
    *
-   * @param mostListed how many blocks are listed at a time
+   * @param mostListed the most blocks listed at a time
    */
   MatchWalk(
       DistanceTable table,
@@ -66,9 +63,9 @@ public final class MatchWalk {
   /**
    * Counts the matching states by distance.
    *
-   * @param workers threads that share the work
-   * @param progress takes now and then the number of the block that the walk has come to; what it
-   *     throws ends the walk
+   * @param workers the threads to use
+   * @param progress receives the number of the current block now and then; an exception from it
+   *     ends the walk
    */
   public static Counts count(
       DistanceTable table, CellPattern pattern, Workers workers, LongConsumer progress) {
@@ -76,10 +73,10 @@ public final class MatchWalk {
   }
 
   /**
-   * Returns the ranks of matching states at a distance, the lowest first, in ascending order.
+   * Returns the lowest ranks of matching states at a distance, in ascending order.
    *
-   * @param most how many to return at most
-   * @param workers threads that share the work
+   * @param most the most ranks to return
+   * @param workers the threads to use
    * @param progress as in {@link #count}
    */
   public static long[] ranks(
@@ -128,7 +125,7 @@ public final class MatchWalk {
           workers
               .map(tasks(images), () -> task -> ranks(images, task, distance))
               .forEach(found::addAll);
-          // Lists come in ascending order of blocks.
+          // Lists are in ascending order of blocks.
           LongArrays.radixSort(found.elements(), 0, found.size());
           ranks.addAll(found.subList(0, (int) Math.min(found.size(), most - ranks.size())));
           return ranks.size() < most;
@@ -149,7 +146,7 @@ public final class MatchWalk {
     return ranks;
   }
 
-  /** Does something with each list, sorted by kept block, until that returns false. */
+  /** Processes each list, sorted by kept block, until the action returns false. */
   private void forEachList(Predicate<List<Image>> action) {
     List<Image> images = new ArrayList<>();
     boolean[] goesOn = {true};
@@ -210,7 +207,7 @@ public final class MatchWalk {
   }
 
   /**
-   * How far the states that match a pattern are from the goal.
+   * The distances of the states that match a pattern.
    *
    * @param histogram number of matching states at distance 0, 1, 2, ..., the last of them not 0;
    *     empty if none can reach the goal

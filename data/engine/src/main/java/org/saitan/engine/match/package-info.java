@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Looks up all states of a table that match a pattern. */
+/** A search of a table for all states that match a pattern. */
 package org.saitan.engine.match;

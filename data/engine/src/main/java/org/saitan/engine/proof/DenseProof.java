@@ -33,30 +33,30 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Plural;
 
 /**
- * Proves a table instead of trusting it, from the rules alone.
+ * Proves a table of numbered states from the rules.
  *
- * <p>The distances of a graph are the only numbers for which the goal, and nothing else, has 0;
- * every other reachable state has a move to a state one nearer and none to a nearer one; and no
- * move leads from an unreachable state to a reachable one. All of that is checked for every stored
- * state, with the next move, the checksums of all files, the digest and the histogram. That holds
- * for moves without an inverse, too: nothing is said of a move that leads farther away.
+ * <p>Distances are uniquely determined by three conditions: exactly the goals have 0; every other
+ * reachable state has a move to a state one nearer and none to a still nearer one; and no move
+ * leads from an unreachable state to a reachable one. These are checked for every stored state,
+ * with the next move, the checksums of all files, the digest and the histogram. They hold for moves
+ * without an inverse too: moves that lead farther away are unrestricted.
  *
- * <p>It holds the exact distance of every state that a move leads to ({@link HeldDistances}). The
- * distance mod 3, in two bits, is no proof: states that lead to one another in a ring of three pass
- * every local check, and so does a distance that is wrong by 3.
+ * <p>It needs the exact distances of all targets of moves ({@link HeldDistances}). The distance mod
+ * 3 would not suffice: a cycle of three states passes every local check, and so does a distance
+ * that is wrong by 3.
  *
- * <p>Arcs and classes are those that builds use, made anew; so that a slip there cannot prove
- * itself, one lane of every stored block is also held to the moves on the board, and the classes
- * must add up to all blocks. Neither of the two would notice a symmetry that is none; tests hold
- * the symmetries to the rules.
+ * <p>Arcs and classes are computed again by the code that builds use. To detect faults in that
+ * code, one lane of every stored block is also checked against the moves on the board, and the
+ * classes must add up to all blocks. Neither check would detect an invalid symmetry; tests check
+ * the symmetries against the rules.
  *
- * <p>Arcs are found block by block and not kept. Where there is no room for all distances, ranges
- * of blocks take turns: of each, the distances of its blocks and of those that their arcs lead to
- * are held; arcs are found once more to know these.
+ * <p>Arcs are found block by block and not stored. If the distances do not all fit into memory,
+ * ranges of blocks are processed in turn: the distances of their blocks and of their arcs' targets
+ * are loaded, at the cost of finding the arcs once more.
  *
- * <p>Memory: the distances and classes, see {@link ProofNeed}; where there is no more, as little as
- * the build took. Cost: two readings of the table, of which one is repeated for each range, the
- * arcs of each block, and one look at each arc of each state.
+ * <p>Memory: the distances and classes, see {@link ProofNeed}; at least that of the build. Cost:
+ * two passes over the table, one of them per range, the arcs of each block, and one lookup per arc
+ * of each state.
  */
 final class DenseProof {
   private static final int SPAN = TableDigest.SPAN;
@@ -78,7 +78,7 @@ final class DenseProof {
   private final LongAdder heldToRules = new LongAdder();
   private final Faults faults = new Faults();
 
-  /** Whether the table has been read once, with all that is known without arcs. */
+  /** Whether the first pass, with all checks that need no arcs, is done. */
   private boolean allRead;
 
   private DenseProof(DistanceTable table, Workers workers, ProofNeed need) {
@@ -97,16 +97,16 @@ final class DenseProof {
   }
 
   /**
-   * Returns the proof of a table of numbered states, in as few ranges as fit the heap.
+   * Returns the proof of a table of numbered states in the fewest ranges that fit the heap.
    *
-   * @throws DoesNotFitException if not even the most ranges do
+   * @throws DoesNotFitException if even the most ranges do not fit
    */
   static Proof of(DistanceTable table) {
     double heap = Runtime.getRuntime().maxMemory();
     return of(table, ProofNeed.of(table.board(), table.manifest(), heap));
   }
 
-  /** Returns the proof of a table as far as there is room for it at a time. */
+  /** Returns the proof of a table within given needs. */
   static Proof of(DistanceTable table, ProofNeed need) {
     return new Proof() {
       @Override
@@ -174,7 +174,7 @@ final class DenseProof {
     }
     if (stoodFor != space.blocks()) {
       faults.add(
-          "the blocks kept stand for %s, the rules have %d"
+          "the kept blocks represent %s, the rules have %d"
               .formatted(Plural.of(stoodFor, "block"), space.blocks()));
     }
     return faults.checkEqual("number of blocks", kept.count(), manifest.blocks());
@@ -197,7 +197,7 @@ final class DenseProof {
     return end(span) == blocks ? Long.MAX_VALUE : kept.block(end(span));
   }
 
-  /** Reads the distances of a range; the first time all that is known without arcs. */
+  /** Reads the distances of a range; the first pass also makes all checks that need no arcs. */
   private void load(Range range, HeldDistances held, Runnable progress) {
     workers.forEach(
         Range.spans(blocks),
@@ -216,16 +216,16 @@ final class DenseProof {
   }
 
   /**
-   * Reads one span: distances to those held; the first time all to histogram and digest.
+   * Reads one span into the held distances; the first pass also adds to histogram and digest.
    *
-   * @param layer scratch memory: zeros by distance, before and after
+   * @param layer scratch memory: zeros, by distance, before and after the call
    */
   private void load(
       int span, LoadedBlocks wanted, HeldDistances held, char[] distances, long[] layer) {
     TableDigest digest = new TableDigest();
     int[] index = {span * SPAN};
     int[] farthest = {0};
-    // The first span takes in what lies before the first block, too.
+    // The first span includes any entries before the first block.
     reader.forEachRaw(
         span == 0 ? 0 : kept.block(span * SPAN),
         blockAfter(span),
@@ -260,10 +260,10 @@ final class DenseProof {
     }
   }
 
-  /** Reports a block that is not the one expected; returns that there is no going on. */
+  /** Reports an unexpected block; returns false. */
   private boolean misplaced(long found, int expected, int end) {
     if (expected >= end || found < kept.block(expected)) {
-      faults.add("block " + found + " should not be there");
+      faults.add("block " + found + " is unexpected");
     }
     return false;
   }
@@ -281,7 +281,7 @@ final class DenseProof {
         farthest = Math.max(farthest, distance);
       }
       if (ofBlock.get(lane) != (distance == 0)) {
-        blame(block, lane, unreachable ? "is called unreachable" : "has distance " + distance);
+        blame(block, lane, unreachable ? "is marked unreachable" : "has distance " + distance);
       }
     }
     return farthest;
@@ -307,7 +307,10 @@ final class DenseProof {
     faults.checkEqual("histogram", found, table.manifest().histogram());
   }
 
-  /** One thread's scratch memory: for each lane of a block, the nearest that any move leads to. */
+  /**
+   * Scratch memory of one thread: for each lane of a block, the least distance that a move leads
+   * to.
+   */
   private final class BlockProof {
     private final HeldDistances held;
     private final IntFunction<ArcNumbers> finder = arcFinder();
@@ -334,12 +337,12 @@ final class DenseProof {
           });
     }
 
-    /** Holds one lane of a block to the moves on the board. */
+    /** Checks one lane of a block against the moves on the board. */
     private void hold(int index, long block, BlockArcs arcs) {
       int lane = (int) ((index * 7_919L) % best.length);
       heldToRules.increment();
       if (!rules.agree(arcs, block, lane)) {
-        DenseProof.this.blame(block, lane, "has other moves on the board than in numbers");
+        DenseProof.this.blame(block, lane, "has arcs that differ from the moves on the board");
       }
     }
 
@@ -369,7 +372,7 @@ final class DenseProof {
       int code = HeldDistances.codeOf(best[lane]);
       String what;
       if (distance == BlockLayout.UNREACHED) {
-        what = "is called unreachable, but a move leads out";
+        what = "is marked unreachable, but a move leads to a reachable state";
       } else if (code == held.code(distance) - 1) {
         int move = arcs.move(HeldDistances.arcOf(best[lane]));
         what = "has next move " + values.nextMove(lane) + ", not " + move;

@@ -8,17 +8,17 @@ import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceManifest;
 
 /**
- * The exact distances of all states of the held blocks: a byte a state, or two where a byte cannot
- * tell the largest distance.
+ * The exact distances of all states of the loaded blocks: one byte per state, or two if the largest
+ * distance needs it.
  *
  * <p>A state that cannot reach the goal has the largest code, {@link #unreached}; so has one
- * farther than the manifest says, which the histogram gives away.
+ * farther than the manifest's largest distance, which the histogram reveals.
  */
 final class HeldDistances {
   private static final int SPAN = TableDigest.SPAN;
   private static final int BYTE = 0xff;
 
-  /** Stands for no arc; a block has fewer. */
+  /** A marker for no arc; blocks have fewer arcs. */
   private static final int NO_ARC = Character.MAX_VALUE;
 
   private final LoadedBlocks held;
@@ -28,7 +28,7 @@ final class HeldDistances {
   /** The low byte of each code, by span of slots. */
   private final byte[][] lows;
 
-  /** The high bytes; null where all codes are of one byte. */
+  /** The high bytes; null if all codes fit into one byte. */
   private final byte[][] highs;
 
   /** Allocates the distances of blocks. */
@@ -49,7 +49,7 @@ final class HeldDistances {
     return spans;
   }
 
-  /** Returns the bytes that the distance of a state takes. */
+  /** Returns the size of a state's distance in bytes. */
   static int bytes(DistanceManifest manifest) {
     return manifest.godsNumber() < BYTE ? 1 : 2;
   }
@@ -59,13 +59,13 @@ final class HeldDistances {
     return unreached;
   }
 
-  /** Returns the code of a distance: the distance itself as far as the manifest says. */
+  /** Returns the code of a distance: itself up to the manifest's largest distance. */
   int code(int distance) {
     return Math.min(distance, unreached);
   }
 
   /**
-   * Notes the distances of a held block; another thread may note those of another block.
+   * Stores the distances of a loaded block; thread-safe for distinct blocks.
    *
    * @param distances by lane, {@link BlockLayout#UNREACHED} where the goal cannot be reached
    */
@@ -86,11 +86,11 @@ final class HeldDistances {
   }
 
   /**
-   * Lowers what each lane can be led to, where an arc leads it nearer than the arcs before.
+   * Updates the best target of each lane with the arcs of a block.
    *
-   * @param arcs the arcs of a block, all to held blocks
-   * @param best by lane, the nearest and the first arc that leads there, see {@link #codeOf} and
-   *     {@link #arcOf}
+   * @param arcs the arcs of a block, all to loaded blocks
+   * @param best by lane, the least code and the first arc to it, see {@link #codeOf} and {@link
+   *     #arcOf}
    */
   void lookAlong(BlockArcs arcs, int arc, int[] best) {
     int slot = held.slot(arcs.target(arc));
@@ -110,22 +110,22 @@ final class HeldDistances {
     }
   }
 
-  /** Returns what is best before any arc is looked along. */
+  /** Returns the initial value of a lane, before any arc. */
   int nowhere() {
     return best(unreached, NO_ARC);
   }
 
-  /** Puts a code and an arc in one number that is the lower, the nearer and the earlier. */
+  /** Packs a code and an arc into a number ordered by code, then by arc. */
   private static int best(int code, int arc) {
     return (code + Short.MIN_VALUE) << Character.SIZE | arc;
   }
 
-  /** Returns the code of the best that a lane can be led to. */
+  /** Returns the code of a lane's best target. */
   static int codeOf(int best) {
     return (best >> Character.SIZE) - Short.MIN_VALUE;
   }
 
-  /** Returns the first arc that leads there. */
+  /** Returns the first arc to the best target. */
   static int arcOf(int best) {
     return best & Character.MAX_VALUE;
   }

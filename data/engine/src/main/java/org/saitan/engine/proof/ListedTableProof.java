@@ -44,7 +44,7 @@ final class ListedTableProof implements Proof {
             MemoryBudget.ofHeap());
   }
 
-  /** The list of the table, with what its blocks say. */
+  /** The list of the table with the values of its blocks. */
   private final class Runs implements ListedRuns {
     private final StateList list = table.reader().list().orElseThrow();
     private final ListedSpace space = (ListedSpace) table.numbering();
@@ -61,18 +61,18 @@ final class ListedTableProof implements Proof {
       BlockLayout.ValueBlock values = table.reader().block(space.blockOfRun(run));
       int count = space.lanes(space.blockOfRun(run));
       if (states.length != count * words) {
-        throw damaged("run " + run + " has not the states that the index says");
+        throw damaged("run " + run + " does not match the number of states in the index");
       }
       int at = (int) run * words;
       if (!Arrays.equals(states, 0, words, list.firsts(), at, at + words)) {
-        throw damaged("run " + run + " does not begin with the state that the index says");
+        throw damaged("run " + run + " does not begin with the state in the index");
       }
       char[] distances = new char[count];
       char[] next = new char[count];
       for (int lane = 0; lane < StateList.RUN; lane++) {
         if (lane >= count) {
           if (values.isReachable(lane)) {
-            throw damaged("run " + run + " has a distance where it has no state");
+            throw damaged("run " + run + " has a distance without a state");
           }
           continue;
         }

@@ -6,7 +6,7 @@ import org.saitan.parallel.Workers;
 import org.saitan.table.TableException;
 import org.saitan.table.distance.DistanceTable;
 
-/** Proves one table from the rules instead of trusting it. */
+/** The proof of one table from the rules. */
 public interface Proof {
   /**
    * Returns the proof of a table of distances, whose states are numbered or listed.
@@ -17,29 +17,29 @@ public interface Proof {
     return table.board().listed().isPresent() ? new ListedTableProof(table) : DenseProof.of(table);
   }
 
-  /** Returns how many steps it takes. */
+  /** Returns the number of steps. */
   long steps();
 
   /**
    * Proves the table.
    *
-   * @param workers threads that share the work where it can be shared
+   * @param workers the threads to use
    * @param progress called after each step, from any thread
-   * @throws TableException.Damaged if a file is not as it was written
+   * @throws TableException.Damaged if a file is corrupt
    */
   Outcome run(Workers workers, Runnable progress);
 
   /**
-   * What a proof came to.
+   * The result of a proof.
    *
-   * @param states states that were proved, classes unfolded
-   * @param stored states that were looked at
-   * @param heldToRules how many of these had their moves asked of the rules, too; the moves of the
-   *     others are as builds compile them
-   * @param faults what is wrong, the first few; empty if all is right
+   * @param states number of states proved, counting every member of a class
+   * @param stored number of stored states checked
+   * @param heldToRules the number of these whose moves were checked against the rules; the moves of
+   *     the others are compiled as in builds
+   * @param faults the first few faults; empty if the table is correct
    */
   record Outcome(long states, long stored, long heldToRules, List<String> faults) {
-    /** Returns whether the table is right. */
+    /** Returns whether the table is correct. */
     public boolean holds() {
       return faults.isEmpty();
     }

@@ -10,28 +10,28 @@ import org.saitan.table.distance.DistanceManifest;
 import org.saitan.text.Magnitude;
 
 /**
- * What a proof can afford.
+ * The needs of a proof: the number of ranges and the memory.
  *
- * @param ranges how many ranges of blocks take turns, at least
- * @param bytes the most bytes of distances that can be held at a time
+ * @param ranges the least number of ranges
+ * @param bytes the memory limit for distances, in bytes
  */
 record ProofNeed(int ranges, double bytes) {
-  /** Bytes of a span beside its distances: headers, the digest and their places in lists. */
+  /** Overhead of a span in bytes: headers, the digest and list entries. */
   private static final double SPAN_BYTES = 96;
 
-  /** With more, to read the table so many times would take too long. */
+  /** The most ranges: each one reads the table again. */
   private static final int MOST_RANGES = 256;
 
-  /** Returns the bytes of the distances of a block. */
+  /** Returns the size of a block's distances in bytes. */
   static double bytesOfBlock(DistanceManifest manifest) {
     return (double) manifest.lanes() * HeldDistances.bytes(manifest);
   }
 
   /**
-   * Returns how a proof goes through the table in the fewest ranges.
+   * Returns the needs of a proof with the fewest ranges.
    *
-   * @param heap bytes that the program may take
-   * @throws DoesNotFitException if it does not fit in any way
+   * @param heap the heap limit in bytes
+   * @throws DoesNotFitException if no number of ranges fits
    */
   static ProofNeed of(MoveBoard board, DistanceManifest manifest, double heap) {
     PassMemory budget = PassMemory.of(board, manifest);

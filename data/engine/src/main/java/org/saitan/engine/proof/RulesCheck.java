@@ -11,7 +11,7 @@ import org.saitan.space.LaneMaps;
 import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
 
-/** Holds the arcs out of single states to the moves on the board; one a thread. */
+/** Checks the arcs out of single states against the moves on the board; for one thread. */
 final class RulesCheck {
   private static final int NOWHERE = -1;
 
@@ -21,7 +21,7 @@ final class RulesCheck {
   private final int[] blocks;
   private final int[] lanes;
 
-  /** Creates the check of arcs that lead to kept blocks by number. */
+  /** Creates a check of arcs whose targets are kept blocks, by number. */
   RulesCheck(MoveBoard board, KeptBlocks kept) {
     this.board = board;
     this.space = board.space();
@@ -30,7 +30,7 @@ final class RulesCheck {
     this.lanes = new int[space.moves()];
   }
 
-  /** Returns whether each move leads a lane of a block where it leads on the board. */
+  /** Returns whether the arcs of a lane agree with the moves on the board. */
   boolean agree(BlockArcs arcs, long block, int lane) {
     Arrays.fill(blocks, NOWHERE);
     for (int arc = 0; arc < arcs.count(); arc++) {
@@ -57,7 +57,7 @@ final class RulesCheck {
     if (place.isEmpty()) {
       return blocks[move] == NOWHERE;
     }
-    // Not by lane maps: a proof would make thousands that the arcs do not need.
+    // Without lane maps: a proof would create thousands that the arcs do not need.
     long block = place.get().block();
     long g = kept.symmetries().toRepresentative(block);
     int number = (int) kept.numberOf(kept.symmetries().image(g, block));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Proves tables of distances from the rules instead of trusting them ({@link
- * org.saitan.engine.proof.Proof#of}): {@link org.saitan.engine.proof.DenseProof} where states are
- * numbered; where they are listed {@link org.saitan.engine.proof.ListedTableProof} reads the table,
- * and {@link org.saitan.engine.listed.ListedProof} holds the list to the rules.
+ * Proves tables of distances from the rules ({@link org.saitan.engine.proof.Proof#of}): {@link
+ * org.saitan.engine.proof.DenseProof} for numbered states; for listed states, {@link
+ * org.saitan.engine.proof.ListedTableProof} reads the table, and {@link
+ * org.saitan.engine.listed.ListedProof} checks the list against the rules.
  */
 package org.saitan.engine.proof;

@@ -25,21 +25,21 @@ import org.saitan.table.distance.BlockLayout;
 import org.saitan.text.Plural;
 
 /**
- * Breadth-first search from the goals backwards over all kept blocks: advances one range of them
- * after the other by a layer. What is done to a block is {@link BlockStep}'s.
+ * A backward breadth-first search from the goals over all kept blocks. It advances one range of
+ * blocks after the other by a layer, with a {@link BlockStep} for each block.
  *
- * <p>What is looked at out of order is the last layer: of the blocks that arcs of a range lead to,
- * its lanes are held, read from the file of layers, where each layer is appended. Arcs and visited
- * lanes are gone through in order, wherever they are stored. In memory all blocks are one range.
+ * <p>Only the last layer needs random access: its lanes in the target blocks of a range are loaded
+ * from the file of layers, to which each layer is appended. Arcs and visited lanes are read
+ * sequentially. In memory all blocks are one range.
  *
- * <p>Memory: a bit a lane that is held, and one a visited lane in memory. Exact and deterministic,
- * whatever the number of ranges and threads: a span is searched by one thread, and nothing that
- * others look at changes meanwhile.
+ * <p>Memory: one bit per loaded lane, and one per visited lane in memory. Deterministic for any
+ * number of ranges and threads: one thread searches a span, and shared data does not change
+ * meanwhile.
  */
 public final class DenseSearch {
   private static final int SPAN = TableDigest.SPAN;
 
-  /** The most words of lanes that one search can hold at a time: those of one array. */
+  /** The most words of lanes in memory: the size of one array. */
   public static final int MOST_WORDS = Integer.MAX_VALUE - 8;
 
   private final StateSpace space;
@@ -56,12 +56,12 @@ public final class DenseSearch {
   /** By span: whether all its lanes have been visited. */
   private final boolean[] closed;
 
-  /** Where the last layer begins. */
+  /** The start of the last layer in the file. */
   private Extent begin = Extent.NONE;
 
   private int distance;
 
-  /** Returns how what is visited of spans of blocks of so many lanes is written. */
+  /** Returns the codec of the visited lanes of spans. */
   public static SpanStore.Codec<BlockLanes> codec(int lanes) {
     int words = BlockLanes.words(lanes);
     return new SpanStore.Codec<>(
@@ -80,14 +80,14 @@ public final class DenseSearch {
   }
 
   /**
-   * Creates a search that has visited nothing yet.
+   * Creates a search without visited lanes.
    *
    * @param arcs the arcs of each span
-   * @param visited takes what is visited
-   * @param layers takes the layers, of which it may have some
+   * @param visited stores the visited lanes
+   * @param layers the file of layers, possibly not empty
    * @param leastRanges the least number of ranges
-   * @param bytes the most bytes that may be held of the last layer
-   * @throws DoesNotFitException if the lanes are more than it can hold
+   * @param bytes the memory limit for the last layer, in bytes
+   * @throws DoesNotFitException if there are too many lanes
    */
   public DenseSearch(
       StateSpace space,
@@ -120,18 +120,18 @@ public final class DenseSearch {
     this.closed = new boolean[layers.owners()];
   }
 
-  /** Returns the bytes of so many blocks that are held, of so many words each. */
+  /** Returns the size of loaded blocks in bytes. */
   public static double bytes(double blocks, int words) {
     return blocks * (words * Long.BYTES + Character.BYTES);
   }
 
-  /** Returns the same with what is visited of these blocks. */
+  /** Returns the size of loaded blocks with their visited lanes, in bytes. */
   public static double bytesInMemory(double blocks, int words) {
     return bytes(blocks, words) + blocks * (words * Long.BYTES + Byte.BYTES);
   }
 
   /**
-   * Refuses a layer that has states and is farther than a table can store.
+   * Refuses a non-empty layer at a distance that a table cannot store.
    *
    * @param board name of the board
    * @throws DoesNotFitException with the number of its states
@@ -139,25 +139,24 @@ public final class DenseSearch {
   public static void requireRepresentable(String board, int distance, long states) {
     if (states > 0 && distance > BlockLayout.MAX_DISTANCE) {
       throw new DoesNotFitException(
-          "%s has %s at distance %s, farther than a table can store (%s); no table of it can be made"
+          "%s has %s at distance %s, more than a table can store (%s)"
               .formatted(board, Plural.of(states, "state"), distance, BlockLayout.MAX_DISTANCE));
     }
   }
 
   /**
-   * Visits the layers that the file has, before anything is searched.
+   * Replays the layers of the file before the search.
    *
-   * @param extents where each layer ends, at least one
-   * @return the states of each, classes unfolded
-   * @throws UncheckedIOException of a {@link DamagedPieceException} if a layer has a lane of
-   *     another
+   * @param extents the end of each layer, at least one
+   * @return the number of states of each, counting every member of a class
+   * @throws UncheckedIOException of a {@link DamagedPieceException} if two layers share a lane
    */
   public long[] replay(List<Extent> extents) {
     AtomicLongArray found = new AtomicLongArray(extents.size());
     workers.forEach(
         layers.owners(),
         () -> {
-          Walker walker = new Walker();
+          SpanSearcher walker = new SpanSearcher();
           return span -> walker.replay(span, extents, found);
         });
     distance = extents.size() - 1;
@@ -172,10 +171,10 @@ public final class DenseSearch {
   }
 
   /**
-   * Searches one layer further, and appends it to the file.
+   * Searches the next layer and appends it to the file.
    *
-   * @param spanDone called whenever a span is done, from any thread
-   * @return the number of states in the new layer, classes unfolded
+   * @param spanDone called after each span, from any thread
+   * @return the number of states in the new layer, counting every member of a class
    * @throws UncheckedIOException if a file cannot be read or written
    */
   public long advance(Runnable spanDone) {
@@ -187,7 +186,7 @@ public final class DenseSearch {
       workers.forEach(
           range.spans(),
           () -> {
-            Walker walker = new Walker();
+            SpanSearcher walker = new SpanSearcher();
             return span -> {
               if (some) {
                 found.add(walker.advance(range.from() + span, range.held()));
@@ -200,7 +199,7 @@ public final class DenseSearch {
     return found.sum();
   }
 
-  /** The last layer's lanes of the blocks that are held, by slot. */
+  /** The last layer's lanes of the loaded blocks, by slot. */
   private final class LastLayer implements Frontier {
     private final long[] lanes;
     private final char[] counts;
@@ -210,11 +209,11 @@ public final class DenseSearch {
       counts = new char[blocks];
     }
 
-    /** Reads the lanes of blocks; returns whether any has some. */
+    /** Reads the lanes of blocks; returns whether there are any. */
     boolean read(LoadedBlocks held) {
       Arrays.fill(counts, (char) 0);
       LongAdder some = new LongAdder();
-      // What is already found of the layer that is searched does not count.
+      // Skip lanes already found in the new layer.
       LayerPiece.forEachHeld(
           layers,
           begin,
@@ -246,8 +245,8 @@ public final class DenseSearch {
     }
   }
 
-  /** One thread's way through the spans. */
-  private final class Walker {
+  /** Searches spans; for one thread. */
+  private final class SpanSearcher {
     private final BlockStep step = new BlockStep(space);
     private final IntFunction<ArcNumbers> arcReader = arcs.reader();
     private final IntFunction<BlockLanes> visitedReader = visited.reader();

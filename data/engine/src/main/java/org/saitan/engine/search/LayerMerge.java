@@ -20,14 +20,14 @@ import org.saitan.table.TableDigest;
 import org.saitan.table.distance.DistanceWriter;
 
 /**
- * Writes the table of a finished search, part by part: puts the layers of each span together and
- * finds next moves. Ranges take turns: of their blocks and those that their arcs lead to, the
- * {@link PackedDistances} are held meanwhile.
+ * Writes the table of a finished search part by part: merges the layers of each span and finds next
+ * moves. For one range at a time, it loads the {@link PackedDistances} of its blocks and of their
+ * arcs' targets.
  */
 public final class LayerMerge {
   /**
-   * About how many bytes of values make a part: enough for good files, few enough to share and to
-   * do again.
+   * The approximate size of a part in bytes: large enough for efficient files, small enough to
+   * distribute and to retry.
    */
   private static final long PART_BYTES = 64L << 20;
 
@@ -47,7 +47,7 @@ public final class LayerMerge {
    *
    * @param arcs the arcs of each span
    * @param layerCount number of layers
-   * @param spansPerPart how many spans of blocks make a part
+   * @param spansPerPart the number of spans in a part
    */
   public LayerMerge(
       StateSpace space,
@@ -68,24 +68,24 @@ public final class LayerMerge {
     this.states = new AtomicLongArray(layerCount);
   }
 
-  /** Returns how many spans of blocks of so many lanes make a part. */
+  /** Returns the number of spans in a part. */
   public static int spansPerPart(int lanes) {
     return (int) Math.max(1, PART_BYTES / ((long) SPAN * lanes));
   }
 
-  /** Returns how many parts make the table. */
+  /** Returns the number of parts of the table. */
   public int parts() {
     return (layers.owners() + spansPerPart - 1) / spansPerPart;
   }
 
   /**
-   * Makes all parts, unless an earlier build has made them and they are as they were written.
+   * Writes all parts, except intact ones from an earlier build.
    *
    * @param leastRanges the least number of ranges
-   * @param bytes the most bytes that may be held of distances
-   * @param partDone called whenever a part is done, from any thread
-   * @return the states of each layer, classes unfolded, counted anew
-   * @throws UncheckedIOException if a file cannot be read or written, or a layer is damaged
+   * @param bytes the memory limit for distances, in bytes
+   * @param partDone called after each part, from any thread
+   * @return the number of states of each layer, counted again, with every member of a class
+   * @throws UncheckedIOException if a file cannot be read or written, or a layer is corrupt
    */
   public List<Long> write(int leastRanges, double bytes, Runnable partDone) {
     int blocks = (int) kept.count();
@@ -116,7 +116,7 @@ public final class LayerMerge {
     return IntStream.range(0, states.length()).mapToObj(states::get).toList();
   }
 
-  /** Makes parts; one a thread. */
+  /** Writes parts; for one thread. */
   private final class PartMaker {
     private final LoadedBlocks held;
     private final PieceFile.Reader layerReader = layers.reader();

@@ -11,19 +11,19 @@ import org.saitan.parallel.Workers;
 import org.saitan.table.TableDigest;
 
 /**
- * The bytes of a span in a layer: the distance, then for each block with lanes its place in the
- * span and its lanes, in the shorter of two ways: how many there are and the gaps before them, a
- * byte each (255 stands for 255 lanes and more to come); or 0, a bit a word saying which words have
- * lanes, and those words.
+ * The encoding of a span in a layer: the distance, then for each block with lanes its index in the
+ * span and its lanes, in the shorter of two forms: their number and the gaps before them, a byte
+ * each (255 means 255 lanes and continues); or 0, a bitmap of the words with lanes, and those
+ * words.
  *
- * <p>They are a piece of a {@link PieceFile}, or travel as one.
+ * <p>Stored as a piece of a {@link PieceFile}, or sent as a message.
  */
 public final class LayerPiece {
   private static final int LONG_GAP = 255;
 
   private LayerPiece() {}
 
-  /** Returns the most bytes of a piece of so many blocks, header included. */
+  /** Returns the maximum size of a piece in bytes, header included. */
   public static int mostBytes(int blocks, int lanes) {
     return PieceFile.HEADER + Character.BYTES + blocks * blockBytes(lanes);
   }
@@ -33,7 +33,7 @@ public final class LayerPiece {
     return 1 + Short.BYTES + (words + 7) / 8 + words * Long.BYTES;
   }
 
-  /** Makes pieces, one after the other; one a thread. */
+  /** Writes pieces, one after the other; for one thread. */
   public static final class Writer {
     private final int words;
     private final int blockBytes;
@@ -53,10 +53,10 @@ public final class LayerPiece {
     }
 
     /**
-     * Adds the next block of the span that has lanes.
+     * Adds the next block of the span with lanes.
      *
-     * @param place its place in the span
-     * @param lanes words of bits, a bit a lane
+     * @param place its index in the span
+     * @param lanes one bit per lane
      */
     public void block(int place, long[] lanes) {
       reserve(blockBytes);
@@ -120,24 +120,24 @@ public final class LayerPiece {
       return empty;
     }
 
-    /** Returns the piece: room for a header, then the bytes, up to its position. */
+    /** Returns the piece: space for a header, then the bytes, up to its position. */
     public ByteBuffer piece() {
       return piece;
     }
   }
 
-  /** Takes the lanes of held blocks. */
+  /** A visitor of the lanes of loaded blocks. */
   interface HeldVisitor {
-    /** Takes lanes of a block in a layer; one thread at a time takes those of a slot. */
+    /** Visits lanes of a block in a layer; never concurrently for one slot. */
     void lanes(int slot, long[] lanes, int distance);
   }
 
   /**
-   * Shows the lanes of held blocks in the layers of a file.
+   * Visits the lanes of loaded blocks in the layers of a file.
    *
-   * @param from where the first of these layers begins
-   * @param before the distance of the layer after the last of these
-   * @param lanes lanes of a block
+   * @param from the start of the first layer
+   * @param before the distance after the last layer
+   * @param lanes number of lanes of a block
    */
   static void forEachHeld(
       PieceFile layers,
@@ -172,7 +172,7 @@ public final class LayerPiece {
         });
   }
 
-  /** Reads pieces, block by block; one a thread. */
+  /** Reads pieces, block by block; for one thread. */
   public static final class Reader {
     private final long[] lanes;
     private ByteBuffer piece;
@@ -185,7 +185,7 @@ public final class LayerPiece {
     }
 
     /**
-     * Turns to a piece, before its first block.
+     * Moves to a piece, before its first block.
      *
      * @param bytes its bytes, from position to limit
      */
@@ -199,7 +199,7 @@ public final class LayerPiece {
       return distance;
     }
 
-    /** Turns to the next block; returns whether there is one. */
+    /** Moves to the next block; returns whether there is one. */
     public boolean next() {
       if (!piece.hasRemaining()) {
         return false;
@@ -214,12 +214,12 @@ public final class LayerPiece {
       return true;
     }
 
-    /** Returns the block's place in its span. */
+    /** Returns the block's index in its span. */
     public int place() {
       return place;
     }
 
-    /** Returns the lanes of the block, until the next: words of bits, a bit a lane. */
+    /** Returns the lanes of the block, one bit each, valid until the next block. */
     public long[] lanes() {
       return lanes;
     }
@@ -239,7 +239,7 @@ public final class LayerPiece {
       }
     }
 
-    /** Reads which words have lanes, and those. */
+    /** Reads the bitmap of words with lanes, and these words. */
     private void readWords() {
       int presence = piece.position();
       piece.position(presence + (lanes.length + 7) / 8);

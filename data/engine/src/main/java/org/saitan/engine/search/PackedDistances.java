@@ -16,12 +16,11 @@ import org.saitan.table.TableDigest;
 import org.saitan.table.distance.BlockLayout;
 
 /**
- * The distances of blocks as far as next moves need them: a code a lane, packed into words.
+ * The distances of blocks, reduced to what next moves need: one code per lane, packed into words.
  *
  * <p>A code is 0 for an unreached lane, else one more than the distance, modulo the largest code.
- * Where some move leads back along every move, the distances at both ends of a move differ by 1 at
- * most, so codes of two bits are enough: the distance mod 3. Else all layers have different codes,
- * of 2, 4, 8 or 16 bits.
+ * If every move can be undone by a move, the distances at its ends differ by at most 1, so two bits
+ * suffice: the distance mod 3. Otherwise all layers have distinct codes of 2, 4, 8 or 16 bits.
  */
 public final class PackedDistances {
   private static final int SPAN = TableDigest.SPAN;
@@ -33,7 +32,7 @@ public final class PackedDistances {
   /** The binary logarithm of the bits of a code. */
   private final int power;
 
-  /** The largest code, which has all its bits. */
+  /** The largest code, all ones. */
   private final int most;
 
   /** By distance. */
@@ -48,7 +47,7 @@ public final class PackedDistances {
   private final long[][] codes;
 
   /**
-   * Allocates the codes of so many blocks.
+   * Allocates the codes of blocks.
    *
    * @param layers the number of layers
    */
@@ -77,23 +76,23 @@ public final class PackedDistances {
     return BlockLanes.words(lanes * bits);
   }
 
-  /** Returns the bytes that a block takes. */
+  /** Returns the size of a block in bytes. */
   public static double bytesOfBlock(StateSpace space, int layers) {
     return (double) words(space.lanes(), bits(space, layers)) * Long.BYTES;
   }
 
   /**
-   * Returns the bytes that a block takes, before its layers are found: where moves do not lead
-   * back, of as many layers as nearly all boards have.
+   * Returns the size of a block in bytes before the number of layers is known: for moves without
+   * inverses, assumes the number that nearly all boards stay below.
    */
   public static double plannedBytesOfBlock(int lanes, boolean reversible) {
     return (double) words(lanes, reversible ? LEAST_BITS : PLANNED_BITS) * Long.BYTES;
   }
 
   /**
-   * Reads some blocks of all layers, in place of those read before.
+   * Reads some blocks of all layers, replacing those read before.
    *
-   * @param held the blocks, no more than were allocated; the codes of each are in its slot
+   * @param held the blocks, at most the allocated number; their codes are stored by slot
    */
   void read(PieceFile layers, LoadedBlocks held, Workers workers) {
     for (long[] span : codes) {
@@ -106,15 +105,15 @@ public final class PackedDistances {
     return codes[slot / SPAN];
   }
 
-  /** Returns where a block begins in its {@link #span}. */
+  /** Returns the offset of a block in its {@link #span}. */
   private int offset(int slot) {
     return slot % SPAN * words;
   }
 
   /**
-   * Adds lanes of a layer; one thread at a time adds to a slot.
+   * Adds lanes of a layer; not thread-safe for one slot.
    *
-   * @param found words of bits, a bit a lane
+   * @param found one bit per lane
    */
   public void put(int slot, long[] found, int distance) {
     long code = codeOf[distance];
@@ -128,7 +127,7 @@ public final class PackedDistances {
     }
   }
 
-  /** Returns the bytes of a row: what is known of a block. */
+  /** Returns the size of a row, the codes of a block, in bytes. */
   public int rowBytes() {
     return words * Long.BYTES;
   }
@@ -150,24 +149,23 @@ public final class PackedDistances {
     return new MoveFinder();
   }
 
-  /** The next moves of one block after the other. */
+  /** Finds the next moves of one block after the other. */
   public final class MoveFinder {
-    /** The lanes whose next move is not found yet, and above their numbers the codes looked for. */
+    /** The lanes without a next move so far, with the wanted codes in the high bits. */
     private final int[] open = new int[lanes];
 
     private final char[] moves = new char[lanes];
 
-    /** Keeps what {@link BlockLanes#touch} has returned in use. */
+    /** Keeps what {@link BlockLanes#prefetch} has returned in use. */
     private long prefetched;
 
     /**
-     * Finds the next moves of all lanes of a block that have one: the first arc that leads one
-     * nearer.
+     * Finds the next move of each lane of a block: the first arc that leads one nearer.
      *
      * @param distances the distances of its lanes, from an index on
-     * @param arcs its arcs, which lead to slots
-     * @return the move of each lane; not to be changed
-     * @throws IllegalStateException if a lane has none: layers do not fit one another
+     * @param arcs its arcs, with slots as targets
+     * @return the move of each lane; read-only
+     * @throws IllegalStateException if a lane has none, so that the layers are inconsistent
      */
     public char[] moves(char[] distances, int from, BlockArcs arcs) {
       int left = 0;
@@ -199,7 +197,7 @@ public final class PackedDistances {
       return moves;
     }
 
-    /** Looks where a move leads open lanes; returns how many are still open. */
+    /** Follows a move from the open lanes; returns the number still open. */
     private int follow(int count, long[] there, int from, char[] map, int shift, char move) {
       int left = 0;
       for (int i = 0; i < count; i++) { // Without branches that depend on codes.

@@ -16,11 +16,11 @@ import org.saitan.table.TableDigest;
 import org.saitan.text.Magnitude;
 
 /**
- * Runs of blocks that are worked on together; ranges take turns.
+ * A run of blocks processed together while their data is loaded.
  *
  * @param from the first span
  * @param to the span after the last
- * @param held their blocks and those that their arcs lead to, of which something is held meanwhile
+ * @param held their blocks and their arcs' targets, whose data is loaded
  */
 public record Range(int from, int to, LoadedBlocks held) {
   private static final int SPAN = TableDigest.SPAN;
@@ -32,17 +32,16 @@ public record Range(int from, int to, LoadedBlocks held) {
   }
 
   /**
-   * Cuts the spans into ranges about as long as one another: the fewest of which none makes more be
-   * held than there is room for.
+   * Divides the spans into the fewest ranges of about equal length whose data fits into memory.
    *
-   * @param arcs makes a finder of the arcs of each span for one thread
+   * @param arcs creates a finder of the arcs of a span for one thread
    * @param blocks the number of blocks
-   * @param together how many spans are not to be parted, from span 0 on
+   * @param together alignment: ranges begin at multiples of this number of spans
    * @param least the least number of ranges, at least 1
-   * @param bytes the most bytes that may be held
-   * @param bytesOfBlock the bytes that are held of a block
-   * @param mostHeld the most blocks that may be held, however many bytes there are
-   * @throws DoesNotFitException if even the smallest ranges make more be held
+   * @param bytes the memory limit in bytes
+   * @param bytesOfBlock the size of a block's data in bytes
+   * @param mostHeld the limit on loaded blocks, regardless of memory
+   * @throws DoesNotFitException if even the smallest ranges do not fit
    */
   public static List<Range> all(
       Supplier<IntFunction<ArcNumbers>> arcs,
@@ -68,7 +67,7 @@ public record Range(int from, int to, LoadedBlocks held) {
       }
       if (ranges.size() < count) {
         throw new DoesNotFitException(
-            "%d ranges make %s blocks be held at a time, there is room for %s"
+            "%d ranges need %s blocks in memory at a time, more than fit (%s)"
                 .formatted(
                     ranges.size(), Magnitude.of(held), Magnitude.of((long) Math.max(0, most))),
             Remedy.MORE_HEAP);
@@ -117,12 +116,12 @@ public record Range(int from, int to, LoadedBlocks held) {
     }
   }
 
-  /** Returns the number of spans of so many blocks. */
+  /** Returns the number of spans of a number of blocks. */
   public static int spans(long blocks) {
     return (int) ((blocks + SPAN - 1) / SPAN);
   }
 
-  /** Returns the most blocks that are held at a time. */
+  /** Returns the largest number of blocks loaded at a time. */
   public static int mostHeld(List<Range> ranges) {
     return ranges.stream().mapToInt(range -> range.held().count()).max().orElse(0);
   }

@@ -12,25 +12,25 @@ import org.saitan.engine.work.Extent;
 import org.saitan.engine.work.PieceFile;
 
 /**
- * Something of each span of blocks: in memory, or in a file that one process writes for itself.
+ * A store of one value per span, in memory or in a temporary file of this process.
  *
- * @param <T> what there is of a span
+ * @param <T> type of the values
  */
 public interface SpanStore<T> extends AutoCloseable {
-  /** Stores what there is of a span, in place of what was stored before; from any thread. */
+  /** Stores the value of a span, replacing an earlier one. Thread-safe. */
   void put(int span, T value);
 
-  /** Returns a reader for one thread; it returns null of a span of which nothing is stored. */
+  /** Returns a reader for one thread; it returns null for a span without a value. */
   IntFunction<T> reader();
 
   @Override
   void close() throws IOException;
 
   /**
-   * Turns what there is of a span into bytes and back.
+   * Converts values to bytes and back.
    *
-   * @param <T> what there is of a span
-   * @param bytes returns how many bytes are written
+   * @param <T> type of the values
+   * @param bytes returns the size of a value in bytes
    */
   record Codec<T>(
       ToIntFunction<T> bytes, BiConsumer<T, ByteBuffer> write, Function<ByteBuffer, T> read) {}
@@ -52,12 +52,12 @@ public interface SpanStore<T> extends AutoCloseable {
 
       @Override
       public void close() {
-        // Its memory is all that it holds.
+        // Nothing to close.
       }
     };
   }
 
-  /** Returns a store in a file, in place of a former one, which is deleted when it is closed. */
+  /** Returns a store in a new file, which is deleted on close. */
   static <T> SpanStore<T> onDisk(Path path, int spans, Codec<T> codec) throws IOException {
     PieceFile file = PieceFile.create(path, spans);
     return new SpanStore<>() {

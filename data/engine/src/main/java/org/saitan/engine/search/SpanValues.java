@@ -7,8 +7,8 @@ import org.saitan.table.TableDigest;
 import org.saitan.table.distance.BlockLayout;
 
 /**
- * The distances and next moves of one span of blocks after the other, put together from all layers
- * of a search; scratch memory of one thread.
+ * Merges all layers of a search into the distances and next moves of a span. Scratch memory of one
+ * thread.
  */
 public final class SpanValues {
   private final int lanes;
@@ -21,9 +21,9 @@ public final class SpanValues {
   /**
    * Creates the scratch memory.
    *
-   * @param lanes lanes of a block
+   * @param lanes number of lanes of a block
    * @param layers number of layers
-   * @param packed the distances of these blocks, and of those that their arcs lead to
+   * @param packed the distances of these blocks and of their arcs' targets
    */
   public SpanValues(int lanes, int layers, PackedDistances packed, BlockLayout layout) {
     this.lanes = lanes;
@@ -33,7 +33,7 @@ public final class SpanValues {
     this.counts = new long[layers];
   }
 
-  /** Begins a span, of which nothing is reached yet. */
+  /** Starts a span, with all lanes unreached. */
   public void begin() {
     Arrays.fill(distances, BlockLayout.UNREACHED);
   }
@@ -41,9 +41,9 @@ public final class SpanValues {
   /**
    * Adds the lanes of a block in a layer.
    *
-   * @param place the block's place in the span
-   * @param bits words of bits, a bit a lane
-   * @param weight how many states a lane stands for
+   * @param place the block's index in the span
+   * @param bits one bit per lane
+   * @param weight the number of states that a lane represents
    */
   public void add(int distance, int place, long[] bits, int weight) {
     int count = 0;
@@ -58,16 +58,19 @@ public final class SpanValues {
   }
 
   /**
-   * Returns the bytes of a block of the span in a table.
+   * Returns the encoding of a block of the span in a table.
    *
-   * @param arcs its arcs, which lead to slots
+   * @param arcs its arcs, with slots as targets
    */
   public byte[] encode(int place, BlockArcs arcs) {
     int from = place * lanes;
     return layout.encode(distances, from, moves.moves(distances, from, arcs));
   }
 
-  /** Returns how many states, classes unfolded, the spans taken in have in each layer. */
+  /**
+   * Returns the number of states in each layer of the spans so far, counting every member of a
+   * class.
+   */
   public long[] counts() {
     return counts;
   }

@@ -19,7 +19,7 @@ final class ArcNeighbors implements Neighbors {
     this.arcs = arcs;
   }
 
-  /** Returns what makes one for each thread. */
+  /** Returns a factory of one instance per thread. */
   static Supplier<Neighbors> of(DistanceTable table, KeptBlocks kept, Workers workers) {
     ArcTable arcs =
         ArcTable.build(

@@ -5,19 +5,19 @@ import org.saitan.puzzle.Position;
 
 /** Finds the states that the moves of a stored state lead to; for one thread. */
 interface Neighbors {
-  /** Takes the ends of moves. */
+  /** A visitor of neighbors. */
   interface Sink {
     /**
-     * Takes a stored state, which stands for its class.
+     * Visits a stored state, the representative of its class.
      *
      * @param block number of the kept block
      */
     void stored(int block, int lane);
 
-    /** Takes a state that the table does not have, and so cannot reach the goal. */
+    /** Visits a state that is not in the table and so cannot reach the goal. */
     void outside(Position position);
   }
 
-  /** Shows where each legal move of a stored state leads. */
+  /** Visits the result of each legal move of a stored state. */
   void show(int block, int lane, Sink sink);
 }

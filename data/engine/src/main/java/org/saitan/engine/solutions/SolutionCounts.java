@@ -26,34 +26,33 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
 /**
- * The exact number of optimal solutions of every state of a table, held in memory.
+ * The exact number of optimal solutions of every state of a table, in memory.
  *
- * <p>A goal has one solution, of no moves; any other state has those of all states that its optimal
- * moves lead to, together. So a retrograde pass, layer by layer, counts every solution without
- * listing any. Symmetries keep the rules and the goal, so the states of a class have as many
- * solutions, as many moves of each sort, and as much in place: one of each class is counted, with
- * the weight of its class.
+ * <p>A goal has one solution, without moves; the number of any other state is the sum over its
+ * optimal moves. So a retrograde pass, layer by layer, counts all solutions without listing them.
+ * Symmetries preserve the rules and the goals, so all states of a class have the same counts: one
+ * state per class is counted, weighted by the size of the class.
  *
- * <p>Cost: one reading of the table; for each stored state its position and its {@link Neighbors}
- * once. Memory: {@value #STATE_BYTES} bytes a stored state and what finds neighbors; some 200 bytes
- * more for a state with 2^63 solutions or more.
+ * <p>Cost: one pass over the table; for each stored state its position and its {@link Neighbors}
+ * once. Memory: {@value #STATE_BYTES} bytes per stored state, plus the memory to find neighbors;
+ * about 200 bytes more for a state with 2^63 solutions or more.
  */
 public final class SolutionCounts {
   private static final int SPAN = TableDigest.SPAN;
 
-  /** Bytes of a state: its distance, how much of it is in place, and its solutions. */
+  /** Bytes of a state: its distance, its number of pieces in place, and its solutions. */
   private static final int STATE_BYTES = 2 * Character.BYTES + Long.BYTES;
 
-  /** Bytes of a block besides its states. */
+  /** Overhead of a block in bytes. */
   private static final int BLOCK_BYTES = 72;
 
   /** Bytes of a number of solutions that is too large for a long. */
   private static final int LARGE_BYTES = 200;
 
-  /** Stands for a number that is too large for a long. */
+  /** A marker for a number too large for a long. */
   private static final long LARGE = -1;
 
-  /** What a server needs for its other answers meanwhile. */
+  /** The reserve for other requests of a server. */
   private static final double MEANWHILE_BYTES = 64e6;
 
   private final Numbering space;
@@ -78,7 +77,7 @@ public final class SolutionCounts {
   /**
    * Counts the optimal solutions of all states of a table.
    *
-   * @param workers threads that share the work
+   * @param workers the threads to use
    * @param progress called {@link #steps} times, from any thread
    * @throws DoesNotFitException if the heap is too small
    */
@@ -87,16 +86,16 @@ public final class SolutionCounts {
   }
 
   /**
-   * Does the same in a heap of a size.
+   * Counts the optimal solutions of all states of a table in a heap of a given size.
    *
-   * @param heap bytes of heap that the program may take
+   * @param heap the heap limit in bytes
    */
   static SolutionCounts of(DistanceTable table, Workers workers, Runnable progress, double heap) {
     MemoryBudget memory =
         new MemoryBudget(
             heap,
             bytes ->
-                "the optimal solutions of all states of %s take %s of memory (those of single states far less)"
+                "the optimal solutions of all states of %s take %s of memory (counting for a single state takes far less)"
                     .formatted(table.board().name(), Magnitude.bytes(bytes)));
     memory.reserve((long) heapBytes(table));
     SolutionCounts counts = new SolutionCounts(table, workers, memory);
@@ -104,7 +103,7 @@ public final class SolutionCounts {
     return counts;
   }
 
-  /** Returns the heap that it takes as long as all numbers are below 2^63. */
+  /** Returns the heap needed while all numbers are below 2^63. */
   static double heapBytes(DistanceTable table) {
     double blocks = table.manifest().blocks();
     int lanes = table.numbering().lanes();
@@ -119,7 +118,7 @@ public final class SolutionCounts {
         .orElseGet(() -> PassMemory.of(table.board(), table.manifest()).heapOfPass(bytes));
   }
 
-  /** Returns how often {@code progress} is called for a table. */
+  /** Returns the number of calls of {@code progress} for a table. */
   public static long steps(DistanceTable table) {
     return (table.manifest().godsNumber() + 2L) * ((table.manifest().blocks() + SPAN - 1) / SPAN);
   }
@@ -149,7 +148,7 @@ public final class SolutionCounts {
     counts[block][lane] = LARGE;
   }
 
-  /** Counts all states, and what else makes them hard. */
+  /** A pass that counts solutions and the other measures of difficulty. */
   private final class Pass {
     private final DistanceTable table;
     private final Puzzle puzzle;
@@ -253,7 +252,7 @@ public final class SolutionCounts {
       return new TableException.Damaged(table.reader().directory(), found, table.board().name());
     }
 
-    /** One state at a time; for one thread. */
+    /** Processes one state at a time; for one thread. */
     private final class State implements Neighbors.Sink {
       private final Neighbors own = neighbors.get();
       private int distance;
@@ -263,10 +262,10 @@ public final class SolutionCounts {
       private boolean trapped;
       private long sum;
 
-      /** What is too large to be in the sum; null if nothing is. */
+      /** The excess over a long sum; null if none. */
       private BigInteger largeSum;
 
-      /** Counts the states of a block that are in the layer of a tally. */
+      /** Counts the states of a block in a tally's layer. */
       void count(int block, Tally tally) {
         distance = tally.distance;
         for (int lane = 0; lane < distances[block].length; lane++) {
@@ -366,24 +365,24 @@ public final class SolutionCounts {
   }
 
   /**
-   * How hard the states of one layer are for people; every number is exact, and all states count,
-   * symmetric ones too.
+   * The measures of difficulty of the states of one layer: exact, over all states, not only
+   * representatives.
    *
    * <p>An <em>optimal solution</em> is a sequence of moves to a goal with as many moves as the
-   * distance; two are different where their moves are. A move is <em>optimal</em> where an optimal
+   * distance; two are distinct if their moves differ. A move is <em>optimal</em> if an optimal
    * solution begins with it. The <em>branching</em> of a state is the number of its legal moves. A
    * <em>trap</em> is a legal move after which more is in place ({@link
-   * org.saitan.puzzle.Puzzle#inPlace}) than before, but which leads farther from the goal, or to
-   * where it cannot be reached.
+   * org.saitan.puzzle.Puzzle#inPlace}) than before, but which leads away from the goal or to a
+   * state that cannot reach it.
    *
    * @param distance the distance of the states
-   * @param states how many they are
-   * @param fewestSolutions the fewest optimal solutions of a state
-   * @param mostSolutions the most optimal solutions of a state
-   * @param solutions the optimal solutions of all states together
-   * @param optimalMoves the optimal moves of all states together
-   * @param legalMoves the legal moves of all states together
-   * @param trapped states with a trap
+   * @param states the number of states
+   * @param fewestSolutions the least number of optimal solutions of a state
+   * @param mostSolutions the greatest number of optimal solutions of a state
+   * @param solutions the total number of optimal solutions
+   * @param optimalMoves the total number of optimal moves
+   * @param legalMoves the total number of legal moves
+   * @param trapped the number of states with a trap
    */
   public record SolutionLayer(
       int distance,

@@ -10,29 +10,29 @@ import java.util.Optional;
 import org.saitan.Version;
 
 /**
- * How far a search has come, and how much of each of its files counts: a build that was stopped
- * goes on from here.
+ * A checkpoint of a search: its progress and the committed extent of each file. A stopped build
+ * resumes from it.
  *
- * @param work what is searched
- * @param reached steps from the starts, the starts first, where there are starts; the last has no
- *     states once all are there
- * @param layers by distance, the goals first; the last has no states once all are there
- * @param seconds time spent so far
+ * @param work identifies the search
+ * @param reached if there are starts, the steps from them, the starts first; once complete, the
+ *     last has no states
+ * @param layers by distance, the goals first; once complete, the last has no states
+ * @param seconds elapsed time so far
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record Checkpoint(Work work, List<Stage> reached, List<Stage> layers, double seconds) {
-  /** Number of the layout of work files, of all engines. */
+  /** The version of the work files' format, common to all engines. */
   private static final int FORMAT = 6;
 
   /**
-   * What is searched; a build goes on from a checkpoint of the same work only.
+   * Identifies a search; a build resumes only from a checkpoint of the same work.
    *
    * @param format {@link #FORMAT}
    * @param program version of the program
-   * @param board what no other board has
-   * @param rules number of the board's rules
-   * @param classes whether one of each class under symmetries is kept
-   * @param owners number of blocks that are kept, or of shards of a list
+   * @param board unique identity of the board
+   * @param rules version number of the board's rules
+   * @param classes whether one state per symmetry class is kept
+   * @param owners number of kept blocks, or of shards of a list
    */
   public record Work(
       int format, String program, String board, int rules, boolean classes, long owners) {
@@ -43,10 +43,10 @@ public record Checkpoint(Work work, List<Stage> reached, List<Stage> layers, dou
   }
 
   /**
-   * One finished layer, or one step from the starts.
+   * A completed layer, or a completed step from the starts.
    *
-   * @param states number of states in it, classes unfolded
-   * @param parts how much of each file counts with it
+   * @param states number of states in it, counting every member of a class
+   * @param parts the committed extent of each file with this stage
    */
   public record Stage(long states, List<FilePart> parts) {
     public Stage {
@@ -55,11 +55,11 @@ public record Checkpoint(Work work, List<Stage> reached, List<Stage> layers, dou
   }
 
   /**
-   * How much of a file counts.
+   * The committed extent of a file.
    *
    * @param file its name
-   * @param partition number of the partition that wrote it, 0 where there is one
-   * @param extent how much
+   * @param partition number of the partition that wrote it, 0 if there is only one
+   * @param extent the committed extent
    */
   public record FilePart(String file, int partition, Extent extent) implements Serializable {}
 
@@ -68,7 +68,7 @@ public record Checkpoint(Work work, List<Stage> reached, List<Stage> layers, dou
     layers = List.copyOf(layers);
   }
 
-  /** Returns the checkpoint of a search that has not begun. */
+  /** Returns the checkpoint before a search. */
   public static Checkpoint none(Work work) {
     return new Checkpoint(work, List.of(), List.of(), 0);
   }
@@ -89,12 +89,12 @@ public record Checkpoint(Work work, List<Stage> reached, List<Stage> layers, dou
     return more;
   }
 
-  /** Returns what is left of this checkpoint with so many layers. */
+  /** Returns this checkpoint truncated to a number of layers. */
   public Checkpoint backToLayer(int count) {
     return new Checkpoint(work, reached, layers.subList(0, count), seconds);
   }
 
-  /** Returns whether all layers are there. */
+  /** Returns whether all layers are complete. */
   @JsonIgnore
   public boolean isSearched() {
     return !layers.isEmpty() && layers.get(layers.size() - 1).states() == 0;
@@ -105,7 +105,7 @@ public record Checkpoint(Work work, List<Stage> reached, List<Stage> layers, dou
     return layers.stream().mapToLong(Stage::states).sum();
   }
 
-  /** Returns how much of a file counts, layer by layer or step by step. */
+  /** Returns the committed extents of a file by stage. */
   public static List<Extent> extents(List<Stage> some, String file) {
     return some.stream()
         .flatMap(layer -> layer.parts().stream())
@@ -114,13 +114,13 @@ public record Checkpoint(Work work, List<Stage> reached, List<Stage> layers, dou
         .toList();
   }
 
-  /** Returns how much of a file counts with all of some layers or steps. */
+  /** Returns the committed extent of a file with all the given stages. */
   public static Extent extent(List<Stage> some, String file) {
     List<Extent> extents = extents(some, file);
     return extents.isEmpty() ? Extent.NONE : extents.get(extents.size() - 1);
   }
 
-  /** Says how far the search has come; empty if there is nothing to go on from. */
+  /** Returns the progress as text; empty if nothing is complete. */
   public Optional<String> progress() {
     if (isSearched()) {
       return Optional.of("after the last layer");

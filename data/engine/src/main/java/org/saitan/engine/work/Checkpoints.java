@@ -11,8 +11,8 @@ import org.saitan.engine.build.ChecksummedJson;
 import org.saitan.engine.build.Folder;
 
 /**
- * The checkpoints of one build. Each is a file of its own with a CRC-32C, and the last two are
- * kept, so that one that is damaged costs a layer, not the build.
+ * The checkpoints of one build, each in a file with a CRC-32C. The last two are kept, so that a
+ * corrupt one costs a layer, not the build.
  */
 public final class Checkpoints {
   private static final String PREFIX = "checkpoint-";
@@ -26,8 +26,7 @@ public final class Checkpoints {
   /**
    * Creates the checkpoints of a build.
    *
-   * @param secondsAtRisk seconds of work after which a checkpoint is due, 0 for one after each
-   *     layer
+   * @param secondsAtRisk seconds between checkpoints, 0 for one after each layer
    */
   public Checkpoints(Folder folder, double secondsAtRisk) {
     this.folder = folder;
@@ -35,10 +34,10 @@ public final class Checkpoints {
   }
 
   /**
-   * Returns the last checkpoint of the same work. One of other work, or none that can be read, is
-   * deleted: what is left of that build is of no use.
+   * Returns the last checkpoint of the same work. Deletes checkpoints of other work and unreadable
+   * ones: their builds cannot resume.
    *
-   * @param remark is told where the build goes on, or why it starts over
+   * @param remark receives a sentence on where the build resumes, or why it starts over
    */
   public Optional<Checkpoint> resume(Checkpoint.Work work, Consumer<String> remark)
       throws IOException {
@@ -60,7 +59,7 @@ public final class Checkpoints {
     return Optional.empty();
   }
 
-  /** Returns whether there is anything to go on from. */
+  /** Returns whether there is a checkpoint. */
   public static boolean areIn(Folder folder) throws IOException {
     return new Checkpoints(folder, 0)
         .last()
@@ -68,7 +67,7 @@ public final class Checkpoints {
         .isPresent();
   }
 
-  /** Returns the last checkpoint that is as it was written. */
+  /** Returns the last intact checkpoint. */
   public Optional<Checkpoint> last() throws IOException {
     return read(names());
   }
@@ -92,12 +91,12 @@ public final class Checkpoints {
     return Optional.empty();
   }
 
-  /** Returns whether so much work has been done that it should be made safe. */
+  /** Returns whether a checkpoint is due. */
   public boolean isDue() {
     return System.nanoTime() - lastWritten >= secondsAtRisk * 1e9;
   }
 
-  /** Writes a checkpoint; what it counts of files is on the disk. */
+  /** Writes a checkpoint; the extents in it must already be on disk. */
   public void write(Checkpoint checkpoint) throws IOException {
     int number = checkpoint.reached().size() + checkpoint.layers().size();
     String name = String.format(Locale.ROOT, "%s%06d%s", PREFIX, number, SUFFIX);
@@ -114,7 +113,7 @@ public final class Checkpoints {
     lastWritten = System.nanoTime();
   }
 
-  /** Deletes all checkpoints, the last one first, after which nothing goes on from files. */
+  /** Deletes all checkpoints, the last one first; the build can no longer resume. */
   public void delete() throws IOException {
     for (String name : names()) {
       folder.delete(name);

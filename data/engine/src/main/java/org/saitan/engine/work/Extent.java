@@ -4,17 +4,17 @@ package org.saitan.engine.work;
 import java.io.Serializable;
 
 /**
- * How much of a {@link PieceFile} counts, and enough to tell that a piece of it is missing or that
- * another file has taken its place. The checksums of the pieces hold their bytes.
+ * The committed extent of a {@link PieceFile}: its length and a checksum that detects missing
+ * pieces and swapped files. The pieces have their own checksums.
  *
- * @param bytes length of what counts, from the beginning of the file
- * @param sum the sum of a number for each piece, made of its owner and its checksum, in any order
+ * @param bytes length from the beginning of the file
+ * @param sum the order-independent sum of hashes of each piece's owner and checksum
  */
 public record Extent(long bytes, long sum) implements Serializable {
-  /** Nothing counts. */
+  /** The empty extent. */
   public static final Extent NONE = new Extent(0, 0);
 
-  /** Returns what a piece adds to the sum (the finalizer of SplitMix64). */
+  /** Returns the hash that a piece adds to the sum (the finalizer of SplitMix64). */
   public static long term(int owner, int checksum) {
     long mixed = (long) owner << Integer.SIZE | checksum & 0xffffffffL;
     mixed = (mixed ^ mixed >>> 30) * 0xbf58476d1ce4e5b9L;

@@ -17,17 +17,17 @@ import java.util.zip.CRC32C;
 import org.saitan.file.WorkFiles;
 
 /**
- * A file to whose end pieces are appended, each of an owner: a run of blocks, or a shard of a list.
- * The pieces of an owner are read in the order in which they were appended. After a stop it is cut
- * back to an {@link Extent}, and grows from there.
+ * An append-only file of pieces, each with an owner: a run of blocks, or a shard of a list. The
+ * pieces of an owner are read in the order of appending. Resuming truncates the file to an {@link
+ * Extent}.
  *
  * <p>A piece is a header of {@link #HEADER} bytes (owner, length with the header, CRC-32C over both
  * and the rest), then its bytes. Numbers are little-endian.
  *
- * <p>Any thread may append and read. Memory: 12 bytes a piece and 4 an owner.
+ * <p>Thread-safe. Memory: 12 bytes per piece and 4 per owner.
  */
 public final class PieceFile implements AutoCloseable {
-  /** The bytes that a buffer of a piece begins with, which {@link #append} fills in. */
+  /** The size of a piece's header, which {@link #append} fills in. */
   public static final int HEADER = 3 * Integer.BYTES;
 
   private static final int LENGTH_AT = Integer.BYTES;
@@ -40,10 +40,10 @@ public final class PieceFile implements AutoCloseable {
   /** By owner, the number of its last piece. */
   private final int[] last;
 
-  /** By piece, the byte at which it begins, ascending and without gaps. */
+  /** By piece, its offset, ascending and without gaps. */
   private final LongArrayList offsets = new LongArrayList();
 
-  /** By piece, the number of the piece of the same owner before it. */
+  /** By piece, the number of the previous piece of the same owner. */
   private final IntArrayList before = new IntArrayList();
 
   private long size;
@@ -56,17 +56,17 @@ public final class PieceFile implements AutoCloseable {
     Arrays.fill(last, NO_PIECE);
   }
 
-  /** Begins an empty file, in place of a former one. */
+  /** Creates an empty file, replacing an existing one. */
   public static PieceFile create(Path file, int owners) throws IOException {
     return new PieceFile(file, WorkFiles.create(file), owners);
   }
 
   /**
-   * Opens a file, of which what comes after an extent is forgotten. Whether the bytes of pieces are
-   * as they were written turns out when they are read.
+   * Opens a file and discards everything after an extent. Checksums of pieces are verified when
+   * they are read.
    *
-   * @param extent how much of it counts
-   * @throws DamagedPieceException if it has not got these pieces
+   * @param extent the committed extent of it counts
+   * @throws DamagedPieceException if the pieces do not match the extent
    */
   public static PieceFile open(Path file, int owners, Extent extent) throws IOException {
     FileChannel channel =
@@ -75,7 +75,7 @@ public final class PieceFile implements AutoCloseable {
     PieceFile opened = new PieceFile(file, channel, owners);
     try {
       if (!opened.index(extent)) {
-        throw new DamagedPieceException(file, opened.size, "is not the one that was written");
+        throw new DamagedPieceException(file, opened.size, "does not match the checkpoint");
       }
       channel.truncate(extent.bytes());
       return opened;
@@ -85,7 +85,7 @@ public final class PieceFile implements AutoCloseable {
     }
   }
 
-  /** Finds the pieces up to an extent; returns whether they are those that it says. */
+  /** Indexes the pieces up to an extent; returns whether they match it. */
   private boolean index(Extent extent) throws IOException {
     if (channel.size() < extent.bytes()) {
       return false;
@@ -125,12 +125,12 @@ public final class PieceFile implements AutoCloseable {
     return last.length;
   }
 
-  /** Returns how much has been appended. */
+  /** Returns the extent of the whole file. */
   public synchronized Extent extent() {
     return new Extent(size, sum);
   }
 
-  /** Returns a buffer for a piece of so many bytes, its position where they begin. */
+  /** Returns a buffer for a piece, positioned after its header. */
   public static ByteBuffer buffer(int bytes) {
     return ByteBuffer.allocate(HEADER + bytes).order(ByteOrder.LITTLE_ENDIAN).position(HEADER);
   }
@@ -138,8 +138,8 @@ public final class PieceFile implements AutoCloseable {
   /**
    * Appends a piece.
    *
-   * @param piece room for a header, then the bytes, up to its position; it is empty afterwards, its
-   *     position where the bytes of another piece begin
+   * @param piece space for a header, then the bytes, up to its position; reset for another piece
+   *     afterwards
    * @throws UncheckedIOException if it cannot be written
    */
   public void append(int owner, ByteBuffer piece) {
@@ -148,8 +148,8 @@ public final class PieceFile implements AutoCloseable {
   }
 
   /**
-   * Overwrites the last piece of an owner, if it has as many bytes, or else appends this one and
-   * forgets the former: for files without extents, of which an owner's last piece alone counts.
+   * Overwrites the last piece of an owner if the lengths match; otherwise appends this one in its
+   * place. For files without extents in which only an owner's last piece matters.
    *
    * @param piece as for {@link #append}
    * @throws UncheckedIOException if it cannot be written
@@ -171,7 +171,7 @@ public final class PieceFile implements AutoCloseable {
   /**
    * Fills in the header of a piece.
    *
-   * @param piece room for a header, then the bytes, from 0 to its limit
+   * @param piece space for a header, then the bytes, from 0 to its limit
    * @return its checksum
    */
   public static int seal(int owner, ByteBuffer piece) {
@@ -181,22 +181,22 @@ public final class PieceFile implements AutoCloseable {
     return checksum;
   }
 
-  /** Returns the owner that the header of a piece states. */
+  /** Returns the owner in the header of a piece. */
   public static int owner(ByteBuffer header) {
     return header.getInt(0);
   }
 
-  /** Returns the length, header included, that the header of a piece states. */
+  /** Returns the length in the header of a piece, header included. */
   public static int length(ByteBuffer header) {
     return header.getInt(LENGTH_AT);
   }
 
-  /** Returns the checksum that the header of a piece states. */
+  /** Returns the checksum in the header of a piece. */
   public static int checksum(ByteBuffer header) {
     return header.getInt(SUM_AT);
   }
 
-  /** Returns whether the checksum of a piece, from 0 to its limit, holds. */
+  /** Returns whether the checksum of a piece, from 0 to its limit, is correct. */
   public static boolean isSound(ByteBuffer piece) {
     return sum(piece) == checksum(piece);
   }
@@ -222,7 +222,7 @@ public final class PieceFile implements AutoCloseable {
         ((piece + 1 < offsets.size() ? offsets.getLong(piece + 1) : size) - offsets.getLong(piece));
   }
 
-  /** Returns whether an owner has a piece that begins at some byte or later. */
+  /** Returns whether an owner has a piece at or after an offset. */
   public synchronized boolean has(int owner, Extent from) {
     return last[owner] != NO_PIECE && offsets.getLong(last[owner]) >= from.bytes();
   }
@@ -234,24 +234,23 @@ public final class PieceFile implements AutoCloseable {
 
   /** Reads pieces, for one thread. */
   public final class Reader {
-    /** Beginning and length of each piece that is to be read, the last piece first. */
+    /** Offset and length of each piece to read, the last piece first. */
     private final LongArrayList wanted = new LongArrayList();
 
     private ByteBuffer piece = buffer(0);
 
-    /** Shows the bytes of all pieces of an owner in the order in which they were appended. */
+    /** Visits all pieces of an owner in the order of appending. */
     public void read(int owner, Consumer<ByteBuffer> taker) {
       read(owner, Extent.NONE, taker);
     }
 
     /**
-     * Shows the bytes of the pieces of an owner that were appended after an extent was taken, in
-     * that order.
+     * Visits the pieces of an owner after an extent, in the order of appending.
      *
-     * @param taker takes the bytes of a piece, from position to limit, little-endian; they are its
-     *     own until it returns
+     * @param taker receives the bytes of a piece, from position to limit, little-endian, valid
+     *     until it returns
      * @throws UncheckedIOException if they cannot be read; its cause is a {@link
-     *     DamagedPieceException} if they are not as they were written
+     *     DamagedPieceException} if they are corrupt
      */
     public void read(int owner, Extent from, Consumer<ByteBuffer> taker) {
       find(owner, from);
@@ -286,16 +285,16 @@ public final class PieceFile implements AutoCloseable {
         throw new DamagedPieceException(file, at, "is cut off");
       }
       if (owner(piece) != owner || length(piece) != length) {
-        throw new DamagedPieceException(file, at, "is another one");
+        throw new DamagedPieceException(file, at, "belongs to another owner");
       }
       if (!isSound(piece)) {
-        throw new DamagedPieceException(file, at, "has a checksum that does not hold");
+        throw new DamagedPieceException(file, at, "has a wrong checksum");
       }
       piece.position(HEADER);
     }
   }
 
-  /** Forgets all that was appended. */
+  /** Discards all pieces. */
   public synchronized void clear() throws IOException {
     Arrays.fill(last, NO_PIECE);
     offsets.clear();
@@ -305,18 +304,18 @@ public final class PieceFile implements AutoCloseable {
     channel.truncate(0);
   }
 
-  /** Waits until all that was appended is on the disk. */
+  /** Forces all pieces to disk. */
   public void force() throws IOException {
     WorkFiles.force(channel, file);
   }
 
-  /** Closes the file, and leaves it. */
+  /** Closes the file and keeps it. */
   @Override
   public void close() throws IOException {
     channel.close();
   }
 
-  /** Closes the file, and deletes it. */
+  /** Closes the file and deletes it. */
   public void delete() throws IOException {
     close();
     Files.deleteIfExists(file);

@@ -1,6 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
-/**
- * What a build puts on the disk besides its table: files of pieces, and checkpoints that say how
- * much of them counts.
- */
+/** The work files of a build: files of pieces, and checkpoints with their committed extents. */
 package org.saitan.engine.work;

@@ -181,7 +181,8 @@ class CompletionProofTest {
     }
     forge(m -> m);
     assertThat(firstFault())
-        .startsWith("layer 9: state " + missing + " has 0 completions, but its colours together ");
+        .startsWith(
+            "layer 9: state " + missing + " has 0 completions, but the sum over its colors is ");
   }
 
   private static BigInteger ways(
@@ -202,14 +203,14 @@ class CompletionProofTest {
     forge(m -> m);
     assertThat(firstFault())
         .startsWith("layer 8: state ")
-        .contains(" completions, but its colours");
+        .contains(" completions, but the sum over its colors");
   }
 
   @Test
   void aStateThatIsNotReachedIsFound() throws IOException {
     layers.get(9).put(0x3ffL, BigInteger.ONE);
     forge(m -> m);
-    assertThat(firstFault()).isEqualTo("layer 9: state 1023 is not reached");
+    assertThat(firstFault()).isEqualTo("layer 9: state 1023 is unreachable");
   }
 
   @Test

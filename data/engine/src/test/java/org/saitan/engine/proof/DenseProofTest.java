@@ -187,7 +187,8 @@ class DenseProofTest {
   void aReachableStateCalledUnreachableIsFound(int distance) throws IOException {
     int state = stateAt(distance);
     table.setDistance(state, -1);
-    assertThat(faults()).contains("s" + state + " is called unreachable, but a move leads out");
+    assertThat(faults())
+        .contains("s" + state + " is marked unreachable, but a move leads to a reachable state");
   }
 
   /**
@@ -220,7 +221,7 @@ class DenseProofTest {
             "s" + other + " has distance 0", "s" + RULES.goal() + " has distance 1");
     make();
     table.setDistance(RULES.goal(), -1);
-    assertThat(faults()).containsExactly("s" + RULES.goal() + " is called unreachable");
+    assertThat(faults()).containsExactly("s" + RULES.goal() + " is marked unreachable");
   }
 
   /** What the manifest says, and the rules do not. */
@@ -296,7 +297,7 @@ class DenseProofTest {
         new long[] {others[0], others[others.length / 2], others[others.length - 1]}) {
       make();
       table.putIn(other);
-      assertThat(faults()).contains("block " + other + " should not be there");
+      assertThat(faults()).contains("block " + other + " is unexpected");
     }
   }
 
@@ -312,7 +313,7 @@ class DenseProofTest {
         };
     board = SyntheticBoards.of(new SyntheticPuzzle(RULES), space, space.mostArcs());
     table = new ForgedTable(home, board, ORACLE, true);
-    assertThat(faults()).contains("the blocks kept stand for 901 blocks, the rules have 900");
+    assertThat(faults()).contains("the kept blocks represent 901 blocks, the rules have 900");
   }
 
   private static Symmetries heavier(Symmetries right, long heavy) {
@@ -347,6 +348,6 @@ class DenseProofTest {
     assertThat(faults())
         .singleElement()
         .asString()
-        .matches("s[0-9]+ has other moves on the board than in numbers");
+        .matches("s[0-9]+ has arcs that differ from the moves on the board");
   }
 }

@@ -56,7 +56,7 @@ class SolutionNeedTest {
             .isInstanceOf(DoesNotFitException.class)
             .hasMessageMatching(
                 "the optimal solutions of all states of counters take .* of memory"
-                    + " \\(those of single states far less\\), the program may take .*");
+                    + " \\(counting for a single state takes far less\\), the program may take .*");
       }
       BigInteger most =
           SolutionCounts.of(table, workers, () -> {}, 2 * heap).layers().get(36).mostSolutions();

@@ -12,20 +12,20 @@ import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
 
 /**
- * A board on its way to other processes: by its definition where it has one, else by name. Each
- * process makes its space once.
+ * A serializable description of a board: its definition if it has one, else its name. Each process
+ * creates its state space once.
  *
  * @param name name of the board
- * @param identity what no other has, see {@link org.saitan.board.Board#identity}
- * @param rules number of its rules
+ * @param identity unique identity, see {@link org.saitan.board.Board#identity}
+ * @param rules version number of its rules
  * @param definition the text of its definition; null if it has none
- * @param symmetry whether one block of each symmetry class is kept
+ * @param symmetry whether one block per symmetry class is kept
  */
 record BoardSpec(String name, String identity, int rules, String definition, boolean symmetry)
     implements Serializable {
   private static final Map<String, MoveBoard> BOARDS = new ConcurrentHashMap<>();
 
-  /** Describes a board, which this process uses from now on. */
+  /** Describes a board and caches it for this process. */
   static BoardSpec of(MoveBoard board, boolean symmetry) {
     BOARDS.put(board.identity(), board);
     return new BoardSpec(
@@ -36,12 +36,12 @@ record BoardSpec(String name, String identity, int rules, String definition, boo
         symmetry && board.space().symmetries().order() > 1);
   }
 
-  /** Returns the board in this process. */
+  /** Returns this process's instance of the board. */
   MoveBoard board() {
-    return BOARDS.computeIfAbsent(identity, key -> made());
+    return BOARDS.computeIfAbsent(identity, key -> create());
   }
 
-  private MoveBoard made() {
+  private MoveBoard create() {
     Catalogue catalogue = Catalogue.standard();
     MoveBoard board =
         definition == null
@@ -59,7 +59,7 @@ record BoardSpec(String name, String identity, int rules, String definition, boo
     return board().space();
   }
 
-  /** Returns the symmetries whose classes are kept. */
+  /** Returns the symmetry group of the kept classes. */
   Symmetries symmetries() {
     return symmetry ? space().symmetries() : Symmetries.none(space().blocks());
   }

@@ -10,19 +10,19 @@ import org.saitan.parallel.Workers;
 import org.saitan.space.Symmetries;
 
 /**
- * How many classes each part of the search for representatives holds: what is needed to number the
- * classes of a range without holding the others.
+ * The number of classes in each part of the search for representatives, which suffices to number
+ * the classes of a range without holding the others.
  *
- * <p>Parts can be counted anywhere, by {@link #count}, and the counts put together.
+ * <p>Parts can be counted anywhere with {@link #count} and the counts combined.
  */
 final class ClassParts {
   private final Symmetries symmetries;
 
-  /** The number of the first class of each part, and after the last part that of all classes. */
+  /** The number of the first class of each part, then the number of all classes. */
   private final long[] firsts;
 
   /**
-   * Takes the counts of all parts.
+   * Combines the counts of all parts.
    *
    * @param counts {@link #count} of each part, in order
    */
@@ -49,11 +49,10 @@ final class ClassParts {
   }
 
   /**
-   * Keeps the classes from one number up to another; those of the parts that they lie in are found
-   * anew.
+   * Returns a range of classes, found again from the parts that contain them.
    *
    * @param from the number of the first class, {@code 0 <= from <= to}
-   * @param to the number after that of the last class, at most {@link #classes}
+   * @param to the number after the last class, at most {@link #classes}
    */
   KeptBlocks range(long from, long to, Workers workers) {
     if (from < 0 || from > to || to > classes()) {
@@ -67,7 +66,7 @@ final class ClassParts {
     return KeptClasses.of(symmetries, from, parts, workers);
   }
 
-  /** Returns the part that a class is in; the first after those that have no class. */
+  /** Returns the part of a class, skipping empty parts. */
   private int partOf(long number) {
     int part = Arrays.binarySearch(firsts, number);
     part = part < 0 ? -part - 2 : part;

@@ -20,9 +20,9 @@ import org.saitan.engine.work.Checkpoints;
 import org.saitan.table.distance.DistanceManifest;
 
 /**
- * The build of one table on a cluster, as its driver sees it: it shares the blocks among {@link
- * Partitions}, has them search layer after layer, commits each layer, and has the {@link
- * ClusterParts} written; after a failure it goes on from the files of the layers.
+ * The driver's side of a build on a cluster. It distributes the blocks over {@link Partitions},
+ * runs the search layer by layer, commits each layer, and has the {@link ClusterParts} written;
+ * after a failure it resumes from the files of the layers.
  */
 final class ClusterBuild {
   private final JavaSparkContext spark;
@@ -36,7 +36,7 @@ final class ClusterBuild {
   private final Checkpoints checkpoints;
   private final long startNanos = System.nanoTime();
 
-  /** Layers whose files were damaged, and last layers after which work has failed. */
+  /** Layers with corrupt files, and last layers before a failure. */
   private final Set<Integer> damaged = new HashSet<>();
 
   private final Set<Integer> failed = new HashSet<>();
@@ -47,7 +47,8 @@ final class ClusterBuild {
   /**
    * Creates a build.
    *
-   * @param work directory, with its scheme, that all machines see; the build makes one beneath
+   * @param work directory, with its scheme, visible to all machines; the build creates a
+   *     subdirectory
    */
   ClusterBuild(
       JavaSparkContext spark,
@@ -61,7 +62,7 @@ final class ClusterBuild {
     this.options = options;
     this.observer = observer;
     this.threads = new TaskThreads(options.threads());
-    // An application that YARN starts again has the number that it had.
+    // YARN restarts an application under the same number.
     String run = UUID.randomUUID().toString();
     Configuration hadoop = spark.hadoopConfiguration();
     this.files = new ClusterFiles(work + "/" + board.name() + ".spark", run, hadoop);
@@ -76,10 +77,10 @@ final class ClusterBuild {
   }
 
   /**
-   * What came of a build.
+   * The result of a build.
    *
-   * @param manifest what the table says about itself
-   * @param bytes bytes of its parts
+   * @param manifest the table's manifest
+   * @param bytes size of its parts in bytes
    * @param partitions number of partitions
    */
   record Summary(DistanceManifest manifest, long bytes, int partitions) {}
@@ -88,15 +89,15 @@ final class ClusterBuild {
     return secondsBefore + (System.nanoTime() - startNanos) / 1e9;
   }
 
-  /** Names the work that comes next, for Spark's pages. */
+  /** Describes the next job for Spark's web UI. */
   private void describe(String work) {
     spark.setJobDescription(work);
     spark.setCallSite(work);
   }
 
   /**
-   * Returns what a finished table of the board says about itself, if there is one and none of its
-   * parts is missing; what a build of it has left is deleted.
+   * Returns the manifest of a finished table of the board, if all its parts exist, after deleting
+   * leftovers of its build.
    */
   Optional<DistanceManifest> finished() throws IOException {
     Optional<DistanceManifest> manifest = table.finished();
@@ -107,11 +108,10 @@ final class ClusterBuild {
   }
 
   /**
-   * Builds the table, and goes on where a stopped build was. If machines are lost, or something on
-   * its way between tasks is not as it was made, it goes on as if it had been stopped then: from
-   * the files of the layers.
+   * Builds the table, resuming a stopped build. After the loss of machines or of messages, it
+   * resumes from the files of the layers as well.
    *
-   * @throws Exception a failure that comes again, or a person's or program's doing
+   * @throws Exception for a repeated failure, bad input, or a bug
    */
   Summary run() throws Exception {
     try {
@@ -163,7 +163,7 @@ final class ClusterBuild {
       observer.remark(
           layer < 0
               ? "starting over after a failure: " + found.get()
-              : "going on from the files of layers 0 to %d after a failure: %s"
+              : "resuming from the files of layers 0 to %d after a failure: %s"
                   .formatted(layer, found.get()));
     }
   }
@@ -172,11 +172,11 @@ final class ClusterBuild {
     int distance = found.distance();
     if (!damaged.add(distance)) {
       throw new IOException(
-          found.getMessage() + ", again after it was found anew; see to the disks and the memory",
+          found.getMessage() + ", corrupt again after searching it again; check disks and RAM",
           found);
     }
     observer.remark(
-        "layer %s is not as it was written (%s); %s"
+        "layer %s is corrupt (%s); %s"
             .formatted(
                 distance,
                 found.getMessage(),
@@ -207,7 +207,7 @@ final class ClusterBuild {
     return new Summary(manifest, bytes, partitions.count());
   }
 
-  /** Searches all layers that are left. */
+  /** Searches the remaining layers. */
   private void search(Partitions partitions) throws IOException {
     ClusterSearch search = new ClusterSearch(partitions, files, threads);
     int last = checkpoint.layers().size() - 1;

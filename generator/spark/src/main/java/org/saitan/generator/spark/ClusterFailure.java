@@ -8,40 +8,40 @@ import java.util.Optional;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 
-/** Says why a cluster could not do its work. */
+/** Translates failures of Spark jobs into exceptions with clear messages. */
 final class ClusterFailure {
   private static final String LAST = "most recent failure: ";
 
   private static final String SPARK = "org.apache.spark.SparkException";
 
-  /** Reads back what Spark has put aside. */
+  /** The class with which Spark reads persisted data. */
   private static final String READING_BACK = "JavaDeserializationStream";
 
   private ClusterFailure() {}
 
   /**
-   * Returns what tasks have failed of, in a line, if the same work may do better from the last
-   * layer on: empty if it is a person's or the program's doing.
+   * Returns the cause of failed tasks, in one line, if a retry from the last layer may succeed;
+   * empty for bad input and bugs.
    */
   static Optional<String> passing(Exception failure) {
-    return isOfTasks(failure) && forPerson(failure).isEmpty()
+    return isTaskFailure(failure) && messageForUser(failure).isEmpty()
         ? Optional.of(found(failure))
         : Optional.empty();
   }
 
-  /** Returns the damage to a layer that a task has found, if that is what it has failed of. */
+  /** Returns the corrupt layer that made a task fail, if any. */
   static Optional<DamagedPartException> damage(Exception failure) {
     return thrown(failure) instanceof DamagedPartException damage
         ? Optional.of(damage)
         : Optional.empty();
   }
 
-  private static boolean isOfTasks(Exception failure) {
-    return failure instanceof UnsoundException || failure.getClass().getName().equals(SPARK);
+  private static boolean isTaskFailure(Exception failure) {
+    return failure instanceof CorruptMessageException || failure.getClass().getName().equals(SPARK);
   }
 
-  /** Returns what a task has thrown for a person to read. */
-  private static Optional<RuntimeException> forPerson(Exception failure) {
+  /** Returns the exception of a task whose message is meant for the user. */
+  private static Optional<RuntimeException> messageForUser(Exception failure) {
     for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
       if (cause instanceof BadInputException || cause instanceof DoesNotFitException) {
         return Optional.of((RuntimeException) cause);
@@ -51,35 +51,34 @@ final class ClusterFailure {
   }
 
   /**
-   * Returns what to throw in place of a failure of Spark: what a task has thrown where that is for
-   * a person to read, trouble with files and machines as an {@link IOException}, and bugs as they
-   * are.
+   * Returns the exception to throw for a failure of Spark: the task's own if its message is meant
+   * for the user, an {@link IOException} for failures of files and machines, and bugs unchanged.
    *
-   * @param work where the build works, which is named
+   * @param work the build's working directory, for the message
    */
   static Exception of(Exception failure, String work) {
-    if (!isOfTasks(failure)) {
+    if (!isTaskFailure(failure)) {
       return failure;
     }
-    if (forPerson(failure).isPresent()) {
-      return forPerson(failure).get();
+    if (messageForUser(failure).isPresent()) {
+      return messageForUser(failure).get();
     }
     return isBug(thrown(failure))
         ? failure
         : new IOException(
-            "the cluster could not go on: %s; see to that and start the build again: it goes on after the last layer committed in %s"
+            "the cluster failed: %s; fix the cause and run the same command again to resume after the last layer committed in %s"
                 .formatted(found(failure), work),
             failure);
   }
 
-  /** Returns what the last task to fail has thrown, if Spark has brought it along. */
+  /** Returns the exception of the last failed task, if Spark passed it on. */
   private static Throwable thrown(Throwable failure) {
     return failure.getClass().getName().equals(SPARK) && failure.getCause() != null
         ? thrown(failure.getCause())
         : failure;
   }
 
-  /** Returns whether an exception is one that only mistakes in programs make Java throw. */
+  /** Returns whether an exception indicates a programming error. */
   private static boolean isBug(Throwable thrown) {
     boolean unchecked = thrown instanceof RuntimeException || thrown instanceof Error;
     return unchecked
@@ -90,7 +89,7 @@ final class ClusterFailure {
             .noneMatch(frame -> frame.getClassName().contains(READING_BACK));
   }
 
-  /** Returns the first line of what the last task to fail has said. */
+  /** Returns the first line of the last failed task's message. */
   private static String found(Exception failure) {
     String text = String.valueOf(failure.getMessage());
     int at = text.indexOf(LAST);

@@ -24,15 +24,15 @@ import org.saitan.engine.build.Folder;
 import org.saitan.file.ExplainedOutput;
 
 /**
- * The files of one build, on a file system that all machines see. What a task writes has a name
- * that no other attempt has, and counts only once the driver's checkpoint names it: so nothing
- * needs to be renamed by tasks, which some stores cannot do at once.
+ * The files of one build, on a file system visible to all machines. Each attempt of a task writes
+ * files with unique names, which become valid once the driver's checkpoint names them. So tasks
+ * need no renames, which are not atomic on some object stores.
  */
 final class ClusterFiles implements Folder, Serializable {
   private static final long serialVersionUID = 1;
   private static final int BUFFER = 1 << 20;
 
-  /** Every thread of a task reads all layers side by side. */
+  /** The read buffer; small, because every thread of a task reads all layers in parallel. */
   private static final int READ_BUFFER = 1 << 17;
 
   private static final Map<SystemKey, FileSystem> SYSTEMS = new ConcurrentHashMap<>();
@@ -44,14 +44,14 @@ final class ClusterFiles implements Folder, Serializable {
   /**
    * Creates the files of a build.
    *
-   * @param directory where they are, with its scheme
-   * @param run what no other run of the program has
-   * @param configuration how Hadoop reaches the file system
+   * @param directory the directory, with its scheme
+   * @param run a unique identifier of this run
+   * @param configuration the Hadoop configuration
    */
   ClusterFiles(String directory, String run, Configuration configuration) {
     this.directory = directory;
     this.run = run;
-    // What every process knows by itself is not sent along with every task.
+    // Defaults are known to every process and need not be sent with every task.
     Configuration usual = new Configuration();
     for (Map.Entry<String, String> setting : configuration) {
       if (!setting.getValue().equals(usual.getRaw(setting.getKey()))) {
@@ -64,15 +64,15 @@ final class ClusterFiles implements Folder, Serializable {
     return new Path(directory, name);
   }
 
-  /** A file system, which a process opens once: to read its settings takes long. */
+  /** A file system, cached per process because opening one is slow. */
   private record SystemKey(URI place, Map<String, String> settings) {
     FileSystem open() {
       Configuration configuration = new Configuration();
       settings.forEach(configuration::set);
       try {
-        // Not one that others use, for whom sums should be checked.
+        // A private instance: Hadoop's checksums stay enabled for other users.
         FileSystem system = FileSystem.newInstance(place, configuration);
-        // The records and parts have sums of their own, which show what is damaged.
+        // The pieces and parts have their own checksums.
         system.setVerifyChecksum(false);
         system.setWriteChecksum(false);
         return system;
@@ -92,7 +92,7 @@ final class ClusterFiles implements Folder, Serializable {
     }
   }
 
-  /** Returns what names of files end with that this attempt of a task writes. */
+  /** Returns the suffix of file names written by this attempt of a task. */
   String attempt() {
     return "-%s-%d".formatted(run, TaskContext.get().taskAttemptId());
   }
@@ -107,7 +107,7 @@ final class ClusterFiles implements Folder, Serializable {
     return String.format(Locale.ROOT, "layer-%03d", distance);
   }
 
-  /** A file that is being written; it is on the disk once it is closed. */
+  /** A file being written; durable once closed. */
   static final class Output extends ExplainedOutput {
     private final Path file;
     private final FSDataOutputStream to;
@@ -140,7 +140,7 @@ final class ClusterFiles implements Folder, Serializable {
   /**
    * Returns the length of a file.
    *
-   * @throws FileNotFoundException if it is not there
+   * @throws FileNotFoundException if it does not exist
    */
   long length(String name) throws IOException {
     return system().getFileStatus(path(name)).getLen();
@@ -191,18 +191,18 @@ final class ClusterFiles implements Folder, Serializable {
       system.delete(path(name), false);
     }
     if (!system.rename(path(pending), path(name))) {
-      throw new IOException(path(name) + ": cannot be given its name");
+      throw new IOException(path(name) + ": cannot be renamed");
     }
   }
 
-  /** Copies a file of this machine. */
+  /** Copies a local file. */
   void copy(java.nio.file.Path file, String name) throws IOException {
     try (Output out = create(name)) {
       Files.copy(file, out);
     }
   }
 
-  /** {@inheritDoc} A directory is deleted with all that is in it. */
+  /** {@inheritDoc} Deletes directories recursively. */
   @Override
   public void delete(String name) throws IOException {
     system().delete(path(name), true);

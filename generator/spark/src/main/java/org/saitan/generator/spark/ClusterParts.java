@@ -23,8 +23,8 @@ import org.saitan.table.TemporaryHome;
 import org.saitan.table.distance.DistanceManifest;
 
 /**
- * The parts of a table, as a cluster writes them: sorted files with their seals, and a list of them
- * with the manifest, which is written last.
+ * The parts of a table written by a cluster: sorted files with their seals, and their list with the
+ * manifest, written last.
  */
 final class ClusterParts {
   private final MoveBoard board;
@@ -34,7 +34,7 @@ final class ClusterParts {
   /**
    * Creates them.
    *
-   * @param table where they are
+   * @param table the directory of the parts
    */
   ClusterParts(MoveBoard board, BoardSpec spec, ClusterFiles table) {
     this.board = board;
@@ -42,7 +42,7 @@ final class ClusterParts {
     this.table = table;
   }
 
-  /** Returns what a table that is there and whole says about itself. */
+  /** Returns the manifest if the table is complete. */
   Optional<DistanceManifest> finished() throws IOException {
     Set<String> there = new HashSet<>(table.names(""));
     DistanceManifest manifest;
@@ -63,11 +63,11 @@ final class ClusterParts {
   }
 
   /**
-   * Has the parts written.
+   * Runs the tasks that write the parts.
    *
-   * @param files where the layers are
-   * @param found all layers
-   * @throws DamagedPartException if one has not the states that were committed
+   * @param files the directory of the layers
+   * @param found the files of all layers
+   * @throws DamagedPartException if a layer differs from what was committed
    */
   List<TableTask.Result> write(
       Partitions partitions, ClusterFiles files, List<Checkpoint.Stage> found, TaskThreads threads)
@@ -117,7 +117,7 @@ final class ClusterParts {
     return states;
   }
 
-  /** Lists the parts, which makes them a table; returns what that says about itself. */
+  /** Writes the list, which completes the table; returns the manifest. */
   DistanceManifest list(List<TableTask.Result> results, long blocks, double seconds)
       throws IOException {
     ByteArrayOutputStream digests = new ByteArrayOutputStream();

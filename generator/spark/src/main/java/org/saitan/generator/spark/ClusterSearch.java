@@ -11,13 +11,13 @@ final class ClusterSearch {
   private final Partitions partitions;
   private final ClusterFiles files;
   private final TaskThreads threads;
-  private Held<LayerState> last;
+  private PersistedRdd<LayerState> last;
 
   /**
    * Creates a search.
    *
-   * @param files where layers are written
-   * @param threads threads of a task
+   * @param files the directory of the layers
+   * @param threads threads per task
    */
   ClusterSearch(Partitions partitions, ClusterFiles files, TaskThreads threads) {
     this.partitions = partitions;
@@ -25,7 +25,7 @@ final class ClusterSearch {
     this.threads = threads;
   }
 
-  /** Returns, by partition and distance, the files of layers. */
+  /** Returns the files of layers, by partition and distance. */
   static Checkpoint.FilePart[][] parts(List<Checkpoint.Stage> layers) {
     Checkpoint.FilePart[][] parts =
         new Checkpoint.FilePart[layers.get(0).parts().size()][layers.size()];
@@ -37,14 +37,14 @@ final class ClusterSearch {
     return parts;
   }
 
-  /** Writes layer 0, of the goals. */
+  /** Writes layer 0, the goals. */
   Checkpoint.Stage atGoals() {
     ClusterFiles to = files;
     return turnTo(
         partitions.arcs().contents().map(own -> new PartitionStart(own).atGoals(to)), "layer 0");
   }
 
-  /** Returns the last of some layers, which are read from their files. */
+  /** Replays layers from their files; returns the last. */
   Checkpoint.Stage replay(List<Checkpoint.Stage> layers) {
     ClusterFiles from = files;
     Checkpoint.FilePart[][] parts = parts(layers);
@@ -56,7 +56,7 @@ final class ClusterSearch {
         "layer " + (layers.size() - 1));
   }
 
-  /** Finds the next layer. */
+  /** Searches the next layer. */
   Checkpoint.Stage next(int distance) {
     ClusterFiles to = files;
     TaskThreads ofTask = threads;
@@ -79,9 +79,9 @@ final class ClusterSearch {
         "layer " + distance);
   }
 
-  /** Has a layer found, and forgets the one before. */
+  /** Computes a layer and unpersists the previous one. */
   private Checkpoint.Stage turnTo(JavaRDD<LayerState> layer, String name) {
-    Held<LayerState> held = Held.of(layer, "the state after " + name).alone();
+    PersistedRdd<LayerState> held = PersistedRdd.of(layer, "the state after " + name).alone();
     List<Tuple2<Long, Checkpoint.FilePart>> found =
         held.contents().map(state -> new Tuple2<>(state.states(), state.part())).collect();
     drop();
@@ -90,7 +90,7 @@ final class ClusterSearch {
         found.stream().mapToLong(Tuple2::_1).sum(), found.stream().map(Tuple2::_2).toList());
   }
 
-  /** Lets executors forget what they know. */
+  /** Unpersists all data. */
   void drop() {
     if (last != null) {
       last.drop();

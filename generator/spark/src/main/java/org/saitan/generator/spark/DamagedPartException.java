@@ -5,7 +5,7 @@ import java.io.IOException;
 import org.saitan.engine.work.Checkpoint;
 import org.saitan.text.Plural;
 
-/** Says that a file of a layer is not as it was written; the layer can be searched again. */
+/** Thrown when a file of a layer is corrupt; the layer can be searched again. */
 final class DamagedPartException extends IOException {
   private static final long serialVersionUID = 1;
 
@@ -21,7 +21,7 @@ final class DamagedPartException extends IOException {
     this.distance = distance;
   }
 
-  /** Refuses a layer that has not the states that were committed. */
+  /** Checks that a layer has the number of states that was committed. */
   static void requireStates(int distance, long states, Checkpoint.Stage committed)
       throws DamagedPartException {
     if (states != committed.states()) {

@@ -10,21 +10,21 @@ import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
 import scala.Tuple2;
 
-/** Messages from partitions to partitions. */
+/** The exchange of messages between partitions. */
 final class Exchange {
   private Exchange() {}
 
-  /** Brings all messages to the partitions by whose number they are addressed. */
+  /** Delivers messages to the partitions that they are addressed to. */
   static <M> JavaRDD<M> of(JavaRDD<Tuple2<Integer, M>> messages, int partitions) {
     return JavaPairRDD.fromJavaRDD(messages).partitionBy(new HashPartitioner(partitions)).values();
   }
 
-  /** What is done with what a partition holds and the messages to it. */
+  /** Processes a partition's data and the messages to it. */
   interface Receiver<A, M, B> extends Serializable {
     B receive(A own, Iterator<M> messages) throws IOException;
   }
 
-  /** Brings what partitions hold and the messages to them together. */
+  /** Joins the data of partitions with the messages to them. */
   static <A, M, B> JavaRDD<B> beside(
       JavaRDD<A> held, JavaRDD<M> messages, Receiver<A, M, B> receiver) {
     return held.zipPartitions(

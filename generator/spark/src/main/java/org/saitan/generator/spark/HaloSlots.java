@@ -9,8 +9,9 @@ import org.saitan.engine.step.ArcTable;
 import org.saitan.engine.step.KeptBlocks;
 
 /**
- * Numbers the blocks that arcs lead to: own ones in order, others at first as they are met, by any
- * thread, and in the end ascending, so that the numbers do not depend on threads.
+ * The slots of the arcs' target blocks: own blocks in order; blocks of others in order of first
+ * use, from any thread, then renumbered in ascending order, so that the result does not depend on
+ * threads.
  */
 final class HaloSlots implements ArcTable.Slots {
   private static final int STRIPES = 64;
@@ -44,8 +45,8 @@ final class HaloSlots implements ArcTable.Slots {
     }
   }
 
-  /** Gives the blocks of others their numbers in arcs; returns those blocks, ascending. */
-  long[] numberAnew(ArcTable arcs) {
+  /** Renumbers the blocks of others in the arcs; returns these blocks, ascending. */
+  long[] renumber(ArcTable arcs) {
     long[] halo = new long[met.get()];
     for (Long2IntOpenHashMap stripe : stripes) {
       for (Long2IntMap.Entry entry : stripe.long2IntEntrySet()) {

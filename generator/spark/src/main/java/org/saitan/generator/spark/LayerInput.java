@@ -12,9 +12,7 @@ import org.saitan.engine.work.Checkpoint;
 import org.saitan.engine.work.Extent;
 import org.saitan.engine.work.PieceFile;
 
-/**
- * Reads a slice of one layer of one partition, spans in order, and holds it to what was written.
- */
+/** Reads a slice of one layer of one partition, spans in order, and verifies it. */
 final class LayerInput implements AutoCloseable {
   private final int distance;
   private final Checkpoint.FilePart part;
@@ -22,24 +20,24 @@ final class LayerInput implements AutoCloseable {
   private ByteBuffer piece = PieceFile.buffer(0);
   private final InputStream in;
 
-  /** Where the next byte is. */
+  /** The position of the next byte. */
   private long bytes;
 
-  /** Bytes of the pieces that were read, and what they add to the sum. */
+  /** The length and checksum of the pieces read. */
   private long taken;
 
   private long sum;
 
-  /** The span of the piece whose header has been read; beyond all if there is none. */
+  /** The span of the piece whose header was read last; past the end if there is none. */
   private int span = -1;
 
-  /** Takes what a span holds of one block. */
+  /** A visitor of the blocks of a span. */
   interface BlockVisitor {
     /**
-     * Takes a block.
+     * Visits a block.
      *
-     * @param place the block's place in its span
-     * @param lanes words of bits, a bit a lane
+     * @param place the block's index in its span
+     * @param lanes one bit per lane
      */
     void block(int place, long[] lanes);
   }
@@ -47,10 +45,10 @@ final class LayerInput implements AutoCloseable {
   /**
    * Opens a layer.
    *
-   * @param part what counts of its file; nothing if the layer has no states here
+   * @param part the committed extent of its file; empty if the layer has no states here
    * @param arcs the partition
-   * @param from the first span that is to be read
-   * @throws DamagedPartException if the file has not the length that was written
+   * @param from the first span to read
+   * @throws DamagedPartException if the length of the file is wrong
    */
   LayerInput(
       ClusterFiles files, int distance, Checkpoint.FilePart part, PartitionArcs arcs, int from)
@@ -93,11 +91,11 @@ final class LayerInput implements AutoCloseable {
     fill(piece.clear().limit(PieceFile.HEADER));
     span = PieceFile.owner(piece);
     if (span <= before || bodyBytes() <= 0 || bodyBytes() > part.extent().bytes() - bytes) {
-      throw damaged("the header that ends at byte " + bytes + " is none");
+      throw damaged("the header that ends at byte " + bytes + " is invalid");
     }
   }
 
-  /** Returns how many bytes follow the header that has been read. */
+  /** Returns the number of bytes after the last header read. */
   private int bodyBytes() {
     return PieceFile.length(piece) - PieceFile.HEADER;
   }
@@ -112,14 +110,13 @@ final class LayerInput implements AutoCloseable {
   }
 
   /**
-   * Shows all blocks of a span that have lanes in this layer. Spans are asked for in ascending
-   * order.
+   * Visits all blocks of a span with lanes in this layer. Call it for ascending spans.
    *
-   * @throws DamagedPartException if the file is not as it was written
+   * @throws DamagedPartException if the file is corrupt
    */
   void read(int wanted, BlockVisitor visitor) throws IOException {
     if (span < wanted) {
-      throw damaged("it has span " + span + ", which it should not have");
+      throw damaged("unexpected span " + span);
     }
     if (span > wanted) {
       return;
@@ -130,7 +127,7 @@ final class LayerInput implements AutoCloseable {
     }
     fill(piece.limit(length).position(PieceFile.HEADER));
     if (!PieceFile.isSound(piece)) {
-      throw damaged("the checksum of the piece that ends at byte " + bytes + " does not hold");
+      throw damaged("checksum mismatch in the piece that ends at byte " + bytes);
     }
     taken += length;
     sum += Extent.term(span, PieceFile.checksum(piece));
@@ -142,16 +139,16 @@ final class LayerInput implements AutoCloseable {
   }
 
   /**
-   * Holds a file to what was written, after all its slices were read.
+   * Verifies a file's checksum after all its slices were read.
    *
-   * @throws DamagedPartException if it is not as it was written
+   * @throws DamagedPartException if it is corrupt
    */
   static void requireWhole(List<LayerInput> slices) throws DamagedPartException {
     LayerInput any = slices.get(0);
     long taken = slices.stream().mapToLong(slice -> slice.taken).sum();
     long sum = slices.stream().mapToLong(slice -> slice.sum).sum();
     if (taken != any.part.extent().bytes() || sum != any.part.extent().sum()) {
-      throw any.damaged("its pieces are not those that were written");
+      throw any.damaged("its pieces differ from the committed ones");
     }
   }
 

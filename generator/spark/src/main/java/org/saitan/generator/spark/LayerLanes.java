@@ -8,13 +8,13 @@ import org.saitan.engine.step.Frontier;
 import org.saitan.table.TableDigest;
 
 /**
- * The lanes of blocks in one layer, by slot. Blocks are filled in group by group, each group by one
- * thread; afterwards nothing is changed.
+ * The lanes of blocks in one layer, by slot. Filled group by group, each by one thread; immutable
+ * afterwards.
  */
 final class LayerLanes implements Frontier, Serializable {
   private static final long serialVersionUID = 1;
 
-  /** The most blocks of a group: own blocks are grouped by span, others as they were sent. */
+  /** The most blocks in a group: own blocks are grouped by span, others by message. */
   static final int GROUP = TableDigest.SPAN;
 
   private static final int GROUP_BITS = Integer.numberOfTrailingZeros(GROUP);
@@ -22,13 +22,13 @@ final class LayerLanes implements Frontier, Serializable {
   private final int words;
   private final char[] counts;
 
-  /** Of a block with lanes: its group, and its place among those that have any there. */
+  /** For a block with lanes: its group and its index among the group's blocks with lanes. */
   private final int[] places;
 
-  /** By group, the words of the blocks with lanes one after the other; null where none has. */
+  /** By group, the words of its blocks with lanes; null if there are none. */
   private final long[][] groups;
 
-  /** Makes room for the lanes of blocks, of which none has any yet. */
+  /** Allocates the lanes of blocks, all empty. */
   LayerLanes(int slots, int groups, int lanes) {
     this(new char[slots], new int[slots], new long[groups][], BlockLanes.words(lanes));
   }
@@ -40,7 +40,7 @@ final class LayerLanes implements Frontier, Serializable {
     this.words = words;
   }
 
-  /** Returns the same lanes with room for those of more slots and groups. */
+  /** Returns a copy with room for more slots and groups. */
   LayerLanes withRoom(int slots, int groupCount) {
     return new LayerLanes(
         Arrays.copyOf(counts, slots),
@@ -49,7 +49,7 @@ final class LayerLanes implements Frontier, Serializable {
         words);
   }
 
-  /** Returns how many groups so many blocks are. */
+  /** Returns the number of groups of a number of blocks. */
   static int groups(int blocks) {
     return (int) (((long) blocks + GROUP - 1) / GROUP);
   }
@@ -69,12 +69,12 @@ final class LayerLanes implements Frontier, Serializable {
     return (places[slot] & GROUP - 1) * words;
   }
 
-  /** Copies the lanes of a block that has any. */
+  /** Copies the lanes of a block that is not empty. */
   void copy(int slot, long[] into) {
     System.arraycopy(words(slot), offset(slot), into, 0, words);
   }
 
-  /** Fills groups in, one after the other; one a thread. */
+  /** Fills groups, one after the other; for one thread. */
   final class Filler {
     private final long[] lanes = new long[GROUP * words];
     private int group;
@@ -85,7 +85,7 @@ final class LayerLanes implements Frontier, Serializable {
       present = 0;
     }
 
-    /** Adds the next block of the group that has lanes. */
+    /** Adds the next block of the group with lanes. */
     void add(int slot, long[] added) {
       counts[slot] = (char) BlockLanes.count(added, 0, words);
       places[slot] = group << GROUP_BITS | present;

@@ -10,7 +10,7 @@ import org.saitan.engine.work.Checkpoint;
 import org.saitan.engine.work.Extent;
 import org.saitan.engine.work.PieceFile;
 
-/** Writes the pieces of one layer of one partition; there is no file if there are none. */
+/** Writes the pieces of one layer of one partition; creates no file if there are none. */
 final class LayerOutput implements AutoCloseable {
   private final ClusterFiles files;
   private final int partition;
@@ -25,7 +25,7 @@ final class LayerOutput implements AutoCloseable {
     this.name = files.layerName(distance, partition);
   }
 
-  /** Returns the bytes of a piece; none if it has no blocks. */
+  /** Returns the bytes of a piece; empty if it has no blocks. */
   static byte[] bytes(int span, LayerPiece.Writer piece) {
     if (piece.isEmpty()) {
       return new byte[0];
@@ -49,7 +49,7 @@ final class LayerOutput implements AutoCloseable {
     out.write(piece, 0, piece.length);
   }
 
-  /** Ends the file; returns what counts of it, nothing if there is none. */
+  /** Closes the file; returns its committed extent, empty if there is no file. */
   Checkpoint.FilePart finish() throws IOException {
     close();
     return new Checkpoint.FilePart(name, partition, new Extent(bytes, sum));

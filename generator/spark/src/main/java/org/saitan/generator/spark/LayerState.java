@@ -6,14 +6,14 @@ import org.saitan.engine.step.BlockLanes;
 import org.saitan.engine.work.Checkpoint;
 
 /**
- * What a partition knows after a layer of its own blocks. Of those of others it knows only what it
- * is sent of each layer.
+ * The state of a partition after a layer. It covers the own blocks only; those of others arrive in
+ * messages.
  *
  * @param distance the layer
- * @param visited the lanes visited in it and before, by slot, not to be changed
+ * @param visited the lanes visited so far, by slot; read-only
  * @param layer the lanes in the layer
- * @param states number of states in the layer, classes unfolded
- * @param part the file with them
+ * @param states number of states in the layer, counting every member of a class
+ * @param part the layer's file
  */
 record LayerState(
     int distance, BlockLanes visited, LayerLanes layer, long states, Checkpoint.FilePart part)

@@ -4,12 +4,12 @@ package org.saitan.generator.spark;
 import java.io.Serializable;
 
 /**
- * What a partition sends another of a group of blocks that it subscribes to, or last of all how
- * much it has sent.
+ * A message about a group of subscribed blocks, or the final message with the number of messages
+ * sent.
  *
- * @param sender number of the partition that sends
- * @param group number of the group among those that are sent from here to there; last the number of
- *     messages
- * @param body what is sent of the group; null in the last message
+ * @param sender number of the sending partition
+ * @param group number of the group among those of this sender and receiver; in the final message,
+ *     the number of messages
+ * @param body the data of the group; null in the final message
  */
 record Message(int sender, int group, byte[] body) implements Serializable {}

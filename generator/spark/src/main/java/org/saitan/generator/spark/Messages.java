@@ -18,12 +18,11 @@ import org.saitan.parallel.Workers;
 import scala.Tuple2;
 
 /**
- * What a partition sends others of its blocks, by number of the receiver: made as it is asked for,
- * so many groups of blocks at a time. Whoever receives it counts, since Spark takes a stream of
- * messages that was cut for one that has ended.
+ * The outgoing messages of a partition, by receiver, created lazily in batches of groups. Receivers
+ * count them, because Spark takes a truncated stream for a complete one.
  */
 final class Messages implements Iterator<Tuple2<Integer, Message>> {
-  /** About the most bytes of messages that a thread has at hand. */
+  /** The approximate size of messages buffered per thread. */
   private static final int BYTES_AT_HAND = 1 << 24;
 
   private final Subscriptions to;
@@ -35,14 +34,14 @@ final class Messages implements Iterator<Tuple2<Integer, Message>> {
   private int group;
   private int sent;
 
-  /** One thread's way to make messages. */
+  /** Encodes messages; for one thread. */
   private interface Maker {
     /**
-     * Makes the body of a message; null if there is nothing to send.
+     * Returns the body of a message; null if there is nothing to send.
      *
-     * @param slots of the own blocks that are sent from here to there
-     * @param from the first that the message is about
-     * @param end the one after its last
+     * @param slots slots of the own blocks sent to the receiver
+     * @param from index of the first block of the message
+     * @param end index after its last block
      */
     byte[] make(int[] slots, int from, int end);
   }
@@ -55,9 +54,7 @@ final class Messages implements Iterator<Tuple2<Integer, Message>> {
     this.groupsAtHand = (int) Math.max(1, (double) BYTES_AT_HAND * threads.count() / groupBytes);
   }
 
-  /**
-   * Returns the lanes that blocks have in a layer, as pieces of layers; what has none is not sent.
-   */
+  /** Returns the lanes of blocks in a layer, as pieces; blocks without lanes are not sent. */
   static Messages ofLayer(Subscriptions to, LayerLanes layer, int lanes, TaskThreads threads) {
     return new Messages(
         to,
@@ -79,7 +76,7 @@ final class Messages implements Iterator<Tuple2<Integer, Message>> {
         });
   }
 
-  /** Returns the distances of blocks, as others need them to find next moves. */
+  /** Returns the distances of blocks, which others need to find next moves. */
   static Messages ofDistances(Subscriptions to, PackedDistances packed, TaskThreads threads) {
     return new Messages(
         to,
@@ -115,7 +112,7 @@ final class Messages implements Iterator<Tuple2<Integer, Message>> {
     return made.poll();
   }
 
-  /** Makes the messages about the next groups, the last of a subscriber with their number. */
+  /** Creates the messages of the next groups, and the final message of a subscriber. */
   private void makeMore() throws IOException {
     int[] slots = to.slots()[subscriber];
     int first = group;
@@ -152,10 +149,10 @@ final class Messages implements Iterator<Tuple2<Integer, Message>> {
     made.add(new Tuple2<>(to.subscribers()[subscriber], new Message(to.partition(), number, body)));
   }
 
-  /** One thread's way to take messages in. */
+  /** Decodes messages; for one thread. */
   interface Taker {
     /**
-     * Takes what was sent of a group.
+     * Processes the message of a group.
      *
      * @param slot the slot of the first block of the group
      */
@@ -163,10 +160,10 @@ final class Messages implements Iterator<Tuple2<Integer, Message>> {
   }
 
   /**
-   * Takes in all messages to a partition.
+   * Processes all messages to a partition.
    *
    * @param starts see {@link PartitionArcs#haloStarts}
-   * @throws UnsoundException if one has not come
+   * @throws CorruptMessageException if one is missing
    */
   static void takeIn(
       PartitionArcs arcs,
@@ -174,7 +171,7 @@ final class Messages implements Iterator<Tuple2<Integer, Message>> {
       int[] starts,
       Workers workers,
       Supplier<Taker> takers)
-      throws UnsoundException {
+      throws CorruptMessageException {
     int[] missing = new int[starts.length - 1];
     for (int owner = 0; owner < missing.length; owner++) {
       missing[owner] = starts[owner] < starts[owner + 1] ? 1 : 0;
@@ -208,8 +205,8 @@ final class Messages implements Iterator<Tuple2<Integer, Message>> {
     }
     for (int left : missing) {
       if (left != 0) {
-        throw new UnsoundException(
-            "not all messages between partitions came to partition " + arcs.partition());
+        throw new CorruptMessageException(
+            "missing messages from other partitions to partition " + arcs.partition());
       }
     }
   }

@@ -12,8 +12,8 @@ import org.saitan.table.TableDigest;
 
 /**
  * The kept blocks of one partition, their arcs, and the halo: the blocks of other partitions that
- * arcs lead to. Slots are those of the own blocks, in order, and after them those of the halo,
- * blocks ascending, and so by owner.
+ * arcs lead to. Slots number the own blocks in order, then the halo in ascending order and so by
+ * owner.
  */
 final class PartitionArcs implements Serializable {
   private static final long serialVersionUID = 1;
@@ -25,7 +25,7 @@ final class PartitionArcs implements Serializable {
   /** The blocks; null where all blocks of the space are kept. */
   private final long[] blocks;
 
-  /** How many states a lane of each block stands for; null where it is one. */
+  /** The number of states that a lane of each block represents; null if it is one. */
   private final int[] weights;
 
   private final int count;
@@ -50,7 +50,7 @@ final class PartitionArcs implements Serializable {
   /**
    * Finds the arcs of a partition.
    *
-   * @param counts kept blocks of each part of the search for them
+   * @param counts number of kept blocks in each part of the search for them
    */
   static PartitionArcs find(
       BoardSpec spec, Ranges ranges, int partition, TaskThreads threads, long... counts)
@@ -67,7 +67,7 @@ final class PartitionArcs implements Serializable {
                   : KeptBlocks.all(space, from, to);
           HaloSlots slots = new HaloSlots(own);
           ArcTable arcs = ArcTable.build(space, own, slots, true, workers);
-          return new PartitionArcs(spec, partition, own, arcs, slots.numberAnew(arcs));
+          return new PartitionArcs(spec, partition, own, arcs, slots.renumber(arcs));
         });
   }
 
@@ -79,7 +79,7 @@ final class PartitionArcs implements Serializable {
     return partition;
   }
 
-  /** Returns the number of the first own block among all kept ones. */
+  /** Returns the number of the first own block among all kept blocks. */
   long from() {
     return from;
   }
@@ -89,7 +89,7 @@ final class PartitionArcs implements Serializable {
     return (int) (from / TableDigest.SPAN);
   }
 
-  /** Returns how many spans the own blocks are. */
+  /** Returns the number of spans of own blocks. */
   int spans() {
     return (count + TableDigest.SPAN - 1) / TableDigest.SPAN;
   }
@@ -108,7 +108,7 @@ final class PartitionArcs implements Serializable {
     return blocks == null ? from + slot : blocks[slot];
   }
 
-  /** Returns how many states a lane of an own block stands for. */
+  /** Returns the number of states that a lane of an own block represents. */
   int weight(int slot) {
     return weights == null ? 1 : weights[slot];
   }
@@ -126,13 +126,13 @@ final class PartitionArcs implements Serializable {
     int slot = find(block);
     if (slot < 0) {
       throw new IllegalStateException(
-          "block " + block + " is asked of partition " + partition + ", which has it not");
+          "block " + block + " requested from partition " + partition + ", which does not own it");
     }
     return slot;
   }
 
   /**
-   * Returns where the blocks of each owner begin in the halo, and last where those of the last end.
+   * Returns the start of each owner's blocks in the halo, then the end of the last.
    *
    * @param firstBlocks the first block of each partition
    */
@@ -146,7 +146,7 @@ final class PartitionArcs implements Serializable {
     return starts;
   }
 
-  /** Returns the blocks of the halo, ascending; not to be changed. */
+  /** Returns the blocks of the halo, ascending; read-only. */
   long[] halo() {
     return halo;
   }

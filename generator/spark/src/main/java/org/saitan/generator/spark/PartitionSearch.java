@@ -17,13 +17,13 @@ import org.saitan.space.StateSpace;
 import org.saitan.table.TableDigest;
 
 /**
- * One layer of one partition: takes in what others send of their last layer, and searches the own
- * blocks one layer further. The step is that of every engine.
+ * Searches one layer of one partition: reads the last layer of others from messages, then advances
+ * the own blocks with the step common to all engines.
  */
 final class PartitionSearch {
   private static final int SPAN = TableDigest.SPAN;
 
-  /** How many spans a thread does before what they have found is written. */
+  /** The number of spans that a thread searches between writes. */
   private static final int SPANS_AT_ONCE = 8;
 
   private final PartitionArcs arcs;
@@ -31,7 +31,7 @@ final class PartitionSearch {
   private final int distance;
   private final BlockLanes visited;
 
-  /** Where the blocks of each other partition begin in the halo. */
+  /** The start of each owner's blocks in the halo. */
   private final int[] haloStarts;
 
   /** By owner, the first group of its blocks. */
@@ -56,13 +56,13 @@ final class PartitionSearch {
   }
 
   /**
-   * Takes in messages and searches the next layer, whose states are written to a file.
+   * Reads messages, searches the next layer and writes its states to a file.
    *
-   * @param before what is known after the last layer
-   * @param messages all that was sent of the last layer
-   * @param threads how many threads to use
+   * @param before the state after the last layer
+   * @param messages all messages about the last layer
+   * @param threads number of threads
    * @param firstBlocks the first block of each partition
-   * @throws UnsoundException if a message has not come
+   * @throws CorruptMessageException if a message is missing
    */
   static LayerState advance(
       PartitionArcs arcs,
@@ -86,7 +86,7 @@ final class PartitionSearch {
     return new LayerState(distance, visited, found, states, out.finish());
   }
 
-  /** One thread's way through messages. */
+  /** Reads messages; for one thread. */
   private final class Taker implements Messages.Taker {
     private final LayerLanes.Filler filler = last.new Filler();
     private final LayerPiece.Reader reader = new LayerPiece.Reader(space.lanes());
@@ -125,10 +125,10 @@ final class PartitionSearch {
     return states;
   }
 
-  /** What was found in a span, beside its lanes. */
+  /** The result of a span, apart from its lanes. */
   private record Run(long states, byte[] piece) {}
 
-  /** One thread's way through spans. */
+  /** Searches spans; for one thread. */
   private final class Searcher {
     private final BlockStep step = new BlockStep(space);
     private final LayerPiece.Writer piece = new LayerPiece.Writer(space.lanes());

@@ -12,18 +12,17 @@ import org.saitan.text.Magnitude;
 import scala.Tuple2;
 
 /**
- * The partitions of a board before the search: their blocks and arcs, and which blocks each sends
- * to which others.
+ * The partitions of a board before the search: their blocks, arcs and subscriptions.
  *
  * @param firstBlocks the first block of each
  */
 record Partitions(
     BoardSpec spec,
     Ranges ranges,
-    Held<PartitionArcs> arcs,
-    Held<Subscriptions> subscriptions,
+    PersistedRdd<PartitionArcs> arcs,
+    PersistedRdd<Subscriptions> subscriptions,
     long[] firstBlocks) {
-  /** Counts the kept blocks of each part of the search for representatives. */
+  /** Counts the kept blocks in each part of the search for representatives. */
   static long[] counts(JavaSparkContext spark, BoardSpec spec) {
     if (!spec.symmetry()) {
       return new long[] {spec.space().blocks()};
@@ -39,16 +38,16 @@ record Partitions(
   }
 
   /**
-   * Has the arcs found, and the blocks that others need.
+   * Computes the arcs and subscriptions.
    *
-   * @param threads threads of a task
-   * @param counts kept blocks of each part of the search for representatives
+   * @param threads threads per task
+   * @param counts number of kept blocks in each part of the search for representatives
    */
   static Partitions of(
       JavaSparkContext spark, BoardSpec spec, Ranges ranges, TaskThreads threads, long... counts) {
     int count = ranges.partitions();
-    Held<PartitionArcs> arcs =
-        Held.of(
+    PersistedRdd<PartitionArcs> arcs =
+        PersistedRdd.of(
             spark
                 .parallelize(IntStream.range(0, count).boxed().toList(), count)
                 .map(number -> PartitionArcs.find(spec, ranges, number, threads, counts)),
@@ -59,8 +58,9 @@ record Partitions(
     long[] firstBlocks = found.stream().mapToLong(Tuple2::_1).toArray();
     JavaRDD<Subscriptions.Wanted> wanted =
         Exchange.of(arcs.contents().flatMap(own -> Subscriptions.wanted(own, firstBlocks)), count);
-    Held<Subscriptions> subscriptions =
-        Held.of(Exchange.beside(arcs.contents(), wanted, Subscriptions::of), "the subscriptions");
+    PersistedRdd<Subscriptions> subscriptions =
+        PersistedRdd.of(
+            Exchange.beside(arcs.contents(), wanted, Subscriptions::of), "the subscriptions");
     return new Partitions(spec, ranges, arcs, subscriptions, firstBlocks);
   }
 

@@ -5,16 +5,16 @@ import java.io.Serializable;
 import org.saitan.table.TableDigest;
 
 /**
- * How the kept blocks are shared among partitions: each has a range of spans of {@link
- * TableDigest#SPAN} blocks, so that the digests of spans are those of one machine.
+ * The distribution of the kept blocks over partitions: each has a range of spans of {@link
+ * TableDigest#SPAN} blocks, so that the digests of spans equal those of a build on one machine.
  *
  * @param blocks number of kept blocks
- * @param partitions number of partitions, at most that of spans
+ * @param partitions number of partitions, at most the number of spans
  */
 record Ranges(long blocks, int partitions) implements Serializable {
   private static final int SPAN = TableDigest.SPAN;
 
-  /** Shares blocks among as many partitions as wanted, or fewer if they are few. */
+  /** Distributes blocks over the wanted number of partitions, or fewer if there are few blocks. */
   static Ranges of(long blocks, int wanted) {
     return new Ranges(blocks, (int) Math.max(1, Math.min(wanted, spans(blocks))));
   }
@@ -38,7 +38,7 @@ record Ranges(long blocks, int partitions) implements Serializable {
     return Math.min(blocks, (long) firstSpan(partition) * SPAN);
   }
 
-  /** Returns the number after that of the last block of a partition. */
+  /** Returns the number after the last block of a partition. */
   long to(int partition) {
     return from(partition + 1);
   }

@@ -41,17 +41,17 @@ import scala.Tuple2;
 public final class SparkMain {
   private static final String EXAMPLES =
       """
-      generate-spark rotation-3x4                      on the threads of this machine
+      generate-spark rotation-3x4                      local, on all cores
       generate-spark uraomote-8x9 --work hdfs:///saitan --partitions 100 --threads 8
       generate-spark my-puzzle.tws --work /shared      a puzzle of your own
       generate-spark --adopt hdfs:///saitan/uraomote-8x9.parts --data /mnt/tables
-                                                       takes the table in, where it shall live
+                                                       build the table from its parts
       Options of Spark come from spark-submit or, before the board, in SPARK_OPTIONS.
-      A build that is stopped goes on after its last layer when it is started again.
-      Exit codes: 0 done, 1 bug, 2 bad input, 8 does not fit, 9 trouble with files or machines.
+      Run the same command again to resume a stopped build after its last layer.
+      Exit codes: 0 done, 1 bug, 2 bad input, 8 does not fit, 9 failure of files or machines.
       """;
 
-  /** What a directory begins with that is not named as this machine names it. */
+  /** The scheme of a directory that is not a local path. */
   private static final Pattern SCHEME = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]+:/");
 
   private static final OptionRules RULES =
@@ -78,7 +78,7 @@ public final class SparkMain {
     this.console = console;
   }
 
-  /** Runs the command, and ends the process if it fails: YARN takes any other end for a failure. */
+  /** Runs the command; exits only on failure, because YARN takes an early exit for one. */
   public static void main(String[] args) {
     Console console = Console.system(args);
     ExitStatus status = console.run("generate-spark", () -> new SparkMain(console).run(args));
@@ -92,26 +92,26 @@ public final class SparkMain {
     options
         .addOption(
             OptionForm.value(
-                "work", "URI", "directory that all machines see (default: data/spark here)"))
+                "work",
+                "URI",
+                "working directory, visible to all machines (default: data/spark here)"))
         .addOption(
             OptionForm.value(
-                "partitions", "N", "partitions (default: as many as Spark has threads)"))
+                "partitions", "N", "number of partitions (default: one per Spark thread)"))
         .addOption(
-            OptionForm.value(
-                "threads", "N", "threads of a task (default: spark.task.cpus, else 1)"))
+            OptionForm.value("threads", "N", "threads per task (default: spark.task.cpus, else 1)"))
         .addOption(
-            OptionForm.flag(
-                "no-symmetry", "keep every block instead of one of each symmetry class"))
-        .addOption(OptionForm.flag("rebuild", "make again what is there and whole"))
+            OptionForm.flag("no-symmetry", "store every block instead of one per symmetry class"))
+        .addOption(OptionForm.flag("rebuild", "build again even if the table exists"))
         .addOption(
-            OptionForm.flag("no-resume", "do not go on from an unfinished build, start over"));
+            OptionForm.flag("no-resume", "start over instead of resuming an unfinished build"));
     BoardArguments.addOptions(options);
     return options
         .addOption(
             OptionForm.value(
-                "adopt", "URI", "make a table, on this machine, of the parts that are at URI"))
+                "adopt", "URI", "build the table on this machine from the parts at URI"))
         .addOption(OptionForm.value("data", "DIR", DataDirectory.HELP))
-        .addOption(OptionForm.flag("q", "quiet", "only the summary"))
+        .addOption(OptionForm.flag("q", "quiet", "print only the summary, no progress"))
         .addOption(OptionForm.noColour())
         .addOption(OptionForm.flag("h", "help", "show this help"))
         .addOption(OptionForm.flag("version", "show the version"));
@@ -127,7 +127,7 @@ public final class SparkMain {
       HelpPage page =
           new HelpPage(
               "generate-spark [OPTION]... BOARD",
-              "makes the parts of a table on a Spark cluster; the table is that of one machine",
+              "builds a table in parts on a Spark cluster; the result equals that of a single machine",
               options(),
               EXAMPLES);
       console.out().print(page.text());
@@ -142,11 +142,11 @@ public final class SparkMain {
     return ExitStatus.OK;
   }
 
-  /** Makes a table of parts, wherever Hadoop reaches; Spark is not started. */
+  /** Builds a table from parts on any file system of Hadoop, without starting Spark. */
   private void adopt(CommandLine line) throws IOException {
     if (!line.getArgList().isEmpty()) {
       throw new BadInputException(
-          "--adopt URI finds the board there; name no board beside it, got " + line.getArgList());
+          "--adopt URI takes the board from URI; leave out " + line.getArgList());
     }
     Configuration hadoop = new Configuration();
     for (Tuple2<String, String> setting : new SparkConf().getAllWithPrefix("spark.hadoop.")) {
@@ -154,11 +154,12 @@ public final class SparkMain {
     }
     TableHome home = new TableHome(DataDirectory.of(line.getOptionValue("data")));
     ClusterFiles place = new ClusterFiles(place("adopt", line.getOptionValue("adopt")), "", hadoop);
-    Board board = asked(Catalogue.standard().with(home), line).ofParts(place, PartList.read(place));
+    Board board =
+        boardArguments(Catalogue.standard().with(home), line).ofParts(place, PartList.read(place));
     Generator.standard().adopt(board, place, home).lines().forEach(console.out()::println);
   }
 
-  private BoardArguments asked(Catalogue catalogue, CommandLine line) {
+  private BoardArguments boardArguments(Catalogue catalogue, CommandLine line) {
     return new BoardArguments(catalogue, line, console.err()::println);
   }
 
@@ -166,19 +167,19 @@ public final class SparkMain {
     if (line.getArgList().size() != 1) {
       throw new BadInputException("name one board, got " + line.getArgList());
     }
-    List<Board> boards = asked(Catalogue.standard(), line).boards(line.getArgList().get(0));
+    List<Board> boards =
+        boardArguments(Catalogue.standard(), line).boards(line.getArgList().get(0));
     if (boards.size() != 1 || !(boards.get(0) instanceof MoveBoard board)) {
       throw new BadInputException(
-          "'%s' is not one board of moves".formatted(line.getArgList().get(0)));
+          "'%s' is not a single board with moves".formatted(line.getArgList().get(0)));
     }
     return board;
   }
 
   /**
-   * Returns the directory where builds work, with its scheme, as Hadoop writes it: no character
-   * stands for another.
+   * Returns the working directory with its scheme, as Hadoop writes it, without escapes.
    *
-   * @param named what a person has named; null if nothing
+   * @param named the value of the option; null if absent
    */
   static String work(String named) {
     return named == null
@@ -249,13 +250,13 @@ public final class SparkMain {
     console.sendOut();
   }
 
-  /** Returns how to make a table of parts, in words that can be run as they are. */
+  /** Returns the command that builds a table from parts. */
   static String advice(String parts) {
     org.apache.hadoop.fs.Path path = new org.apache.hadoop.fs.Path(parts);
     if ("file".equals(path.toUri().getScheme())) {
-      return "take the table in with: " + NextCommand.adopt("generate", path.toUri().getPath());
+      return "build the table with: " + NextCommand.adopt("generate", path.toUri().getPath());
     }
-    return "where the table shall live, take it in with: "
+    return "on the machine for the table, build it with: "
         + NextCommand.adopt("generate-spark", path.toString());
   }
 }

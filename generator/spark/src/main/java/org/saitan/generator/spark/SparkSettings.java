@@ -4,20 +4,20 @@ package org.saitan.generator.spark;
 import java.net.InetAddress;
 import org.apache.spark.SparkConf;
 
-/** The settings of Spark that the engine relies on, or runs best with. */
+/** The Spark settings that the engine requires or runs best with. */
 final class SparkSettings {
   private static final String TASK_CPUS = "spark.task.cpus";
   private static final String MASTER = "spark.master";
 
   private SparkSettings() {}
 
-  /** Returns the threads of a task that a person has chosen for Spark. */
+  /** Returns the user's number of threads per task. */
   static int threads(SparkConf chosen) {
     return chosen.getInt(TASK_CPUS, 1);
   }
 
   /**
-   * Adds them to those that a person has chosen.
+   * Adds the settings to the user's.
    *
    * @param threads threads of a task
    */
@@ -25,9 +25,9 @@ final class SparkSettings {
     boolean many = threads > Runtime.getRuntime().availableProcessors();
     chosen
         .setAppName("saitan " + board)
-        // Others do not call what writes arcs with their lane maps.
+        // Other serializers bypass the custom serialization of arcs.
         .set("spark.serializer", "org.apache.spark.serializer.JavaSerializer")
-        // Each block that this codec makes has a checksum, of what is sent and of what is kept.
+        // This codec adds a checksum to each block, sent or persisted.
         .set("spark.io.compression.codec", "lz4")
         .set("spark.shuffle.compress", "true")
         .set("spark.shuffle.spill.compress", "true")
@@ -36,7 +36,7 @@ final class SparkSettings {
         .setIfMissing(MASTER, many ? "local[" + threads + "]" : "local[*]")
         .setIfMissing("spark.ui.enabled", "false")
         .setIfMissing("spark.ui.showConsoleProgress", "false")
-        // Else every task opens a file for each receiver: three times the processor time at 128.
+        // Otherwise every task opens a file per receiver: three times the CPU time at 128.
         .setIfMissing("spark.shuffle.sort.bypassMergeThreshold", "0");
     return isOneProcess(chosen.get(MASTER)) ? onLoopback(chosen) : chosen;
   }
@@ -45,7 +45,7 @@ final class SparkSettings {
     return master.equals("local") || master.startsWith("local[");
   }
 
-  /** Nobody else has business with a process that works alone. */
+  /** Binds a single-process Spark to the loopback interface. */
   private static SparkConf onLoopback(SparkConf chosen) {
     String loopback = InetAddress.getLoopbackAddress().getHostAddress();
     return chosen

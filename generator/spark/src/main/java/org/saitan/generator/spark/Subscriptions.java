@@ -11,18 +11,18 @@ import java.util.TreeMap;
 import scala.Tuple2;
 
 /**
- * Which blocks of one partition are sent to which others.
+ * The blocks of one partition that other partitions subscribe to.
  *
- * @param partition number of the partition that sends
- * @param subscribers numbers of those that receive
- * @param slots for each of these, slots of own blocks, ascending
+ * @param partition number of the sending partition
+ * @param subscribers numbers of the receiving partitions
+ * @param slots for each receiver, slots of own blocks, ascending
  */
 record Subscriptions(int partition, int[] subscribers, int[][] slots) implements Serializable {
   /**
-   * What a partition needs of another.
+   * The blocks that a partition needs from another.
    *
    * @param subscriber number of the partition
-   * @param blocks ascending
+   * @param blocks the blocks, ascending
    */
   record Wanted(int subscriber, long[] blocks) implements Serializable {}
 
@@ -39,7 +39,7 @@ record Subscriptions(int partition, int[] subscribers, int[][] slots) implements
     return wanted.iterator();
   }
 
-  /** Takes in what all others ask for. */
+  /** Creates the subscriptions from the blocks that all others need. */
   static Subscriptions of(PartitionArcs arcs, Iterator<Wanted> all) {
     SortedMap<Integer, int[]> slots = new TreeMap<>();
     all.forEachRemaining(

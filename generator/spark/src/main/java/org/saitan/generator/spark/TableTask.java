@@ -24,7 +24,7 @@ import org.saitan.table.TableDigest;
 import org.saitan.table.TemporaryHome;
 import org.saitan.table.distance.DistanceWriter;
 
-/** Puts the layers of one partition together and writes its parts of the table. */
+/** Merges the layers of one partition and writes its parts of the table. */
 final class TableTask {
   private static final int SPAN = TableDigest.SPAN;
 
@@ -36,8 +36,8 @@ final class TableTask {
   /**
    * Creates the task.
    *
-   * @param layers where the layers are
-   * @param table where the parts are to be
+   * @param layers the directory of the layers
+   * @param table the directory for the parts
    */
   TableTask(PartitionArcs arcs, ClusterFiles layers, ClusterFiles table) {
     this.arcs = arcs;
@@ -47,12 +47,12 @@ final class TableTask {
   }
 
   /**
-   * What came of it.
+   * The result of a task.
    *
-   * @param parts names of the files
-   * @param bytes bytes of these
-   * @param digests the digests of the spans, one after the other
-   * @param states number of states in each layer, classes unfolded
+   * @param parts file names of the parts
+   * @param bytes size of the parts in bytes
+   * @param digests the digests of the spans, concatenated
+   * @param states number of states in each layer, counting every member of a class
    */
   record Result(List<String> parts, long bytes, byte[] digests, long[] states)
       implements Serializable {}
@@ -63,7 +63,7 @@ final class TableTask {
    * @param messages the distances of the halo
    * @param firstBlocks the first block of each partition
    * @param found the files of the layers
-   * @throws DamagedPartException if a layer is not as it was written
+   * @throws DamagedPartException if a layer is corrupt
    */
   Result run(
       TaskThreads threads,
@@ -106,7 +106,7 @@ final class TableTask {
   /**
    * Reads the distances of the own blocks of a partition.
    *
-   * @param slots how many blocks to allocate
+   * @param slots number of blocks to allocate
    */
   static PackedDistances distances(
       PartitionArcs arcs,
@@ -164,7 +164,7 @@ final class TableTask {
     return new Result(names, bytes, digests.toByteArray(), states);
   }
 
-  /** What one thread makes of a slice. */
+  /** Processes slices; for one thread. */
   private final class Slice {
     private final DistanceWriter writer;
     private final PackedDistances packed;
@@ -180,7 +180,7 @@ final class TableTask {
      * Creates it.
      *
      * @param packed the distances of all slots
-     * @param numbers gives each part of the partition a number of its own
+     * @param numbers numbers the parts of the partition
      */
     Slice(DistanceWriter writer, PackedDistances packed, AtomicInteger numbers) {
       this.writer = writer;

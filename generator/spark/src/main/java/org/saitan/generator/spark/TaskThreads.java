@@ -9,10 +9,10 @@ import org.saitan.parallel.Workers;
 /**
  * The threads of each task.
  *
- * @param count how many there are
+ * @param count number of threads
  */
 record TaskThreads(int count) implements Serializable {
-  /** What is done with threads. */
+  /** Work for a set of threads. */
   interface Work<R> {
     /** Does it. */
     R with(Workers workers) throws IOException;

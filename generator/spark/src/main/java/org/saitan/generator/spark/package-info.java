@@ -1,5 +1,5 @@
 /**
- * The engine for clusters: the step of {@code org.saitan.engine.step} over partitions of the kept
- * blocks on Apache Spark, and the parts of the same table. Only what is about distribution is here.
+ * The cluster engine on Apache Spark: it runs the step of {@code org.saitan.engine.step} over
+ * partitions of the kept blocks and writes the table in parts.
  */
 package org.saitan.generator.spark;

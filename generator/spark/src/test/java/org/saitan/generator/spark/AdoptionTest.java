@@ -30,7 +30,7 @@ import org.saitan.generator.GenerateMain;
 import org.saitan.problem.BadInputException;
 import org.saitan.table.TableHome;
 
-/** Parts become a table only if every one of them is as it was written. */
+/** Tests the adoption of parts, and the refusal of corrupt, missing or foreign ones. */
 class AdoptionTest {
   private static final MoveBoard BOARD = Builds.board("rotation-3x3-cw");
 
@@ -62,7 +62,7 @@ class AdoptionTest {
   }
 
   @Test
-  void theCommandFindsTheBoardByItself() throws IOException {
+  void commandTakesBoardFromParts() throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     PrintStream print = new PrintStream(out, true, StandardCharsets.UTF_8);
     GenerateMain command =
@@ -74,15 +74,15 @@ class AdoptionTest {
     assertThat(command.run("--adopt", parts().toString(), "--data", data)).isEqualTo(ExitStatus.OK);
     assertThat(out.toString(StandardCharsets.UTF_8))
         .startsWith("rotation-3x3-cw: God's number 15, 1 antipode; 362,880 of 362,880 states reach")
-        .contains(" in 2 parts taken in, every sum checked");
+        .contains(" in 2 parts copied, all checksums verified");
     assertThatThrownBy(() -> command.run("--adopt", data, "rotation-3x3", "--data", data))
         .isInstanceOf(BadInputException.class)
-        .hasMessageContaining("name no board beside it");
+        .hasMessageContaining("takes the board from ");
   }
 
-  /** By a file system that is Hadoop's alone, and is reached by a setting of Spark's. */
+  /** Uses a file system that only Hadoop knows, configured through Spark. */
   @Test
-  void partsAreTakenFromWhereverHadoopReaches() throws Exception {
+  void adoptsPartsFromHadoopFileSystem() throws Exception {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     PrintStream print = new PrintStream(out, true, StandardCharsets.UTF_8);
     SparkMain command = new SparkMain(new Console(System.in, print, print, false));
@@ -94,23 +94,23 @@ class AdoptionTest {
       assertThat(command.run(words)).isEqualTo(ExitStatus.OK);
       assertThat(out.toString(StandardCharsets.UTF_8))
           .startsWith("rotation-3x3-cw: God's number 15, 1 antipode; 362,880 of 362,880 states")
-          .contains(" in 2 parts taken in, every sum checked");
+          .contains(" in 2 parts copied, all checksums verified");
       Files.delete(parts.resolve(PartList.read(Folder.of(parts)).parts().get(1)));
       assertThatThrownBy(() -> command.run(words))
           .isInstanceOf(IOException.class)
           .hasMessageStartingWith("viewfs://far/parts/")
-          .hasMessageEndingWith(": it is missing; bring the parts here again");
+          .hasMessageEndingWith(": missing; copy the parts again");
     } finally {
       System.clearProperty(mounted);
     }
     assertThatThrownBy(() -> command.run("--adopt", "viewfs://far/parts", "rotation-3x3"))
         .isInstanceOf(BadInputException.class)
-        .hasMessageContaining("name no board beside it");
+        .hasMessageContaining("takes the board from ");
   }
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 3, 4})
-  void aDamagedFileIsNamed(int number) throws IOException {
+  void namesCorruptFile(int number) throws IOException {
     Path parts = parts();
     List<Path> files;
     try (Stream<Path> all = Files.list(parts)) {
@@ -124,30 +124,30 @@ class AdoptionTest {
     assertRefused(parts)
         .isInstanceOf(IOException.class)
         .hasMessageContaining(file.toString().replace(".seal", ""))
-        .hasMessageEndingWith("; bring the parts here again");
+        .hasMessageEndingWith("; copy the parts again");
   }
 
   @Test
-  void aLostPartIsNamed() throws IOException {
+  void namesMissingPart() throws IOException {
     Path parts = parts();
     Path part = parts.resolve(PartList.read(Folder.of(parts)).parts().get(1));
     Files.delete(part);
-    assertRefused(parts).hasMessage(part + ": it is missing; bring the parts here again");
+    assertRefused(parts).hasMessage(part + ": missing; copy the parts again");
   }
 
   @Test
-  void partsInAnotherOrderAreNotTheTable() throws IOException {
+  void refusesReorderedParts() throws IOException {
     Path parts = parts();
     PartList list = PartList.read(Folder.of(parts));
     PartList turned =
         new PartList(
             list.board(), list.manifest(), List.of(list.parts().get(1), list.parts().get(0)));
     Files.write(parts.resolve(PartList.NAME), turned.toJson());
-    assertRefused(parts).hasMessageContaining("its parts are not those of the table (digest ");
+    assertRefused(parts).hasMessageContaining("its parts do not form the table (digest ");
   }
 
   @Test
-  void partsOfAnotherBoardAreRefused() throws IOException {
+  void refusesPartsOfAnotherBoard() throws IOException {
     Path parts = parts();
     TableHome home = new TableHome(work.resolve("tables"));
     assertThatThrownBy(
@@ -157,7 +157,7 @@ class AdoptionTest {
   }
 
   @Test
-  void aDirectoryWithoutPartsIsRefused() {
+  void refusesDirectoryWithoutParts() {
     assertRefused(work).hasMessageContaining("no finished table in parts");
   }
 }

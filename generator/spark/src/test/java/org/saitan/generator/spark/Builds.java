@@ -20,7 +20,7 @@ import org.saitan.engine.build.Milestone;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceManifest;
 
-/** Builds of the same table, on one machine and on Spark. */
+/** Builds the same table on one machine and on Spark. */
 final class Builds {
   private Builds() {}
 
@@ -56,7 +56,7 @@ final class Builds {
     return SparkMain.work(work.toString());
   }
 
-  /** Takes the parts of a board in, and returns what the table says then. */
+  /** Adopts the parts of a board; returns the table's manifest. */
   static DistanceManifest adopted(MoveBoard board, Path work, Path home) throws IOException {
     return (DistanceManifest)
         Generator.standard()
@@ -71,9 +71,9 @@ final class Builds {
         .isEqualTo(expected);
   }
 
-  /** Notes what a build says, and calls when a layer is done or the writing begins. */
+  /** Records the remarks of a build; calls back after each layer and before writing. */
   static final class Watch implements BuildObserver {
-    /** What a watcher gets when the table is written. */
+    /** The distance passed to a watcher before writing. */
     static final int WRITING = -1;
 
     final List<String> remarks = new ArrayList<>();
@@ -99,12 +99,12 @@ final class Builds {
     }
   }
 
-  /** Says that a build was stopped by the test. */
+  /** Thrown to stop a build. */
   static final class Stop extends RuntimeException {
     private static final long serialVersionUID = 1;
   }
 
-  /** Stops a build after a layer, or before the table is written. */
+  /** Stops a build after a layer, or before writing. */
   static Watch stopAt(int layer) {
     return new Watch(
         distance -> {

@@ -42,7 +42,7 @@ class ClassPartsTest {
         "flipit-15-8",
         "flipit-8-1"
       })
-  void rangesPutTogetherAreTheWhole(String board) {
+  void rangesCoverAllClasses(String board) {
     StateSpace space = space(board);
     ClassParts parts = parts(space);
     try (Workers workers = new Workers(2)) {
@@ -68,7 +68,7 @@ class ClassPartsTest {
   }
 
   @Test
-  void aRangeKnowsNoBlockOfAnother() {
+  void rangesAreDisjoint() {
     StateSpace space = space("rotation-3x3");
     ClassParts parts = parts(space);
     try (Workers workers = new Workers(1)) {
@@ -85,7 +85,7 @@ class ClassPartsTest {
   }
 
   @Test
-  void whatIsNoRangeIsRefused() {
+  void refusesInvalidRanges() {
     ClassParts parts = parts(space("rotation-3x3"));
     try (Workers workers = new Workers(1)) {
       assertThatThrownBy(() -> parts.range(100, 1926, workers))

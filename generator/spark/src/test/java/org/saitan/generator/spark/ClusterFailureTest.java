@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.saitan.problem.DoesNotFitException;
 
-/** What a task has thrown decides, not what is written in its message. */
+/** Tests that failures are classified by exception type, not by message. */
 class ClusterFailureTest {
   private static Exception ofTask(Throwable thrown) {
     return new SparkException(
@@ -41,18 +41,18 @@ class ClusterFailureTest {
         new IOException("/data/java.lang.notes/part-0: cannot be written: No space left on device"),
         new FileSystemException("/data/java.lang.notes", null, "Read-only file system"),
         new UncheckedIOException(new IOException("java.lang.Exception: no space left")),
-        new UnsoundException("damaged"),
+        new CorruptMessageException("damaged"),
         new OutOfMemoryError("Java heap space"),
         readBack());
   }
 
   @ParameterizedTest
   @MethodSource("troubles")
-  void troubleWithFilesAndMachinesIsNoBug(Throwable thrown) {
+  void ioAndMachineFailuresAreNotBugs(Throwable thrown) {
     Exception failure = ClusterFailure.of(ofTask(thrown), "/tables/board.spark");
     assertThat(failure)
         .isInstanceOf(IOException.class)
-        .hasMessageStartingWith("the cluster could not go on: Lost task 0.3 in stage 1.0")
+        .hasMessageStartingWith("the cluster failed: Lost task 0.3 in stage 1.0")
         .hasMessageEndingWith("the last layer committed in /tables/board.spark");
   }
 
@@ -67,21 +67,21 @@ class ClusterFailureTest {
 
   @ParameterizedTest
   @MethodSource("bugs")
-  void mistakesOfTheProgramAreBugs(Throwable thrown) {
+  void programmingErrorsAreBugs(Throwable thrown) {
     Exception failure = ofTask(thrown);
     assertThat(ClusterFailure.of(failure, "/tables/board.spark")).isSameAs(failure);
   }
 
   @Test
-  void whatIsForAPersonIsThrownAsItIs() {
+  void rethrowsUserMessages() {
     DoesNotFitException misfit = new DoesNotFitException("too far");
     assertThat(ClusterFailure.of(ofTask(misfit), "/tables/board.spark")).isSameAs(misfit);
     assertThat(ClusterFailure.passing(ofTask(misfit))).isEmpty();
   }
 
-  /** An executor that was lost has thrown nothing. */
+  /** A lost executor throws no exception. */
   @Test
-  void aLostMachineIsNoBug() {
+  void lostMachineIsNotABug() {
     Exception failure =
         new SparkException("Job aborted, most recent failure: ExecutorLostFailure (java.lang.x)");
     assertThat(ClusterFailure.of(failure, "/tables/board.spark")).isInstanceOf(IOException.class);

@@ -17,7 +17,7 @@ import org.saitan.definition.Variant;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.table.distance.DistanceManifest;
 
-/** The same table from executors that are processes of their own, some of which die. */
+/** Tests builds with executors in separate processes, some of which are killed. */
 class ClusterTest {
   @TempDir static Path directory;
   private static LoopbackCluster cluster;
@@ -38,9 +38,9 @@ class ClusterTest {
     cluster.stop();
   }
 
-  /** No process but the driver has seen the puzzle's file, nor knows its name. */
+  /** Only the driver has read the puzzle's file. */
   @Test
-  void anExecutorThatIsKilledChangesNothing() throws Exception {
+  void survivesKilledExecutor() throws Exception {
     Path file = Path.of(System.getProperty("saitan.root"), "data/puzzles/2x2x2.tws");
     Variant variant =
         new Variant(Optional.empty(), List.of("U", "R"), List.of(), Optional.of("two-sides"));
@@ -66,6 +66,6 @@ class ClusterTest {
     assertThat(killer.remarks)
         .singleElement()
         .asString()
-        .startsWith("going on from the files of layers 0 to ");
+        .startsWith("resuming from the files of layers 0 to ");
   }
 }

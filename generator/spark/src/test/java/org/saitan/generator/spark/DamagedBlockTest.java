@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.table.distance.DistanceManifest;
 
-/** Damage to what executors have on their disks between layers never gets into a table. */
+/** Tests that corrupt data on the disks of executors never reaches a table. */
 class DamagedBlockTest {
   private static final MoveBoard BOARD = Builds.board("rotation-3x3-cw");
   private static final int LAYER = 7;
@@ -38,7 +38,7 @@ class DamagedBlockTest {
     expected = Builds.oneMachine(BOARD, true, tables);
   }
 
-  /** Returns the files that Spark has for a kind of thing, by its number; the last made last. */
+  /** Returns Spark's files of a kind, in order of creation. */
   private static NavigableMap<Integer, List<Path>> blocks(Path local, String kind)
       throws IOException {
     try (Stream<Path> files = Files.walk(local)) {
@@ -80,8 +80,8 @@ class DamagedBlockTest {
     "rdd_, true, false", // The state of the layer.
     "shuffle_, true, true",
   })
-  void theLayersAfterItAreSearchedAnew(String kind, boolean last, boolean cut) throws Exception {
-    assertSearchedAnew(kind, last, cut);
+  void searchesLayersAfterDamageAgain(String kind, boolean last, boolean cut) throws Exception {
+    assertSearchedAgain(kind, last, cut);
   }
 
   @Tag("slow")
@@ -91,11 +91,11 @@ class DamagedBlockTest {
     "rdd_, true, true",
     "shuffle_, true, false",
   })
-  void otherDamageLikewise(String kind, boolean last, boolean cut) throws Exception {
-    assertSearchedAnew(kind, last, cut);
+  void searchesAgainAfterOtherDamage(String kind, boolean last, boolean cut) throws Exception {
+    assertSearchedAgain(kind, last, cut);
   }
 
-  private void assertSearchedAnew(String kind, boolean last, boolean cut) throws Exception {
+  private void assertSearchedAgain(String kind, boolean last, boolean cut) throws Exception {
     JavaSparkContext spark = LocalSpark.shared();
     Path local = Path.of(spark.getConf().get("spark.local.dir"));
     int from =
@@ -110,8 +110,8 @@ class DamagedBlockTest {
               }
             });
     DistanceManifest found = Builds.onSpark(spark, BOARD, work, Builds.options(3, true), watch);
-    // Spark itself sends again what was lost on its way; where it cannot, the build goes back.
-    String remark = "going on from the files of layers 0 to " + LAYER + " after a failure: ";
+    // Spark resends lost messages; if it cannot, the build resumes from files.
+    String remark = "resuming from the files of layers 0 to " + LAYER + " after a failure: ";
     assertThat(watch.remarks)
         .hasSizeBetween(kind.equals("shuffle_") ? 0 : 1, 1)
         .allMatch(said -> said.startsWith(remark));

@@ -19,7 +19,7 @@ import org.saitan.ChildProcess;
 import org.saitan.board.MoveBoard;
 import org.saitan.table.distance.DistanceManifest;
 
-/** The command as a process of its own: killed, and on a disk that is too small. */
+/** Tests the command in a separate process: killed, and on a full disk. */
 class DriverTest {
   private static final MoveBoard BOARD = Builds.board("rotation-3x3-cw");
   private static DistanceManifest expected;
@@ -42,7 +42,7 @@ class DriverTest {
     command.addAll(
         List.of(
             "-Xmx512m",
-            "-XX:TieredStopAtLevel=1", // It is over before more would pay.
+            "-XX:TieredStopAtLevel=1", // The process is too short for full optimization.
             "-XX:+UseSerialGC",
             "-Dspark.master=local[2]",
             "-Dlog4j2.configurationFile=saitan-log4j2.properties",
@@ -70,7 +70,7 @@ class DriverTest {
 
   @Tag("slow")
   @Test
-  void aDriverThatIsKilledGoesOn() throws Exception {
+  void resumesAfterKilledDriver() throws Exception {
     Path place = work.resolve("a b"); // A shell's word need not be a URI's.
     Process first = start(command(place));
     try (BufferedReader printed =

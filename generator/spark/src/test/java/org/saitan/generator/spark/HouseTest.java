@@ -9,8 +9,7 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
 /**
- * The arrows of the engine for clusters. That nobody knows it or Spark, the build holds: no other
- * module has them to compile with.
+ * Checks the dependencies of the cluster engine. No other module has it or Spark on its class path.
  */
 @AnalyzeClasses(
     packages = "org.saitan.generator.spark",

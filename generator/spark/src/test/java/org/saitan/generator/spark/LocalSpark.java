@@ -6,8 +6,8 @@ import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 
 /**
- * Spark within the process of the tests, one for all of them: it takes a second to start. It has so
- * little memory that whatever is kept between tasks lies on the disk.
+ * A Spark context in this process, shared by the tests because it takes a second to start. It has
+ * so little memory that persisted data goes to disk.
  */
 final class LocalSpark {
   private static JavaSparkContext spark;
@@ -16,7 +16,7 @@ final class LocalSpark {
 
   static synchronized JavaSparkContext shared() {
     if (spark == null) {
-      // Spark empties it in the end.
+      // Spark deletes its content on exit.
       Path local = Path.of("target", "spark-" + ProcessHandle.current().pid());
       SparkConf chosen =
           new SparkConf()
@@ -28,7 +28,7 @@ final class LocalSpark {
     return spark;
   }
 
-  /** Ends it, where a test needs another: a process has one at a time. */
+  /** Stops the context for tests that need their own: a process has only one. */
   static synchronized void stop() {
     if (spark != null) {
       spark.stop();

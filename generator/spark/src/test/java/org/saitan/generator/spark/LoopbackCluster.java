@@ -19,7 +19,7 @@ import org.apache.spark.rpc.RpcEnv;
 import org.saitan.ChildProcess;
 import scala.Option;
 
-/** A master and two workers of Spark's own, in a process of this machine, from Maven's jars. */
+/** A standalone Spark cluster on this machine: a master and two workers, from Maven's jars. */
 final class LoopbackCluster {
   private static final String HOST = "127.0.0.1";
 
@@ -43,7 +43,7 @@ final class LoopbackCluster {
     masterAndWorkers = start();
   }
 
-  /** Starts a master at a port, and workers in given directories. */
+  /** Starts a master on a port, and workers in given directories. */
   public static void main(String[] args) {
     int port = Integer.parseInt(args[0]);
     SparkConf settings = new SparkConf();
@@ -64,7 +64,9 @@ final class LoopbackCluster {
     master.awaitTermination();
   }
 
-  /** In one process, as each takes seconds of processor time to start; executors have their own. */
+  /**
+   * Starts them in one process, as each JVM takes seconds of CPU to start; executors are separate.
+   */
   private Process start() throws IOException {
     ProcessBuilder builder =
         ChildProcess.java(
@@ -114,7 +116,7 @@ final class LoopbackCluster {
     return masterAndWorkers.toHandle().children().filter(ProcessHandle::isAlive).toList();
   }
 
-  /** Ends the processes that this object has started, executors first. */
+  /** Stops the processes started by this object, executors first. */
   void stop() throws InterruptedException {
     executors().forEach(ProcessHandle::destroyForcibly);
     masterAndWorkers.destroyForcibly().waitFor(10, TimeUnit.SECONDS);

@@ -14,7 +14,7 @@ import org.saitan.definition.SharedDefinitions;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.table.distance.DistanceManifest;
 
-/** The table is the same, to the last bit that its digest covers, as that of one machine. */
+/** Tests that the table has the same digest as one built on a single machine. */
 class SameTableTest {
   @TempDir Path work;
 
@@ -33,13 +33,13 @@ class SameTableTest {
     "rotation-3x3-cw, true, 3, 2",
     "flipit-15-8, false, 2, 2",
   })
-  void theTableIsThatOfOneMachine(String name, boolean symmetry, int partitions, int threads)
+  void tableEqualsThatOfOneMachine(String name, boolean symmetry, int partitions, int threads)
       throws Exception {
     assertSame(Builds.board(name), symmetry, partitions, threads);
   }
 
   @Test
-  void aPuzzleFromAFileTravelsByItsDefinition() throws Exception {
+  void sendsPuzzleFromFileByDefinition() throws Exception {
     MoveBoard board = (MoveBoard) Catalogue.standard().own(SharedDefinitions.tws("flips"));
     // The lanes are flips times orders of three pieces.
     assertThat(board.space().lanes()).isEqualTo(6 << 7);

@@ -10,11 +10,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.problem.BadInputException;
 
-/** Where the command works, and what it advises. */
+/** Tests the command's directories and advice. */
 class SparkMainTest {
   @ParameterizedTest
   @ValueSource(strings = {"a b", "50%20", "a:b", "/a b/c#d", "x?y", "a+b=c"})
-  void aDirectoryOfThisMachineIsTakenAsItIsWritten(String named) {
+  void keepsLocalDirectory(String named) {
     String directory = Path.of(named).toAbsolutePath().toString();
     assertThat(SparkMain.work(named)).isEqualTo("file:" + directory);
     assertThat(new org.apache.hadoop.fs.Path(SparkMain.work(named)).toUri().getPath())
@@ -23,29 +23,29 @@ class SparkMainTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"hdfs://head:9000/a b", "s3a://bucket/x", "file:/a b", "hdfs:/saitan"})
-  void aPlaceWithASchemeIsTheOneThatIsNamed(String named) {
+  void keepsUriWithScheme(String named) {
     assertThat(SparkMain.work(named)).isEqualTo(named);
   }
 
   @Test
-  void theUsualDirectoryIsBesideTheTables() {
+  void defaultDirectoryIsBesideTables() {
     assertThat(SparkMain.work(null)).startsWith("file:/").endsWith("/spark").doesNotContain("%");
   }
 
   @Test
-  void noPlaceIsRefused() {
+  void refusesEmptyDirectory() {
     assertThatThrownBy(() -> SparkMain.work("a\0b"))
         .isInstanceOf(BadInputException.class)
         .hasMessageStartingWith("--work '");
   }
 
   @Test
-  void whatIsAdvisedCanBeDone() {
+  void advisesRunnableCommands() {
     assertThat(SparkMain.advice("file:/mnt/a b/rotation-3x4.parts"))
-        .isEqualTo("take the table in with: generate --adopt '/mnt/a b/rotation-3x4.parts'");
+        .isEqualTo("build the table with: generate --adopt '/mnt/a b/rotation-3x4.parts'");
     assertThat(SparkMain.advice("hdfs://head/saitan/rotation-3x4.parts"))
         .isEqualTo(
-            "where the table shall live, take it in with:"
+            "on the machine for the table, build it with:"
                 + " generate-spark --adopt hdfs://head/saitan/rotation-3x4.parts");
   }
 }

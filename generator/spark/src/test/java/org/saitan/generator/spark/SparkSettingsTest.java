@@ -14,14 +14,12 @@ import org.apache.spark.SparkConf;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
-/**
- * A build on one machine is nobody else's business, and Spark knows how many threads a task has.
- */
+/** Tests that a local build listens only on loopback and that Spark knows the threads per task. */
 class SparkSettingsTest {
-  /** Sockets that listen, in the tables of Linux. */
+  /** Listening sockets, in the tables of Linux. */
   private static final String LISTENS = "0A";
 
-  /** Addresses as these tables write them: 127.0.0.1, ::1, and the former as one of the latter. */
+  /** Loopback addresses in these tables: 127.0.0.1, ::1, and the IPv4-mapped 127.0.0.1. */
   private static final Set<String> LOOPBACK =
       Set.of("0100007F", "00000000000000000000000001000000", "0000000000000000FFFF00000100007F");
 
@@ -51,7 +49,7 @@ class SparkSettingsTest {
   }
 
   @Test
-  void aLocalBuildListensOnLoopbackOnly() throws IOException {
+  void localBuildListensOnLoopbackOnly() throws IOException {
     Assumptions.assumeTrue(
         Files.exists(Path.of("/proc/self/net/tcp")), "this machine has no table of sockets");
     assertThat(LocalSpark.shared().sc().isStopped()).isFalse();
@@ -59,7 +57,7 @@ class SparkSettingsTest {
   }
 
   @Test
-  void whoHasChosenAnAddressOrAClusterKeepsIt() {
+  void keepsConfiguredAddressAndCluster() {
     SparkConf chosen = new SparkConf(false).set("spark.driver.bindAddress", "0.0.0.0");
     assertThat(SparkSettings.of(chosen, "x", 1).get("spark.driver.bindAddress"))
         .isEqualTo("0.0.0.0");
@@ -68,7 +66,7 @@ class SparkSettingsTest {
   }
 
   @Test
-  void sparkKnowsTheThreadsOfATask() {
+  void sparkKnowsThreadsPerTask() {
     SparkConf settings = SparkSettings.of(new SparkConf(false), "x", 1000);
     assertThat(settings.get("spark.task.cpus")).isEqualTo("1000");
     assertThat(settings.get("spark.master")).isEqualTo("local[1000]");

@@ -23,7 +23,7 @@ import org.saitan.engine.build.Folder;
 import org.saitan.engine.build.PartList;
 import org.saitan.table.distance.DistanceManifest;
 
-/** A build that is stopped goes on; what it left and is damaged is found anew. */
+/** Tests that stopped builds resume and search corrupt layers again. */
 class StoppedBuildTest {
   private static final int PARTITIONS = 4;
   private static MoveBoard board;
@@ -69,7 +69,7 @@ class StoppedBuildTest {
   @Tag("slow")
   @ParameterizedTest
   @ValueSource(ints = {0, Builds.Watch.WRITING})
-  void aBuildThatIsStoppedFirstOrLastGoesOn(int layer) throws Exception {
+  void resumesStoppedBuild(int layer) throws Exception {
     stopAt(layer);
     assertThat(goesOn(PARTITIONS))
         .singleElement()
@@ -78,7 +78,7 @@ class StoppedBuildTest {
   }
 
   @Test
-  void theNumberOfPartitionsStaysThatOfTheBeginning() throws Exception {
+  void keepsNumberOfPartitions() throws Exception {
     stopAt(6);
     assertThat(goesOn(2)).singleElement().asString().endsWith(" after layer 6");
   }
@@ -86,13 +86,12 @@ class StoppedBuildTest {
   @Tag("slow")
   @ParameterizedTest
   @CsvSource({
-    "8, 5, 1, ': the checksum of the piece'",
-    "-1, 11, 1, ': the checksum of the piece'",
+    "8, 5, 1, ': checksum mismatch in the piece'",
+    "-1, 11, 1, ': checksum mismatch in the piece'",
     "8, 8, 2, 'bytes, not '",
     "8, 5, 3, it is missing",
   })
-  void aLayerThatIsDamagedCutOrLostIsFoundAnew(int stop, int layer, int damage, String why)
-      throws Exception {
+  void searchesDamagedLayerAgain(int stop, int layer, int damage, String why) throws Exception {
     stopAt(stop);
     Path part = partOfLayer(layer);
     byte[] bytes = Files.readAllBytes(part);
@@ -104,13 +103,11 @@ class StoppedBuildTest {
     assertThat(goesOn(PARTITIONS))
         .anySatisfy(
             remark ->
-                assertThat(remark)
-                    .startsWith("layer " + layer + " is not as it was written (")
-                    .contains(why));
+                assertThat(remark).startsWith("layer " + layer + " is corrupt (").contains(why));
   }
 
   @Test
-  void aLayerInAnothersPlaceIsFoundAnew() throws Exception {
+  void searchesSwappedLayerAgain() throws Exception {
     stopAt(9);
     byte[] other = Files.readAllBytes(partOfLayer(9));
     Files.write(partOfLayer(8), other);
@@ -119,7 +116,7 @@ class StoppedBuildTest {
 
   @Tag("slow")
   @Test
-  void aDamagedCheckpointCostsALayer() throws Exception {
+  void corruptCheckpointCostsOneLayer() throws Exception {
     stopAt(7);
     Path last = left().resolve("checkpoint-000008.json");
     Files.writeString(last, Files.readString(last).replace("\"owners\":", "\"owners\":1"));
@@ -135,16 +132,16 @@ class StoppedBuildTest {
         BuildObserver.SILENT);
   }
 
-  /** YARN starts a driver again that it takes for failed. */
+  /** YARN restarts a driver that it considers failed. */
   @Test
-  void aFinishedTableIsLeftAsItIs() throws Exception {
+  void keepsFinishedTable() throws Exception {
     assertThat(again(true).finished()).isEmpty();
     ClusterOptions three = new ClusterOptions(2, 3, true, true);
     Builds.Watch stop = Builds.stopAt(Builds.Watch.WRITING);
     assertThatThrownBy(() -> Builds.onSpark(LocalSpark.shared(), board, work, three, stop))
         .isInstanceOf(Builds.Stop.class);
     assertThat(again(true).finished()).isEmpty();
-    // Layers were written by three threads and are read by two, who begin in between.
+    // Layers written by three threads are read by two, which start in the middle.
     ClusterOptions two = new ClusterOptions(2, 2, true, true);
     Builds.assertSame(
         Builds.onSpark(LocalSpark.shared(), board, work, two, BuildObserver.SILENT), expected);
@@ -162,7 +159,7 @@ class StoppedBuildTest {
 
   @Tag("slow")
   @Test
-  void anotherPlanStartsOver() throws Exception {
+  void startsOverForAnotherPlan() throws Exception {
     stopAt(7);
     DistanceManifest all =
         Builds.onSpark(

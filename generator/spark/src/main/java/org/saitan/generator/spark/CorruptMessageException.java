@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.generator.spark;
+
+import java.io.IOException;
+
+/**
+ * Thrown when a message between tasks is altered, lost or misdelivered. Committed layers are not
+ * affected; the build resumes from them.
+ */
+final class CorruptMessageException extends IOException {
+  private static final long serialVersionUID = 1;
+
+  CorruptMessageException(String message) {
+    super(message);
+  }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.generator.spark;
+
+import java.io.Serializable;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.storage.StorageLevel;
+
+/**
+ * A persisted RDD with one element per partition, kept by executors in memory or, when that is
+ * full, on their disks, with the checksums of Spark's compression.
+ *
+ * @param <T> type of the elements
+ */
+final class PersistedRdd<T extends Serializable> {
+  private final JavaRDD<T> things;
+  private final String name;
+
+  private PersistedRdd(JavaRDD<T> things, String name) {
+    this.things = things;
+    this.name = name;
+  }
+
+  /**
+   * Persists elements once they are computed.
+   *
+   * @param name the name of the elements, for messages
+   */
+  static <T extends Serializable> PersistedRdd<T> of(JavaRDD<T> made, String name) {
+    return new PersistedRdd<>(made.setName(name).persist(StorageLevel.MEMORY_AND_DISK()), name);
+  }
+
+  /**
+   * Truncates the lineage after computing the elements: losing one then fails the job that needs
+   * it.
+   */
+  PersistedRdd<T> alone() {
+    things.rdd().localCheckpoint();
+    return this;
+  }
+
+  /**
+   * Returns the elements and checks that none is missing: Spark takes a truncated file as its end.
+   */
+  JavaRDD<T> contents() {
+    String what = name;
+    return things.mapPartitionsWithIndex(
+        (place, found) -> {
+          if (!found.hasNext()) {
+            throw new CorruptMessageException(
+                "%s of partition %d: the persisted data is missing".formatted(what, place));
+          }
+          return found;
+        },
+        true);
+  }
+
+  void drop() {
+    things.unpersist(false);
+  }
+}
