@@ -188,7 +188,7 @@ class ListedTableTest {
         Workers workers = new Workers(1)) {
       assertThatThrownBy(() -> Proof.of(table).run(workers, () -> {}))
           .isInstanceOf(TableException.Damaged.class)
-          .hasMessageContaining("run 0 does not begin with the state that the index says");
+          .hasMessageContaining("run 0 does not begin with the state in the index");
     }
   }
 

@@ -63,7 +63,7 @@ record Example(String place, String command, Optional<String> shown, Optional<St
     return COMMAND.matcher(line).matches();
   }
 
-  private static boolean goesOn(String line) {
+  private static boolean canContinue(String line) {
     return line.endsWith("\\") || line.endsWith("|");
   }
 
@@ -71,7 +71,7 @@ record Example(String place, String command, Optional<String> shown, Optional<St
     int i = 0;
     while (i < block.size()) {
       List<String> command = new ArrayList<>(List.of(block.get(i).substring(PROMPT.length())));
-      while (goesOn(block.get(i))) {
+      while (canContinue(block.get(i))) {
         command.add(block.get(++i));
       }
       List<String> shown = new ArrayList<>();
@@ -86,7 +86,7 @@ record Example(String place, String command, Optional<String> shown, Optional<St
     List<String> command = new ArrayList<>();
     for (String line : block) {
       command.add(line);
-      if (!goesOn(line)) {
+      if (!canContinue(line)) {
         examples.add(new Example(place, text(command), Optional.empty(), Optional.empty()));
         command.clear();
       }

@@ -164,8 +164,8 @@ public final class TortureMain {
       for (Map.Entry<Sort, Score> each : scores.entrySet()) {
         Score score = each.getValue();
         long now = System.nanoTime();
-        boolean goesOn = round < LEAST_TURNS || now < patience;
-        if (round == 0 || now < end || goesOn && !score.isMet()) {
+        boolean canContinue = round < LEAST_TURNS || now < patience;
+        if (round == 0 || now < end || canContinue && !score.isMet()) {
           Sort sort = each.getKey();
           run(sort, score, Math.min(Math.max(now, end), now + turn * sort.shares()), seed);
         }

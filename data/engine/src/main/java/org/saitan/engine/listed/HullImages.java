@@ -6,8 +6,8 @@ import org.saitan.space.ListedRules;
 import org.saitan.space.StateHull;
 
 /**
- * Which numbers of a hull are the least of their images, 64 at a time, where symmetries are affine
- * on them: sums over bits. One a thread.
+ * A test for the least image of hull numbers, 64 at a time, for symmetries that are affine maps
+ * over GF(2). For one thread.
  *
  * <p>Rules define images of states only. Where a variable has three values, one pattern of its two
  * bits is not a state; such rules are affine only if the identity is their only symmetry. So the

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.saitan.space.StateList;
 
-/** A listing of numbers of a hull, of which 64 find their next moves at a time. */
+/** A listing of hull numbers that finds next moves for 64 states at a time. */
 final class HullListing extends Listing {
   private static final int BLOCKS_OF_SLICE = 16;
   private static final int NUMBERS_OF_SLICE = 1 << 16;

@@ -10,7 +10,7 @@ import org.saitan.space.ListedRules;
 import org.saitan.space.StateHull;
 
 /**
- * Moves on sets of states, 64 states at a time.
+ * The moves of a puzzle on sets of states, 64 states at a time.
  *
  * <p>A state is its number in the hull of its rules ({@link StateHull}). A set of states is a bit
  * for each number: 64 make a word, 64 words a block. There an exchange ({@link
@@ -125,8 +125,8 @@ final class HullMoves {
   }
 
   /**
-   * Compiles moves for those who want their ends and not their numbers: what makes the same of
-   * states is one move where the states of both are again those with some sums.
+   * Compiles moves when only their results matter: merges moves with equal XOR and complementary
+   * guards.
    *
    * @param backwards whether conditions are on where moves begin, or else on where they lead
    */
@@ -304,7 +304,7 @@ final class HullMoves {
     return word ^ flipWord[m];
   }
 
-  /** Finds near ends of moves; one a thread. */
+  /** Finds near ends of moves; for one thread. */
   final class NearEnds {
     /**
      * By what a move adds to a lane, and word: what has been found and is still to be moved so; all

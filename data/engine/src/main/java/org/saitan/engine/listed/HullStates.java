@@ -7,10 +7,9 @@ import org.saitan.engine.step.MemoryBudget;
 import org.saitan.space.StateHull;
 
 /**
- * What is known of every number of a hull: its distance, in planes of a bit for each number, so
- * that 64 are compared at a time.
+ * The distance of every number of a hull, in bit planes, so that 64 are compared at a time.
  *
- * <p>Words are found by any thread, and written by one at a time.
+ * <p>Any thread may read words; one at a time writes them.
  */
 final class HullStates {
   /** The most bits of a number: sets of them have less than 2^31 words. */
@@ -101,7 +100,7 @@ final class HullStates {
     }
   }
 
-  /** Makes room for a distance. */
+  /** Adds a bit plane if a distance needs it. */
   void makeRoom(int distance) {
     while (distance + 1 >>> planes.size() != 0) {
       planes.add(set());
@@ -124,7 +123,7 @@ final class HullStates {
     return code - 1;
   }
 
-  /** Finds the next moves of states of a block; one a thread. */
+  /** Finds the next moves of states of a block; for one thread. */
   final class HullNextMoves {
     private final HullMoves moves;
     private final long[][] sets = planes.toArray(long[][]::new);

@@ -15,9 +15,9 @@ import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
 
 /**
- * A list of a puzzle whose moves are exchanges, with a bit for each number of their hull: where
- * states are not too thin in it, many times faster than by looking them up. Nothing of it is kept
- * on disk: it is a matter of seconds.
+ * A list of states as bit sets over their hull, for puzzles whose moves are exchanges. If states
+ * are dense in the hull, this is many times faster than hashing. Nothing is kept on disk, as it
+ * takes seconds.
  *
  * <p>Cost: for each layer, move and word that can have states of both, some bit operations; for
  * each state that is found a comparison with its images. Memory: with a hull of d dimensions 2^d
@@ -96,7 +96,7 @@ final class HullStore implements StateStore {
    * Returns how many states there must be for this search to be the cheaper one: 0 where it always
    * is, empty where it is never, or its sets have no room.
    *
-   * @param most the most bytes that may be held
+   * @param most the memory limit in bytes
    */
   static OptionalLong worthwhile(ListedRules rules, boolean classes, double most) {
     if (!classes && rules.symmetries() > 1) {
@@ -258,7 +258,7 @@ final class HullStore implements StateStore {
     return count.sum();
   }
 
-  /** Puts blocks of a layer together; one a thread. */
+  /** Computes blocks of a layer; for one thread. */
   private final class LayerFinder {
     private final WantedLayer layer;
     private final HullMoves.NearEnds ends;

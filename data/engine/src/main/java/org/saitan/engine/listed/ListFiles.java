@@ -11,9 +11,9 @@ import org.saitan.engine.work.Extent;
 import org.saitan.engine.work.PieceFile;
 
 /**
- * The files that a list can be found again from: all states in the order of finding, and, where
- * distances are found within a list, those that have one in the order of these. The owner of a
- * piece is a shard; a piece is the number of a layer and states of it.
+ * The files from which a list can be restored: all states in the order of discovery, and, if
+ * distances are found within a list, the states in the order of distances. The owner of a piece is
+ * a shard; a piece has a layer's number and states of it.
  */
 final class ListFiles implements AutoCloseable {
   private static final String STATES = "states";
@@ -24,7 +24,7 @@ final class ListFiles implements AutoCloseable {
   private final PieceFile states;
   private final PieceFile marks;
 
-  /** Opens the files in a directory, as far as a checkpoint counts them. */
+  /** Opens the files in a directory, truncated to a checkpoint. */
   ListFiles(Path directory, int width, Checkpoint from) {
     this.width = width;
     int shards = (int) from.work().owners();
@@ -96,12 +96,12 @@ final class ListFiles implements AutoCloseable {
   }
 
   /** Shows all states of a shard, in the order in which they were appended. */
-  void read(StateStore.Phase phase, int number, StateTaker taker) {
+  void read(StateStore.Phase phase, int number, StateConsumer taker) {
     read(phase, number, Extent.NONE, taker);
   }
 
   /** Shows the states of a shard that were appended after an extent, in that order. */
-  void read(StateStore.Phase phase, int number, Extent from, StateTaker taker) {
+  void read(StateStore.Phase phase, int number, Extent from, StateConsumer taker) {
     file(phase)
         .reader()
         .read(
@@ -114,13 +114,13 @@ final class ListFiles implements AutoCloseable {
             });
   }
 
-  /** Waits until all is on the disk. */
+  /** Forces all pieces to disk. */
   void force() throws IOException {
     states.force();
     marks.force();
   }
 
-  /** Forgets all, and deletes the files. */
+  /** Deletes the files. */
   void delete() throws IOException {
     states.delete();
     marks.delete();

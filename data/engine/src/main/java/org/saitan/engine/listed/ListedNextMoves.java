@@ -7,9 +7,9 @@ import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
 
 /**
- * Looks up where the moves of states lead: how near, and by which move. Of moves that lead as near
- * it is the one with the lowest number, moves being numbered as in the representative of the
- * state's class; so it is the same move with and without symmetry. One a thread.
+ * Finds the best move of states by lookup. Of equally good moves it is the one with the lowest
+ * number in the representative of the state's class, hence the same with and without symmetry. For
+ * one thread.
  */
 final class ListedNextMoves {
   /** No move: there are fewer than that. */
@@ -19,7 +19,7 @@ final class ListedNextMoves {
 
   private final ListedRules rules;
   private final boolean classes;
-  private final HeldShards held;
+  private final LoadedShards held;
   private final long[] least;
 
   /** The ends of all moves; and of each, the state and the move. */
@@ -40,7 +40,7 @@ final class ListedNextMoves {
    *
    * @param classes whether the list has one state of each class
    */
-  ListedNextMoves(ListedRules rules, boolean classes, HeldShards held) {
+  ListedNextMoves(ListedRules rules, boolean classes, LoadedShards held) {
     this.rules = rules;
     this.classes = classes;
     this.held = held;
@@ -78,7 +78,7 @@ final class ListedNextMoves {
     }
     long[] places = held.places(ends.elements(), froms.size(), least.length);
     for (int end = 0; end < places.length; end++) {
-      leaving[froms.getInt(end)] |= places[end] == HeldShards.MISSING;
+      leaving[froms.getInt(end)] |= places[end] == LoadedShards.MISSING;
       if (places[end] >= 0) {
         meet(froms.getInt(end), held.distance(places[end]), (char) moves.getInt(end));
       }

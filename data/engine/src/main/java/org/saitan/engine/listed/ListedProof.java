@@ -23,7 +23,7 @@ import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
 /**
- * Proves a list of states, their distances and next moves from the rules.
+ * The proof of a list of states, their distances and next moves from the rules.
  *
  * <p>First what is said of each state by itself: it is the least of its images, greater than the
  * one before it in its section, kept by the symmetries of its section; the sections are in order,
@@ -76,7 +76,7 @@ public final class ListedProof {
   private final Faults faults = new Faults();
 
   /**
-   * What is to be proved.
+   * The claim to prove.
    *
    * @param name name of the board, for messages
    * @param classes whether the list has one state of each class
@@ -101,14 +101,14 @@ public final class ListedProof {
   /**
    * Creates a proof.
    *
-   * @param most the most bytes that it may hold
-   * @throws DoesNotFitException if that is not enough
+   * @param most the memory limit in bytes
+   * @throws DoesNotFitException if that is too little
    */
   public ListedProof(Claim claim, double most) {
     this(claim, most, passes(claim, most));
   }
 
-  /** Creates a proof in so many passes. */
+  /** Creates a proof with a number of passes. */
   ListedProof(Claim claim, double most, int passes) {
     this.claim = claim;
     this.passes = passes;
@@ -136,7 +136,7 @@ public final class ListedProof {
   }
 
   private static int passes(Claim claim, double most) {
-    int passes = HeldShards.passes(some -> bytes(claim, some), most);
+    int passes = LoadedShards.passes(some -> bytes(claim, some), most);
     double need = bytes(claim, passes);
     if (need > most) {
       throw DoesNotFitException.heap(
@@ -151,10 +151,10 @@ public final class ListedProof {
   static double bytes(Claim claim, int passes) {
     double states = stored(claim.list());
     double search = claim.rules().starts().isEmpty() ? 0 : OUTBOXES * claim.rules().words();
-    return Math.max(search, HeldShards.bytes(states, SHARDS, claim.rules().words(), passes));
+    return Math.max(search, LoadedShards.bytes(states, SHARDS, claim.rules().words(), passes));
   }
 
-  /** Returns how many states were looked at, and their moves held to the rules. */
+  /** Returns the number of states checked against the rules. */
   public long stored() {
     return stored(list);
   }
@@ -163,7 +163,7 @@ public final class ListedProof {
     return list.sections().stream().mapToLong(StateList.Section::states).sum();
   }
 
-  /** Returns how many steps it takes: runs, once when read and once when their moves are made. */
+  /** Returns the number of steps: two per run, one for reading and one for its moves. */
   public long steps() {
     return 2L * passes * firstRuns[firstRuns.length - 1];
   }
@@ -171,9 +171,9 @@ public final class ListedProof {
   /**
    * Proves the list.
    *
-   * @param workers threads that share the work
+   * @param workers the threads to use
    * @param progress called {@link #steps} times, from any thread
-   * @return what is wrong, some of it; empty if all is right
+   * @return the first few faults; empty if the list is correct
    */
   public List<String> run(Workers workers, Runnable progress) {
     // By run, what the passes so far have found; of use where there are several.
@@ -192,7 +192,7 @@ public final class ListedProof {
     for (int s = pass; s < SHARDS; s += passes) {
       shards[s] = new Shard(s, width, memory);
     }
-    HeldShards held = new HeldShards(shards);
+    LoadedShards held = new LoadedShards(shards);
     long[][] ends = new long[found.length][];
     workers.forEach(
         found.length,
@@ -212,7 +212,7 @@ public final class ListedProof {
       if (classes) {
         rules.canonical(state, least);
       }
-      if (held.places(least, 1, width)[0] == HeldShards.MISSING) {
+      if (held.places(least, 1, width)[0] == LoadedShards.MISSING) {
         faults.add(
             "the %s %s is not in the list".formatted(forward ? "start" : "goal", name(state)));
       }
@@ -229,15 +229,15 @@ public final class ListedProof {
     Arrays.stream(shards).filter(Objects::nonNull).forEach(Shard::release);
   }
 
-  /** Checks states by themselves in the first pass, and keeps those of a pass; one a thread. */
+  /** Checks single states in the first pass and loads the states of a pass; for one thread. */
   private final class StateChecker {
     private final boolean first;
-    private final HeldShards held;
+    private final LoadedShards held;
     private final Stabilizers.Finder finder = stabilizers.finder();
     private final long[] state = new long[width];
     private final long[] before = new long[width];
 
-    StateChecker(int pass, HeldShards held) {
+    StateChecker(int pass, LoadedShards held) {
       this.first = pass == 0;
       this.held = held;
     }
@@ -300,17 +300,17 @@ public final class ListedProof {
     }
   }
 
-  /** Checks where moves lead; one a thread. */
+  /** Checks moves; for one thread. */
   private final class MoveChecker implements ListedRules.Sink {
     private final boolean last;
-    private final HeldShards held;
+    private final LoadedShards held;
     private final ListedNextMoves moves;
     private final long[] state = new long[width];
 
     /** The states from which moves lead to those of a run. */
     private final LongArrayList sources = new LongArrayList();
 
-    MoveChecker(int pass, HeldShards held) {
+    MoveChecker(int pass, LoadedShards held) {
       this.last = pass == passes - 1;
       this.held = held;
       this.moves = new ListedNextMoves(rules, classes, held);
@@ -345,7 +345,7 @@ public final class ListedProof {
       }
       long[] there = held.places(sources.elements(), sources.size() / width, width);
       for (int i = 0; i < there.length; i++) {
-        if (there[i] == HeldShards.MISSING) {
+        if (there[i] == LoadedShards.MISSING) {
           sources.getElements(i * width, state, 0, width);
           faults.add(name(state) + " can reach a goal, and is not in the list");
         }

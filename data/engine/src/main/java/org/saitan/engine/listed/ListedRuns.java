@@ -6,8 +6,8 @@ import java.util.List;
 import org.saitan.space.StateList;
 
 /**
- * A list of states with what is known of each, run by run in the order of {@link StateList}: one
- * that has just been found, or one in a table. Safe for use by several threads.
+ * A list of states with their distances and next moves, run by run in the order of {@link
+ * StateList}, from a search or from a table. Thread-safe.
  */
 public interface ListedRuns {
   /** Returns the sections, those with more images first. */

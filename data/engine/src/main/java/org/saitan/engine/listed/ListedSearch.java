@@ -22,26 +22,26 @@ import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
 /**
- * Finds all states of a puzzle of {@link ListedRules} and their distances, layer by layer: from the
- * starts forwards, if there are any, and backwards from the goals within what was found; without
- * starts backwards from the goals.
+ * A search for all states of a puzzle of {@link ListedRules} and their distances, layer by layer:
+ * forward from the starts, if any, then backward from the goals among the states found; without
+ * starts, backward from the goals.
  *
- * <p>The states are in memory; where that is short, in files, and the search goes on there from the
- * last complete layer ({@link ShardStore}); where they are many of the numbers of their hull, in
- * sets of bits ({@link HullStore}). The list is the same.
+ * <p>The states are in memory; if that is full, they move to files and the search continues from
+ * the last complete layer ({@link ShardStore}); where they are many of the numbers of their hull,
+ * in sets of bits ({@link HullStore}). The list is the same.
  */
 public final class ListedSearch implements AutoCloseable {
   /** Shards of a list. */
   static final int SHARDS = 1 << 10;
 
   /**
-   * What is to be listed, and with what.
+   * The task of a search.
    *
    * @param name name of the board, for messages
-   * @param classes whether to keep one state of each class
-   * @param workers threads that share the work; before each task they should ask the observer
-   * @param observer is told of phases, steps and layers ({@link Milestone})
-   * @param most the most bytes that may be held
+   * @param classes whether to keep one state per class
+   * @param workers the threads to use; before each task they should ask the observer
+   * @param observer receives phases, steps and layers ({@link Milestone})
+   * @param most the memory limit in bytes
    */
   public record Task(
       String name,
@@ -56,7 +56,7 @@ public final class ListedSearch implements AutoCloseable {
     }
   }
 
-  /** Where states are held. */
+  /** The storage of the states. */
   enum StoreKind {
     /** In memory, by shards. */
     RESIDENT,
@@ -97,12 +97,12 @@ public final class ListedSearch implements AutoCloseable {
   private double secondsBefore;
 
   /**
-   * What a build is of, and where and how safe its files are.
+   * The identity and files of a resumable build.
    *
    * @param directory where files are, those of an earlier build among them
-   * @param board what no other board has
-   * @param rules number of the board's rules
-   * @param secondsAtRisk seconds of work after which complete layers are made safe
+   * @param board unique identity of the board
+   * @param rules version number of the board's rules
+   * @param secondsAtRisk seconds between checkpoints
    * @param inFiles whether states are in files from the beginning, not only where memory is short
    */
   public record Build(
@@ -133,9 +133,9 @@ public final class ListedSearch implements AutoCloseable {
   }
 
   /**
-   * Searches, from where a stopped search has come to.
+   * Searches, resuming a stopped search.
    *
-   * @return the list, until this search is closed
+   * @return the list, valid until this search is closed
    * @throws UncheckedIOException if files cannot be read or written
    * @throws org.saitan.problem.DoesNotFitException if memory is not enough, or a state is farther
    *     than a table can hold
@@ -147,7 +147,7 @@ public final class ListedSearch implements AutoCloseable {
   /**
    * Searches from the starts only.
    *
-   * @return how many states these can become, themselves among them, classes unfolded
+   * @return the number of states reachable from the starts, counting every member of a class
    */
   long reachable() {
     return run(false, () -> steps.stream().mapToLong(Long::longValue).sum());
@@ -174,7 +174,7 @@ public final class ListedSearch implements AutoCloseable {
           }
           appendLayers();
           kind = StoreKind.PAGED;
-          task.observer().remark("states go to files from here on: " + e.getMessage());
+          task.observer().remark("moving the states to files: " + e.getMessage());
         } catch (CancellationException e) {
           write();
           throw e;

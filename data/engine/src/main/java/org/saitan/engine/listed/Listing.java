@@ -7,9 +7,9 @@ import org.saitan.space.StateList;
 import org.saitan.table.TableDigest;
 
 /**
- * All states of a puzzle of {@link org.saitan.space.ListedRules}, one of each class under its
- * symmetries, with their distances and next moves; in the order of {@link StateList}, cut into
- * parts of whole runs that are put together when they are asked for.
+ * All states of a puzzle of {@link org.saitan.space.ListedRules}, one per symmetry class, with
+ * distances and next moves, in the order of {@link StateList}; divided into parts of whole runs,
+ * computed on request.
  *
  * <p>Exact and deterministic: the same whatever the number of threads, and in whatever way the
  * states were found. The next move of a state is the lowest-numbered of those that lead to a state

@@ -5,14 +5,14 @@ import java.util.Arrays;
 import org.saitan.engine.step.MemoryBudget;
 import org.saitan.space.ListedRules;
 
-/** The states that one thread has found, by shard, handed over many at a time. */
+/** A buffer of the states found by one thread, by shard, delivered in batches. */
 final class Outbox implements ListedRules.Sink {
   private static final int FIRST = 16;
 
   private final int width;
   private final int most;
   private final MemoryBudget memory;
-  private final StateTaker delivery;
+  private final StateConsumer delivery;
   private final long[][] words;
   private final int[] counts;
   private final int shift;
@@ -21,10 +21,10 @@ final class Outbox implements ListedRules.Sink {
    * Creates an empty box.
    *
    * @param shardBits how many bits of a hash choose a shard
-   * @param most how many states are handed over at a time
-   * @param delivery takes the states that have come together for a shard
+   * @param most the batch size
+   * @param delivery receives a batch of states of a shard
    */
-  Outbox(int width, int shardBits, int most, MemoryBudget memory, StateTaker delivery) {
+  Outbox(int width, int shardBits, int most, MemoryBudget memory, StateConsumer delivery) {
     this.width = width;
     this.most = most;
     this.memory = memory;
@@ -61,7 +61,7 @@ final class Outbox implements ListedRules.Sink {
     }
   }
 
-  /** Hands over all that is left, and releases its memory. */
+  /** Delivers the rest and releases the memory. */
   void close() {
     long held = 0;
     for (int shard = 0; shard < words.length; shard++) {

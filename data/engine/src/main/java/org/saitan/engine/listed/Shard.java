@@ -7,8 +7,7 @@ import org.saitan.engine.step.MemoryBudget;
 import org.saitan.table.distance.BlockLayout;
 
 /**
- * The states whose hash begins alike: in the order in which they were found, with their distances
- * and an index to find them by.
+ * A hash shard of states: in the order of discovery, with distances and a hash index.
  *
  * <p>Layers are slices of that order; where distances are found within a list that is there, the
  * layers are slices of an order of their own. Adding takes the lock of the shard; beside that,
@@ -183,7 +182,7 @@ final class Shard {
     }
   }
 
-  /** Adds a state; returns whether it was not there. */
+  /** Adds a state; returns whether it is new. */
   synchronized boolean add(long[] state, long hash, char distance) {
     boolean fresh = find(state, 0, hash) == NONE;
     if (fresh) {
@@ -205,7 +204,7 @@ final class Shard {
     }
   }
 
-  /** Adds a state that is known not to be there. */
+  /** Adds a state that is known to be new. */
   void append(long[] from, int at, long hash, char distance) {
     if (size >= threshold) {
       grow();

@@ -10,13 +10,13 @@ import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
 
 /**
- * A listing of states in shards: each shard deals its states out to {@link SortSlices}, which are
- * sorted when they are asked for. Next moves are found then, too; where shards are held in several
- * passes, all but the last are done before.
+ * A listing of states in shards. Shards distribute their states to {@link SortSlices}, which are
+ * sorted on request, when next moves are found too; with several passes, all but the last run
+ * before.
  */
 final class ShardListing extends Listing {
   private final ShardStore store;
-  private final HeldShards held;
+  private final LoadedShards held;
 
   /** By slice, the best next moves of the passes before the last. */
   private final char[][] found;
@@ -31,7 +31,7 @@ final class ShardListing extends Listing {
       store.memory.reserve(Character.BYTES * store.stored());
     }
     for (int pass = 0; pass + 1 < passes; pass++) {
-      HeldShards some = store.held(pass, passes);
+      LoadedShards some = store.held(pass, passes);
       store.task.observer().phase("next moves", slices.length);
       store.workers.forEach(
           slices.length,

@@ -21,10 +21,10 @@ import org.saitan.space.ListedRules;
 import org.saitan.table.distance.BlockLayout;
 
 /**
- * A list in shards by a hash of the state: all of them in memory, or taking turns there. In memory
- * complete layers go to the files when a checkpoint is due. Where shards take turns, each thread
- * holds one at a time: the states found from a layer are written to a file, shard by shard; then
- * each shard is read and takes the states sent to it, and the new ones go to the end of the files.
+ * A list in hash shards, all in memory or loaded in turn. In memory, complete layers are appended
+ * to files when a checkpoint is due. Otherwise each thread loads one shard at a time: the states
+ * found from a layer are written to a file by shard; then each shard is read, the states sent to it
+ * are added, and new ones are appended to the files.
  *
  * <p>Cost: each end of each move is made once, reduced to its class, and looked up in one of many
  * small tables; with starts twice. Where shards take turns, for each layer the files are read once.
@@ -392,19 +392,19 @@ final class ShardStore implements StateStore {
     double ofMarks = forward ? 2.0 * Integer.BYTES * stored() : 0;
     return resident
         ? 1
-        : HeldShards.passes(
-            passes -> HeldShards.bytes(stored(), shards, width, passes),
+        : LoadedShards.passes(
+            passes -> LoadedShards.bytes(stored(), shards, width, passes),
             task.most() - memory.reserved() - ofMarks);
   }
 
   /** Returns the shards of a pass, those of the one before are released. */
-  HeldShards held(int pass, int passes) {
+  LoadedShards held(int pass, int passes) {
     if (!resident) {
       Arrays.stream(held).filter(Objects::nonNull).forEach(Shard::release);
       held = new Shard[shards];
       workers.forEach(shards, s -> held[s] = s % passes == pass ? load(s) : null);
     }
-    return new HeldShards(held);
+    return new LoadedShards(held);
   }
 
   /** Prepares for so many slices of states. */

@@ -8,9 +8,8 @@ import java.util.stream.IntStream;
 import org.saitan.space.ListedRules;
 
 /**
- * Slices of the states of a list, which are sorted one by one: section by section in their order,
- * with about as many states each: where they begin follows from one shard, whose states are a
- * sample of all.
+ * Slices of a list that are sorted one by one: of about equal size, section by section, with
+ * boundaries sampled from one shard.
  */
 final class SortSlices {
   private static final int STATES = 1 << 16;

@@ -11,9 +11,9 @@ import java.util.stream.IntStream;
 import org.saitan.space.ListedRules;
 
 /**
- * Which symmetries take a state to all its images, each once: such sets of symmetries get numbers
- * as they are met, 0 for all symmetries. Numbers depend on the order of meeting, {@link #inOrder}
- * does not. Safe for use by several threads.
+ * The stabilizers of states under the symmetries, with one symmetry per image. Stabilizers are
+ * numbered in order of first use, 0 for the trivial one; {@link #inOrder} is independent of that
+ * order. Thread-safe.
  */
 final class Stabilizers {
   private static final int MOST = Character.MAX_VALUE;
@@ -99,7 +99,7 @@ final class Stabilizers {
     return 0;
   }
 
-  /** Finds the numbers of states; one a thread. */
+  /** Finds the numbers of states; for one thread. */
   final class Finder {
     private final long[] image = new long[rules.words()];
     private final IntArrayList keeping = new IntArrayList();

@@ -4,9 +4,9 @@ package org.saitan.engine.listed;
 import java.util.List;
 import org.saitan.space.ListedRules;
 
-/** Holds the states of a list while it is found, and finds a layer from the one before it. */
+/** A store of the states of a list during the search, which finds a layer from the previous one. */
 interface StateStore extends AutoCloseable {
-  /** Where a search goes, and what it does with what it finds. */
+  /** The direction of a search and the use of its results. */
   enum Phase {
     /** Forwards from the starts, adding to the list. */
     REACH,

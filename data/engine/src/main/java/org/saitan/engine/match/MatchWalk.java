@@ -149,7 +149,7 @@ public final class MatchWalk {
   /** Processes each list, sorted by kept block, until the action returns false. */
   private void forEachList(Predicate<List<Image>> action) {
     List<Image> images = new ArrayList<>();
-    boolean[] goesOn = {true};
+    boolean[] canContinue = {true};
     Symmetries.Reduction reduction = new Symmetries.Reduction();
     space.forEachMatch(
         pattern,
@@ -159,9 +159,9 @@ public final class MatchWalk {
             table.symmetries().reduce(block, reduction);
             images.add(new Image(block, matching, reduction.representative(), reduction.laneMap()));
             if (images.size() == mostListed) {
-              goesOn[0] = flush(images, action);
+              canContinue[0] = flush(images, action);
             }
-            return goesOn[0];
+            return canContinue[0];
           }
 
           @Override
@@ -169,16 +169,16 @@ public final class MatchWalk {
             progress.accept(block);
           }
         });
-    if (goesOn[0]) {
+    if (canContinue[0]) {
       flush(images, action);
     }
   }
 
   private static boolean flush(List<Image> images, Predicate<List<Image>> action) {
     images.sort(Comparator.comparingLong(Image::kept));
-    boolean goesOn = action.test(images);
+    boolean canContinue = action.test(images);
     images.clear();
-    return goesOn;
+    return canContinue;
   }
 
   private static int tasks(List<Image> images) {

@@ -17,14 +17,13 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
 /**
- * Solutions that need not be optimal, ever shorter ones, on a thread of its own: breadth-first
- * search that continues from the most promising positions of each layer, again and again from more
- * of them (W. Zhang, <i>Complete anytime beam search</i>, AAAI 1998).
+ * An anytime search for short, not necessarily optimal solutions on its own thread: a beam search,
+ * repeated with ever wider beams (W. Zhang, <i>Complete anytime beam search</i>, AAAI 1998).
  */
 final class BeamSearch implements AutoCloseable {
   private static final int WIDENING = 4;
 
-  /** Layers of more positions take too much memory. */
+  /** The widest beam, limited by memory. */
   private static final int MOST_POSITIONS = 1 << 12;
 
   private final Puzzle puzzle;
@@ -33,20 +32,20 @@ final class BeamSearch implements AutoCloseable {
   private final Consumer<int[]> solutions;
   private Thread thread;
 
-  /** The moves of the shortest solution found. */
+  /** The length of the shortest solution found. */
   private int shortest = 1000;
 
-  /** Says how far positions are from the goal. */
-  interface Guide {
+  /** Estimates the distance from positions to the goal. */
+  interface DistanceGuide {
     Guess guess(Position position);
   }
 
   /**
-   * How far a position is from the goal.
+   * An estimate of the distance from a position to the goal.
    *
-   * @param atLeast a lower bound of the moves to the goal
-   * @param about the moves that it may take
-   * @param solution moves that lead there, if some are known
+   * @param atLeast a lower bound on the distance
+   * @param about the estimated distance
+   * @param solution moves that lead to the goal, if known
    */
   record Guess(int atLeast, int about, Optional<int[]> solution) {}
 
@@ -55,7 +54,7 @@ final class BeamSearch implements AutoCloseable {
   /**
    * Prepares a search.
    *
-   * @param solutions takes each solution, shorter than all before, from the other thread
+   * @param solutions receives each shorter solution, on the other thread
    */
   BeamSearch(Puzzle puzzle, Position start, Predicate<Position> isGoal, Consumer<int[]> solutions) {
     this.puzzle = puzzle;
@@ -64,8 +63,8 @@ final class BeamSearch implements AutoCloseable {
     this.solutions = solutions;
   }
 
-  /** Starts the search, unless it has been started. */
-  void start(Supplier<Guide> guide) {
+  /** Starts the search unless it is running. */
+  void start(Supplier<DistanceGuide> guide) {
     if (thread == null) {
       thread = new Thread(() -> widen(guide), "saitan-beam");
       thread.setDaemon(true);
@@ -73,10 +72,10 @@ final class BeamSearch implements AutoCloseable {
     }
   }
 
-  /** Searches on this thread until it is interrupted, or layers are as large as they may be. */
-  void widen(Supplier<Guide> supplier) {
+  /** Searches on this thread until interrupted or at the widest beam. */
+  void widen(Supplier<DistanceGuide> supplier) {
     try {
-      Guide guide = supplier.get();
+      DistanceGuide guide = supplier.get();
       for (int most = 1; most <= MOST_POSITIONS; most *= WIDENING) {
         search(guide, most);
       }
@@ -85,7 +84,7 @@ final class BeamSearch implements AutoCloseable {
     }
   }
 
-  private void search(Guide guide, int most) {
+  private void search(DistanceGuide guide, int most) {
     List<Node> layer = new ArrayList<>();
     Set<Position> older = Set.of();
     Set<Position> old = Set.of(start);
@@ -108,8 +107,8 @@ final class BeamSearch implements AutoCloseable {
     }
   }
 
-  /** Adds a position to a layer, unless no shorter solution goes through it. */
-  private void add(Guide guide, Node node, int depth, List<Node> layer) {
+  /** Adds a position to a layer unless it cannot lead to a shorter solution. */
+  private void add(DistanceGuide guide, Node node, int depth, List<Node> layer) {
     Interruption.check();
     Position position = node.position();
     Guess guess = guide.guess(position);

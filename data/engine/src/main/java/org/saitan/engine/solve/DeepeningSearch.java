@@ -21,11 +21,14 @@ import org.saitan.text.Sha256;
 /**
  * Iterative deepening (IDA*; R. Korf, <i>Depth-first iterative-deepening</i>, Artificial
  * Intelligence 27, 1985): all solutions of a length are refuted before longer ones are tried.
- * Threads share the parts of a length, cut by their first moves. The answer is in the first part
- * that has one, so it does not depend on the number of threads.
+ * Threads share the parts of a length, which begin with different moves. The result is the solution
+ * in the first part that has one, so it does not depend on the number of threads.
  */
 final class DeepeningSearch<D> implements Solver {
-  /** Nodes of one length from which on the next is cut into parts: some milliseconds of work. */
+  /**
+   * The number of nodes at one length from which the next is split into parts: some milliseconds of
+   * work.
+   */
   private static final long NODES_TO_SPLIT = 1L << 18;
 
   private static final int NONE = -1;
@@ -44,13 +47,13 @@ final class DeepeningSearch<D> implements Solver {
     this.threads = threads;
   }
 
-  /** Returns what it looks up, a line for people each: databases with their sizes. */
+  /** Returns a description of each database with its size. */
   List<String> uses() {
     return uses;
   }
 
-  /** Returns lower bounds as what says how far positions are from the goal. */
-  BeamSearch.Guide guide() {
+  /** Returns a guide from lower bounds. */
+  BeamSearch.DistanceGuide guide() {
     return position -> {
       int bound = searches.from(position, false, nodes -> true).bound();
       return new BeamSearch.Guess(bound, bound, Optional.empty());
@@ -59,7 +62,7 @@ final class DeepeningSearch<D> implements Solver {
 
   @Override
   public SearchResult.End search(Request request, SearchWatch watch, Consumer<int[]> solutions) {
-    int bound = searches.from(request.start(), false, watch::goesOn).bound();
+    int bound = searches.from(request.start(), false, watch::canContinue).bound();
     if (bound == DepthFirstSearch.UNREACHABLE) {
       return SearchResult.End.UNREACHABLE;
     }
@@ -101,7 +104,7 @@ final class DeepeningSearch<D> implements Solver {
     private final boolean isEveryWord;
     private final SearchWatch watch;
 
-    /** How many first moves make a part. */
+    /** The number of first moves that define a part. */
     private int firstMoves;
 
     private int parts = 1;
@@ -113,23 +116,23 @@ final class DeepeningSearch<D> implements Solver {
     /** The parts that need not be searched again. */
     private final BitSet taken;
 
-    /** By part, in order; a part without solutions is not there. */
+    /** The solutions by part, in order; parts without solutions are absent. */
     private final Map<Integer, List<int[]>> found = new ConcurrentSkipListMap<>();
 
-    /** The first part with a solution, if only one is asked for. */
+    /** The first part with a solution, if only one is wanted. */
     private final AtomicInteger first = new AtomicInteger(Integer.MAX_VALUE);
 
     /**
      * Prepares the search.
      *
-     * @param isSplit whether to cut it by so many first moves that there are many parts
+     * @param isSplit whether to split it into many parts
      */
     Length(Request request, int length, boolean isSplit, SearchWatch watch) {
       this.start = request.start();
       this.length = length;
       this.isEveryWord = request.within().isPresent();
       this.watch = watch;
-      DepthFirstSearch search = searches.from(start, isEveryWord, watch::goesOn);
+      DepthFirstSearch search = searches.from(start, isEveryWord, watch::canContinue);
       int most = isSplit ? Math.min(MOST_FIRST_MOVES, length) : 0;
       while (firstMoves < most && parts < FEWEST_PARTS) {
         firstMoves++;
@@ -145,7 +148,7 @@ final class DeepeningSearch<D> implements Solver {
       this.taken = (BitSet) refuted.clone();
     }
 
-    /** Returns all solutions in the order of their moves, or the first that is found. */
+    /** Returns all solutions in the order of their moves, or the first. */
     List<int[]> words() {
       try (Workers workers = new Workers(threads)) {
         workers.forEach(Math.min(threads, parts), thread -> search());
@@ -154,11 +157,11 @@ final class DeepeningSearch<D> implements Solver {
       return isEveryWord ? all.sorted(Arrays::compare).toList() : all.limit(1).toList();
     }
 
-    /** Searches the parts that no other thread has taken. */
+    /** Searches parts until none is left. */
     private void search() {
       AtomicInteger current = new AtomicInteger(NONE);
       searches
-          .from(start, isEveryWord, nodes -> watch.goesOn(nodes) && isWanted(current.get()))
+          .from(start, isEveryWord, nodes -> watch.canContinue(nodes) && isWanted(current.get()))
           .search(
               length,
               firstMoves,
@@ -180,7 +183,7 @@ final class DeepeningSearch<D> implements Solver {
       return part < first.get();
     }
 
-    /** Ends one part, and takes another; returns {@link #NONE} if that is not to be searched. */
+    /** Ends one part and takes the next; returns {@link #NONE} if it can be skipped. */
     private synchronized int next(int ended, int part) {
       if (ended != NONE && isWanted(ended) && !found.containsKey(ended) && !watch.isOver()) {
         refuted.set(ended);

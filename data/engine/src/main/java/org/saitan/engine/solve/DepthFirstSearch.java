@@ -6,17 +6,17 @@ import java.util.function.LongPredicate;
 import java.util.function.Predicate;
 
 /**
- * A depth-first search for solutions of a given length from one state, cut off by lower bounds. For
- * use by one thread.
+ * A depth-first search for solutions of a given length from one state, pruned by lower bounds. For
+ * one thread.
  */
 abstract class DepthFirstSearch {
   /** The bound of a state from which no moves lead to the goal. */
   static final int UNREACHABLE = Integer.MAX_VALUE;
 
-  /** Nodes between two looks at whether to stop: at most about a millisecond of work. */
+  /** Nodes between two checks of the stop condition: at most about a millisecond of work. */
   private static final int PATIENCE = 1 << 12;
 
-  private final LongPredicate goesOn;
+  private final LongPredicate canContinue;
   private int splitAt;
   private IntPredicate wanted;
   private int parts;
@@ -27,26 +27,27 @@ abstract class DepthFirstSearch {
   /**
    * Prepares a search.
    *
-   * @param goesOn called often with the number of nodes since the last call; returns false to stop
+   * @param canContinue called often with the number of nodes since the last call; returns false to
+   *     stop
    */
-  DepthFirstSearch(LongPredicate goesOn) {
-    this.goesOn = goesOn;
+  DepthFirstSearch(LongPredicate canContinue) {
+    this.canContinue = canContinue;
   }
 
-  /** Returns a lower bound of the number of moves to the goal. */
+  /** Returns a lower bound on the distance to the goal. */
   abstract int bound();
 
-  /** Tries all moves that bounds allow. */
+  /** Tries all moves allowed by the bounds. */
   abstract void walk(int length);
 
   /**
-   * Finds solutions. A part of the search is what follows some first moves; parts are numbered in
-   * the order in which the search comes to them.
+   * Finds solutions. A part of the search is a subtree below some first moves; parts are numbered
+   * in search order.
    *
-   * @param depth how many first moves; 0 for one part
-   * @param some whether to search a part, asked in order
-   * @param into takes the numbers of the moves of each solution; returns false to stop the search
-   * @return how many parts there are, unless it was stopped
+   * @param depth number of first moves; 0 for one part
+   * @param some whether to search a part; called in order
+   * @param into receives the move numbers of each solution; returns false to stop the search
+   * @return the number of parts, unless stopped
    */
   final int search(int length, int depth, IntPredicate some, Predicate<int[]> into) {
     stopped = false;
@@ -60,7 +61,7 @@ abstract class DepthFirstSearch {
   }
 
   private void look() {
-    stopped |= !goesOn.test(nodes);
+    stopped |= !canContinue.test(nodes);
     nodes = 0;
   }
 
@@ -75,7 +76,7 @@ abstract class DepthFirstSearch {
     return stopped;
   }
 
-  /** Returns whether to leave out what follows at a depth: it is a part that is not wanted. */
+  /** Returns whether to skip the subtree: an unwanted part. */
   final boolean skips(int depth) {
     return depth == splitAt && !wanted.test(parts++);
   }

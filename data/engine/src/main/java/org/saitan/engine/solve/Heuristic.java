@@ -15,12 +15,12 @@ import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 
 /**
- * Lower bounds of the distance to one goal, from pattern databases: the tables of smaller puzzles.
+ * Lower bounds on the distance to one goal from pattern databases, the tables of smaller puzzles.
  *
  * @param <D> a pattern database in memory
  */
 interface Heuristic<D> {
-  /** Returns whether a table is of a pattern, by its name alone: of no other is anything read. */
+  /** Returns whether a table is a pattern database, by its name; no other table is opened. */
   default boolean isPattern(String table) {
     return table.contains(PatternBoards.INFIX);
   }
@@ -28,58 +28,58 @@ interface Heuristic<D> {
   /**
    * Chooses patterns.
    *
-   * @param others patterns that are looked up as well
-   * @param bytes the most memory of the databases
-   * @param check called often; ends the choice by an exception
-   * @return patterns that complete the others; none if nothing is missing
-   * @throws org.saitan.problem.DoesNotFitException if there are none so small
+   * @param others patterns already in use
+   * @param bytes the memory limit for the databases, in bytes
+   * @param check called often; throws to end the choice
+   * @return patterns that complement the others; empty if they suffice
+   * @throws org.saitan.problem.DoesNotFitException if none fits
    */
   List<MoveBoard> choose(List<MoveBoard> others, double bytes, Runnable check);
 
-  /** Returns whether a board is a pattern of the puzzle that improves on others. */
+  /** Returns whether a board is a pattern of the puzzle that adds to others. */
   boolean adds(MoveBoard board, List<MoveBoard> others);
 
-  /** Returns about how many bytes of memory the database of a pattern takes. */
+  /** Returns the approximate size of a pattern's database in bytes. */
   double bytes(MoveBoard board, DistanceManifest manifest);
 
   /**
    * Reads a database.
    *
-   * @throws org.saitan.table.TableException if its table is damaged
+   * @throws org.saitan.table.TableException if its table is corrupt
    */
   D read(DistanceTable table, Workers workers);
 
-  /** Returns the name, size and quality of a database, for people. */
+  /** Returns the name, size and quality of a database as text. */
   String text(D database);
 
-  /** Returns the searches that look up some databases. */
+  /** Returns searches that use the databases. */
   Searches searches(List<D> databases);
 
-  /** Returns what says how far positions are from the goal without databases, if there is such. */
-  default Optional<Supplier<BeamSearch.Guide>> guide() {
+  /** Returns a guide that needs no databases, if there is one. */
+  default Optional<Supplier<BeamSearch.DistanceGuide>> guide() {
     return Optional.empty();
   }
 
-  /** Returns why the rules forbid every solution from a state; empty if they do not. */
+  /** Returns the reasons why a state is unsolvable; empty if unknown or solvable. */
   default List<Reason> whyUnreachable(Position start) {
     return List.of();
   }
 
-  /** Returns the parity of the number of moves of every solution, 0 or 1, if it is known. */
+  /** Returns the parity of the length of all solutions, 0 or 1, if known. */
   default OptionalInt parity(Position start) {
     return OptionalInt.empty();
   }
 
-  /** Makes depth-first searches, one for each thread. */
+  /** A factory of depth-first searches, one per thread. */
   interface Searches {
     /**
      * Prepares a search.
      *
-     * @param isEveryWord whether to find solutions that differ only in the order of moves that
-     *     commute; otherwise one of these
-     * @param goesOn called often with the number of nodes since the last call; returns false to
-     *     stop the search
+     * @param isEveryWord whether to find all solutions that differ only in the order of commuting
+     *     moves; otherwise one of them
+     * @param canContinue called often with the number of nodes since the last call; returns false
+     *     to stop the search
      */
-    DepthFirstSearch from(Position start, boolean isEveryWord, LongPredicate goesOn);
+    DepthFirstSearch from(Position start, boolean isEveryWord, LongPredicate canContinue);
   }
 }

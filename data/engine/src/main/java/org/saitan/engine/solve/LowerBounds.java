@@ -26,17 +26,17 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
 /**
- * The lower bounds of one puzzle: the tables of its patterns that fit memory. Where there are none,
- * or none for some pieces, tables of small patterns are made for one search.
+ * The lower bounds of one puzzle: its pattern databases that fit into memory. If there are none, or
+ * none for some pieces, small ones are built for the search.
  */
 public final class LowerBounds {
-  /** The most memory of patterns whose tables are made for one search: some seconds of work. */
+  /** The memory limit for pattern databases built for one search: some seconds of work. */
   private static final double SMALL_BYTES = 40e6;
 
-  /** Bytes of such patterns made in a second. */
+  /** Bytes of such databases built per second. */
   private static final double BYTES_PER_SECOND = 3e6;
 
-  /** The part of the memory that such tables may take while they are made and read. */
+  /** The share of memory for building and reading such databases. */
   private static final double SMALL_SHARE = 0.25;
 
   private final Heuristic<?> heuristic;
@@ -46,8 +46,8 @@ public final class LowerBounds {
   }
 
   /**
-   * Returns the lower bounds of the distance to a puzzle's goal that tables can be made for; empty
-   * if it has no patterns: these are made of sliding tiles and of permutation puzzles.
+   * Returns the lower bounds on the distance to a puzzle's goal; empty unless it is a sliding-tile
+   * or permutation puzzle.
    */
   public static Optional<LowerBounds> of(Puzzle puzzle) {
     return patterns(puzzle, puzzle.goals());
@@ -56,8 +56,8 @@ public final class LowerBounds {
   /**
    * Returns the lower bounds for a search.
    *
-   * @param goals the puzzle's own; or one that only sliding tiles can have
-   * @param home the tables there are
+   * @param goals the puzzle's own, or for sliding tiles a single other goal
+   * @param home the existing tables
    */
   static Optional<LowerBounds> of(Puzzle puzzle, List<Position> goals, Optional<TableHome> home) {
     return patterns(puzzle, goals)
@@ -83,21 +83,21 @@ public final class LowerBounds {
   }
 
   /**
-   * Chooses the patterns whose tables are the best lower bounds.
+   * Chooses the patterns with the best lower bounds.
    *
-   * @param bytes the most memory that a search may use for them
-   * @throws org.saitan.problem.DoesNotFitException if there are none so small
+   * @param bytes the memory limit of a search for them, in bytes
+   * @throws org.saitan.problem.DoesNotFitException if none fits
    */
   public List<MoveBoard> boards(double bytes) {
     return heuristic.choose(List.of(), bytes, () -> {});
   }
 
-  /** Returns why the rules forbid every solution from a state; empty if they do not. */
+  /** Returns the reasons why a state is unsolvable; empty if unknown or solvable. */
   public List<Reason> whyUnreachable(Position start) {
     return heuristic.whyUnreachable(start);
   }
 
-  /** Returns what chooses the tables and looks them up. */
+  /** Returns the heuristic that chooses and uses the tables. */
   Heuristic<?> heuristic() {
     return heuristic;
   }
@@ -105,15 +105,15 @@ public final class LowerBounds {
   /**
    * Loads the tables.
    *
-   * @throws org.saitan.problem.DoesNotFitException if there are none and none can be made
-   * @throws CancellationException if the watch ends the search meanwhile
-   * @throws TableException if a table is damaged
+   * @throws org.saitan.problem.DoesNotFitException if there are none and none can be built
+   * @throws CancellationException if the watch ends the search
+   * @throws TableException if a table is corrupt
    */
   DeepeningSearch<?> load(SearchResources resources, SearchWatch watch) {
     return new Loading<>(heuristic, resources, watch).solver();
   }
 
-  /** A table, how much it takes in memory and how good its bounds are. */
+  /** A table with its size in memory and the mean of its bounds. */
   private record Candidate(MoveBoard board, double bytes, double mean) {}
 
   private record Loading<D>(Heuristic<D> heuristic, SearchResources resources, SearchWatch watch) {
@@ -157,7 +157,9 @@ public final class LowerBounds {
       return chosen;
     }
 
-    /** Returns a table if it is of a pattern of the puzzle; a damaged one is left out, and said. */
+    /**
+     * Returns a table if it is a pattern database of the puzzle; skips a corrupt one with a remark.
+     */
     private Optional<Candidate> candidate(TableHome home, String name) {
       try {
         MoveBoard board = resources.catalogue().board(name, MoveBoard.class);
@@ -172,7 +174,7 @@ public final class LowerBounds {
                   table.manifest().meanDistance()));
         }
       } catch (BadInputException | TableException e) {
-        watch.remark("the table of %s is not used: %s".formatted(name, e.getMessage()));
+        watch.remark("skipping the table of %s: %s".formatted(name, e.getMessage()));
         return Optional.empty();
       }
     }
@@ -184,7 +186,7 @@ public final class LowerBounds {
       }
     }
 
-    /** Makes tables and reads them; nothing of them is kept on the disk. */
+    /** Builds tables and reads them; nothing stays on disk. */
     private List<D> made(List<MoveBoard> boards) {
       watch.remark(
           "making lower bounds of %s states for this search"
@@ -217,7 +219,7 @@ public final class LowerBounds {
     }
 
     private void check() {
-      if (!watch.goesOn(0)) {
+      if (!watch.canContinue(0)) {
         throw new CancellationException("stopped");
       }
     }

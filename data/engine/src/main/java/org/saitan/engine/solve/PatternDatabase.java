@@ -13,8 +13,7 @@ import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;
 
 /**
- * A pattern database in memory, two bits an entry: lower bounds from the table of a pattern. Safe
- * for use by several threads.
+ * A pattern database in memory with two bits per entry. Thread-safe.
  *
  * <p>An entry is found by the numbers of a state's components. The first few of them make an index,
  * which is small enough for a cache and says which symmetry takes them to their representative; the
@@ -24,13 +23,13 @@ import org.saitan.table.distance.DistanceTable;
  * modulo 3 would not do: those of conjugates and inverses do not follow from the one before.
  */
 final class PatternDatabase {
-  /** The most numbers of the components that make the index. */
+  /** The largest index. */
   private static final int MOST_INDEXED = 1 << 20;
 
-  /** The base is the least distance within which there is this share of the states. */
+  /** The base is the least distance that covers this share of the states. */
   private static final double SHARE_TO_BASE = 0.015;
 
-  /** Into how many parts a table is cut, so that threads read it together. */
+  /** The number of parts of a table that threads read in parallel. */
   private static final int MOST_PARTS = 256;
 
   private static final int CHUNK_BITS = 29;
@@ -41,7 +40,7 @@ final class PatternDatabase {
   private final Component[] components;
   private final DistanceManifest manifest;
 
-  /** How many components make the index. */
+  /** The number of components in the index. */
   private final int indexed;
 
   /** By index: the number of its class, and in the low bits the symmetry that leads there. */
@@ -86,7 +85,7 @@ final class PatternDatabase {
   /**
    * Reads the table of a pattern.
    *
-   * @throws org.saitan.table.TableException if it is damaged
+   * @throws org.saitan.table.TableException if it is corrupt
    */
   static PatternDatabase read(DistanceTable table, Workers workers) {
     PatternDatabase database = new PatternDatabase(table);
@@ -104,7 +103,7 @@ final class PatternDatabase {
     return distance;
   }
 
-  /** Finds the class of each number of the index; returns how many there are. */
+  /** Finds the class of each index; returns the number of classes. */
   private int findClasses(int order) {
     int classes = 0;
     Arrays.fill(info, -1);
@@ -127,7 +126,7 @@ final class PatternDatabase {
     return (info[number] & (1 << symmetryBits) - 1) == 0;
   }
 
-  /** Returns where a symmetry takes the number that some components make in mixed radix. */
+  /** Returns the image under a symmetry of a mixed-radix number of components. */
   private long image(int g, long number, int first, int after) {
     long image = 0;
     long weight = 1;
@@ -213,7 +212,7 @@ final class PatternDatabase {
     return List.of(components);
   }
 
-  /** Returns what its table says about itself. */
+  /** Returns the manifest of its table. */
   DistanceManifest manifest() {
     return manifest;
   }
@@ -247,7 +246,7 @@ final class PatternDatabase {
     return code == 0 ? least[ofState >>> symmetryBits] : base + code;
   }
 
-  /** Returns how many bytes it takes, about. */
+  /** Returns the approximate size in bytes. */
   long bytes() {
     return Arrays.stream(codes).mapToLong(chunk -> chunk.length).sum() + 4L * info.length;
   }

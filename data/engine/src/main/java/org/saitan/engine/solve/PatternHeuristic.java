@@ -22,8 +22,8 @@ import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
 /**
- * Lower bounds of a permutation puzzle with one goal: patterns in which pieces are made alike. The
- * greatest of all bounds counts, of all conjugates and of the inverse.
+ * Lower bounds for a permutation puzzle with one goal, from patterns that treat some pieces as
+ * identical: the maximum over all conjugates and the inverse.
  */
 final class PatternHeuristic implements Heuristic<PatternDatabase> {
   /** Bytes of memory of a stored state: two bits, and some states are held more than once. */
@@ -32,7 +32,7 @@ final class PatternHeuristic implements Heuristic<PatternDatabase> {
   private final SlotMoves moves;
   private final SearchMoves search;
 
-  /** Slots whose pieces every move permutes oddly: the solutions of a state have its parity. */
+  /** Slots that every move permutes oddly: the solutions of a state have its parity. */
   private final Optional<int[]> oddSlots;
 
   PatternHeuristic(SlotMoves moves) {
@@ -98,17 +98,17 @@ final class PatternHeuristic implements Heuristic<PatternDatabase> {
   public Searches searches(List<PatternDatabase> databases) {
     List<PatternView> views = new ArrayList<>();
     databases.forEach(database -> views.addAll(PatternView.of(database, search)));
-    return (start, isEveryWord, goesOn) ->
-        new PatternSearch(search, views, search.state(start), isEveryWord, goesOn);
+    return (start, isEveryWord, canContinue) ->
+        new PatternSearch(search, views, search.state(start), isEveryWord, canContinue);
   }
 
   /** {@inheritDoc} Where all pieces differ, words of moves are known for each position. */
   @Override
-  public Optional<Supplier<BeamSearch.Guide>> guide() {
+  public Optional<Supplier<BeamSearch.DistanceGuide>> guide() {
     return search.isInvertible() ? Optional.of(this::words) : Optional.empty();
   }
 
-  private BeamSearch.Guide words() {
+  private BeamSearch.DistanceGuide words() {
     GroupWords words = search.words();
     return position -> {
       Optional<int[]> solution = words.undoing(search.permutation(search.state(position)));

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.function.LongPredicate;
 
 /**
- * Looks for all solutions of one length from one state, by depth-first search under the lower
- * bounds of pattern databases (R. Korf, <i>Finding optimal solutions to Rubik's Cube using pattern
- * databases</i>, AAAI 1997). For use by one thread.
+ * A depth-first search for all solutions of one length from one state, pruned by pattern databases
+ * (R. Korf, <i>Finding optimal solutions to Rubik's Cube using pattern databases</i>, AAAI 1997).
+ * For one thread.
  *
  * <p>Where states have inverses, each node is searched from the end that has fewer moves left: a
  * solution is then made of moves from the front and inverse moves from the back. Bounds of the
@@ -37,7 +37,7 @@ final class PatternSearch extends DepthFirstSearch {
 
   private Level[] levels = new Level[0];
 
-  /** What is known of a node, and of its children while it is expanded. */
+  /** The data of a node and, while it is expanded, of its children. */
   private final class Level {
     /** By end, the state or its inverse. */
     final char[][] states = new char[2][moves.slots()];
@@ -62,7 +62,7 @@ final class PatternSearch extends DepthFirstSearch {
     int end;
   }
 
-  /** By child, what has been looked up of it in a database. */
+  /** By child, its entry in a database. */
   private final int[] infos;
 
   private final long[] entries;
@@ -76,8 +76,8 @@ final class PatternSearch extends DepthFirstSearch {
       List<PatternView> views,
       char[] start,
       boolean isEveryWord,
-      LongPredicate goesOn) {
-    super(goesOn);
+      LongPredicate canContinue) {
+    super(canContinue);
     this.moves = moves;
     this.views = views;
     this.ends = moves.isInvertible() ? 2 : 1;
@@ -124,7 +124,7 @@ final class PatternSearch extends DepthFirstSearch {
     }
   }
 
-  /** Looks a whole state up. */
+  /** Looks up a whole state. */
   private void look(Level level, int end) {
     for (int view = 0; view < views.size(); view++) {
       PatternView by = views.get(view);
@@ -142,7 +142,7 @@ final class PatternSearch extends DepthFirstSearch {
     }
   }
 
-  /** Looks for the rest of solutions from a depth on, {@code left} moves. */
+  /** Searches for the last {@code left} moves of solutions. */
   private void extend(int depth, int left, int lastFront, int lastBack) {
     Level level = levels[depth];
     if (skips(depth)) {
@@ -227,7 +227,8 @@ final class PatternSearch extends DepthFirstSearch {
    *
    * @param end the end that the children's moves are made from
    * @param side the side whose bounds are looked up
-   * @return how many children may still lead to the goal in {@code left} moves; they are the first
+   * @return the number of children that may still reach the goal in {@code left} moves, moved to
+   *     the front
    */
   private int lookUp(Level level, int end, int side, int children, int left) {
     int count = children;
@@ -261,7 +262,7 @@ final class PatternSearch extends DepthFirstSearch {
     }
   }
 
-  /** Finds bounds of children and strikes those that are too far. */
+  /** Finds bounds of children and drops those that are too far. */
   private int cut(Level level, int end, int side, int view, int count, int left) {
     PatternDatabase database = views.get(view).database();
     int at = firstNumber[view];

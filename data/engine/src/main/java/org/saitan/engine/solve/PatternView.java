@@ -11,8 +11,8 @@ import org.saitan.definition.SlotSymmetry;
 import org.saitan.pattern.Component;
 
 /**
- * A pattern database seen under one symmetry of the puzzle: it looks up conjugates of states. Each
- * coset of the symmetries that keep the pattern has one view.
+ * A view of a pattern database under one symmetry of the puzzle, which looks up conjugates of
+ * states. There is one view per coset of the pattern's stabilizer.
  */
 final class PatternView {
   private static final int NODE = 0xffff;
@@ -56,7 +56,7 @@ final class PatternView {
     }
   }
 
-  /** Returns the views of a database: one for each coset of the symmetries of its pattern. */
+  /** Returns the views of a database, one per coset of the pattern's stabilizer. */
   static List<PatternView> of(PatternDatabase database, SearchMoves search) {
     List<SlotSymmetry> all = search.slotMoves().symmetries();
     Set<List<Integer>> known = new HashSet<>();
@@ -125,7 +125,7 @@ final class PatternView {
     return components.size();
   }
 
-  /** Returns where a move takes the number of a component. */
+  /** Returns the number of a component after a move. */
   int next(int c, int move, int number) {
     return components.get(c).next()[moves[move]][number];
   }

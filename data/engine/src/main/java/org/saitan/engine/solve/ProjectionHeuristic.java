@@ -16,11 +16,11 @@ import org.saitan.table.distance.DistanceTable.BlockView;
 import org.saitan.text.Magnitude;
 
 /**
- * Lower bounds from the full table of a smaller board of the same kind, in which every projection
- * of a position is looked up.
+ * Lower bounds from the table of a smaller board of the same kind, applied to every projection of a
+ * position.
  */
 final class ProjectionHeuristic implements Heuristic<ProjectionHeuristic.Database> {
-  /** What a block takes besides its lanes. */
+  /** Overhead of a block in bytes. */
   private static final int BYTES_PER_BLOCK = 48;
 
   private final Puzzle puzzle;
@@ -38,7 +38,7 @@ final class ProjectionHeuristic implements Heuristic<ProjectionHeuristic.Databas
    * @param blocks by number, the blocks kept
    * @param projections by cell of the smaller board, the cell of the larger
    * @param shows by move and projection, whether the move may change the projection
-   * @param share in how many projections a move shows, at the most
+   * @param share the largest number of projections that one move changes
    */
   record Database(
       DistanceTable table,
@@ -59,13 +59,13 @@ final class ProjectionHeuristic implements Heuristic<ProjectionHeuristic.Databas
     return projections.containsKey(name);
   }
 
-  /** {@inheritDoc} None: only tables that are there are used. */
+  /** {@inheritDoc} None: uses only existing tables. */
   @Override
   public List<MoveBoard> choose(List<MoveBoard> others, double bytes, Runnable check) {
     return List.of();
   }
 
-  /** {@inheritDoc} One table is enough: a bigger board says more than all smaller ones. */
+  /** {@inheritDoc} Uses one table: the largest board dominates all smaller ones. */
   @Override
   public boolean adds(MoveBoard board, List<MoveBoard> others) {
     return others.isEmpty();
@@ -111,8 +111,8 @@ final class ProjectionHeuristic implements Heuristic<ProjectionHeuristic.Databas
   @Override
   public Searches searches(List<Database> databases) {
     Database database = databases.get(0);
-    return (start, isEveryWord, goesOn) ->
-        new ProjectionSearch(puzzle, database, start, isEveryWord, goesOn);
+    return (start, isEveryWord, canContinue) ->
+        new ProjectionSearch(puzzle, database, start, isEveryWord, canContinue);
   }
 
   static Position project(Position position, int... from) {

@@ -13,7 +13,7 @@ import org.saitan.space.Symmetries;
 import org.saitan.table.distance.BlockLayout;
 import org.saitan.table.distance.DistanceTable;
 
-/** Depth-first search under lower bounds from the table of a smaller board. */
+/** A depth-first search with lower bounds from the table of a smaller board. */
 final class ProjectionSearch extends DepthFirstSearch {
   /*
    * Two bounds hold (see Projected): a solution is no shorter than the distance of any projection, and
@@ -48,8 +48,8 @@ final class ProjectionSearch extends DepthFirstSearch {
       ProjectionHeuristic.Database database,
       Position start,
       boolean isEveryWord,
-      LongPredicate goesOn) {
-    super(goesOn);
+      LongPredicate canContinue) {
+    super(canContinue);
     this.puzzle = puzzle;
     this.projections = database.projections();
     this.database = database;
@@ -100,7 +100,7 @@ final class ProjectionSearch extends DepthFirstSearch {
     extend(0, NOWHERE);
   }
 
-  /** Tries all moves that bounds allow. */
+  /** Tries all moves allowed by the bounds. */
   private void extend(int depth, int last) {
     if (skips(depth)) {
       return;
@@ -126,7 +126,7 @@ final class ProjectionSearch extends DepthFirstSearch {
     }
   }
 
-  /** Returns whether two moves lead to a position, which their other order then need not. */
+  /** Returns whether two moves commute at a position, so that one order suffices. */
   private boolean leadsTo(Position from, int one, int other, Position to) {
     return puzzle
         .apply(from, one)

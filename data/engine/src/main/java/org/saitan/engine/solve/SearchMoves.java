@@ -12,8 +12,8 @@ import org.saitan.puzzle.Position;
 
 /**
  * The moves of a permutation puzzle on whole states, for a search from both ends. A state is an
- * array: for each slot the point of the piece there, which is its home and how it lies. The inverse
- * of a state is such an array, too, where all pieces differ.
+ * array with the point of each slot's piece: its solved slot and orientation. If all pieces are
+ * distinct, states have inverses.
  */
 final class SearchMoves {
   private final SlotMoves moves;
@@ -136,7 +136,7 @@ final class SearchMoves {
     return inverses[move];
   }
 
-  /** Returns whether states have inverses that moves lead to: all pieces differ. */
+  /** Returns whether states have inverses: all pieces are distinct. */
   boolean isInvertible() {
     return invertible;
   }
@@ -147,9 +147,8 @@ final class SearchMoves {
   }
 
   /**
-   * Returns whether a word may have two moves one after the other: not if they may change places
-   * and are not in the order of their numbers. Of words that are equal but for such changes the
-   * first in the order of the numbers is left.
+   * Returns whether a move may follow another in canonical words, in which commuting moves are in
+   * ascending order.
    */
   boolean isOrdered(int one, int other) {
     return one <= other || !commute[one][other];
@@ -176,7 +175,7 @@ final class SearchMoves {
     return inverse;
   }
 
-  /** Returns where moves that make a state of the goal take each point; all pieces differ. */
+  /** Returns the permutation of points that takes the goal to a state with distinct pieces. */
   Permutation permutation(char[] state) {
     int[] images = new int[points];
     for (int slot = 0; slot < state.length; slot++) {
@@ -196,8 +195,8 @@ final class SearchMoves {
   }
 
   /**
-   * Returns the moves that need be tried first from a state: of those that symmetries of the state
-   * take to one another the first. The superflip of the cube has 48 symmetries and two such moves.
+   * Returns the first moves to try from a state, one per orbit under the state's symmetries. The
+   * superflip of the cube has 48 symmetries and two such moves.
    */
   boolean[] firstMoves(char[] state) {
     boolean[] tried = new boolean[moves()];
@@ -220,7 +219,7 @@ final class SearchMoves {
     return image;
   }
 
-  /** Returns where a symmetry takes the point of the piece in a slot. */
+  /** Returns the image under a symmetry of the point in a slot. */
   int conjugate(SlotSymmetry symmetry, int slot, int point) {
     int home = slotOfPoint[point];
     int to = symmetry.to()[home];
@@ -235,7 +234,7 @@ final class SearchMoves {
     return Arrays.equals(state, home);
   }
 
-  /** Writes down a state after a move. */
+  /** Computes the state after a move. */
   void apply(int move, char[] state, char[] into) {
     int[] source = from[move];
     char[][] turn = turns[move];
@@ -244,7 +243,7 @@ final class SearchMoves {
     }
   }
 
-  /** Writes down the inverse of a state after a move, from the inverse of the state before. */
+  /** Computes the inverse of the state after a move from the inverse before it. */
   void applyToInverse(int move, char[] inverse, char[] into) {
     char[] to = taken(move);
     for (int slot = 0; slot < into.length; slot++) {
@@ -252,7 +251,7 @@ final class SearchMoves {
     }
   }
 
-  /** Returns where a move takes each point; not to be changed. */
+  /** Returns a move's permutation of points; read-only. */
   char[] taken(int move) {
     return taken[move].images();
   }

@@ -6,11 +6,11 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.table.TableHome;
 
 /**
- * What searches may use.
+ * The resources of a search.
  *
- * @param catalogue the boards there are
- * @param home where tables that give lower bounds are; empty to use none
- * @param memory the most bytes of heap to fill
+ * @param catalogue the known boards
+ * @param home the directory of tables usable as lower bounds; empty for none
+ * @param memory the memory limit in bytes
  * @param threads threads of one search
  */
 public record SearchResources(

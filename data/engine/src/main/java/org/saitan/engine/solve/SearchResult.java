@@ -6,16 +6,16 @@ import java.util.Optional;
 import org.saitan.problem.Reason;
 import org.saitan.text.Plural;
 
-/** What a search found out. */
+/** The result of a search. */
 public sealed interface SearchResult {
-  /** Returns the number of states looked at. */
+  /** Returns the number of states expanded. */
   long states();
 
   /**
    * A move of a solution.
    *
    * @param move its name
-   * @param state the state after it, canonically written
+   * @param state the state after it, in canonical notation
    */
   record Step(String move, String state) {}
 
@@ -23,7 +23,7 @@ public sealed interface SearchResult {
    * An optimal solution.
    *
    * @param solution its moves; none if the start is a goal
-   * @param states states looked at
+   * @param states states expanded
    */
   record Found(List<Step> solution, long states) implements SearchResult {
     /** Copies the list. */
@@ -33,19 +33,19 @@ public sealed interface SearchResult {
   }
 
   /**
-   * All solutions asked for were emitted.
+   * All requested solutions were emitted.
    *
-   * @param distance moves of the shortest
-   * @param solutions how many there are
-   * @param states states looked at
+   * @param distance length of the shortest
+   * @param solutions their number
+   * @param states states expanded
    */
   record AllFound(int distance, long solutions, long states) implements SearchResult {}
 
   /**
-   * It was proved that no moves lead to a goal.
+   * The search proved that no goal is reachable.
    *
-   * @param reasons why, where the rules alone show it; else none
-   * @param states states looked at
+   * @param reasons the reasons, if they follow from the rules alone; else empty
+   * @param states states expanded
    */
   record Unreachable(List<Reason> reasons, long states) implements SearchResult {
     /** Copies the list. */
@@ -54,28 +54,28 @@ public sealed interface SearchResult {
     }
   }
 
-  /** How a search ended; all but the first two without an answer. */
+  /** The reason why a search ended; only the first two are conclusive. */
   enum End {
-    /** It emitted every solution asked for. */
+    /** All requested solutions were emitted. */
     SOLVED,
-    /** It proved that no moves lead to a goal. */
+    /** No goal is reachable. */
     UNREACHABLE,
-    /** Its memory is full. */
+    /** Memory limit reached. */
     MEMORY,
-    /** Its time is over. */
+    /** Time limit reached. */
     TIME,
-    /** It proved that every solution has more moves than asked for. */
+    /** Every solution is longer than the requested limit. */
     MOVES,
-    /** The program stopped it. */
+    /** Stopped by the program. */
     STOPPED
   }
 
   /**
-   * Where a search stopped, to be continued from.
+   * The point where a search stopped, from which it can continue.
    *
-   * @param lowerBound every solution has at least so many moves
-   * @param done what the solver has refuted of the solutions with just so many moves, in its own
-   *     notation, which names the databases used; empty for nothing
+   * @param lowerBound a lower bound on the length of every solution
+   * @param done the solver's record of the part of this length already refuted, including the
+   *     databases used; empty for none
    */
   record Cursor(int lowerBound, String done) {
     /** The beginning of a search. */
@@ -83,11 +83,11 @@ public sealed interface SearchResult {
   }
 
   /**
-   * The search ended before it had an answer; whether there is a solution is not known.
+   * The search ended without an answer.
    *
-   * @param cursor what was proved by then
+   * @param cursor what was proved so far
    * @param known the shortest solution known, if any
-   * @param states states looked at
+   * @param states states expanded
    * @param end why it ended
    */
   record GivenUp(Cursor cursor, Optional<List<Step>> known, long states, End end)
@@ -97,12 +97,12 @@ public sealed interface SearchResult {
       known = known.map(List::copyOf);
     }
 
-    /** Returns the number of moves that every solution has at least. */
+    /** Returns a lower bound on the length of every solution. */
     public int lowerBound() {
       return cursor.lowerBound();
     }
 
-    /** Returns how many moves the optimal solutions have, as far as that is known, for people. */
+    /** Returns the known bounds on the length of optimal solutions, as text. */
     public String length() {
       return known
           .map(

@@ -11,8 +11,8 @@ import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
 /**
- * Watches one search: ends it when its time is over, reports its progress, and knows at any moment
- * what is proved. For use by several threads.
+ * The monitor of one search: enforces its limits, reports its progress and records what is proved.
+ * Thread-safe.
  */
 public final class SearchWatch {
   private static final long LOG_NANOS = Duration.ofSeconds(2).toNanos();
@@ -31,12 +31,12 @@ public final class SearchWatch {
   private volatile SearchResult.End end;
 
   /**
-   * Creates a watch; its time begins now.
+   * Creates a watch; the time limit starts now.
    *
-   * @param time how long the search may take; empty for no limit
-   * @param stop asked often whether to stop
-   * @param log takes a line of text now and then
-   * @param progress takes often what is known, as if the search were stopped there; from any
+   * @param time the time limit; empty for none
+   * @param stop the stop condition, polled often
+   * @param log receives a line of text now and then
+   * @param progress receives the current result often, as if the search stopped there; from any
    *     thread, one call at a time
    */
   public SearchWatch(
@@ -55,7 +55,7 @@ public final class SearchWatch {
     log.accept(text);
   }
 
-  /** Notes that every solution has at least so many moves. */
+  /** Notes that a lower bound on the length of every solution. */
   synchronized void proved(int moves) {
     if (moves > cursor.lowerBound()) {
       cursor = new SearchResult.Cursor(moves, "");
@@ -65,7 +65,7 @@ public final class SearchWatch {
   }
 
   /**
-   * Notes how much of the solutions with just as many moves as the lower bound is refuted.
+   * Records the refuted share of the solutions with the length of the lower bound.
    *
    * @param part the share, from 0 to 1
    * @param done the same for {@link SearchResult.Cursor#done}
@@ -75,18 +75,18 @@ public final class SearchWatch {
     cursor = new SearchResult.Cursor(cursor.lowerBound(), done);
   }
 
-  /** Notes a solution that need not be optimal, shorter than all before. */
+  /** Records a shorter solution, not necessarily optimal. */
   synchronized void improved(List<SearchResult.Step> solution) {
     best = Optional.of(solution);
     log.accept(text(System.nanoTime()));
   }
 
-  /** Returns a solution that is proved to be optimal by the bound alone; empty if there is none. */
+  /** Returns a known solution whose length equals the lower bound; empty if there is none. */
   Optional<List<SearchResult.Step>> optimal() {
     return best.filter(solution -> solution.size() <= cursor.lowerBound());
   }
 
-  /** Takes up what an earlier search of the same question proved; called before the search. */
+  /** Starts from the cursor of an earlier search of the same question; called before the search. */
   public SearchWatch resume(SearchResult.Cursor from) {
     cursor = from;
     return this;
@@ -97,22 +97,22 @@ public final class SearchWatch {
     return cursor;
   }
 
-  /** Returns the number of states looked at. */
+  /** Returns the number of states expanded. */
   long states() {
     return states.get();
   }
 
   /**
-   * Returns whether to go on. To be asked after some hundred microseconds of work by each thread.
+   * Returns whether to continue. Each thread calls it after some hundred microseconds of work.
    *
-   * @param more states looked at since that thread asked before
+   * @param more states expanded since the thread's last call
    */
-  boolean goesOn(long more) {
+  boolean canContinue(long more) {
     count(more);
     return look();
   }
 
-  /** Counts more states looked at. */
+  /** Adds to the number of states expanded. */
   void count(long more) {
     states.addAndGet(more);
   }
@@ -133,24 +133,24 @@ public final class SearchWatch {
   }
 
   /**
-   * Returns whether the search is to end: its time is over, the program stopped it, or a solution
-   * is as long as every one has to be.
+   * Returns whether the search must end: at its time limit, when stopped, or if a solution meets
+   * the lower bound.
    */
   boolean isOver() {
     return end != null || optimal().isPresent();
   }
 
-  /** Returns what is known of a search that ended without an answer, or that is stopped here. */
+  /** Returns the result of a search that ended without an answer. */
   public SearchResult.GivenUp ended(SearchResult.End otherwise) {
     return new SearchResult.GivenUp(cursor, best, states.get(), end == null ? otherwise : end);
   }
 
-  /** Returns how long the search has taken, in seconds. */
+  /** Returns the elapsed time in seconds. */
   public double seconds() {
     return (System.nanoTime() - startNanos) / 1e9;
   }
 
-  /** Returns how long the search may still take, in seconds; infinite without a limit. */
+  /** Returns the time left in seconds; infinite without a limit. */
   double secondsLeft() {
     return time.map(limit -> Math.max(0, limit.toNanos() / 1e9 - seconds()))
         .orElse(Double.POSITIVE_INFINITY);

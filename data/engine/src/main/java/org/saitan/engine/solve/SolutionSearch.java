@@ -17,13 +17,12 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 
 /**
- * Finds optimal solutions of one puzzle to one set of goals without a table of the board itself.
- * Two-way search finds the short ones. For longer ones the solver with the best lower bounds is
- * chosen and loaded when it is first needed, and answers all questions that follow. For use by one
- * caller at a time.
+ * A search for optimal solutions of one puzzle to one set of goals without a table of the board.
+ * Bidirectional search finds short ones. For longer ones, the solver with the best lower bounds is
+ * loaded on first use and kept. For one caller at a time.
  */
 public final class SolutionSearch {
-  /** States of a two-way search before another solver is loaded: about a second's worth. */
+  /** States of a bidirectional search before another solver is loaded: about a second of work. */
   private static final long SHORT_SEARCH_STATES = 400_000;
 
   private final Puzzle puzzle;
@@ -34,13 +33,13 @@ public final class SolutionSearch {
   private final List<Position> ends;
   private final Optional<LowerBounds> bounds;
 
-  /** What looks tables up; null as long as none are loaded. */
+  /** The solver with tables; null until loaded. */
   DeepeningSearch<?> loaded;
 
   /**
    * Prepares a search; loads nothing.
    *
-   * @param goals at least one; none for the puzzle's own where not all of these are known ({@link
+   * @param goals at least one; empty for the puzzle's own if not all of these are known ({@link
    *     Puzzle#hasOpenGoals})
    */
   public SolutionSearch(Puzzle puzzle, List<Position> goals, SearchResources resources) {
@@ -57,17 +56,17 @@ public final class SolutionSearch {
     bounds = LowerBounds.of(puzzle, ends, resources.home());
   }
 
-  /** Returns the search without bounds, with all memory at the most. */
+  /** Returns the search without bounds, which may use all memory. */
   private Solver twoWay(long mostStates) {
-    long most = TwoWaySearch.statesIn(resources.memory(), puzzle);
-    return new TwoWaySearch(puzzle, ends, Math.min(most, mostStates));
+    long most = BidirectionalSearch.statesIn(resources.memory(), puzzle);
+    return new BidirectionalSearch(puzzle, ends, Math.min(most, mostStates));
   }
 
   /**
-   * Searches, from what the watch knows of an earlier search of the same question.
+   * Searches, starting from the watch's cursor.
    *
-   * @param watch ends the search, and reports its progress
-   * @param solutions takes each solution asked for as it is found, shorter ones first
+   * @param watch ends the search and reports its progress
+   * @param solutions receives each requested solution when found, shorter ones first
    */
   public SearchResult search(
       Solver.Request request, SearchWatch watch, Consumer<List<SearchResult.Step>> solutions) {
@@ -150,7 +149,7 @@ public final class SolutionSearch {
     return ends.isEmpty() ? puzzle.isGoal(position) : ends.contains(position);
   }
 
-  /** Replays a solution by the rules. */
+  /** Replays a solution with the rules. */
   private List<Position> path(Position start, int[] moves) {
     List<Position> path = new ArrayList<>(List.of(start));
     for (int move : moves) {
@@ -173,7 +172,7 @@ public final class SolutionSearch {
     return steps;
   }
 
-  /** Returns whether no position comes twice, and no two moves in a row do what one does. */
+  /** Returns whether no position repeats and no two consecutive moves could be replaced by one. */
   private boolean isDirect(List<Position> path) {
     for (int i = 1; i < path.size(); i++) {
       if (path.subList(0, i).contains(path.get(i))

@@ -10,11 +10,11 @@ import org.saitan.tiles.TileGroupPuzzle;
 import org.saitan.tiles.TileGroupSpace;
 
 /**
- * The distances of a group of tiles in memory: a byte for each placement, the least of all
- * components where the hole may be. A byte of 255 stands for that many or more.
+ * A pattern database for a group of tiles in memory: one byte per placement, the minimum over the
+ * components in which the hole may be. 255 means 255 or more.
  */
 final class TileDatabase {
-  /** The most cells: halves of sets of them are numbered by tables. */
+  /** The most cells: tables number the halves of sets. */
   static final int MOST_CELLS = 36;
 
   private static final int FAR = 255;
@@ -76,7 +76,7 @@ final class TileDatabase {
   /**
    * Reads the database of a group from its table.
    *
-   * @throws org.saitan.table.TableException if it is damaged
+   * @throws org.saitan.table.TableException if it is corrupt
    */
   static TileDatabase read(DistanceTable table) {
     TileGroupSpace space = (TileGroupSpace) table.board().space();
@@ -167,7 +167,7 @@ final class TileDatabase {
     return (long) lane * sets + rank;
   }
 
-  /** Returns the least number of moves of the group's tiles from a placement to their places. */
+  /** Returns the least number of moves of the group's tiles that solve a placement. */
   int distance(long index) {
     return distances[(int) (index >>> CHUNK_BITS)][(int) index & (1 << CHUNK_BITS) - 1] & FAR;
   }
@@ -177,7 +177,7 @@ final class TileDatabase {
     return group;
   }
 
-  /** Returns what its table says about itself. */
+  /** Returns the manifest of its table. */
   DistanceManifest manifest() {
     return manifest;
   }

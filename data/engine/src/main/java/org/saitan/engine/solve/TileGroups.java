@@ -12,9 +12,9 @@ import org.saitan.tiles.TileBoards;
 import org.saitan.tiles.TileGraph;
 
 /**
- * Chooses groups of tiles whose databases fit some memory and say most: as big as fit. Tiles whose
- * homes are near one another form a group, as these are most in each other's way: they are found by
- * exchanging tiles of two groups from many beginnings, the same for each run.
+ * A partition of tiles into groups whose databases fit into memory, as large as possible. Tiles
+ * with neighboring goal cells form a group, because they interact most. A local search exchanges
+ * tiles between groups from many deterministic starts.
  */
 final class TileGroups {
   private static final int BEGINNINGS = 300;

@@ -20,9 +20,8 @@ import org.saitan.tiles.TileGraph;
 import org.saitan.tiles.TileGroupPuzzle;
 
 /**
- * Lower bounds of sliding tiles, all different: the distances of disjoint groups of tiles add up
- * (R. Korf and A. Felner, <i>Disjoint pattern database heuristics</i>, Artificial Intelligence 134,
- * 2002).
+ * Additive lower bounds for distinct sliding tiles from disjoint pattern databases (R. Korf and A.
+ * Felner, <i>Disjoint pattern database heuristics</i>, Artificial Intelligence 134, 2002).
  */
 final class TileHeuristic implements Heuristic<TileDatabase> {
   private static final int MOST_IMAGES = 8;
@@ -104,8 +103,8 @@ final class TileHeuristic implements Heuristic<TileDatabase> {
 
   @Override
   public Searches searches(List<TileDatabase> databases) {
-    return (start, isEveryWord, goesOn) ->
-        new TileSearch(view, goalHole, images, databases, homesOf(start), goesOn);
+    return (start, isEveryWord, canContinue) ->
+        new TileSearch(view, goalHole, images, databases, homesOf(start), canContinue);
   }
 
   /** Returns by cell the home of the tile there, of the hole its own; no cells if there is none. */
@@ -128,7 +127,7 @@ final class TileHeuristic implements Heuristic<TileDatabase> {
             new Reason(
                 "tiles.parity",
                 Map.of(),
-                "two tiles would have to change places: slides make only every other arrangement"));
+                "two tiles are swapped: slides reach only half of all arrangements"));
   }
 
   /** {@inheritDoc} Where there is no odd circle of cells, each slide changes that of the hole. */

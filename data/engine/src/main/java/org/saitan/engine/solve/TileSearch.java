@@ -8,12 +8,11 @@ import java.util.stream.IntStream;
 import org.saitan.tiles.TileBoards;
 
 /**
- * Depth-first search for sliding tiles: the lower bound is the sum over groups of tiles of the
- * least number of moves that each group needs, and the greatest of these sums over the images of
- * the position under the symmetries of the board.
+ * A depth-first search for sliding tiles. The lower bound is the sum over the groups' databases,
+ * maximized over the images of the position under the symmetries of the board.
  *
- * <p>A move that takes back the one before leads to a position seen twice, and is left out. Other
- * circles are longer than nearly all that bounds leave over.
+ * <p>Moves that undo the previous one are skipped. Other cycles are longer than nearly all subtrees
+ * that the bounds leave.
  */
 final class TileSearch extends DepthFirstSearch {
   /*
@@ -80,8 +79,8 @@ final class TileSearch extends DepthFirstSearch {
       List<int[]> images,
       List<TileDatabase> databases,
       int[] start,
-      LongPredicate goesOn) {
-    super(goesOn);
+      LongPredicate canContinue) {
+    super(canContinue);
     this.view = view;
     this.goalHole = goalHole;
     this.groups = databases.size();

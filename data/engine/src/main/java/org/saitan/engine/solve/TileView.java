@@ -19,8 +19,8 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.tiles.TileGraph;
 
 /**
- * A puzzle as tiles that slide into a hole: its cells, and which move slides a tile from where to
- * where. Recognized by playing it, from the layout of a definition that is seen from the hole.
+ * A view of a permutation puzzle as sliding tiles with a hole: its cells and the move for each
+ * slide. Recognized by trying all moves from each place of the hole.
  */
 final class TileView {
   /*

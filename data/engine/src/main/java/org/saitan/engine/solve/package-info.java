@@ -1,5 +1,5 @@
 /**
- * Optimal solutions without a table of the board: two-way search for any board and goal, and
- * deepening search under lower bounds from the tables of smaller boards.
+ * Optimal solutions without a table of the board: bidirectional search for any board and goal, and
+ * iterative deepening with lower bounds from the tables of smaller boards.
  */
 package org.saitan.engine.solve;

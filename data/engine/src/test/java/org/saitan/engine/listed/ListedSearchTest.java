@@ -283,7 +283,7 @@ class ListedSearchTest {
       HeldList list =
           search(rules, false, most, observer, HeldList.build(directory, 1e9, false), 64);
       assertThat(remarks).hasSize(1);
-      assertThat(remarks.get(0)).startsWith("states go to files from here on: small: the list");
+      assertThat(remarks.get(0)).startsWith("moving the states to files: small: the list");
       assertThat(layers).isEqualTo(LongStream.rangeClosed(0, 16).mapToObj(i -> (int) i).toList());
       HeldList other = HeldList.of(rules, false, 2, 64);
       assertThat(said(list, 1)).isEqualTo(said(other, 1));

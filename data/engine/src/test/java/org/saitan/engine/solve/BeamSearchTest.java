@@ -38,7 +38,7 @@ class BeamSearchTest {
     Random random = new Random(44);
     for (int puzzles = 0; puzzles < Tries.of(40); ) {
       DefinedPuzzle puzzle = RandomDefinitions.puzzle(random, FEW_STATES);
-      Optional<Supplier<BeamSearch.Guide>> guide =
+      Optional<Supplier<BeamSearch.DistanceGuide>> guide =
           SlotMoves.of(puzzle).flatMap(moves -> new PatternHeuristic(moves).guide());
       if (guide.isPresent()) {
         check(puzzle, guide.get().get(), random);
@@ -51,12 +51,12 @@ class BeamSearchTest {
   @ValueSource(strings = {"sliding-2x3", "sliding-2x4"})
   void boundsOfTilesLeadToOptimalSolutionsWhereALayerHoldsAllStates(String name) {
     Puzzle puzzle = Boards.ofMoves(name).puzzle();
-    BeamSearch.Guide guide =
+    BeamSearch.DistanceGuide guide =
         LowerBounds.of(puzzle).orElseThrow().load(inMemory(1), Watches.silent()).guide();
     check(puzzle, guide, new Random(1));
   }
 
-  private static void check(Puzzle puzzle, BeamSearch.Guide guide, Random random) {
+  private static void check(Puzzle puzzle, BeamSearch.DistanceGuide guide, Random random) {
     Map<Position, Integer> distances = PlainSearch.backwards(puzzle, puzzle.goals());
     List<Position> starts = new ArrayList<>(distances.keySet());
     starts.sort(Comparator.comparing(puzzle::format));

@@ -73,7 +73,7 @@ class PatternSearchTest {
   @Test
   void solutionsOfTheCubeAreAsLongAsSearchFromBothEndsSays() {
     DefinedPuzzle cube = puzzle("3x3x3");
-    Solver plain = new TwoWaySearch(cube, cube.goals(), 10_000_000);
+    Solver plain = new BidirectionalSearch(cube, cube.goals(), 10_000_000);
     List<Solver> solvers =
         List.of(
             solver("3x3x3", 1, TWISTS, FLIPS),

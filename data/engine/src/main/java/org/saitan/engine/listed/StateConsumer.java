@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.engine.listed;
 
-/** Takes states, word after word, of a layer or for a shard. */
-interface StateTaker {
+/** A consumer of states of a layer or shard, word after word. */
+interface StateConsumer {
   void states(int number, long[] words, int count);
 }

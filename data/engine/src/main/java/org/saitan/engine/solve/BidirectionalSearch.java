@@ -11,9 +11,8 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.text.Plural;
 
 /**
- * Breadth-first search from both ends of the way at once: forwards by moves from the start,
- * backwards by {@link Puzzle#before} from the goals, so that moves without a one-move inverse are
- * no hindrance. Any board, any positions.
+ * A bidirectional breadth-first search: forward by moves from the start, backward by {@link
+ * Puzzle#before} from the goals, so moves need no inverses. Works for any board and positions.
  *
  * <p>Cost: about 2 b^(d/2) states for branching b and distance d, against b^d one way. Exact:
  * layers are finished one by one, always the side with the smaller last layer next, and so the
@@ -23,14 +22,14 @@ import org.saitan.text.Plural;
  * <p>All solutions are enumerated by deepening search from the start: the backward side knows the
  * distance of each position near the goals and a lower bound of that of any other.
  */
-final class TwoWaySearch implements Solver {
+final class BidirectionalSearch implements Solver {
   /** The most states: a hash table of one side holds them with room to spare. */
   private static final long MOST_STATES = 700_000_000;
 
   /** Bytes of a position beside its cells: an array, a hash table while it grows, a layer. */
   private static final int BYTES_PER_STATE = 56;
 
-  /** Positions expanded between two looks at the watch. */
+  /** Positions expanded between two polls of the watch. */
   private static final int STEPS = 256;
 
   private final Puzzle puzzle;
@@ -40,16 +39,16 @@ final class TwoWaySearch implements Solver {
   /**
    * Creates a search.
    *
-   * @param goals at least one; none for the puzzle's own where not all of these are known
-   * @param limit the most states to hold, of both sides together
+   * @param goals at least one; empty for the puzzle's own if not all of these are known
+   * @param limit the most states of both sides together
    */
-  TwoWaySearch(Puzzle puzzle, List<Position> goals, long limit) {
+  BidirectionalSearch(Puzzle puzzle, List<Position> goals, long limit) {
     this.puzzle = puzzle;
     this.goals = goals;
     this.limit = limit;
   }
 
-  /** Returns the most states of a board that fit some bytes of memory. */
+  /** Returns the number of states of a board that fit into some memory. */
   static long statesIn(long bytes, Puzzle puzzle) {
     return Math.min(MOST_STATES, bytes / (BYTES_PER_STATE + puzzle.goal().size()));
   }
@@ -62,7 +61,7 @@ final class TwoWaySearch implements Solver {
     return outcome;
   }
 
-  /** The positions that one side has seen, by distance from its end. */
+  /** The positions reached from one end, by distance. */
   private static final class Side {
     private static final int ABSENT = -1;
 
@@ -72,7 +71,7 @@ final class TwoWaySearch implements Solver {
     /** The last finished layer. */
     private List<Position> frontier = List.of();
 
-    /** The layer that is being made. */
+    /** The layer under construction. */
     private List<Position> next = new ArrayList<>();
 
     private int depth = -1;
@@ -180,8 +179,8 @@ final class TwoWaySearch implements Solver {
       return more;
     }
 
-    private boolean goesOn() {
-      return steps++ % STEPS != 0 || watch.goesOn(uncounted());
+    private boolean canContinue() {
+      return steps++ % STEPS != 0 || watch.canContinue(uncounted());
     }
 
     /**
@@ -190,7 +189,7 @@ final class TwoWaySearch implements Solver {
      */
     private Position expand(Side side, Side other) {
       for (Position position : side.frontier) {
-        if (states() >= limit || !goesOn()) {
+        if (states() >= limit || !canContinue()) {
           return null;
         }
         for (int move = 0; move < puzzle.moves(); move++) {
@@ -247,7 +246,7 @@ final class TwoWaySearch implements Solver {
         if (next != null && depth + 1 + atLeast(next) <= moves.length && !path.contains(next)) {
           moves[depth] = move;
           path.add(next);
-          boolean more = goesOn() && extend(depth + 1);
+          boolean more = canContinue() && extend(depth + 1);
           path.remove(depth + 1);
           if (!more) {
             return false;

@@ -21,11 +21,11 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.guarded.GuardedFiles;
 
 /** Two-way search against plain breadth-first search, one way, over boards. */
-class TwoWaySearchTest {
+class BidirectionalSearchTest {
   private static final long NO_LIMIT = Long.MAX_VALUE;
 
   private static Solutions.Answer search(Puzzle puzzle, Position start, Position goal, long limit) {
-    return Solutions.ask(new TwoWaySearch(puzzle, List.of(goal), limit), start);
+    return Solutions.ask(new BidirectionalSearch(puzzle, List.of(goal), limit), start);
   }
 
   @ParameterizedTest
@@ -60,7 +60,7 @@ class TwoWaySearchTest {
   void openGoalsAreFound(String file, int moves) {
     Puzzle puzzle = GuardedFiles.withGoals(file).puzzle();
     Position start = puzzle.start().orElseThrow();
-    TwoWaySearch search = new TwoWaySearch(puzzle, List.of(), NO_LIMIT);
+    BidirectionalSearch search = new BidirectionalSearch(puzzle, List.of(), NO_LIMIT);
     int[] solution = Solutions.ask(search, start).solution();
     assertThat(solution).hasSize(moves);
     Position end = Solutions.end(puzzle, start, solution);
@@ -80,7 +80,7 @@ class TwoWaySearchTest {
     MoveBoard board = Boards.ofMoves(name);
     Puzzle puzzle = board.puzzle();
     Map<Position, Integer> distances = PlainSearch.distances(puzzle);
-    TwoWaySearch search = new TwoWaySearch(puzzle, puzzle.goals(), NO_LIMIT);
+    BidirectionalSearch search = new BidirectionalSearch(puzzle, puzzle.goals(), NO_LIMIT);
     Solutions.random(board, Tries.half(60))
         .filter(distances::containsKey)
         .forEach(start -> Solutions.requireAll(puzzle, search, start, within, distances));
@@ -90,7 +90,7 @@ class TwoWaySearchTest {
   void allSolutionsToOpenGoalsAreFound() {
     Puzzle puzzle = GuardedFiles.withGoals("lunar-lockout.grid").puzzle();
     Map<Position, Integer> distances = new HashMap<>();
-    TwoWaySearch search = new TwoWaySearch(puzzle, List.of(), NO_LIMIT);
+    BidirectionalSearch search = new BidirectionalSearch(puzzle, List.of(), NO_LIMIT);
     for (Position at :
         PlainSearch.forwards(puzzle, List.of(puzzle.start().orElseThrow())).keySet()) {
       Solutions.Answer answer = Solutions.ask(search, at);
@@ -107,7 +107,7 @@ class TwoWaySearchTest {
   void solutionsLongerThanAskedForAreNotSearched() {
     Puzzle puzzle = Boards.ofMoves("rotation-3x3").puzzle();
     Position antipode = puzzle.parse("987456321");
-    TwoWaySearch search = new TwoWaySearch(puzzle, puzzle.goals(), NO_LIMIT);
+    BidirectionalSearch search = new BidirectionalSearch(puzzle, puzzle.goals(), NO_LIMIT);
     for (int most : new int[] {1, 10, 11}) {
       Solutions.Answer answer =
           Solutions.ask(
@@ -149,7 +149,8 @@ class TwoWaySearchTest {
       Map<Position, Integer> reached = PlainSearch.forwards(puzzle, List.of(start));
       OptionalInt nearest =
           goals.stream().filter(reached::containsKey).mapToInt(reached::get).min();
-      Solutions.Answer answer = Solutions.ask(new TwoWaySearch(puzzle, goals, NO_LIMIT), start);
+      Solutions.Answer answer =
+          Solutions.ask(new BidirectionalSearch(puzzle, goals, NO_LIMIT), start);
       if (nearest.isPresent()) {
         assertThat(answer.solution()).hasSize(nearest.getAsInt());
         assertThat(goals).contains(Solutions.end(puzzle, start, answer.solution()));
@@ -189,7 +190,7 @@ class TwoWaySearchTest {
 
   @Test
   void memoryIsReckonedInStates() {
-    assertThat(TwoWaySearch.statesIn(72_000, Boards.ofMoves("rotation-4x4").puzzle()))
+    assertThat(BidirectionalSearch.statesIn(72_000, Boards.ofMoves("rotation-4x4").puzzle()))
         .isEqualTo(1_000);
   }
 }

@@ -5,16 +5,16 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
- * The distances of listed states, to look up where moves lead: those of all shards, or, where these
- * do not fit together, of one shard in so many.
+ * A lookup of the distances of listed states: of all shards, or of those that fit into memory at a
+ * time.
  *
- * @param shards by number; null for those that are not held
+ * @param shards by number; null if not loaded
  */
-record HeldShards(Shard[] shards) {
-  /** The place of a state that is not in the list. */
+record LoadedShards(Shard[] shards) {
+  /** The position of a state that is not in the list. */
   static final long MISSING = -1;
 
-  /** The place of a state whose shard is not held. */
+  /** The position of a state whose shard is not loaded. */
   static final long ELSEWHERE = -2;
 
   private static final int MOST_PASSES = 64;
@@ -25,8 +25,8 @@ record HeldShards(Shard[] shards) {
   }
 
   /**
-   * Returns the places of states: shard and entry, {@link #MISSING} or {@link #ELSEWHERE}. They are
-   * looked up many at a time, so that memory is waited for once.
+   * Returns the positions of states: shard and entry, {@link #MISSING} or {@link #ELSEWHERE}.
+   * Looking up many at a time overlaps the cache misses.
    */
   long[] places(long[] states, int count, int width) {
     long[] hashes = new long[count];
@@ -46,14 +46,12 @@ record HeldShards(Shard[] shards) {
     return places;
   }
 
-  /**
-   * Returns the distance at a place that is held, {@link Shard#NO_DISTANCE} where there is none.
-   */
+  /** Returns the distance at a loaded position, {@link Shard#NO_DISTANCE} if there is none. */
   char distance(long place) {
     return shards[(int) (place >>> Integer.SIZE)].distance((int) place);
   }
 
-  /** Adds a state, if its shard is held; returns whether it was not there. */
+  /** Adds a state if its shard is loaded; returns whether it is new. */
   boolean add(long[] state, char distance) {
     long hash = StateHash.of(state, 0, state.length);
     Shard shard = shards[shardOf(hash, shards.length)];
@@ -61,10 +59,9 @@ record HeldShards(Shard[] shards) {
   }
 
   /**
-   * Returns the fewest passes in which shards fit that take turns; the most that there are if none
-   * fit.
+   * Returns the fewest passes in which the shards fit into memory; the maximum if none fit.
    *
-   * @param bytes by number of passes, the bytes that they hold
+   * @param bytes the memory in bytes, by number of passes
    */
   static int passes(IntToDoubleFunction bytes, double most) {
     return IntStream.rangeClosed(1, MOST_PASSES)
