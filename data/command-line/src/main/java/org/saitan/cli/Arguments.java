@@ -15,21 +15,21 @@ import org.saitan.problem.BadInputException;
 import org.saitan.text.Nearest;
 import org.saitan.text.WholeNumber;
 
-/** Command lines of all programs, read in one way: options in full, never by their beginnings. */
+/** The command-line parser of all programs. Options must be written in full. */
 public final class Arguments {
-  /** What would be taken for an option and cannot be one: {@code -1}, {@code -2 1 3}. */
+  /** Negative numbers, which Commons CLI would take for options: {@code -1}, {@code -2 1 3}. */
   private static final Pattern NEGATIVE = Pattern.compile("-[0-9].*", Pattern.DOTALL);
 
-  /** Stands before such a word while options are separated from arguments; no word has it. */
+  /** Escapes negative numbers during parsing; no argument can contain it. */
   private static final String MARK = "\0";
 
   private Arguments() {}
 
   /**
-   * Reads the arguments of a command.
+   * Parses the arguments of a command.
    *
-   * @param command the command as a person calls it, for the message
-   * @throws BadInputException if an option is unknown, lacks its value, or has two that differ
+   * @param command the command's name, for messages
+   * @throws BadInputException if an option is unknown, lacks its value, or has two different values
    */
   public static CommandLine parse(String command, Options options, String... args) {
     try {
@@ -53,9 +53,7 @@ public final class Arguments {
     }
   }
 
-  /**
-   * Refuses two values of one option: whichever was taken, it might not be the one that is meant.
-   */
+  /** Refuses two different values of one option, as either may be the intended one. */
   private static void requireOneValue(CommandLine line) {
     for (Option option : line.getOptions()) {
       String[] values = line.getOptionValues(option);
@@ -72,7 +70,7 @@ public final class Arguments {
     }
   }
 
-  /** Returns the words with a mark before each that begins like an option and is a number. */
+  /** Returns the arguments with negative numbers escaped. */
   private static String[] marked(Options options, String... args) {
     String[] words = args.clone();
     for (int i = 0; i < words.length; i++) {
@@ -84,7 +82,7 @@ public final class Arguments {
     return words;
   }
 
-  /** Returns whether the word after a word is its value. */
+  /** Returns whether a word is an option that takes the next word as its value. */
   private static boolean takesNext(Options options, String word) {
     return word.startsWith("-") && options.hasOption(word) && options.getOption(word).hasArg();
   }
@@ -116,11 +114,11 @@ public final class Arguments {
   }
 
   /**
-   * Returns the number of an option, from 1 on.
+   * Returns the value of a numeric option, at least 1.
    *
-   * @param most the largest number that it may have
-   * @param usual what it is if it was not given
-   * @throws BadInputException if it is no such number
+   * @param most the largest value allowed
+   * @param usual the default value
+   * @throws BadInputException if it is not such a number
    */
   public static int count(CommandLine line, String option, int most, int usual) {
     String text = line.getOptionValue(option);
@@ -128,12 +126,12 @@ public final class Arguments {
   }
 
   /**
-   * Returns the number that a text is.
+   * Parses a whole number.
    *
-   * @param written how people write what it is the value of
-   * @param lowest the smallest number that it may be
-   * @param highest the largest
-   * @throws BadInputException if it is no such number
+   * @param written the name of the number, for messages
+   * @param lowest the smallest number allowed
+   * @param highest the largest number allowed
+   * @throws BadInputException if it is not such a number
    */
   public static long number(String written, String text, long lowest, long highest) {
     return WholeNumber.parse(text, lowest, highest)

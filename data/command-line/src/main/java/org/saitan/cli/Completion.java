@@ -8,11 +8,11 @@ import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 
 /**
- * The words that a shell may complete a command line with, known by the placeholders of help texts;
- * a shell completes files itself where there are none.
+ * Shell completion, derived from the placeholders of help texts. Without candidates, shells
+ * complete file names.
  */
 public final class Completion {
-  /** The hidden command that prints them, a line each; the scripts for shells call it. */
+  /** The hidden command that prints the candidates, one per line; called by the shell scripts. */
   public static final String COMMAND = "__complete";
 
   private static final List<String> POSITIONS = List.of("start", "goal");
@@ -20,12 +20,12 @@ public final class Completion {
   private Completion() {}
 
   /**
-   * Returns the words that may stand where the last one is.
+   * Returns the candidates for the last word.
    *
    * @param options the options of the command
-   * @param arguments its arguments, as in {@code BOARD START [GOAL]}
-   * @param words the words after its name, the last one as far as it is typed
-   * @param named the words for the placeholders BOARD and COMMAND
+   * @param arguments the command's arguments, as in {@code BOARD START [GOAL]}
+   * @param words the words after its name, the last one possibly incomplete
+   * @param named the candidates for the placeholders BOARD and COMMAND
    */
   public static Stream<String> of(
       Options options, String arguments, List<String> words, Map<String, List<String>> named) {

@@ -19,14 +19,14 @@ import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.TableException;
 
 /**
- * Where a command reads and writes. Output is UTF-8 whatever the locale, buffered ({@link #run}
- * flushes), and without signs that command a terminal: see {@link VisibleOutput}.
+ * The standard streams of a command. Output is UTF-8 in any locale, buffered ({@link #run}
+ * flushes), and free of terminal control characters: see {@link VisibleOutput}.
  *
  * @param in standard input
- * @param out answers
- * @param err messages and progress
- * @param terminal whether a person watches messages and progress; the scripts say so, by the
- *     property saitan.terminal
+ * @param out standard output, for results
+ * @param err standard error, for messages and progress
+ * @param terminal whether standard error is a terminal; the scripts set the property
+ *     saitan.terminal
  * @param colours whether messages are in colours
  */
 public record Console(
@@ -37,13 +37,13 @@ public record Console(
   private static final String RED = "\u001b[1;31m";
   private static final String PLAIN = "\u001b[0m";
 
-  /** Creates a console whose output commands no terminal. */
+  /** Creates a console that escapes control characters. */
   public Console {
     out = VisibleOutput.over(out);
     err = VisibleOutput.over(err);
   }
 
-  /** Creates a console without colours. */
+  /** Creates a console without colors. */
   public Console(InputStream in, PrintStream out, PrintStream err, boolean terminal) {
     this(in, out, err, terminal, false);
   }
@@ -51,7 +51,7 @@ public record Console(
   /**
    * Returns the console of this process.
    *
-   * @param args the words on the command line
+   * @param args the command line
    */
   public static Console system(String... args) {
     boolean terminal = Boolean.getBoolean("saitan.terminal");
@@ -67,9 +67,8 @@ public record Console(
   }
 
   /**
-   * Returns whether a person at a terminal wants colours: not with {@code --no-color}, with
-   * NO_COLOR set to anything but empty text (<a href="https://no-color.org">no-color.org</a>), or
-   * at a terminal that has none.
+   * Returns whether to use colors on a terminal: not with {@code --no-color}, with a non-empty
+   * NO_COLOR (<a href="https://no-color.org">no-color.org</a>), or on a terminal without colors.
    */
   static boolean wantsColours(Map<String, String> environment, String... args) {
     return environment.getOrDefault("NO_COLOR", "").isEmpty()
@@ -77,15 +76,15 @@ public record Console(
         && !Arrays.asList(args).contains("--" + NO_COLOUR);
   }
 
-  /** What a program does with its arguments; failures are for {@link #run} to report. */
+  /** The body of a program; {@link #run} reports its failures. */
   public interface Program {
-    /** Does the work. */
+    /** Runs the program. */
     ExitStatus run() throws Exception;
   }
 
   /**
-   * Runs a program and reports a failure in one message, without a stack trace unless it is a bug.
-   * A reader of the output that has gone is no failure, and not reported.
+   * Runs a program and reports a failure in one message, with a stack trace only for a bug. A
+   * closed pipe on standard output is not a failure.
    *
    * @param name the name of the program, for the message
    * @return the exit status of the process
@@ -125,10 +124,7 @@ public record Console(
     return status;
   }
 
-  /**
-   * Sends answers on before a failure is reported, which is reported too if nobody reads them any
-   * more.
-   */
+  /** Flushes results before a failure is reported, even if the pipe is closed. */
   private void sendWhatIsRead() {
     try {
       out.flush();
@@ -151,9 +147,9 @@ public record Console(
   }
 
   /**
-   * Sends on what has been written to {@link #out}.
+   * Flushes {@link #out}.
    *
-   * @throws IOException if that, or anything before, could not be written
+   * @throws IOException if any output so far could not be written
    */
   public void sendOut() throws IOException {
     if (out.checkError()) {
@@ -166,8 +162,8 @@ public record Console(
   }
 
   /**
-   * Returns whether a person watches progress while answers go elsewhere; the scripts say, by the
-   * property saitan.terminal.out, where answers go to a terminal.
+   * Returns whether standard error is a terminal and standard output is not; the scripts set the
+   * property saitan.terminal.out if it is.
    */
   public boolean terminalBesideOutput() {
     return terminal && !Boolean.getBoolean("saitan.terminal.out");
@@ -186,7 +182,7 @@ public record Console(
     return failure.getClass().getSimpleName();
   }
 
-  /** Returns a failure in words, without the names of classes, and the command that mends it. */
+  /** Returns the message of a failure, without class names, with the command that fixes it. */
   public static String message(Throwable failure) {
     if (failure instanceof UncheckedIOException unchecked) {
       return message(unchecked.getCause());

@@ -5,7 +5,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import org.saitan.problem.BadInputException;
 
-/** Where tables live, unless a command says otherwise. */
+/** The directory of tables. */
 public final class DataDirectory {
   /** The help text of the option {@code --data}. */
   public static final String HELP =
@@ -14,9 +14,9 @@ public final class DataDirectory {
   private DataDirectory() {}
 
   /**
-   * Returns the directory of the option's value, or else of the environment variable SAITAN_DATA,
-   * or else of the system property {@code saitan.tables} that the scripts set, or else {@code
-   * data/tables} below here.
+   * Returns the directory from the option's value, else from the environment variable SAITAN_DATA,
+   * else from the system property {@code saitan.tables} set by the scripts, else {@code
+   * data/tables}.
    *
    * @param option the value of {@code --data}, or null
    */

@@ -10,39 +10,36 @@ import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.TableException;
 
-/** What a command's exit code or an HTTP status says; the one place where errors become codes. */
+/** The exit codes of commands and their HTTP statuses; the only mapping from errors to codes. */
 public enum ExitStatus {
-  /** All went well. */
+  /** Success. */
   OK(0, 200, "all went well"),
-  /** The command ran, and what it was to show is not so: a proof failed, or a bug. */
+  /** A proof failed, or the program has a bug. */
   FAILED(1, 500, "a proof failed, or a bug"),
-  /** The words on the command line or in the input mean nothing here. */
+  /** The command line or the input is invalid. */
   BAD_INPUT(2, 400, "bad input"),
-  /** There is no such table. */
+  /** The table does not exist. */
   MISSING(3, 404, "no such table"),
   /** The table is not finished. */
   UNFINISHED(4, 503, "an unfinished table"),
-  /** The table is of a version that this program does not read. */
+  /** The table has an unsupported version. */
   WRONG_VERSION(5, 500, "a table too new or too old"),
-  /** The table is of another board. */
+  /** The table belongs to another board. */
   WRONG_BOARD(6, 500, "a table of another board"),
-  /** The table is damaged. */
+  /** The table is corrupt. */
   DAMAGED(7, 500, "a damaged table"),
-  /** The board, or the answer, does not fit memory, disk or the program's numbers. */
+  /** The board or the answer exceeds memory, disk or a limit of the program. */
   TOO_BIG(8, 413, "does not fit"),
   /** A file could not be read or written. */
   IO(9, 500, "trouble with files"),
-  /** It is answered: the goal cannot be reached from there, or no solution has the cells given. */
+  /** The goal is unreachable from the position, or no solution has the given cells. */
   NO_WAY(10, 200, "with --exit-code: no way to the goal, or no solution"),
-  /** It is answered: more than one solution has the cells given. */
+  /** More than one solution has the given cells. */
   NOT_UNIQUE(11, 200, "with --exit-code: several solutions"),
-  /**
-   * The time that was given ended before the answer was proved; what is proved so far was printed.
-   */
+  /** The time limit ended before the answer was proved; the bounds so far were printed. */
   TIME_OVER(12, 503, "time was over before the answer was proved"),
   /**
-   * Whoever read the answers stopped, as {@code head} does: the code that a shell gives to other
-   * programs then (128 and the number of SIGPIPE).
+   * The reader closed the pipe, as {@code head} does: 128 plus the number of SIGPIPE, as in shells.
    */
   READER_GONE(141, 500, "whoever read the output (such as head) stopped");
 
@@ -58,12 +55,12 @@ public enum ExitStatus {
     this.meaning = meaning;
   }
 
-  /** Returns what the code says, in a few words. */
+  /** Returns the meaning of the code, in a few words. */
   public String meaning() {
     return meaning;
   }
 
-  /** Returns all codes with what they say, for help texts: some lines, each ending in a break. */
+  /** Returns all codes with their meanings as lines for help texts. */
   public static String listed() {
     String all =
         Arrays.stream(values())
@@ -77,12 +74,12 @@ public enum ExitStatus {
     return code;
   }
 
-  /** Returns the status of an HTTP answer. */
+  /** Returns the HTTP status. */
   public int httpStatus() {
     return httpStatus;
   }
 
-  /** Returns the status that a failure stands for. */
+  /** Returns the status of a failure. */
   public static ExitStatus of(Throwable failure) {
     if (failure instanceof BadInputException) {
       return BAD_INPUT;

@@ -9,13 +9,12 @@ import org.apache.commons.cli.Options;
 import org.saitan.text.Padding;
 
 /**
- * The help text of one command. (The help formatter of Commons CLI reflows examples into prose, so
- * it is not used.)
+ * The help text of one command. The formatter of Commons CLI would reflow the examples.
  *
- * @param usage the line of usage
+ * @param usage the usage line
  * @param summary what the command does
  * @param options its options
- * @param examples text that stands as it is under "Examples"
+ * @param examples preformatted text under "Examples"
  */
 public record HelpPage(String usage, String summary, Options options, String examples) {
   private static final int TEXT_WIDTH = 72;

@@ -12,12 +12,13 @@ import org.saitan.problem.Remedy;
 import org.saitan.table.TableException;
 
 /**
- * Commands that messages name for people to run, such that they can be run as they are printed: the
- * programs as the scripts are called that started this one, and {@code --data} where it is in
- * force.
+ * Commands suggested in messages, ready to run: with the path of the scripts that started this
+ * program, and {@code --data} if needed.
  */
 public final class NextCommand {
-  /** What stands before the words generate and query, such as {@code scripts/}; set by scripts. */
+  /**
+   * The prefix of the commands generate and query, such as {@code scripts/}; set by the scripts.
+   */
   private static final String BEFORE = "saitan.commands";
 
   private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_./=:@%+,-]+");
@@ -25,9 +26,9 @@ public final class NextCommand {
   private NextCommand() {}
 
   /**
-   * Returns a command line that makes tables.
+   * Returns a command line that builds tables.
    *
-   * @param home where the tables live
+   * @param home the directory of tables
    * @param words options and boards
    */
   public static String generate(Path home, String words) {
@@ -35,10 +36,10 @@ public final class NextCommand {
   }
 
   /**
-   * Returns a command line that makes the table of a board anew or goes on with it.
+   * Returns a command line that builds the table of a board again or resumes its build.
    *
-   * @param within the table's directory, one of a build of it, or a file in such
-   * @param options none, or with a space after each
+   * @param within the table's directory, the directory of its build, or a file in one of them
+   * @param options options, each followed by a space
    */
   static String generate(String board, Path within, String options) {
     Path table = within.toAbsolutePath();
@@ -49,7 +50,7 @@ public final class NextCommand {
     return generate(home == null ? DataDirectory.of(null) : home, options + board);
   }
 
-  /** Returns the command that mends a table, as the end of a sentence; nothing if there is none. */
+  /** Returns the command that repairs a table as the end of a sentence; empty if there is none. */
   static String after(TableException failure) {
     return failure.remedy().map(remedy -> "; " + with(remedy, failure)).orElse("");
   }
@@ -64,7 +65,7 @@ public final class NextCommand {
     };
   }
 
-  /** Returns what helps, as the end of a sentence; nothing if nothing does. */
+  /** Returns advice as the end of a sentence; empty if there is none. */
   static String after(DoesNotFitException failure) {
     StringBuilder advice = new StringBuilder();
     failure
@@ -73,7 +74,7 @@ public final class NextCommand {
     return advice.toString();
   }
 
-  /** Returns what helps, as the end of a sentence; nothing if the sentence says it. */
+  /** Returns advice as the end of a sentence; empty if there is none. */
   static String after(BadInputException failure) {
     return failure.remedy().map(remedy -> "; " + with(remedy, 0)).orElse("");
   }
@@ -92,27 +93,27 @@ public final class NextCommand {
   }
 
   /**
-   * Returns a command line that takes in the parts of a table, wherever tables live.
+   * Returns a command line that builds a table from its parts.
    *
-   * @param program the one that reaches them
-   * @param parts where they are
+   * @param program the program that can read them
+   * @param parts the directory of the parts
    */
   public static String adopt(String program, String parts) {
     return program(program) + " --adopt " + word(parts);
   }
 
-  /** Returns a command line that asks tables, without a word on where they are. */
+  /** Returns a command line that queries tables, without {@code --data}. */
   public static String query(String words) {
     return program("query") + " " + words;
   }
 
-  /** Returns a command line that asks tables, each word quoted where a shell needs it. */
+  /** Returns a command line that queries tables, each word quoted for a shell if necessary. */
   public static String query(List<String> words) {
     return query(words.stream().map(NextCommand::word).collect(Collectors.joining(" ")));
   }
 
   /**
-   * Returns the line that shows the help of a program or a command.
+   * Returns the command line that shows the help of a program or a command.
    *
    * @param command the words before the option, such as {@code query show}
    */
@@ -124,7 +125,7 @@ public final class NextCommand {
     return System.getProperty(BEFORE, "") + name;
   }
 
-  /** Returns a message in which commands are named without the directory they are in. */
+  /** Returns a message with commands named without their directory. */
   public static String withoutPlaces(String message) {
     String before = System.getProperty(BEFORE, "");
     String called = before.substring(before.lastIndexOf('/') + 1);
@@ -138,12 +139,12 @@ public final class NextCommand {
     return home.toAbsolutePath().normalize().equals(usual) ? "" : " --data " + quoted(home);
   }
 
-  /** Returns a path as a shell takes it for one word. */
+  /** Quotes a path for a shell if necessary. */
   private static String quoted(Path path) {
     return word(path.toString());
   }
 
-  /** Returns a text as a shell takes it for one word. */
+  /** Quotes a text for a shell if necessary. */
   public static String word(String text) {
     return PLAIN.matcher(text).matches() ? text : "'" + text.replace("'", "'\\''") + "'";
   }

@@ -4,11 +4,11 @@ package org.saitan.cli;
 import java.util.List;
 import org.apache.commons.cli.Option;
 
-/** The forms that options have: a word alone, and a word with a value, or with several. */
+/** Factories for command-line options: flags, options with one value, and repeatable options. */
 public final class OptionForm {
   private OptionForm() {}
 
-  /** Returns the option of every program to write no colours; {@link Console} heeds it. */
+  /** Returns the option {@code --no-color} of every program, applied by {@link Console}. */
   public static Option noColour() {
     return flag(Console.NO_COLOUR, "no colours on a terminal; the same as NO_COLOR=1");
   }
@@ -30,7 +30,7 @@ public final class OptionForm {
   /**
    * Returns an option with a value.
    *
-   * @param argument what stands for the value in help texts
+   * @param argument the placeholder of the value in help texts
    */
   public static Option value(String name, String argument, String help) {
     return value(null, name, argument, help);
@@ -40,16 +40,16 @@ public final class OptionForm {
    * Returns an option with a value.
    *
    * @param letter its short name, or null
-   * @param argument what stands for the value in help texts
+   * @param argument the placeholder of the value in help texts
    */
   public static Option value(String letter, String name, String argument, String help) {
     return Option.builder(letter).longOpt(name).hasArg().argName(argument).desc(help).get();
   }
 
   /**
-   * Returns an option with a value that may be given several times.
+   * Returns a repeatable option with a value.
    *
-   * @param argument what stands for a value in help texts
+   * @param argument the placeholder of a value in help texts
    */
   public static Option values(String name, String argument, String help) {
     Option option = value(name, argument, help);
@@ -57,7 +57,7 @@ public final class OptionForm {
     return option;
   }
 
-  /** Returns whether an option may be given several times, each time with another value. */
+  /** Returns whether an option is repeatable. */
   static boolean takesSeveral(Option option) {
     return option.getType() == List.class;
   }

@@ -10,12 +10,9 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.saitan.problem.BadInputException;
 
-/**
- * Which options of a command have no meaning together, or not alone; all others go with one
- * another. Immutable.
- */
+/** Rules on options of a command that exclude or require one another. Immutable. */
 public final class OptionRules {
-  /** No option of the command asks for another or shuts one out. */
+  /** No rules. */
   public static final OptionRules NONE = new OptionRules(List.of());
 
   private final List<Rule> rules;
@@ -23,7 +20,7 @@ public final class OptionRules {
   /**
    * A rule on options.
    *
-   * @param others what the option is for: one of them must be given; or else what it shuts out
+   * @param others the options it requires, at least one of them, or the options it excludes
    */
   private record Rule(String option, List<String> others, boolean isFor) {
     boolean isBroken(Predicate<String> given) {
@@ -49,12 +46,12 @@ public final class OptionRules {
     return new OptionRules(all);
   }
 
-  /** Returns these rules, and that an option means something only beside one of some others. */
+  /** Returns these rules plus: an option requires one of some others. */
   public OptionRules needing(String option, String... others) {
     return with(List.of(new Rule(option, List.of(others), true)));
   }
 
-  /** Returns these rules, and that at most one of some options may be given. */
+  /** Returns these rules plus: at most one of some options may be given. */
   public OptionRules oneOf(String... options) {
     OptionRules all = this;
     for (int i = 0; i < options.length; i++) {
@@ -63,14 +60,14 @@ public final class OptionRules {
     return all;
   }
 
-  /** Returns these rules, and that an option shuts out each of some others. */
+  /** Returns these rules plus: an option excludes each of some others. */
   public OptionRules excluding(String option, String... others) {
     return with(
         Arrays.stream(others).map(other -> new Rule(option, List.of(other), false)).toList());
   }
 
   /**
-   * Returns what is wrong with options, empty if nothing is.
+   * Returns the message for the first broken rule; empty if there is none.
    *
    * @param given whether an option was given, by its long name
    */
@@ -79,10 +76,10 @@ public final class OptionRules {
   }
 
   /**
-   * Returns what is wrong with options, empty if nothing is.
+   * Returns the message for the first broken rule; empty if there is none.
    *
    * @param given whether an option was given, by its long name
-   * @param written returns how people write an option, for the words
+   * @param written returns the spelling of an option, for the message
    */
   public Optional<String> broken(Predicate<String> given, Function<String, String> written) {
     return rules.stream()
@@ -91,7 +88,7 @@ public final class OptionRules {
         .map(rule -> rule.text(written));
   }
 
-  /** Returns for each rule options that break it when no others are given. */
+  /** Returns for each rule a minimal set of options that breaks it. */
   public List<List<String>> broken() {
     return rules.stream()
         .map(
@@ -103,11 +100,11 @@ public final class OptionRules {
   }
 
   /**
-   * Refuses options that do not go together.
+   * Checks options against the rules.
    *
-   * @param command the command as a person calls it, for the message
+   * @param command the command's name, for the message
    * @param given whether an option was given, by its long name
-   * @throws BadInputException if some do not
+   * @throws BadInputException if a rule is broken
    */
   public void check(String command, Predicate<String> given) {
     broken(given)

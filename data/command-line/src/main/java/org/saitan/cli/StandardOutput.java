@@ -8,23 +8,23 @@ import java.util.Optional;
 import org.saitan.file.ExplainedOutput;
 
 /**
- * Where answers go: UTF-8, buffered; it remembers why it could not be written. When its reader has
- * gone (a pipe to {@code head}), writing throws {@link ReaderGone}, since the rest is for nobody.
+ * Standard output: UTF-8, buffered; remembers the first write error. If the reader closes the pipe,
+ * as {@code head} does, writing throws {@link ReaderGone}.
  */
 public final class StandardOutput extends VisibleOutput {
   private static final int BUFFER = 1 << 16;
 
-  /** What the system says of a pipe that nobody reads any more. */
+  /** The system's message for a closed pipe. */
   private static final String BROKEN_PIPE = "Broken pipe";
 
   private final Sink sink;
 
-  /** Creates the output over a stream that takes bytes, without colors. */
+  /** Creates the output over a byte stream, without colors. */
   public StandardOutput(OutputStream to) {
     this(to, false);
   }
 
-  /** Creates the output over a stream that takes bytes, perhaps of a terminal with colors. */
+  /** Creates the output over a byte stream, with colors if it is a terminal that has them. */
   StandardOutput(OutputStream to, boolean colors) {
     this(new Sink(to), colors);
   }
@@ -34,12 +34,12 @@ public final class StandardOutput extends VisibleOutput {
     this.sink = sink;
   }
 
-  /** Returns why something could not be written; empty if all could. */
+  /** Returns the first write error; empty if there was none. */
   Optional<IOException> failure() {
     return Optional.ofNullable(sink.failure);
   }
 
-  /** The reader of the answers has stopped reading: the program ends, and nothing is wrong. */
+  /** Thrown when the reader has closed the pipe; the program ends without an error. */
   public static final class ReaderGone extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -48,7 +48,7 @@ public final class StandardOutput extends VisibleOutput {
     }
   }
 
-  /** A print stream keeps no exception; this stream below it does. */
+  /** Records exceptions, which a print stream discards. */
   private static final class Sink extends ExplainedOutput {
     private volatile IOException failure;
 

@@ -5,7 +5,7 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/** How far a long command is, on standard error, where a person watches; else nothing. */
+/** A progress bar of a long command on standard error; silent unless it is a terminal. */
 public final class StepBar implements AutoCloseable {
   private final ProgressBar bar;
 
@@ -14,11 +14,11 @@ public final class StepBar implements AutoCloseable {
   }
 
   /**
-   * Returns the bar of a command, empty.
+   * Returns an empty bar.
    *
    * @param watched whether to show it
-   * @param task what stands before it
-   * @param steps how many there are, -1 if nobody knows
+   * @param task the label
+   * @param steps the number of steps, -1 if unknown
    */
   public static StepBar of(boolean watched, String task, long steps) {
     return new StepBar(
@@ -33,7 +33,7 @@ public final class StepBar implements AutoCloseable {
             : null);
   }
 
-  /** Takes note of some steps more. */
+  /** Advances the bar. */
   public void step(long steps) {
     if (bar != null) {
       bar.stepBy(steps);

@@ -8,24 +8,24 @@ import java.util.Map;
 import org.saitan.text.VisibleText;
 
 /**
- * Output that a terminal may show, in UTF-8: text is printed as {@link VisibleText}, wherever it
- * came from. What is written as bytes is written as it is.
+ * UTF-8 output that is safe on a terminal: text is printed as {@link VisibleText}. Bytes are
+ * written unchanged.
  */
 public class VisibleOutput extends PrintStream {
   private final boolean colors;
 
   /**
-   * Creates the output over a stream that takes bytes.
+   * Creates the output over a byte stream.
    *
-   * @param flushes whether each line is sent on at once
-   * @param colors whether it goes to a terminal that has colors
+   * @param flushes whether to flush after each line
+   * @param colors whether the output is a terminal with colors
    */
   protected VisibleOutput(OutputStream to, boolean flushes, boolean colors) {
     super(to, flushes, StandardCharsets.UTF_8);
     this.colors = colors;
   }
 
-  /** Returns an output that prints to another. */
+  /** Returns an output that prints to another stream. */
   static PrintStream over(PrintStream to) {
     return to instanceof VisibleOutput ? to : new VisibleOutput(to, true, false);
   }
@@ -36,9 +36,9 @@ public class VisibleOutput extends PrintStream {
   }
 
   /**
-   * Prints a drawing, on a terminal in colors.
+   * Prints a drawing, in color on a terminal.
    *
-   * @param fills what is behind a sign and the blank after it, as {@code #rrggbb}
+   * @param fills the background of a character and of the blank after it, as {@code #rrggbb}
    */
   public static void draw(PrintStream out, String drawing, Map<Character, String> fills) {
     if (!(out instanceof VisibleOutput shown && shown.colors)) {

@@ -1,2 +1,2 @@
-/** Command lines of both tools: arguments, help pages, exit codes, and where answers go. */
+/** Command lines of both programs: arguments, help, exit codes and output. */
 package org.saitan.cli;
