@@ -118,7 +118,7 @@ final class Examples {
             .withStop(cancelled::get);
     Board board = Board.named("rotation-3x3");
     System.out.println(engine.plan(tables, board).obstacle()); // Optional.empty
-    engine.build(tables, board); // goes on where it was stopped
+    engine.build(tables, board); // resumes a stopped build
     try (MoveTable table = MoveTable.open(tables, board)) {
       System.out.println(engine.prove(table).holds()); // true
       Solutions solutions = engine.countSolutions(table);
