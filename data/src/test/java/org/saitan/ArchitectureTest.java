@@ -106,7 +106,7 @@ class ArchitectureTest {
               "org.saitan.definition.picture",
               "org.saitan.group",
               "org.saitan.space",
-              "org.saitan.filling..",
+              "org.saitan.placement..",
               "org.saitan.board")
           .should()
           .dependOnClassesThat(
@@ -142,10 +142,10 @@ class ArchitectureTest {
           // The library is files, and nothing but that; definitions number rotation's states.
           .ignoreDependency(
               resideInAnyPackage("org.saitan.puzzle.library", "org.saitan.puzzle.rotation"),
-              resideInAPackage("org.saitan.puzzle.defined"))
+              resideInAPackage("org.saitan.puzzle.permutation"))
           .ignoreDependency(
               resideInAPackage("org.saitan.puzzle.library"),
-              resideInAPackage("org.saitan.puzzle.guarded.format"));
+              resideInAPackage("org.saitan.puzzle.rulebased.format"));
 
   @ArchTest
   static final ArchRule NO_CYCLES_BETWEEN_PACKAGES =
@@ -195,10 +195,10 @@ class ArchitectureTest {
   static final ArchRule ONLY_THE_CATALOGUE_KNOWS_FAMILIES =
       noClasses()
           .that()
-          .resideOutsideOfPackages("org.saitan.puzzle.(*)..", "org.saitan.filling.(*)..")
+          .resideOutsideOfPackages("org.saitan.puzzle.(*)..", "org.saitan.placement.(*)..")
           .and()
           .doNotHaveFullyQualifiedName(Catalogue.class.getName())
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage("org.saitan.puzzle.(*)..", "org.saitan.filling.(*)..");
+          .resideInAnyPackage("org.saitan.puzzle.(*)..", "org.saitan.placement.(*)..");
 }

@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.saitan.board.Board.Origin;
-import org.saitan.board.FillingBoard;
 import org.saitan.board.MoveBoard;
+import org.saitan.board.PlacementBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Metric;
@@ -230,8 +230,8 @@ public final class Board {
   }
 
   /** Returns the board, if it is one to fill. */
-  FillingBoard filled() {
-    if (board instanceof FillingBoard filled) {
+  PlacementBoard filled() {
+    if (board instanceof PlacementBoard filled) {
       return filled;
     }
     throw new BadInputException(name() + " is a board of moves; nothing is filled in");

@@ -20,7 +20,7 @@
  *   long far = table.states().parallel().filter(s -> s.distance().orElse(0) > 9).count();
  *   System.out.println(far); // 1900
  * }
- * try (FillingTable table = FillingTable.open(tables, "yinyang-6")) {
+ * try (PlacementTable table = PlacementTable.open(tables, "yinyang-6")) {
  *   System.out.println(table.solutions()); // 7736
  *   System.out.println(table.nth(BigInteger.TEN)); // WWWWWW/WBWBWB/WBWBWB/WBBBWB/WWWBWB/BBBBBB
  * }

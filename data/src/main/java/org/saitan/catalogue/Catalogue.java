@@ -25,16 +25,16 @@ import org.saitan.definition.format.DefinitionFile;
 import org.saitan.definition.picture.Picture;
 import org.saitan.definition.picture.SolidReader;
 import org.saitan.file.InputFile;
-import org.saitan.filling.yinyang.YinYangFamily;
 import org.saitan.pattern.PatternBoards;
+import org.saitan.placement.yinyang.YinYangFamily;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Remedy;
-import org.saitan.puzzle.defined.DefinedBoards;
-import org.saitan.puzzle.defined.DefinedPuzzle;
 import org.saitan.puzzle.flipit.FlipItFamily;
-import org.saitan.puzzle.guarded.format.GuardedFile;
 import org.saitan.puzzle.library.Library;
+import org.saitan.puzzle.permutation.PermutationBoards;
+import org.saitan.puzzle.permutation.PermutationPuzzle;
 import org.saitan.puzzle.rotation.RotationFamily;
+import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 import org.saitan.puzzle.uraomote.UraomoteFamily;
 import org.saitan.table.Table;
 import org.saitan.table.TableEntry;
@@ -201,9 +201,9 @@ public final class Catalogue {
     String file = found.file().getFileName().toString();
     try {
       if (PatternBoards.recognises(found.text())) {
-        return PatternBoards.read(file, found.text(), DefinedPuzzle::new);
+        return PatternBoards.read(file, found.text(), PermutationPuzzle::new);
       }
-      if (GuardedFile.recognises(file, found.text())) {
+      if (RuleBasedFile.recognises(file, found.text())) {
         // The name may be that of the file that the puzzle came from, or one that a server gave it.
         return named(name, name, found.text());
       }
@@ -235,7 +235,7 @@ public final class Catalogue {
    * @throws BadInputException if its name makes no name of a board
    */
   public Board own(Definition definition, Optional<Picture> picture) {
-    return DefinedBoards.own(definition, picture);
+    return PermutationBoards.own(definition, picture);
   }
 
   /**
@@ -265,7 +265,7 @@ public final class Catalogue {
    * @throws BadInputException if the text is in no format of rules
    */
   public MoveBoard named(String name, String file, String text) {
-    return GuardedFile.read(file, text).named(name).board();
+    return RuleBasedFile.read(file, text).named(name).board();
   }
 
   /**
@@ -279,7 +279,7 @@ public final class Catalogue {
           String name = file.toString();
           return (PuzzleFormat.SOKOBAN.isNamed(name) || PuzzleFormat.TEXT.isNamed(name))
                   && InputFile.isThere(file)
-              ? GuardedFile.collection(name, DefinitionFile.text(file))
+              ? RuleBasedFile.collection(name, DefinitionFile.text(file))
               : List.of();
         });
   }
@@ -293,7 +293,7 @@ public final class Catalogue {
     return chosen(
         word,
         rules ->
-            GuardedFile.collection(
+            RuleBasedFile.collection(
                 rules.toString(),
                 DefinitionFile.text(rules),
                 starts.toString(),
@@ -325,8 +325,8 @@ public final class Catalogue {
   }
 
   private Board read(String file, String text, Optional<Path> picture) {
-    if (GuardedFile.recognises(file, text)) {
-      return GuardedFile.read(file, text).board();
+    if (RuleBasedFile.recognises(file, text)) {
+      return RuleBasedFile.read(file, text).board();
     }
     Definition definition = definition(file, text);
     return own(definition, picture.map(solid -> picture(definition, solid)));
@@ -349,7 +349,7 @@ public final class Catalogue {
           ? e
           : new BadInputException(
               "%s; it was read as .tws, as it is none of the other formats: KPuzzle JSON, GAP, %s"
-                  .formatted(e.getMessage(), GuardedFile.FORMATS));
+                  .formatted(e.getMessage(), RuleBasedFile.FORMATS));
     }
   }
 

@@ -2,8 +2,8 @@
 package org.saitan.catalogue;
 
 import java.util.List;
-import org.saitan.board.FillingBoard;
 import org.saitan.board.MoveBoard;
+import org.saitan.board.PlacementBoard;
 
 /** Boards of the standard catalogue by name, for tests. */
 public final class Boards {
@@ -22,7 +22,7 @@ public final class Boards {
   }
 
   /** Returns a board to fill. */
-  public static FillingBoard toFill(String name) {
-    return CATALOGUE.board(name, FillingBoard.class);
+  public static PlacementBoard toFill(String name) {
+    return CATALOGUE.board(name, PlacementBoard.class);
   }
 }

@@ -19,8 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.Board;
-import org.saitan.board.FillingBoard;
 import org.saitan.board.MoveBoard;
+import org.saitan.board.PlacementBoard;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
@@ -213,7 +213,8 @@ class CatalogueTest {
   @Test
   void namesAreThoseOfTheBoards() {
     Catalogue catalogue = Catalogue.standard();
-    for (Class<? extends Board> type : List.of(Board.class, MoveBoard.class, FillingBoard.class)) {
+    for (Class<? extends Board> type :
+        List.of(Board.class, MoveBoard.class, PlacementBoard.class)) {
       assertThat(catalogue.names(type))
           .isNotEmpty()
           .allSatisfy(name -> assertThat(catalogue.board(name, type).name()).isEqualTo(name));

@@ -15,11 +15,11 @@ import org.saitan.board.BoardSize;
 import org.saitan.catalogue.Boards;
 import org.saitan.pattern.PatternParts.PatternPart;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.puzzle.defined.DefinedPuzzle;
+import org.saitan.puzzle.permutation.PermutationPuzzle;
 
 class PatternChoiceTest {
   private static SlotMoves moves(String puzzle) {
-    return SlotMoves.of((DefinedPuzzle) Boards.ofMoves(puzzle).puzzle()).orElseThrow();
+    return SlotMoves.of((PermutationPuzzle) Boards.ofMoves(puzzle).puzzle()).orElseThrow();
   }
 
   /** Patterns of 50,000 to two million states; not all products can be reached (skewb). */

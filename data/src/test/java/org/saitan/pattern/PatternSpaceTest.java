@@ -10,7 +10,7 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.puzzle.defined.DefinedPuzzle;
+import org.saitan.puzzle.permutation.PermutationPuzzle;
 import org.saitan.space.StateSpaceContract;
 
 /** Patterns of puzzles of the library, written {@code PUZZLE: PATTERN}. */
@@ -27,7 +27,8 @@ class PatternSpaceTest extends StateSpaceContract {
   }
 
   private static MoveBoard pattern(String puzzle, String pattern) {
-    SlotMoves moves = SlotMoves.of((DefinedPuzzle) Boards.ofMoves(puzzle).puzzle()).orElseThrow();
+    SlotMoves moves =
+        SlotMoves.of((PermutationPuzzle) Boards.ofMoves(puzzle).puzzle()).orElseThrow();
     return PatternBoards.of(moves, PiecePattern.parse(moves, pattern));
   }
 
@@ -77,7 +78,7 @@ class PatternSpaceTest extends StateSpaceContract {
     MoveBoard board = board(FIRST_PHASE);
     String text = board.origin().orElseThrow().text();
     assertThat(PatternBoards.recognises(text)).isTrue();
-    MoveBoard again = PatternBoards.read("puzzle.json", text, DefinedPuzzle::new);
+    MoveBoard again = PatternBoards.read("puzzle.json", text, PermutationPuzzle::new);
     assertThat(again.isSameAs(board)).isTrue();
     assertThat(again.origin().orElseThrow().text()).isEqualTo(text);
   }

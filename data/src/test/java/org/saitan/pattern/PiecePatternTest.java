@@ -8,11 +8,11 @@ import org.junit.jupiter.api.Test;
 import org.saitan.catalogue.Boards;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.puzzle.defined.DefinedPuzzle;
+import org.saitan.puzzle.permutation.PermutationPuzzle;
 
 class PiecePatternTest {
   private static SlotMoves moves(String puzzle) {
-    return SlotMoves.of((DefinedPuzzle) Boards.ofMoves(puzzle).puzzle()).orElseThrow();
+    return SlotMoves.of((PermutationPuzzle) Boards.ofMoves(puzzle).puzzle()).orElseThrow();
   }
 
   @Test
@@ -47,7 +47,7 @@ class PiecePatternTest {
   @Test
   void puzzlesWithSeveralGoalsOrForbiddenPlacesHaveNone() {
     for (String puzzle : new String[] {"2x2x2-free", "sliding-3x3", "bicube"}) {
-      assertThat(SlotMoves.of((DefinedPuzzle) Boards.ofMoves(puzzle).puzzle())).isEmpty();
+      assertThat(SlotMoves.of((PermutationPuzzle) Boards.ofMoves(puzzle).puzzle())).isEmpty();
     }
   }
 }

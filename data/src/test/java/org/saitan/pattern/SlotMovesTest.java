@@ -10,7 +10,7 @@ import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Pattern;
 import org.saitan.definition.Transformation;
-import org.saitan.puzzle.defined.DefinedPuzzle;
+import org.saitan.puzzle.permutation.PermutationPuzzle;
 
 class SlotMovesTest {
   /** Pieces of two rings look alike, but those of the second lie turned when they are solved. */
@@ -28,7 +28,7 @@ class SlotMovesTest {
                 new int[][] {{2, 2, 2, 2, 2, 2}}));
     draft.generators =
         List.of(move(sets, "A", 1, 2, 0, 3, 4, 5), move(sets, "B", 0, 1, 2, 4, 5, 3));
-    DefinedPuzzle puzzle = new DefinedPuzzle(draft.definition());
+    PermutationPuzzle puzzle = new PermutationPuzzle(draft.definition());
     SlotMoves moves = SlotMoves.of(puzzle).orElseThrow();
     assertThat(moves.homes(puzzle.goal())).containsExactly(0, 1, 1, 3, 4, 4);
     assertThat(moves.turns(puzzle.goal())).containsOnly(0);

@@ -13,7 +13,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
-import org.saitan.puzzle.guarded.GuardedFiles;
+import org.saitan.puzzle.rulebased.RuleBasedFiles;
 
 class StateHullTest {
   private static final int WORDS = 2;
@@ -72,7 +72,7 @@ class StateHullTest {
   /** Four sums of pegs, by two directions of diagonals, stay as they are: de Bruijn, 1972. */
   @Test
   void pegSolitaireHasFourOfThirtyThreeDimensionsToSpare() {
-    ListedRules rules = GuardedFiles.board("peg-solitaire-english.grid").rules();
+    ListedRules rules = RuleBasedFiles.board("peg-solitaire-english.grid").rules();
     assertThat(rules.hull().dimension()).isEqualTo(33 - 4);
   }
 }

@@ -15,7 +15,7 @@ import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import org.saitan.Version;
 import org.saitan.board.Board;
-import org.saitan.board.FillingBoard;
+import org.saitan.board.PlacementBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.Arguments;
 import org.saitan.cli.Completion;
@@ -30,8 +30,8 @@ import org.saitan.engine.build.BuildOptions;
 import org.saitan.engine.build.Folder;
 import org.saitan.engine.build.Limits;
 import org.saitan.engine.build.PartList;
-import org.saitan.filling.Census;
 import org.saitan.generator.event.EventStream;
+import org.saitan.placement.Census;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.table.TableHome;
@@ -315,7 +315,7 @@ public final class GenerateMain {
   private void count(CommandLine line, List<Board> boards, Plans plans, Report report) {
     boards.forEach(this::requireCountable);
     for (Board board : boards) {
-      Census census = FillingBoard.census(board).orElseThrow();
+      Census census = PlacementBoard.census(board).orElseThrow();
       Census.Cost cost = census.cost();
       double heap = plans.limits().heap();
       if (cost.heapBytes() > heap) {
@@ -334,7 +334,7 @@ public final class GenerateMain {
   }
 
   private void requireCountable(Board board) {
-    if (FillingBoard.census(board).isEmpty()) {
+    if (PlacementBoard.census(board).isEmpty()) {
       throw new BadInputException(
           "--count-only is for boards to fill; %s is a %s"
               .formatted(board.name(), catalogue.kind(board).boardIsCalled()));

@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import org.saitan.board.Board;
 import org.saitan.engine.build.Figures;
 import org.saitan.engine.build.ProcessorTime;
-import org.saitan.filling.Census;
+import org.saitan.placement.Census;
 import org.saitan.text.Magnitude;
 
 /**

@@ -7,14 +7,14 @@ import org.junit.jupiter.api.Test;
 import org.saitan.definition.DefinitionReport;
 import org.saitan.definition.format.DefinitionFile;
 import org.saitan.problem.Interruption;
-import org.saitan.puzzle.defined.DefinedPuzzle;
+import org.saitan.puzzle.permutation.PermutationPuzzle;
 
 /**
  * Tests that the analysis of a definition stops at its time limit and lists the missing findings.
  */
 class TimeLimitTest {
   /** Twelve rings whose pieces are identical except one; proving the group takes minutes. */
-  private static DefinedPuzzle rings(int slots) {
+  private static PermutationPuzzle rings(int slots) {
     StringBuilder text = new StringBuilder("Name twelve\n");
     StringBuilder solved = new StringBuilder("Solved\n");
     StringBuilder moves = new StringBuilder();
@@ -31,7 +31,7 @@ class TimeLimitTest {
       moves.append("Move S%dx\nR%d\n%s\nEnd\n".formatted(ring, ring, swap));
     }
     text.append(solved).append("End\n").append(moves);
-    return new DefinedPuzzle(DefinitionFile.read("twelve.tws", text.toString()));
+    return new PermutationPuzzle(DefinitionFile.read("twelve.tws", text.toString()));
   }
 
   @Test

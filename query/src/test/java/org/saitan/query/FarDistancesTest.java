@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.board.MoveBoard;
 import org.saitan.cli.ExitStatus;
-import org.saitan.puzzle.guarded.format.GuardedFile;
+import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 import org.saitan.table.TableHome;
 
 /** Towers of Hanoi whose farthest states are farther than a byte can tell. */
@@ -51,7 +51,7 @@ class FarDistancesTest {
                 String.join(", ", moves),
                 all(discs, "\"A\""),
                 all(discs, "\"C\""));
-    return GuardedFile.read(name + ".json", text).board();
+    return RuleBasedFile.read(name + ".json", text).board();
   }
 
   private static String value(int disc, String peg) {

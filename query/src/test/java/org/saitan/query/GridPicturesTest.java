@@ -34,7 +34,7 @@ class GridPicturesTest {
 
   @BeforeAll
   static void build() {
-    GuardedTables.build(tables);
+    RuleBasedTables.build(tables);
   }
 
   private static String run(String... words) {

@@ -125,7 +125,7 @@ class HouseTest {
           .dependOnClassesThat()
           .resideInAnyPackage(
               "org.saitan.query.completion..",
-              "org.saitan.filling..",
+              "org.saitan.placement..",
               "org.saitan.table.completion..");
 
   @ArchTest
@@ -204,7 +204,7 @@ class HouseTest {
           .resideInAnyPackage(
               "org.saitan.engine.completion..",
               "org.saitan.table.completion..",
-              "org.saitan.filling..");
+              "org.saitan.placement..");
 
   @ArchTest
   static final ArchRule COMPLETIONS_ARE_BUILT_WITHOUT_DISTANCES =
@@ -235,10 +235,10 @@ class HouseTest {
       noClasses()
           .that()
           .resideOutsideOfPackages(
-              "org.saitan.catalogue", "org.saitan.puzzle.*..", "org.saitan.filling.*..")
+              "org.saitan.catalogue", "org.saitan.puzzle.*..", "org.saitan.placement.*..")
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage("org.saitan.puzzle.*..", "org.saitan.filling.*..");
+          .resideInAnyPackage("org.saitan.puzzle.*..", "org.saitan.placement.*..");
 
   @ArchTest
   static final ArchRule ONLY_COMMAND_LINES_KNOW_COMMONS_CLI =

@@ -12,8 +12,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.Board;
-import org.saitan.board.FillingBoard;
 import org.saitan.board.MoveBoard;
+import org.saitan.board.PlacementBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.toy.ToyFamily;
@@ -40,7 +40,7 @@ class NotationHelpTest {
   private static String read(Board board, String text) {
     return board instanceof MoveBoard moves
         ? moves.puzzle().format(moves.puzzle().parse(text))
-        : ((FillingBoard) board).filling().format(((FillingBoard) board).filling().parse(text));
+        : ((PlacementBoard) board).filling().format(((PlacementBoard) board).filling().parse(text));
   }
 
   @ParameterizedTest

@@ -42,7 +42,7 @@ class OtherTablesTest {
   void aListReadsNeitherDatabasesNorDefinitions() throws Exception {
     TableHome home = new TableHome(tables);
     TestTables.build(home, "rotation-2x2", "yinyang-3");
-    DefinedTables.buildTwoGoals(home);
+    PermutationTables.buildTwoGoals(home);
     String before = answer("list", "--json");
     assertThat(before)
         .contains(
@@ -63,7 +63,7 @@ class OtherTablesTest {
   void aListSaysWhatAnOpenTableSays() throws Exception {
     TableHome home = new TableHome(tables);
     TestTables.build(home, "rotation-2x2", "yinyang-3", "2x2x2-perm", "four-knights");
-    DefinedTables.buildTwoGoals(home);
+    PermutationTables.buildTwoGoals(home);
     try (TestServer server = TestServer.over(Catalogue.standard(), tables)) {
       JsonNode listed = server.json("/api/v1/tables");
       assertThat(listed).hasSize(5);
@@ -80,7 +80,7 @@ class OtherTablesTest {
     TestTables.build(home, "rotation-2x2");
     String show = answer("show", "rotation-2x2", "3142");
     String search = answer("search", "rotation-2x2", "3142");
-    DefinedTables.buildTwoGoals(home);
+    PermutationTables.buildTwoGoals(home);
     spoil("two-goals");
     assertThat(answer("show", "rotation-2x2", "3142")).isEqualTo(show);
     assertThat(answer("search", "rotation-2x2", "3142")).isEqualTo(search);

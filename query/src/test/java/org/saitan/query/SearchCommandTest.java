@@ -85,7 +85,7 @@ class SearchCommandTest {
 
   @Test
   void theNearestOfSeveralGoalsIsFound() throws Exception {
-    DefinedTables.buildTwoGoals(new TableHome(noTables));
+    PermutationTables.buildTwoGoals(new TableHome(noTables));
     Map<String, Integer> distances =
         Map.of("goal", 0, "7P", 0, "7P 2P", 1, "3P", 1, "7P 4P 6P", 2, "7P 2P 5P 3P 6P", 4);
     for (Map.Entry<String, Integer> far : distances.entrySet()) {

@@ -26,7 +26,7 @@ class UnreadableTablesTest {
   void build() throws IOException {
     TableHome home = new TableHome(tables);
     TestTables.build(home, "rotation-2x2", "uraomote-2x3");
-    DefinedTables.buildTwoGoals(home);
+    PermutationTables.buildTwoGoals(home);
   }
 
   private Tool.Said query(String... words) {

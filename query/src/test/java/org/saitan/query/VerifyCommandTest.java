@@ -30,7 +30,7 @@ class VerifyCommandTest {
   @BeforeAll
   static void build() {
     TestTables.build(new TableHome(tables), "rotation-3x3");
-    GuardedTables.build(tables);
+    RuleBasedTables.build(tables);
   }
 
   private static String said(String board) {

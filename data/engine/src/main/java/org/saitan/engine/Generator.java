@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import org.saitan.board.Board;
-import org.saitan.board.FillingBoard;
 import org.saitan.board.MoveBoard;
+import org.saitan.board.PlacementBoard;
 import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
@@ -57,7 +57,7 @@ public final class Generator {
    * @throws IllegalArgumentException if no kind of table supports the board
    */
   public Buildable of(Board board) {
-    if (board instanceof FillingBoard filled) {
+    if (board instanceof PlacementBoard filled) {
       return new CompletionBuild(filled);
     }
     if (board instanceof MoveBoard moves) {
@@ -204,7 +204,7 @@ public final class Generator {
               .map(board -> "; the largest known board of its family that fits is " + board.name())
               .orElse("");
       String count =
-          FillingBoard.census(plan.board())
+          PlacementBoard.census(plan.board())
               .map(it -> it.cost().heapBytes())
               .map(bytes -> "; counting without a table takes " + Magnitude.bytes(bytes))
               .orElse("");

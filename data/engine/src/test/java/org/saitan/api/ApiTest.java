@@ -158,7 +158,7 @@ class ApiTest {
 
   @Test
   void solutionsAreNumberedAndDrawn() {
-    try (FillingTable table = FillingTable.open(tables, "yinyang-4")) {
+    try (PlacementTable table = PlacementTable.open(tables, "yinyang-4")) {
       assertThat(table.solutions()).isEqualTo(96);
       List<String> all = table.all().toList();
       assertThat(all).hasSize(96).doesNotHaveDuplicates();
@@ -179,7 +179,7 @@ class ApiTest {
         .isInstanceOf(TableException.Missing.class);
     assertThatThrownBy(() -> MoveTable.open(tables, "yinyang-4"))
         .isInstanceOf(BadInputException.class);
-    assertThatThrownBy(() -> FillingTable.open(tables, "rotation-2x3"))
+    assertThatThrownBy(() -> PlacementTable.open(tables, "rotation-2x3"))
         .isInstanceOf(BadInputException.class);
   }
 

@@ -23,13 +23,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.Tries;
 import org.saitan.board.Board;
-import org.saitan.board.FillingBoard;
 import org.saitan.board.MoveBoard;
+import org.saitan.board.PlacementBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.filling.Solutions;
+import org.saitan.placement.Solutions;
 import org.saitan.space.Place;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
@@ -57,7 +57,7 @@ class DamageTest {
       Generator.standard().build(board, new TableHome(home), how, BuildObserver.SILENT);
       return board instanceof MoveBoard moves
           ? new Subject(home.resolve(name), answers(home, moves), () -> views(home, moves))
-          : completions(new TableHome(home), (FillingBoard) board);
+          : completions(new TableHome(home), (PlacementBoard) board);
     }
 
     static List<Answer> answers(Path home, MoveBoard board) {
@@ -78,7 +78,7 @@ class DamageTest {
       }
     }
 
-    private static Subject completions(TableHome home, FillingBoard board) {
+    private static Subject completions(TableHome home, PlacementBoard board) {
       Supplier<List<?>> all =
           () -> {
             try (CompletionTable table = CompletionTable.open(home, board)) {

@@ -19,7 +19,7 @@ import org.saitan.definition.SharedDefinitions;
 import org.saitan.definition.Variant;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.puzzle.defined.space.SplitBoards;
+import org.saitan.puzzle.permutation.space.SplitBoards;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.table.distance.DistanceTable;

@@ -29,8 +29,8 @@ import org.saitan.parallel.Workers;
 import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.puzzle.guarded.GuardedFiles;
-import org.saitan.puzzle.guarded.format.GuardedFile;
+import org.saitan.puzzle.rulebased.RuleBasedFiles;
+import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 import org.saitan.space.ListedRules;
 import org.saitan.space.Numbering;
 import org.saitan.space.Place;
@@ -51,7 +51,7 @@ class ListedTableTest {
 
   /** Returns the board of a file of the tests, or else of the library. */
   private static MoveBoard board(String file) {
-    return file.contains(".") ? GuardedFiles.withGoals(file).board() : Boards.ofMoves(file);
+    return file.contains(".") ? RuleBasedFiles.withGoals(file).board() : Boards.ofMoves(file);
   }
 
   private DistanceTable built(MoveBoard board, BuildOptions how) throws IOException {
@@ -258,7 +258,8 @@ class ListedTableTest {
   void levelsOfOneRowOrColumn(String count, String level, int distance, int symmetries)
       throws IOException {
     MoveBoard board =
-        GuardedFile.read("row.xsb", "Count: " + count + "\n\n" + level.replace('/', '\n')).board();
+        RuleBasedFile.read("row.xsb", "Count: " + count + "\n\n" + level.replace('/', '\n'))
+            .board();
     try (DistanceTable table = built(board, new BuildOptions(2, true, true, 0));
         Workers workers = new Workers(2)) {
       assertThat(table.manifest().symmetries()).isEqualTo(symmetries);
@@ -321,9 +322,9 @@ class ListedTableTest {
   @ValueSource(strings = {"memory", "disk"})
   void aPuzzleThatCannotBeSolvedHasATableThatSaysSo(String engine) throws IOException {
     String text =
-        GuardedFiles.withGoals("pegs-4-by-4.grid").origin().text()
+        RuleBasedFiles.withGoals("pegs-4-by-4.grid").origin().text()
             + "start\n  oooo\n  o.oo\n  oooo\n  oooo\n";
-    MoveBoard board = GuardedFile.read("pegs.grid", text).board();
+    MoveBoard board = RuleBasedFile.read("pegs.grid", text).board();
     try (DistanceTable table =
         built(board, BuildOptions.usual().on(BuildOptions.Medium.of(engine).orElseThrow()))) {
       assertThat(table.manifest().reachable()).isZero();

@@ -15,8 +15,8 @@ import org.saitan.definition.format.DefinitionFile;
 import org.saitan.definition.picture.Picture;
 import org.saitan.definition.picture.SolidReader;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.guarded.format.GuardedBoard;
-import org.saitan.puzzle.guarded.format.GuardedFile;
+import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
+import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 
 /**
  * The puzzles that come with the program as definitions. A new one in a file adds a line to {@code
@@ -180,7 +180,7 @@ public final class Library {
     private final String summary;
 
     /** Its rules once they have been read: one command asks for the board several times. */
-    private volatile GuardedBoard read;
+    private volatile RuleBasedBoard read;
 
     /**
      * Creates the family.
@@ -226,9 +226,9 @@ public final class Library {
     @Override
     public List<MoveBoard> boards(String board) {
       names(board);
-      GuardedBoard known = read;
+      RuleBasedBoard known = read;
       if (known == null) {
-        known = GuardedFile.read(file(), text(file()).orElseThrow());
+        known = RuleBasedFile.read(file(), text(file()).orElseThrow());
         read = known;
       }
       return List.of(known.board(this));

@@ -12,7 +12,7 @@ import org.saitan.definition.Definition;
 import org.saitan.definition.Definition.Metric;
 import org.saitan.definition.Variant;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.defined.DefinedBoards;
+import org.saitan.puzzle.permutation.PermutationBoards;
 
 /**
  * A family whose boards are definitions of ours: one board in a file, or numbers in a board's name
@@ -91,7 +91,7 @@ final class LibraryFamily implements Family {
     Definition definition = made(plain, size);
     Definition wanted = wish.applyTo(definition);
     return List.of(
-        DefinedBoards.of(
+        PermutationBoards.of(
             this,
             wanted,
             () -> Library.picture(plain, definition).map(picture -> picture.with(wanted))));

@@ -7,7 +7,7 @@ import org.saitan.board.BoardSize;
 import org.saitan.board.Family;
 import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Grid;
-import org.saitan.puzzle.defined.DefinedBoards;
+import org.saitan.puzzle.permutation.PermutationBoards;
 import org.saitan.space.Permutations;
 
 /** The boards {@code rotation-RxC}, {@code rotation-RxC-cw} and {@code rotation-RxC-htm}. */
@@ -48,7 +48,7 @@ public final class RotationFamily implements Family {
     return List.of(
         grid.cells() > MOST_NUMBERED
             ? new MoveBoard(this, puzzle, sizeBeyond(puzzle), () -> null)
-            : DefinedBoards.numbered(this, puzzle, puzzle.definition()));
+            : PermutationBoards.numbered(this, puzzle, puzzle.definition()));
   }
 
   /** Returns the size of a board whose states are too many to number: every permutation. */

@@ -28,7 +28,7 @@ import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.puzzle.defined.DefinedPuzzle;
+import org.saitan.puzzle.permutation.PermutationPuzzle;
 import org.saitan.puzzle.rotation.Turns.Turn;
 import org.saitan.rules.Notation;
 import org.saitan.text.Padding;
@@ -119,7 +119,7 @@ public final class RotationPuzzle implements Puzzle, Pictured, Relabelled {
   public List<Reason> whyUnsolvable(Position position) {
     return grid.cells() > MOST_CELLS_NOT_ALL_REACHED
         ? List.of()
-        : new DefinedPuzzle(definition()).whyUnsolvable(position);
+        : new PermutationPuzzle(definition()).whyUnsolvable(position);
   }
 
   @Override

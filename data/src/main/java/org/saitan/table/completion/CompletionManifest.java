@@ -6,9 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.saitan.board.FillingBoard;
-import org.saitan.filling.Census;
-import org.saitan.filling.Filling;
+import org.saitan.board.PlacementBoard;
+import org.saitan.placement.Census;
+import org.saitan.placement.Filling;
 import org.saitan.table.ManifestFields;
 import org.saitan.table.Table;
 import org.saitan.table.TableDigest;
@@ -60,7 +60,11 @@ public record CompletionManifest(ManifestFields fields) implements Table.Manifes
    * @param seconds seconds that the build took
    */
   static CompletionManifest of(
-      FillingBoard board, List<Integer> layers, Census.Tally tally, String digest, double seconds) {
+      PlacementBoard board,
+      List<Integer> layers,
+      Census.Tally tally,
+      String digest,
+      double seconds) {
     long states = layers.stream().mapToLong(Integer::longValue).sum();
     return new CompletionManifest(
             Table.Manifest.common(NAME, board, states, digest, seconds)

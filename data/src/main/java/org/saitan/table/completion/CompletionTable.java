@@ -3,10 +3,10 @@ package org.saitan.table.completion;
 
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
-import org.saitan.board.FillingBoard;
-import org.saitan.filling.Completions;
-import org.saitan.filling.Filling;
-import org.saitan.filling.GivenCells;
+import org.saitan.board.PlacementBoard;
+import org.saitan.placement.Completions;
+import org.saitan.placement.Filling;
+import org.saitan.placement.GivenCells;
 import org.saitan.table.FileChecksums;
 import org.saitan.table.Table;
 import org.saitan.table.TableDatabase;
@@ -18,7 +18,7 @@ import org.saitan.text.Plural;
  * The completions of every state of one board to fill, read from disk.
  *
  * <pre>{@code
- * FillingBoard board = Catalogue.standard().board("yinyang-6", FillingBoard.class);
+ * PlacementBoard board = Catalogue.standard().board("yinyang-6", PlacementBoard.class);
  * try (CompletionTable table = CompletionTable.open(new TableHome(Path.of("data/tables")), board)) {
  *   Solutions solutions = new Solutions(table);
  *   System.out.println(board.filling().format(solutions.nth(BigInteger.TEN)));
@@ -30,20 +30,20 @@ import org.saitan.text.Plural;
  */
 public final class CompletionTable implements Completions, Table {
   /** Tables of numbers of completions, of boards to fill. */
-  public static final Table.Kind<FillingBoard> KIND =
+  public static final Table.Kind<PlacementBoard> KIND =
       new Table.Kind<>(
           CompletionManifest.NAME,
-          FillingBoard.class,
+          PlacementBoard.class,
           "board to fill",
           CompletionTable::open,
           CompletionManifest::new);
 
-  private final FillingBoard board;
+  private final PlacementBoard board;
   private final Filling filling;
   private final TableDatabase db;
   private final CompletionManifest manifest;
 
-  private CompletionTable(FillingBoard board, TableDatabase db) {
+  private CompletionTable(PlacementBoard board, TableDatabase db) {
     this.board = board;
     this.filling = board.filling();
     this.db = db;
@@ -60,7 +60,7 @@ public final class CompletionTable implements Completions, Table {
    * @throws TableException if there is no such table, or it is unfinished, damaged, or of another
    *     version or board
    */
-  public static CompletionTable open(TableHome home, FillingBoard board) {
+  public static CompletionTable open(TableHome home, PlacementBoard board) {
     return open(home, board, USUAL_CACHE_BYTES);
   }
 
@@ -71,7 +71,7 @@ public final class CompletionTable implements Completions, Table {
    * @throws TableException if there is no such table, or it is unfinished, damaged, or of another
    *     version or board
    */
-  public static CompletionTable open(TableHome home, FillingBoard board, long cacheBytes) {
+  public static CompletionTable open(TableHome home, PlacementBoard board, long cacheBytes) {
     TableDatabase db = TableDatabase.open(home, board.name(), cacheBytes);
     try {
       return new CompletionTable(board, db);
@@ -82,7 +82,7 @@ public final class CompletionTable implements Completions, Table {
   }
 
   @Override
-  public FillingBoard board() {
+  public PlacementBoard board() {
     return board;
   }
 

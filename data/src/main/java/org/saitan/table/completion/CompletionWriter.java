@@ -6,20 +6,20 @@ import java.util.List;
 import java.util.function.DoubleSupplier;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
-import org.saitan.board.FillingBoard;
-import org.saitan.filling.Census;
-import org.saitan.filling.SweptCompletions;
+import org.saitan.board.PlacementBoard;
+import org.saitan.placement.Census;
+import org.saitan.placement.SweptCompletions;
 import org.saitan.table.SortedFile;
 import org.saitan.table.TableHome;
 import org.saitan.table.TableParts;
 
 /** Writes the completions of one board to disk and gives the table its final name last. */
 public final class CompletionWriter {
-  private final FillingBoard board;
+  private final PlacementBoard board;
   private final TableParts parts;
 
   /** Creates the writer; it works in the board's {@link TableHome#building} directory. */
-  public CompletionWriter(TableHome home, FillingBoard board) {
+  public CompletionWriter(TableHome home, PlacementBoard board) {
     this.board = board;
     this.parts = new TableParts(home, board.name());
   }

@@ -20,7 +20,7 @@ import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.SharedDefinitions;
 import org.saitan.definition.Variant;
 import org.saitan.definition.format.DefinitionFile;
-import org.saitan.puzzle.defined.DefinedPuzzle;
+import org.saitan.puzzle.permutation.PermutationPuzzle;
 
 class PictureTest {
   private static final Definition CUBE = SharedDefinitions.tws("2x2x2");
@@ -37,7 +37,7 @@ class PictureTest {
   }
 
   private static org.saitan.definition.Pattern state(Definition definition, String text) {
-    DefinedPuzzle puzzle = new DefinedPuzzle(definition);
+    PermutationPuzzle puzzle = new PermutationPuzzle(definition);
     if (text.isEmpty()) {
       return definition.goals().get(0);
     }

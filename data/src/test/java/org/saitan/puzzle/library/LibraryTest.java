@@ -30,7 +30,7 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.PuzzleContract;
-import org.saitan.puzzle.defined.DefinedPuzzle;
+import org.saitan.puzzle.permutation.PermutationPuzzle;
 
 class LibraryTest extends PuzzleContract {
   private static final Map<String, Puzzle> MADE = new HashMap<>();
@@ -143,11 +143,11 @@ class LibraryTest extends PuzzleContract {
         "rings-4-1"
       })
   void everyBoardHasEveryMetric(String name) {
-    DefinedPuzzle plain = (DefinedPuzzle) Boards.ofMoves(name).puzzle();
+    PermutationPuzzle plain = (PermutationPuzzle) Boards.ofMoves(name).puzzle();
     Set<String> names = new TreeSet<>();
     for (Metric metric : Metric.values()) {
       MoveBoard board = Boards.ofMoves(name + "-" + metric.word());
-      Definition definition = ((DefinedPuzzle) board.puzzle()).definition();
+      Definition definition = ((PermutationPuzzle) board.puzzle()).definition();
       assertThat(definition.metric()).isEqualTo(metric);
       assertThat(definition.generators()).isEqualTo(plain.definition().generators());
       names.add(board.name());
@@ -187,7 +187,7 @@ class LibraryTest extends PuzzleContract {
           """)
   void powersThatMayPassThroughForbiddenStatesAreRefused(
       String name, String metric, String moves, String message) {
-    Definition definition = ((DefinedPuzzle) Boards.ofMoves(name).puzzle()).definition();
+    Definition definition = ((PermutationPuzzle) Boards.ofMoves(name).puzzle()).definition();
     Variant variant =
         new Variant(
             Metric.ofWord(metric), List.of(moves.split(" ")), List.of(), Optional.of("other"));
@@ -199,10 +199,11 @@ class LibraryTest extends PuzzleContract {
 
   @Test
   void movesOfAPuzzleWithForbiddenStatesAreChosenByName() {
-    Definition definition = ((DefinedPuzzle) Boards.ofMoves("sliding-3x3").puzzle()).definition();
+    Definition definition =
+        ((PermutationPuzzle) Boards.ofMoves("sliding-3x3").puzzle()).definition();
     Variant inverse =
         new Variant(Optional.empty(), List.of("R", "R'", "D", "U"), List.of(), Optional.empty());
-    assertThat(new DefinedPuzzle(inverse.applyTo(definition)).moves()).isEqualTo(4);
+    assertThat(new PermutationPuzzle(inverse.applyTo(definition)).moves()).isEqualTo(4);
   }
 
   @Test

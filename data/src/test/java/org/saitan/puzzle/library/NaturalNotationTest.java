@@ -28,7 +28,7 @@ import org.saitan.puzzle.AllPositions;
 import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.puzzle.defined.DefinedPuzzle;
+import org.saitan.puzzle.permutation.PermutationPuzzle;
 
 /** Boards as people write them, held to boards that are played here, tile by tile. */
 class NaturalNotationTest {
@@ -215,7 +215,7 @@ class NaturalNotationTest {
         "cyclic-2x3; [RA→, RA'←, RB→, RB'←, CA↓, CB↓, CC↓]"
       })
   void drawingsShowTheWordsInTheirPlacesAndTheHandlesOfWholeLines(String board, String handles) {
-    DefinedPuzzle puzzle = (DefinedPuzzle) Boards.ofMoves(board).puzzle();
+    PermutationPuzzle puzzle = (PermutationPuzzle) Boards.ofMoves(board).puzzle();
     Drawing drawing = puzzle.drawing().orElseThrow();
     Position position = puzzle.apply(puzzle.goal(), puzzle.moves() - 1).orElse(puzzle.goal());
     Map<String, List<Shape>> looks = drawing.looks().get("piece");
@@ -261,7 +261,8 @@ class NaturalNotationTest {
     }
     lamps.append("Layout grid\n1 2 3\n4 5 6\nTurns LAMP off on\nShades LAMP 8 0\n");
     lamps.append("Press\nA B C\nD E F\nEnd\n");
-    DefinedPuzzle puzzle = new DefinedPuzzle(DefinitionFile.read("lamps.tws", lamps.toString()));
+    PermutationPuzzle puzzle =
+        new PermutationPuzzle(DefinitionFile.read("lamps.tws", lamps.toString()));
     Position state = puzzle.parse("off on off / on on on");
     assertThat(state).isEqualTo(puzzle.parse("E"));
     assertThat(puzzle.format(state)).isEqualTo("off on off / on on on");

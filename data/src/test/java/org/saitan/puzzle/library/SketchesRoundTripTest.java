@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.saitan.definition.Definition;
 import org.saitan.definition.format.CanonicalForm;
 import org.saitan.definition.format.DefinitionFile;
-import org.saitan.puzzle.defined.DefinedPuzzle;
+import org.saitan.puzzle.permutation.PermutationPuzzle;
 
 /** What a table says of its puzzle is the puzzle, for families of definitions too. */
 class SketchesRoundTripTest {
@@ -28,7 +28,7 @@ class SketchesRoundTripTest {
   void canonicalForm(Definition definition) {
     assertThat(DefinitionFile.read("manifest", CanonicalForm.text(definition)))
         .isEqualTo(definition);
-    DefinedPuzzle puzzle = new DefinedPuzzle(definition);
+    PermutationPuzzle puzzle = new PermutationPuzzle(definition);
     assertThat(puzzle.name()).isEqualTo(definition.name());
     assertThat(puzzle.parse(puzzle.format(puzzle.goal()))).isEqualTo(puzzle.goal());
   }

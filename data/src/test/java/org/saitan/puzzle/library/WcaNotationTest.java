@@ -23,7 +23,7 @@ import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.Abilities.Undoable;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.puzzle.defined.DefinedPuzzle;
+import org.saitan.puzzle.permutation.PermutationPuzzle;
 
 /** Scrambles of the WCA are read as they are meant, and written as the WCA writes them. */
 class WcaNotationTest {
@@ -121,7 +121,7 @@ class WcaNotationTest {
         new Variant(Optional.empty(), List.of("UBR", "DFR"), List.of(), Optional.of("some"))
             .applyTo(skewb().able(Defined.class).orElseThrow().definition());
     assertThat(some.scrambleNames()).containsExactly("U", "L");
-    DefinedPuzzle puzzle = new DefinedPuzzle(some);
+    PermutationPuzzle puzzle = new PermutationPuzzle(some);
     assertThat(puzzle.scramble(List.of(0, 2))).containsExactly("UBR", "DFR");
     assertThat(puzzle.scramble(List.of(0))).containsExactly("L");
   }
@@ -129,10 +129,10 @@ class WcaNotationTest {
   /** A goal that turns of the whole leave as it is is not turned back when a scramble is read. */
   @Test
   void whatIsWrittenIsReadBackWhereTheGoalLooksTheSameFromSeveralSides() {
-    DefinedPuzzle skewb = (DefinedPuzzle) skewb();
+    PermutationPuzzle skewb = (PermutationPuzzle) skewb();
     List<Pattern> goals = skewb.goals(List.of("? ? ? ? / ? ? ? ? / 1 2 ? ? ? ?"), Variant.NONE);
-    DefinedPuzzle centres =
-        new DefinedPuzzle(
+    PermutationPuzzle centres =
+        new PermutationPuzzle(
             new Variant(Optional.empty(), List.of(), goals, Optional.of("centres"))
                 .applyTo(skewb.definition()));
     List<String> written = new ArrayList<>();

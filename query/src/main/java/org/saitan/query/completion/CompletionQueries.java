@@ -2,7 +2,7 @@
 package org.saitan.query.completion;
 
 import java.util.List;
-import org.saitan.board.FillingBoard;
+import org.saitan.board.PlacementBoard;
 import org.saitan.engine.completion.CompletionProof;
 import org.saitan.engine.proof.Proof;
 import org.saitan.query.ask.Effort;
@@ -11,8 +11,8 @@ import org.saitan.query.command.QueryKind;
 import org.saitan.query.command.QuestionCommand;
 import org.saitan.query.command.QuestionCommand.Sources;
 import org.saitan.query.completion.ask.CompletionTables;
-import org.saitan.query.completion.question.FillingQuestions;
-import org.saitan.query.completion.question.FillingSource;
+import org.saitan.query.completion.question.PlacementQuestions;
+import org.saitan.query.completion.question.PlacementSource;
 import org.saitan.query.completion.web.CompletionRoutes;
 import org.saitan.query.web.Router;
 import org.saitan.table.Table;
@@ -21,23 +21,23 @@ import org.saitan.table.completion.CompletionTable;
 /** What the query tool has for boards to fill, whose tables store completions. */
 public final class CompletionQueries implements QueryKind {
   @Override
-  public Class<FillingBoard> boards() {
-    return FillingBoard.class;
+  public Class<PlacementBoard> boards() {
+    return PlacementBoard.class;
   }
 
   @Override
   public List<String> commands() {
-    return FillingQuestions.NAMES;
+    return PlacementQuestions.NAMES;
   }
 
   @Override
   public Command command(String name) {
     // A person on a machine of their own has all the time.
-    Sources<FillingSource> sources =
+    Sources<PlacementSource> sources =
         (request, board) ->
-            new FillingSource(
-                (FillingBoard) board, CompletionTables.of(request.home()), Effort.patient());
-    return new QuestionCommand<>(FillingQuestions.named(name), sources);
+            new PlacementSource(
+                (PlacementBoard) board, CompletionTables.of(request.home()), Effort.patient());
+    return new QuestionCommand<>(PlacementQuestions.named(name), sources);
   }
 
   @Override

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.api.MoveTable;
 import org.saitan.cli.ExitStatus;
-import org.saitan.puzzle.guarded.format.GuardedFile;
+import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
 import org.saitan.table.TableHome;
@@ -78,7 +78,7 @@ class GoalStateTest {
 
   @Test
   void aGoalWithAnyCellIsShownAsOneOfItsStates() throws Exception {
-    TestTables.build(new TableHome(tables), GuardedFile.read("pegs.txt", PEGS).board(), true);
+    TestTables.build(new TableHome(tables), RuleBasedFile.read("pegs.txt", PEGS).board(), true);
     assertThat(goalOf("pegs")).isEqualTo("..o../.....");
   }
 }

@@ -30,8 +30,8 @@ import org.saitan.engine.solutions.SolutionCounts.SolutionLayer;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.puzzle.guarded.format.GuardedFile;
-import org.saitan.query.DefinedTables;
+import org.saitan.puzzle.rulebased.format.RuleBasedFile;
+import org.saitan.query.PermutationTables;
 import org.saitan.query.TestTables;
 import org.saitan.space.Numbering;
 import org.saitan.table.TableHome;
@@ -48,7 +48,7 @@ class SolutionCountsTest {
 
   @BeforeAll
   static void build() throws Exception {
-    DefinedTables.build(classes);
+    PermutationTables.build(classes);
   }
 
   private static DistanceTable table(Path tables, String name) {
@@ -311,7 +311,7 @@ class SolutionCountsTest {
         "start": {"a": "119", "b": "119"}, "goal": {"a": "0", "b": "0"}}
         """
             .formatted(all, down, borrow);
-    MoveBoard board = GuardedFile.read("countdown.json", text).board();
+    MoveBoard board = RuleBasedFile.read("countdown.json", text).board();
     TestTables.build(new TableHome(classes), board, true);
     try (DistanceTable table = DistanceTable.open(new TableHome(classes), board)) {
       Position last = board.puzzle().start().orElseThrow();

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import org.saitan.board.FillingBoard;
+import org.saitan.board.PlacementBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.Tool;
@@ -76,7 +76,7 @@ final class ForgedValues {
     write(home, subject, entries);
     score.meet();
     String after = "value " + from + " of " + subject.name() + " in place of " + to;
-    if (subject.board() instanceof FillingBoard) {
+    if (subject.board() instanceof PlacementBoard) {
       score.hit("completions");
       subject.ask(home, after, score);
     } else {

@@ -15,9 +15,9 @@ import java.util.Random;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.saitan.board.Board;
-import org.saitan.board.FillingBoard;
 import org.saitan.board.MoveBoard;
-import org.saitan.filling.Solutions;
+import org.saitan.board.PlacementBoard;
+import org.saitan.placement.Solutions;
 import org.saitan.space.Place;
 import org.saitan.table.TableDatabase;
 import org.saitan.table.TableException;
@@ -137,7 +137,7 @@ final class MisplacedBlocks {
           compare(place, damaged::answer, sound::answer, after, score);
         }
       }
-    } else if (whole.board() instanceof FillingBoard board) {
+    } else if (whole.board() instanceof PlacementBoard board) {
       try (CompletionTable damaged = CompletionTable.open(home, board);
           CompletionTable sound = CompletionTable.open(whole.home(), board)) {
         Solutions asked = new Solutions(damaged);

@@ -8,7 +8,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import java.nio.file.Path;
 import org.saitan.catalogue.Catalogue;
-import org.saitan.query.DefinedTables;
+import org.saitan.query.PermutationTables;
 import org.saitan.query.TestTables;
 import org.saitan.table.TableHome;
 
@@ -25,7 +25,7 @@ enum Fixture {
   DEFINITIONS {
     @Override
     TestServer open(Path tables) throws Exception {
-      DefinedTables.build(tables);
+      PermutationTables.build(tables);
       TestTables.build(new TableHome(tables), WIDE_BY_HAND, "microban-1");
       return TestServer.over(Catalogue.standard(), tables);
     }

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.drawing.Paint;
-import org.saitan.query.GuardedTables;
+import org.saitan.query.RuleBasedTables;
 
 /** What the server says of boards that are played by hand. */
 class HandMovesHttpTest {
@@ -27,7 +27,7 @@ class HandMovesHttpTest {
 
   @BeforeAll
   static void start() throws Exception {
-    GuardedTables.build(tables);
+    RuleBasedTables.build(tables);
     server = TestServer.over(Catalogue.standard(), tables);
   }
 

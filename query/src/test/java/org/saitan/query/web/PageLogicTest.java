@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.ChildProcess;
 import org.saitan.cli.ExitStatus;
-import org.saitan.query.GuardedTables;
+import org.saitan.query.RuleBasedTables;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
 import org.saitan.table.TableHome;
@@ -90,7 +90,7 @@ class PageLogicTest {
     }
     TestTables.build(new TableHome(tables), "pyraminx", "microban-1"); // A solid, a level.
     TestTables.build(new TableHome(tables), AS_FILES);
-    GuardedTables.build(tables); // Blocks, whose letters depend on one another.
+    RuleBasedTables.build(tables); // Blocks, whose letters depend on one another.
     try (TestServer server = TestServer.start(tables)) {
       List<String> site = new ArrayList<>(List.of("site", work.resolve("site").toString()));
       site.addAll(List.of("uraomote-3x3", "rotation-2x3", "rotation-3x3", "flipit-6-1"));

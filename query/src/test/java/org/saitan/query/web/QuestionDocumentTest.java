@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
-import org.saitan.query.completion.question.FillingQuestions;
+import org.saitan.query.completion.question.PlacementQuestions;
 import org.saitan.query.distance.answer.LookupAnswer;
 import org.saitan.query.distance.question.DistanceQuestions;
 import org.saitan.query.distance.question.Export;
@@ -90,7 +90,7 @@ class QuestionDocumentTest {
     Map<String, ObjectNode> parts = new LinkedHashMap<>();
     List<Question<?, ?>> questions = new ArrayList<>();
     DistanceQuestions.NAMES.forEach(name -> questions.add(DistanceQuestions.named(name)));
-    FillingQuestions.NAMES.forEach(name -> questions.add(FillingQuestions.named(name)));
+    PlacementQuestions.NAMES.forEach(name -> questions.add(PlacementQuestions.named(name)));
     for (Question<?, ?> question : questions) {
       parts.put(schema(question.type()), document.schema(question.type()));
       parts.put(

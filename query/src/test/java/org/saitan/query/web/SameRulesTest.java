@@ -19,7 +19,7 @@ import org.saitan.catalogue.Catalogue;
 import org.saitan.cli.ExitStatus;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
-import org.saitan.query.completion.question.FillingQuestions;
+import org.saitan.query.completion.question.PlacementQuestions;
 import org.saitan.query.distance.question.DistanceQuestions;
 import org.saitan.query.distance.question.Export;
 import org.saitan.query.distance.question.StatesQuestion;
@@ -118,7 +118,8 @@ class SameRulesTest {
 
   static Stream<Broken> everyRule() {
     Stream<Question<?, ?>> ofMoves = DistanceQuestions.NAMES.stream().map(DistanceQuestions::named);
-    Stream<Question<?, ?>> toFill = FillingQuestions.NAMES.stream().map(FillingQuestions::named);
+    Stream<Question<?, ?>> toFill =
+        PlacementQuestions.NAMES.stream().map(PlacementQuestions::named);
     return Stream.concat(ofMoves, toFill)
         .flatMap(
             question ->

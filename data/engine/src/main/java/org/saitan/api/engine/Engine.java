@@ -11,8 +11,8 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.saitan.api.Board;
-import org.saitan.api.FillingTable;
 import org.saitan.api.MoveTable;
+import org.saitan.api.PlacementTable;
 import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.Generator;
@@ -199,7 +199,7 @@ public final class Engine {
    * @throws CancellationException if stopped
    * @throws TableException if a file is corrupt
    */
-  public Verdict prove(FillingTable table) {
+  public Verdict prove(PlacementTable table) {
     return prove(CompletionProof.of(table.unwrap(CompletionTable.class)));
   }
 

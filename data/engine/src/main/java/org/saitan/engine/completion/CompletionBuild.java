@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.saitan.board.FillingBoard;
+import org.saitan.board.PlacementBoard;
 import org.saitan.engine.build.BuildLock;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
@@ -17,10 +17,10 @@ import org.saitan.engine.build.Plan;
 import org.saitan.engine.build.ProcessorTime;
 import org.saitan.engine.step.MemoryBudget;
 import org.saitan.engine.step.PassMemory;
-import org.saitan.filling.Census;
-import org.saitan.filling.Filling;
-import org.saitan.filling.Filling.SweepSize;
-import org.saitan.filling.SweptCompletions;
+import org.saitan.placement.Census;
+import org.saitan.placement.Filling;
+import org.saitan.placement.Filling.SweepSize;
+import org.saitan.placement.SweptCompletions;
 import org.saitan.table.TableHome;
 import org.saitan.table.completion.CompletionManifest;
 import org.saitan.table.completion.CompletionWriter;
@@ -36,7 +36,7 @@ import org.saitan.text.Plural;
  *
  * @param board the board
  */
-public record CompletionBuild(FillingBoard board) implements Buildable {
+public record CompletionBuild(PlacementBoard board) implements Buildable {
   /** Bytes per state of the current layer, before sorting. */
   private static final double SWEEP_BYTES_PER_STATE = 32;
 

@@ -21,8 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.api.Board;
-import org.saitan.api.FillingTable;
 import org.saitan.api.MoveTable;
+import org.saitan.api.PlacementTable;
 import org.saitan.api.State;
 import org.saitan.definition.SharedDefinitions;
 import org.saitan.engine.solve.SearchResult;
@@ -131,11 +131,11 @@ class EngineTest {
       assertThat(left(tables)).isEmpty();
     }
     ENGINE.build(tables, board);
-    try (FillingTable table = FillingTable.open(tables, board)) {
+    try (PlacementTable table = PlacementTable.open(tables, board)) {
       assertThat(ENGINE.prove(table).holds()).isTrue();
       assertThat(table.solutions()).isEqualTo(96);
     }
-    assertThatThrownBy(() -> FillingTable.open(tables, Board.named("rotation-2x3")))
+    assertThatThrownBy(() -> PlacementTable.open(tables, Board.named("rotation-2x3")))
         .isInstanceOf(BadInputException.class)
         .hasMessage("rotation-2x3 is a board of moves; nothing is filled in");
     assertThatThrownBy(() -> MoveTable.open(tables, board)).isInstanceOf(BadInputException.class);

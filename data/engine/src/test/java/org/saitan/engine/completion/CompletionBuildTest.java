@@ -12,11 +12,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.saitan.board.FillingBoard;
+import org.saitan.board.PlacementBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.filling.SweptCompletions;
-import org.saitan.filling.yinyang.YinYangFamily;
+import org.saitan.placement.SweptCompletions;
+import org.saitan.placement.yinyang.YinYangFamily;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Remedy;
 import org.saitan.table.TableHome;
@@ -33,7 +33,7 @@ class CompletionBuildTest {
     home = new TableHome(directory.toRealPath());
   }
 
-  private CompletionManifest manifest(FillingBoard board) {
+  private CompletionManifest manifest(PlacementBoard board) {
     try (CompletionTable table = CompletionTable.open(home, board)) {
       return table.manifest();
     }
@@ -41,7 +41,7 @@ class CompletionBuildTest {
 
   @Test
   void whatAKilledBuildHasLeftIsClearedAway() throws IOException {
-    FillingBoard board = Boards.toFill("yinyang-4");
+    PlacementBoard board = Boards.toFill("yinyang-4");
     Path building = home.building("yinyang-4");
     Files.createDirectories(building.resolve("table"));
     Files.writeString(building.resolve("part-000000.sst"), "half a part");
@@ -54,7 +54,7 @@ class CompletionBuildTest {
 
   @Test
   void aBoardThatDoesNotFitIsRefusedWithFigures() {
-    FillingBoard board = Boards.toFill("yinyang-24");
+    PlacementBoard board = Boards.toFill("yinyang-24");
     assertThatThrownBy(() -> CompletionTables.build(home, board, 1))
         .isInstanceOf(DoesNotFitException.class)
         .hasMessageMatching(
@@ -69,7 +69,7 @@ class CompletionBuildTest {
   @ParameterizedTest
   @ValueSource(ints = {6, 8, 9, 10})
   void thePlanIsNearWhatComes(int side) {
-    FillingBoard board = new YinYangFamily().board(side, side);
+    PlacementBoard board = new YinYangFamily().board(side, side);
     SweptCompletions table = SweptCompletions.of(board.filling());
     long states = 0;
     for (int layer = 0; layer <= board.filling().cells(); layer++) {

@@ -20,15 +20,15 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.saitan.board.FillingBoard;
+import org.saitan.board.PlacementBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.engine.proof.Proof.Outcome;
-import org.saitan.filling.Census;
-import org.saitan.filling.Filling;
-import org.saitan.filling.GivenCells;
-import org.saitan.filling.Solutions;
-import org.saitan.filling.SweptCompletions;
 import org.saitan.parallel.Workers;
+import org.saitan.placement.Census;
+import org.saitan.placement.Filling;
+import org.saitan.placement.GivenCells;
+import org.saitan.placement.Solutions;
+import org.saitan.placement.SweptCompletions;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
 import org.saitan.table.completion.CompletionManifest;
@@ -38,7 +38,7 @@ import org.saitan.table.completion.ForgedCompletions;
 
 /** Tables of completions that are right, and forged ones whose checksums all hold. */
 class CompletionProofTest {
-  private static final FillingBoard BOARD = Boards.toFill("yinyang-4");
+  private static final PlacementBoard BOARD = Boards.toFill("yinyang-4");
 
   @TempDir Path directory;
   private TableHome home;
@@ -59,7 +59,7 @@ class CompletionProofTest {
     }
   }
 
-  private static CompletionManifest write(TableHome home, FillingBoard board) throws IOException {
+  private static CompletionManifest write(TableHome home, PlacementBoard board) throws IOException {
     Census.Tally tally = board.filling().census().take(1, said -> {});
     return new CompletionWriter(home, board)
         .write(SweptCompletions.of(board.filling()), tally, layer -> {}, () -> 0);
@@ -100,7 +100,7 @@ class CompletionProofTest {
   @ValueSource(
       strings = {"yinyang-1", "yinyang-2", "yinyang-3x7", "yinyang-7x3", "yinyang-6", "yinyang-8"})
   void rightTablesAreProved(String name) throws IOException {
-    FillingBoard board = Boards.toFill(name);
+    PlacementBoard board = Boards.toFill(name);
     CompletionManifest written = write(home, board);
     try (CompletionTable table = CompletionTable.open(home, board);
         Workers workers = new Workers(2)) {
@@ -243,7 +243,7 @@ class CompletionProofTest {
   @CsvSource({"yinyang-4, yinyang-5", "yinyang-4, yinyang-4x5"})
   void aTableOfAnotherBoardIsRefused(String is, String wanted) throws IOException {
     Files.move(home.finished(is), home.finished(wanted));
-    FillingBoard board = Boards.toFill(wanted);
+    PlacementBoard board = Boards.toFill(wanted);
     assertThatThrownBy(() -> CompletionTable.open(home, board))
         .isInstanceOf(TableException.WrongBoard.class)
         .hasMessageContaining("asked for " + wanted + ", but the table there is of " + is);

@@ -12,16 +12,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.Milestone;
 import org.saitan.parallel.Workers;
-import org.saitan.puzzle.guarded.format.GuardedBoard;
-import org.saitan.puzzle.guarded.format.GuardedFile;
+import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
+import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 
 /** All positions of the English peg board from which one peg can be brought to the middle. */
 @Tag("slow")
 class EnglishPegBoardTest {
   private static final double PLENTY = 1.5e9;
 
-  private static GuardedBoard board(String metric) {
-    return GuardedFile.read(
+  private static RuleBasedBoard board(String metric) {
+    return RuleBasedFile.read(
         "english.grid",
         """
         puzzle English
@@ -67,7 +67,7 @@ class EnglishPegBoardTest {
   })
   void layersAreAsPublished(String metric, int fromTheStart, String published) {
     KeptLayers layers = new KeptLayers();
-    GuardedBoard board = board(metric);
+    RuleBasedBoard board = board(metric);
     long[] start =
         board.rules().pack(board.puzzle().parse("ooo/ooo/ooooooo/ooo.ooo/ooooooo/ooo/ooo"));
     try (Workers workers = new Workers(2);

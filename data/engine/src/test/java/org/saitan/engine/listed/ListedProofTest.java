@@ -21,8 +21,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.engine.step.MemoryBudget;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.puzzle.guarded.format.GuardedBoard;
-import org.saitan.puzzle.guarded.format.GuardedFile;
+import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
+import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 import org.saitan.space.ListedRules;
 import org.saitan.space.StateList;
 
@@ -185,8 +185,8 @@ class ListedProofTest {
    */
   @Test
   void somePatternsOfBitsAreNotStates() {
-    GuardedBoard file =
-        GuardedFile.read(
+    RuleBasedBoard file =
+        RuleBasedFile.read(
             "v8.grid",
             "puzzle v8\nmove m0, right: b -> .\nmove m2, right: . a -> a .\n"
                 + "start\n  ba\ngoal\n  a.\n");

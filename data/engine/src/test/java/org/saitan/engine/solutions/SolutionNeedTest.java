@@ -18,7 +18,7 @@ import org.saitan.engine.build.BuildObserver;
 import org.saitan.engine.build.BuildOptions;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.puzzle.guarded.format.GuardedFile;
+import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceTable;
 
@@ -45,7 +45,7 @@ class SolutionNeedTest {
                 ofEach("{\"name\": \"%1$s\", \"map\": {\"%1$s\": {" + down + "}}}"),
                 ofEach("\"%s\": \"9\""),
                 ofEach("\"%s\": \"0\""));
-    MoveBoard board = GuardedFile.read("counters.json", text).board();
+    MoveBoard board = RuleBasedFile.read("counters.json", text).board();
     TableHome tables = new TableHome(home);
     Generator.standard().build(board, tables, BuildOptions.usual(), BuildObserver.SILENT);
     try (DistanceTable table = DistanceTable.open(tables, board);

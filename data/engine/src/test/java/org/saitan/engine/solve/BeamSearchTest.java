@@ -25,8 +25,8 @@ import org.saitan.pattern.SlotMoves;
 import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.puzzle.defined.DefinedPuzzle;
-import org.saitan.puzzle.defined.RandomDefinitions;
+import org.saitan.puzzle.permutation.PermutationPuzzle;
+import org.saitan.puzzle.permutation.RandomDefinitions;
 
 /** Solutions that need not be optimal, against plain search and optimal ones. */
 class BeamSearchTest {
@@ -37,7 +37,7 @@ class BeamSearchTest {
   void wordsOfRandomPuzzlesBecomeOptimalWhereALayerHoldsAllStates() {
     Random random = new Random(44);
     for (int puzzles = 0; puzzles < Tries.of(40); ) {
-      DefinedPuzzle puzzle = RandomDefinitions.puzzle(random, FEW_STATES);
+      PermutationPuzzle puzzle = RandomDefinitions.puzzle(random, FEW_STATES);
       Optional<Supplier<BeamSearch.DistanceGuide>> guide =
           SlotMoves.of(puzzle).flatMap(moves -> new PatternHeuristic(moves).guide());
       if (guide.isPresent()) {

@@ -18,7 +18,7 @@ import org.saitan.puzzle.AllPositions;
 import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.puzzle.guarded.GuardedFiles;
+import org.saitan.puzzle.rulebased.RuleBasedFiles;
 
 /** Two-way search against plain breadth-first search, one way, over boards. */
 class BidirectionalSearchTest {
@@ -58,7 +58,7 @@ class BidirectionalSearchTest {
   @ParameterizedTest
   @CsvSource({"lunar-lockout.grid, 5", "ricochet-small.grid, 8", "starts-in-other-rows.grid, 1"})
   void openGoalsAreFound(String file, int moves) {
-    Puzzle puzzle = GuardedFiles.withGoals(file).puzzle();
+    Puzzle puzzle = RuleBasedFiles.withGoals(file).puzzle();
     Position start = puzzle.start().orElseThrow();
     BidirectionalSearch search = new BidirectionalSearch(puzzle, List.of(), NO_LIMIT);
     int[] solution = Solutions.ask(search, start).solution();
@@ -88,7 +88,7 @@ class BidirectionalSearchTest {
 
   @Test
   void allSolutionsToOpenGoalsAreFound() {
-    Puzzle puzzle = GuardedFiles.withGoals("lunar-lockout.grid").puzzle();
+    Puzzle puzzle = RuleBasedFiles.withGoals("lunar-lockout.grid").puzzle();
     Map<Position, Integer> distances = new HashMap<>();
     BidirectionalSearch search = new BidirectionalSearch(puzzle, List.of(), NO_LIMIT);
     for (Position at :

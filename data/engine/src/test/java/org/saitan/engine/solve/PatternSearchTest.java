@@ -29,7 +29,7 @@ import org.saitan.pattern.PiecePattern;
 import org.saitan.pattern.SlotMoves;
 import org.saitan.puzzle.Abilities.Relabelled;
 import org.saitan.puzzle.Position;
-import org.saitan.puzzle.defined.DefinedPuzzle;
+import org.saitan.puzzle.permutation.PermutationPuzzle;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceTable;
@@ -41,8 +41,8 @@ class PatternSearchTest {
 
   @TempDir Path home;
 
-  private static DefinedPuzzle puzzle(String name) {
-    return (DefinedPuzzle) Boards.ofMoves(name).puzzle();
+  private static PermutationPuzzle puzzle(String name) {
+    return (PermutationPuzzle) Boards.ofMoves(name).puzzle();
   }
 
   private Solver solver(String name, int threads, String... patterns) {
@@ -65,14 +65,14 @@ class PatternSearchTest {
     return Solutions.ask(solver, start).solution();
   }
 
-  private static Position random(DefinedPuzzle puzzle, int moves, Random random) {
+  private static Position random(PermutationPuzzle puzzle, int moves, Random random) {
     return Solutions.end(puzzle, puzzle.goal(), random.ints(moves, 0, puzzle.moves()).toArray());
   }
 
   /** Far from any table: each is also solved by breadth-first search from both ends. */
   @Test
   void solutionsOfTheCubeAreAsLongAsSearchFromBothEndsSays() {
-    DefinedPuzzle cube = puzzle("3x3x3");
+    PermutationPuzzle cube = puzzle("3x3x3");
     Solver plain = new BidirectionalSearch(cube, cube.goals(), 10_000_000);
     List<Solver> solvers =
         List.of(
@@ -94,7 +94,7 @@ class PatternSearchTest {
   /** One is seen from 24 sides, the other from 48. */
   @Test
   void viewsMayBeManyMoreThanTheBitsOfANumber() {
-    DefinedPuzzle cube = puzzle("3x3x3");
+    PermutationPuzzle cube = puzzle("3x3x3");
     Solver solver = solver("3x3x3", 1, "CORNER abcc....", "EDGE abb.........");
     Position start = cube.parse("R U F2 L");
     int[] word = solve(solver, start);
@@ -104,7 +104,7 @@ class PatternSearchTest {
 
   @Test
   void anyNumberOfThreadsFindsTheSameSolution() {
-    DefinedPuzzle cube = puzzle("3x3x3");
+    PermutationPuzzle cube = puzzle("3x3x3");
     Position start = random(cube, 10, new Random(11));
     Set<List<Integer>> found = new HashSet<>();
     for (int threads : new int[] {1, 2, 5}) {
@@ -167,7 +167,7 @@ class PatternSearchTest {
   void boundsAreMadeForOneSearchWhereThereAreNone() {
     SearchResources resources =
         new SearchResources(Catalogue.standard(), Optional.empty(), 1 << 20, 1);
-    DefinedPuzzle puzzle = puzzle("2x2x3");
+    PermutationPuzzle puzzle = puzzle("2x2x3");
     Solver made = LowerBounds.of(puzzle).orElseThrow().load(resources, Watches.silent());
     Position start = random(puzzle, 30, new Random(4));
     int[] word = solve(made, start);
@@ -176,7 +176,7 @@ class PatternSearchTest {
 
   @Test
   void anyGoalIsTheGoalOfRenamedPieces() {
-    DefinedPuzzle puzzle = puzzle("2x2x2");
+    PermutationPuzzle puzzle = puzzle("2x2x2");
     SearchResources resources =
         new SearchResources(Catalogue.standard(), Optional.empty(), 1 << 20, 1);
     Random random = new Random(8);

@@ -26,8 +26,8 @@ import org.saitan.pattern.SlotMoves;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
-import org.saitan.puzzle.defined.DefinedPuzzle;
-import org.saitan.puzzle.defined.RandomDefinitions;
+import org.saitan.puzzle.permutation.PermutationPuzzle;
+import org.saitan.puzzle.permutation.RandomDefinitions;
 import org.saitan.table.distance.DistanceTable;
 
 /** Puzzles of all shapes under patterns of all shapes, against plain breadth-first search. */
@@ -42,7 +42,7 @@ class RandomPatternsTest {
   void searchesFindTheDistanceAndNoBoundExceedsIt() {
     Random random = new Random(44);
     for (int puzzles = 0; puzzles < Tries.of(400); ) {
-      DefinedPuzzle puzzle = RandomDefinitions.puzzle(random, MOST_STATES);
+      PermutationPuzzle puzzle = RandomDefinitions.puzzle(random, MOST_STATES);
       SlotMoves moves = SlotMoves.of(puzzle).orElse(null);
       if (moves != null && puzzle.moves() <= MOST_MOVES) {
         List<PatternDatabase> databases = databases(moves, random);
@@ -92,7 +92,7 @@ class RandomPatternsTest {
   }
 
   private static void check(
-      DefinedPuzzle puzzle, SlotMoves moves, List<PatternDatabase> databases, Random random) {
+      PermutationPuzzle puzzle, SlotMoves moves, List<PatternDatabase> databases, Random random) {
     SearchMoves search = new SearchMoves(moves);
     Map<Position, Integer> distances = PlainSearch.backwards(puzzle, puzzle.goals());
     List<PatternView> views = new ArrayList<>();
@@ -138,7 +138,7 @@ class RandomPatternsTest {
 
   /** Returns how many optimal solutions there are. */
   private static int words(
-      DefinedPuzzle puzzle, Position at, int distance, Map<Position, Integer> distances) {
+      PermutationPuzzle puzzle, Position at, int distance, Map<Position, Integer> distances) {
     int words = distance == 0 ? 1 : 0;
     for (int move = 0; move < puzzle.moves() && distance > 0; move++) {
       Position next = puzzle.apply(at, move).orElseThrow();

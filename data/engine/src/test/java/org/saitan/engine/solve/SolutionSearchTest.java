@@ -31,7 +31,7 @@ import org.saitan.definition.Transformation;
 import org.saitan.puzzle.Abilities.Projected;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.puzzle.defined.DefinedPuzzle;
+import org.saitan.puzzle.permutation.PermutationPuzzle;
 import org.saitan.table.TableHome;
 
 /** Which tables a search looks at. */
@@ -104,7 +104,7 @@ class SolutionSearchTest {
             new NamedMove("A", Transformation.of(sets, new int[][] {{1, 0}}, new int[][] {{0, 0}})),
             new NamedMove(
                 "B", Transformation.of(sets, new int[][] {{0, 1}}, new int[][] {{1, 0}})));
-    Puzzle puzzle = new DefinedPuzzle(draft.definition());
+    Puzzle puzzle = new PermutationPuzzle(draft.definition());
     SearchResources resources =
         new SearchResources(Catalogue.standard(), Optional.empty(), 1 << 20, 1);
     SolutionSearch search = new SolutionSearch(puzzle, puzzle.goals(), resources);

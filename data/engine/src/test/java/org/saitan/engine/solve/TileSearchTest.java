@@ -37,7 +37,7 @@ import org.saitan.parallel.Workers;
 import org.saitan.puzzle.PlainSearch;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.puzzle.defined.DefinedPuzzle;
+import org.saitan.puzzle.permutation.PermutationPuzzle;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceTable;
 
@@ -199,9 +199,9 @@ class TileSearchTest {
 
   @Test
   void aPuzzleWhoseHoleLeavesTheBoardIsNotTaken() {
-    DefinedPuzzle sliding = (DefinedPuzzle) puzzle("sliding-2x3");
+    PermutationPuzzle sliding = (PermutationPuzzle) puzzle("sliding-2x3");
     Puzzle puzzle =
-        new DefinedPuzzle(sliding.definition().with(draft -> draft.forbidden = List.of()));
+        new PermutationPuzzle(sliding.definition().with(draft -> draft.forbidden = List.of()));
     assertThat(TileHeuristic.of(puzzle, puzzle.goal())).isEmpty();
   }
 

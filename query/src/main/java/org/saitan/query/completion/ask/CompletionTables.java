@@ -3,7 +3,7 @@ package org.saitan.query.completion.ask;
 
 import java.util.function.Consumer;
 import java.util.function.Function;
-import org.saitan.board.FillingBoard;
+import org.saitan.board.PlacementBoard;
 import org.saitan.table.TableHome;
 import org.saitan.table.completion.CompletionTable;
 
@@ -17,7 +17,7 @@ import org.saitan.table.completion.CompletionTable;
  */
 public record CompletionTables(
     TableHome home,
-    Function<FillingBoard, CompletionTable> open,
+    Function<PlacementBoard, CompletionTable> open,
     Consumer<CompletionTable> giveBack) {
   /** Returns the tables of a directory, opened when they are asked and closed after. */
   public static CompletionTables of(TableHome home) {
@@ -25,7 +25,7 @@ public record CompletionTables(
         home, board -> CompletionTable.open(home, board), CompletionTable::close);
   }
 
-  boolean has(FillingBoard board) {
+  boolean has(PlacementBoard board) {
     return home.hasTable(board.name());
   }
 
@@ -35,7 +35,7 @@ public record CompletionTables(
    * @param answer answers; the table is not to be used after
    * @throws org.saitan.table.TableException if there is none, or it cannot be read
    */
-  public <T> T ask(FillingBoard board, Function<? super CompletionTable, T> answer) {
+  public <T> T ask(PlacementBoard board, Function<? super CompletionTable, T> answer) {
     CompletionTable table = open.apply(board);
     try {
       return answer.apply(table);

@@ -10,15 +10,15 @@ import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import org.saitan.filling.CellCounts;
-import org.saitan.filling.Census;
-import org.saitan.filling.ClueRemoval;
-import org.saitan.filling.Completions;
-import org.saitan.filling.FewestClues;
-import org.saitan.filling.Fill;
-import org.saitan.filling.GivenCells;
-import org.saitan.filling.Solutions;
-import org.saitan.filling.SweptCompletions;
+import org.saitan.placement.CellCounts;
+import org.saitan.placement.Census;
+import org.saitan.placement.ClueRemoval;
+import org.saitan.placement.Completions;
+import org.saitan.placement.FewestClues;
+import org.saitan.placement.Fill;
+import org.saitan.placement.GivenCells;
+import org.saitan.placement.Solutions;
+import org.saitan.placement.SweptCompletions;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Reason;
@@ -146,11 +146,11 @@ public record FillingProber(CompletionTables tables, Given given, Effort effort)
    * @param most the most clues it may have
    * @throws BadInputException if none of many that are drawn has so few
    */
-  public FillingPuzzle puzzle(long seed, int most) {
+  public PlacementPuzzle puzzle(long seed, int most) {
     return fromCompletions(given, completions -> puzzle(completions, seed, most));
   }
 
-  private FillingPuzzle puzzle(Completions completions, long seed, int most) {
+  private PlacementPuzzle puzzle(Completions completions, long seed, int most) {
     SplittableRandom random = new SplittableRandom(seed);
     Solutions solutions = solutions(completions);
     int least = given.filling().cells();
@@ -158,7 +158,7 @@ public record FillingProber(CompletionTables tables, Given given, Effort effort)
       GivenCells solution = solutions.sample(random);
       GivenCells clues = ClueRemoval.of(given.filling(), solution, random, effort::check);
       if (clues.count() <= most) {
-        return new FillingPuzzle(clues, solution, OptionalInt.empty(), OptionalInt.empty());
+        return new PlacementPuzzle(clues, solution, OptionalInt.empty(), OptionalInt.empty());
       }
       least = Math.min(least, clues.count());
     }
@@ -187,7 +187,7 @@ public record FillingProber(CompletionTables tables, Given given, Effort effort)
    * @param time how long to search; empty for as long as it takes
    * @throws BadInputException if the board has no solution
    */
-  public FillingPuzzle fewestClues(long seed, Optional<Duration> time) {
+  public PlacementPuzzle fewestClues(long seed, Optional<Duration> time) {
     long end = System.nanoTime() + time.map(Duration::toNanos).orElse(0L);
     return fromCompletions(
         given,
@@ -201,7 +201,7 @@ public record FillingProber(CompletionTables tables, Given given, Effort effort)
                     effort.check();
                     return time.isEmpty() || System.nanoTime() - end < 0;
                   });
-          return new FillingPuzzle(
+          return new PlacementPuzzle(
               found.clues(),
               new Solutions(sweep(given.with(found.clues()))).nth(BigInteger.ZERO),
               found.isProved() ? OptionalInt.of(found.atLeast()) : OptionalInt.empty(),
@@ -219,7 +219,7 @@ public record FillingProber(CompletionTables tables, Given given, Effort effort)
    * @param atLeast a number of clues that every puzzle of this board has, where it was searched for
    *     the fewest and they were not found, or not proved, in time; else empty
    */
-  public record FillingPuzzle(
+  public record PlacementPuzzle(
       GivenCells clues, GivenCells solution, OptionalInt fewest, OptionalInt atLeast) {}
 
   /**

@@ -5,9 +5,9 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.saitan.board.FillingBoard;
-import org.saitan.filling.Filling;
-import org.saitan.filling.GivenCells;
+import org.saitan.board.PlacementBoard;
+import org.saitan.placement.Filling;
+import org.saitan.placement.GivenCells;
 import org.saitan.problem.Reason;
 
 /**
@@ -16,14 +16,14 @@ import org.saitan.problem.Reason;
  * @param board the board
  * @param cells the cells given, which may be none
  */
-public record Given(FillingBoard board, GivenCells cells) {
+public record Given(PlacementBoard board, GivenCells cells) {
   /**
    * Reads the cells given.
    *
    * @param text rows of cells, or a link; null if nothing is given
    * @throws org.saitan.problem.BadInputException if the text is no such
    */
-  public static Given of(FillingBoard board, String text) {
+  public static Given of(PlacementBoard board, String text) {
     return new Given(
         board, text == null ? board.filling().nothingGiven() : board.filling().parse(text));
   }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.completion.ask;
 
-import org.saitan.board.FillingBoard;
+import org.saitan.board.PlacementBoard;
 import org.saitan.engine.step.MemoryBudget;
-import org.saitan.filling.Census;
-import org.saitan.filling.SweptCompletions;
+import org.saitan.placement.Census;
+import org.saitan.placement.SweptCompletions;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.query.ask.Effort;
 import org.saitan.text.Magnitude;
@@ -16,7 +16,7 @@ import org.saitan.text.Magnitude;
  * @param board the board
  * @param effort how much work the answer may take
  */
-record SweepLimit(FillingBoard board, Effort effort) implements SweptCompletions.Observer {
+record SweepLimit(PlacementBoard board, Effort effort) implements SweptCompletions.Observer {
   private static final double BYTES_PER_STATE = 32;
 
   /**

@@ -8,13 +8,13 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.saitan.filling.CellCounts;
-import org.saitan.filling.Census;
-import org.saitan.filling.Filling;
-import org.saitan.filling.Filling.Colour;
-import org.saitan.filling.GivenCells;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
+import org.saitan.placement.CellCounts;
+import org.saitan.placement.Census;
+import org.saitan.placement.Filling;
+import org.saitan.placement.Filling.Colour;
+import org.saitan.placement.GivenCells;
 import org.saitan.problem.Reason;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.completion.ask.FillingProber;
@@ -28,14 +28,14 @@ import org.saitan.text.Plural;
 final class Count {
   private static final String OPEN = "open";
 
-  static final Question<FillingSource, CountAnswer> QUESTION =
+  static final Question<PlacementSource, CountAnswer> QUESTION =
       Declaration.question(
               "count",
-              FillingParams.BOARD,
+              PlacementParams.BOARD,
               "how many solutions a board to fill has, and what given cells force")
-          .takes(FillingParams.GIVEN)
-          .takesOnCommandLine(FillingParams.BORDER)
-          .rules(FillingParams.DRAWN_OR_JSON)
+          .takes(PlacementParams.GIVEN)
+          .takesOnCommandLine(PlacementParams.BORDER)
+          .rules(PlacementParams.DRAWN_OR_JSON)
           .example("yinyang-4 --given ...W/..W./..W./W...", "a puzzle: is it unique?")
           .example("yinyang-10")
           .example("yinyang-6 --given 'https://puzz.link/p?yinyang/6/6/0j40j0060220'")
@@ -97,7 +97,7 @@ final class Count {
       int row, int column, String colour, @Exact @JsonAnyGetter Map<String, BigInteger> ways) {
     private static CellAnswer of(Filling filling, CellCounts counts, int cell) {
       Map<String, BigInteger> ways =
-          FillingParams.byColour(filling.colours(), colour -> counts.count(cell, colour));
+          PlacementParams.byColour(filling.colours(), colour -> counts.count(cell, colour));
       return new CellAnswer(
           filling.row(cell),
           filling.column(cell),
@@ -109,8 +109,8 @@ final class Count {
     }
   }
 
-  private static CountAnswer ask(Asked<FillingSource> asked) {
-    Given given = FillingParams.given(asked);
+  private static CountAnswer ask(Asked<PlacementSource> asked) {
+    Given given = PlacementParams.given(asked);
     FillingProber prober = asked.source().prober(given);
     if (given.cells().isEmpty()) {
       Census.Tally tally = prober.tally();
@@ -129,7 +129,7 @@ final class Count {
                 .toList());
   }
 
-  private static void print(Asked<FillingSource> asked, CountAnswer answer, PrintStream out) {
+  private static void print(Asked<PlacementSource> asked, CountAnswer answer, PrintStream out) {
     if (answer.given() == null) {
       printTotals(asked.source().board().filling(), answer, out);
     } else {
@@ -146,15 +146,16 @@ final class Count {
     }
   }
 
-  private static void printGiven(Asked<FillingSource> asked, CountAnswer answer, PrintStream out) {
-    Given given = FillingParams.given(asked);
+  private static void printGiven(
+      Asked<PlacementSource> asked, CountAnswer answer, PrintStream out) {
+    Given given = PlacementParams.given(asked);
     if (answer.cells() == null) {
-      out.println(FillingParams.draw(asked, given.cells()));
+      out.println(PlacementParams.draw(asked, given.cells()));
       out.println();
       out.println("no solution: " + answer.contradiction());
       return;
     }
-    out.println(FillingParams.draw(asked, known(given, answer.cells())));
+    out.println(PlacementParams.draw(asked, known(given, answer.cells())));
     out.println();
     out.println(
         Plural.exactly(answer.solutions(), "solution")

@@ -16,12 +16,12 @@ import java.util.stream.Stream;
 import org.saitan.cli.ExitStatus;
 import org.saitan.drawing.Paint;
 import org.saitan.drawing.Shape;
-import org.saitan.filling.CellCounts;
-import org.saitan.filling.Filling;
-import org.saitan.filling.Filling.Colour;
-import org.saitan.filling.GivenCells;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
+import org.saitan.placement.CellCounts;
+import org.saitan.placement.Filling;
+import org.saitan.placement.Filling.Colour;
+import org.saitan.placement.GivenCells;
 import org.saitan.problem.Reason;
 import org.saitan.query.completion.ask.Given;
 import org.saitan.query.drawing.SvgDrawing;
@@ -35,12 +35,12 @@ final class Heatmap {
   private static final double LABEL_SIZE = 0.3;
   private static final String SHADES = " ░▒▓█";
 
-  static final Question<FillingSource, HeatmapAnswer> QUESTION =
+  static final Question<PlacementSource, HeatmapAnswer> QUESTION =
       Declaration.question(
               "heatmap",
-              FillingParams.BOARD,
+              PlacementParams.BOARD,
               "for each cell of a board to fill, how many solutions have each colour there")
-          .takes(FillingParams.GIVEN)
+          .takes(PlacementParams.GIVEN)
           .example("yinyang-4 --given W.../..../..../...B")
           .example(
               "yinyang-10 --given W........./........../........../........../........../........../........../........../........../.........B --csv")
@@ -86,14 +86,14 @@ final class Heatmap {
     }
   }
 
-  private static HeatmapAnswer ask(Asked<FillingSource> asked) {
-    Given given = FillingParams.given(asked);
+  private static HeatmapAnswer ask(Asked<PlacementSource> asked) {
+    Given given = PlacementParams.given(asked);
     CellCounts counts = asked.source().prober(given).cellCounts();
     return new HeatmapAnswer(
         given.board().name(),
         given.text().orElse(null),
         counts.total(),
-        FillingParams.byColour(
+        PlacementParams.byColour(
             given.filling().colours(), colour -> rows(given.filling(), counts, colour)));
   }
 
@@ -108,7 +108,7 @@ final class Heatmap {
   }
 
   private static Optional<String> picture(
-      Question.Answered<FillingSource, HeatmapAnswer> answered) {
+      Question.Answered<PlacementSource, HeatmapAnswer> answered) {
     HeatmapAnswer answer = answered.answer();
     if (answer.solutions().signum() == 0) {
       return Optional.empty();
@@ -122,12 +122,12 @@ final class Heatmap {
         SvgDrawing.of(
             filling.columns(),
             filling.rows(),
-            shapes(filling, shares, FillingParams.given(answered.asked()).cells()),
+            shapes(filling, shares, PlacementParams.given(answered.asked()).cells()),
             "%s: share of solutions with %s, in per cent"
                 .formatted(answer.board(), shown(filling).name())));
   }
 
-  private static Stream<List<?>> rows(Question.Answered<FillingSource, HeatmapAnswer> answered) {
+  private static Stream<List<?>> rows(Question.Answered<PlacementSource, HeatmapAnswer> answered) {
     Filling filling = answered.asked().source().board().filling();
     List<Object> header = new ArrayList<>(List.of("row", "column"));
     filling.colours().forEach(colour -> header.add(colour.name()));
@@ -140,9 +140,9 @@ final class Heatmap {
     return rows.stream();
   }
 
-  private static void print(Asked<FillingSource> asked, HeatmapAnswer answer, PrintStream out) {
+  private static void print(Asked<PlacementSource> asked, HeatmapAnswer answer, PrintStream out) {
     if (answer.solutions().signum() == 0) {
-      out.println("no solution: " + Reason.text(FillingParams.given(asked).whyNoSolution()));
+      out.println("no solution: " + Reason.text(PlacementParams.given(asked).whyNoSolution()));
       return;
     }
     Filling filling = asked.source().board().filling();

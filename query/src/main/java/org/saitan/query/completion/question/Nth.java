@@ -18,13 +18,13 @@ final class Nth {
   private static final Param<String> NUMBER =
       Param.argument("number", "NUMBER", "the number of a solution, from 0");
 
-  static final Question<FillingSource, NumberedSolutionAnswer> QUESTION =
+  static final Question<PlacementSource, NumberedSolutionAnswer> QUESTION =
       Declaration.question(
               "nth",
-              FillingParams.BOARD,
+              PlacementParams.BOARD,
               "the solution of a board to fill with a number, from 0; rank is its inverse")
-          .takes(NUMBER, FillingParams.GIVEN, FillingParams.BORDER)
-          .rules(FillingParams.DRAWN_OR_JSON)
+          .takes(NUMBER, PlacementParams.GIVEN, PlacementParams.BORDER)
+          .rules(PlacementParams.DRAWN_OR_JSON)
           .example("yinyang-4 95")
           .example("yinyang-10 0")
           .example("yinyang-10 165159370613 --border")
@@ -35,12 +35,13 @@ final class Nth {
           .answers(NumberedSolutionAnswer.class, Nth::ask, Nth::print)
           .picture(
               answered ->
-                  Optional.of(FillingParams.picture(answered.asked(), answered.answer().state())));
+                  Optional.of(
+                      PlacementParams.picture(answered.asked(), answered.answer().state())));
 
   private Nth() {}
 
-  private static NumberedSolutionAnswer ask(Asked<FillingSource> asked) {
-    Given given = FillingParams.given(asked);
+  private static NumberedSolutionAnswer ask(Asked<PlacementSource> asked) {
+    Given given = PlacementParams.given(asked);
     return asked
         .source()
         .prober(given)
@@ -65,8 +66,8 @@ final class Nth {
   }
 
   private static void print(
-      Asked<FillingSource> asked, NumberedSolutionAnswer answer, PrintStream out) {
+      Asked<PlacementSource> asked, NumberedSolutionAnswer answer, PrintStream out) {
     out.println(answer.state());
-    out.println(FillingParams.draw(asked, answer.state()));
+    out.println(PlacementParams.draw(asked, answer.state()));
   }
 }

@@ -3,9 +3,9 @@ package org.saitan.query.completion.question;
 
 import java.math.BigInteger;
 import java.util.List;
-import org.saitan.filling.GivenCells;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
+import org.saitan.placement.GivenCells;
 import org.saitan.problem.Reason;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.completion.ask.Given;

@@ -8,12 +8,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.saitan.cli.ExitStatus;
-import org.saitan.filling.FewestClues;
-import org.saitan.filling.Filling;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
+import org.saitan.placement.FewestClues;
+import org.saitan.placement.Filling;
 import org.saitan.query.completion.ask.FillingProber;
-import org.saitan.query.completion.ask.FillingProber.FillingPuzzle;
+import org.saitan.query.completion.ask.FillingProber.PlacementPuzzle;
 import org.saitan.query.completion.ask.Given;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
@@ -51,14 +51,15 @@ final class Puzzle {
           1,
           1_000_000_000);
 
-  static final Question<FillingSource, PuzzleAnswer> QUESTION =
+  static final Question<PlacementSource, PuzzleAnswer> QUESTION =
       Declaration.question(
               "puzzle",
-              FillingParams.BOARD,
+              PlacementParams.BOARD,
               "a puzzle on a board to fill, with one solution and no superfluous clue")
-          .takes(SEED, CLUES, FillingParams.BORDER)
+          .takes(SEED, CLUES, PlacementParams.BORDER)
           .takesOnCommandLine(FEWEST, TIME)
-          .rules(FillingParams.DRAWN_OR_JSON.excluding("fewest", "clues").needing("time", "fewest"))
+          .rules(
+              PlacementParams.DRAWN_OR_JSON.excluding("fewest", "clues").needing("time", "fewest"))
           .example("yinyang-6 --seed 1 --clues 8")
           .example("yinyang-8 --seed 7 --border")
           .example("yinyang-4 --fewest")
@@ -72,7 +73,8 @@ final class Puzzle {
           .answers(PuzzleAnswer.class, Puzzle::ask, Puzzle::print)
           .picture(
               answered ->
-                  Optional.of(FillingParams.picture(answered.asked(), answered.answer().puzzle())))
+                  Optional.of(
+                      PlacementParams.picture(answered.asked(), answered.answer().puzzle())))
           .exits(ExitStatus.TIME_OVER, (asked, answer) -> answer.atLeast() != null);
 
   private Puzzle() {}
@@ -106,7 +108,7 @@ final class Puzzle {
      *
      * @param seed what it was drawn with; null if nothing
      */
-    static PuzzleAnswer of(Filling filling, Long seed, FillingPuzzle puzzle) {
+    static PuzzleAnswer of(Filling filling, Long seed, PlacementPuzzle puzzle) {
       return new PuzzleAnswer(
           filling.name(),
           seed,
@@ -123,7 +125,7 @@ final class Puzzle {
     }
   }
 
-  private static PuzzleAnswer ask(Asked<FillingSource> asked) {
+  private static PuzzleAnswer ask(Asked<PlacementSource> asked) {
     FillingProber prober = asked.source().prober(Given.of(asked.source().board(), null));
     Filling filling = asked.source().board().filling();
     if (asked.get(FEWEST)) {
@@ -138,16 +140,16 @@ final class Puzzle {
     return PuzzleAnswer.of(filling, seed, prober.puzzle(seed, clues));
   }
 
-  private static Optional<Duration> time(Asked<FillingSource> asked, Filling filling) {
+  private static Optional<Duration> time(Asked<PlacementSource> asked, Filling filling) {
     boolean hasLimit = asked.get(TIME).isPresent() || filling.cells() > FewestClues.MAX_CELLS;
     return hasLimit
         ? Optional.of(Duration.ofSeconds(asked.get(TIME).orElse(USUAL_SECONDS)))
         : Optional.empty();
   }
 
-  private static void print(Asked<FillingSource> asked, PuzzleAnswer answer, PrintStream out) {
+  private static void print(Asked<PlacementSource> asked, PuzzleAnswer answer, PrintStream out) {
     String called = asked.source().board().filling().filledCells();
-    out.println(FillingParams.draw(asked, answer.puzzle()));
+    out.println(PlacementParams.draw(asked, answer.puzzle()));
     out.println();
     out.printf("%-9s %d%n", called, answer.clues());
     out.printf("%-9s %s%n", "puzzle", answer.puzzle());

@@ -5,7 +5,7 @@ import java.io.PrintStream;
 import java.math.BigInteger;
 import java.util.List;
 import org.saitan.cli.ExitStatus;
-import org.saitan.filling.GivenCells;
+import org.saitan.placement.GivenCells;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.completion.ask.FillingProber;
 import org.saitan.query.completion.ask.Given;
@@ -21,12 +21,12 @@ final class Rank {
       Param.argument(
           "state", "STATE", "a full board, as `query help notation` says (spaces in it may stay)");
 
-  static final Question<FillingSource, NumberedSolutionAnswer> QUESTION =
+  static final Question<PlacementSource, NumberedSolutionAnswer> QUESTION =
       Declaration.question(
               "rank",
-              FillingParams.BOARD,
+              PlacementParams.BOARD,
               "the number of a solution of a board to fill; nth is its inverse")
-          .takes(STATE, FillingParams.GIVEN)
+          .takes(STATE, PlacementParams.GIVEN)
           .example("yinyang-4 WWWW/WBBW/WWBW/BBBB")
           .example("yinyang-3 WWB/WBB/WWB")
           .answers(NumberedSolutionAnswer.class, Rank::ask, Rank::print)
@@ -35,7 +35,7 @@ final class Rank {
   private Rank() {}
 
   /** Returns the board that was asked about, which must be full. */
-  private static GivenCells full(Asked<FillingSource> asked, Given given) {
+  private static GivenCells full(Asked<PlacementSource> asked, Given given) {
     GivenCells full = given.filling().parse(asked.get(STATE));
     if (full.count() < full.cells()) {
       throw new BadInputException(
@@ -46,8 +46,8 @@ final class Rank {
     return full;
   }
 
-  private static NumberedSolutionAnswer ask(Asked<FillingSource> asked) {
-    Given given = FillingParams.given(asked);
+  private static NumberedSolutionAnswer ask(Asked<PlacementSource> asked) {
+    Given given = PlacementParams.given(asked);
     GivenCells full = full(asked, given);
     FillingProber prober = asked.source().prober(given);
     return prober.fromSolutions(
@@ -63,7 +63,7 @@ final class Rank {
   }
 
   private static void print(
-      Asked<FillingSource> asked, NumberedSolutionAnswer answer, PrintStream out) {
+      Asked<PlacementSource> asked, NumberedSolutionAnswer answer, PrintStream out) {
     out.println(
         answer.number() == null ? "no solution: " + answer.contradiction() : answer.number());
   }

@@ -27,14 +27,14 @@ final class Sample {
 
   private static final NumberParam SEED = Params.seed("draws the same solutions");
 
-  static final Question<FillingSource, SampleAnswer> QUESTION =
+  static final Question<PlacementSource, SampleAnswer> QUESTION =
       Declaration.question(
               "sample",
-              FillingParams.BOARD,
+              PlacementParams.BOARD,
               "random solutions of a board to fill, each with exactly the same chance")
-          .takes(COUNT, SEED, FillingParams.GIVEN)
-          .takesOnCommandLine(FillingParams.BORDER)
-          .rules(FillingParams.DRAWN_OR_JSON)
+          .takes(COUNT, SEED, PlacementParams.GIVEN)
+          .takesOnCommandLine(PlacementParams.BORDER)
+          .rules(PlacementParams.DRAWN_OR_JSON)
           .example("yinyang-5 --count 3 --seed 1 --given W..../.B.../...../...../.....")
           .example("yinyang-10 --count 3 --seed 1")
           .example("yinyang-8 --border")
@@ -61,8 +61,8 @@ final class Sample {
       @Exact long seed,
       List<String> states) {}
 
-  private static SampleAnswer ask(Asked<FillingSource> asked) {
-    Given given = FillingParams.given(asked);
+  private static SampleAnswer ask(Asked<PlacementSource> asked) {
+    Given given = PlacementParams.given(asked);
     long seed = asked.get(SEED).orElse(System.nanoTime());
     SplittableRandom random = new SplittableRandom(seed);
     return asked
@@ -87,11 +87,11 @@ final class Sample {
             });
   }
 
-  private static void print(Asked<FillingSource> asked, SampleAnswer answer, PrintStream out) {
+  private static void print(Asked<PlacementSource> asked, SampleAnswer answer, PrintStream out) {
     for (String state : answer.states()) {
       out.println(state);
-      if (asked.get(FillingParams.BORDER)) {
-        out.println(FillingParams.draw(asked, state));
+      if (asked.get(PlacementParams.BORDER)) {
+        out.println(PlacementParams.draw(asked, state));
         out.println();
       }
     }

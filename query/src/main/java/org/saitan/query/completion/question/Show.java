@@ -7,10 +7,10 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 import org.saitan.cli.ExitStatus;
-import org.saitan.filling.Filling;
-import org.saitan.filling.Filling.Colour;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
+import org.saitan.placement.Filling;
+import org.saitan.placement.Filling.Colour;
 import org.saitan.problem.Reason;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.completion.ask.FillingProber.NextCell;
@@ -30,16 +30,16 @@ final class Show {
           "STATE",
           "a partly filled board, as `query help notation` says (spaces in it may stay)");
 
-  static final Question<FillingSource, NextCellAnswer> QUESTION =
+  static final Question<PlacementSource, NextCellAnswer> QUESTION =
       Declaration.question(
               "show",
-              FillingParams.BOARD,
+              PlacementParams.BOARD,
               "show a partly filled board: what each colour in the next cell leaves")
-          .takes(STATE, FillingParams.BORDER)
-          .rules(FillingParams.DRAWN_OR_JSON)
+          .takes(STATE, PlacementParams.BORDER)
+          .rules(PlacementParams.DRAWN_OR_JSON)
           .example("yinyang-4 WWWB/W.../..../....", "what each colour in the next cell leaves")
           .answers(NextCellAnswer.class, Show::ask, Show::print)
-          .drawing(asked -> FillingParams.picture(asked, asked.get(STATE)))
+          .drawing(asked -> PlacementParams.picture(asked, asked.get(STATE)))
           .exits(ExitStatus.NO_WAY, (asked, answer) -> answer.solutions().signum() == 0);
 
   private Show() {}
@@ -66,11 +66,11 @@ final class Show {
       @MayBeAbsent Integer column,
       @Exact @JsonAnyGetter Map<String, BigInteger> ways) {}
 
-  private static Given given(Asked<FillingSource> asked) {
+  private static Given given(Asked<PlacementSource> asked) {
     return Given.of(asked.source().board(), asked.get(STATE));
   }
 
-  private static NextCellAnswer ask(Asked<FillingSource> asked) {
+  private static NextCellAnswer ask(Asked<PlacementSource> asked) {
     Given given = given(asked);
     Filling filling = given.filling();
     NextCell next = asked.source().prober(given).nextCell();
@@ -84,12 +84,12 @@ final class Show {
         ReasonAnswer.of(reasons),
         isThere ? (Integer) filling.row(next.cell().getAsInt()) : null,
         isThere ? (Integer) filling.column(next.cell().getAsInt()) : null,
-        isThere ? FillingParams.byColour(filling.colours(), next.ways()::get) : Map.of());
+        isThere ? PlacementParams.byColour(filling.colours(), next.ways()::get) : Map.of());
   }
 
-  private static void print(Asked<FillingSource> asked, NextCellAnswer answer, PrintStream out) {
+  private static void print(Asked<PlacementSource> asked, NextCellAnswer answer, PrintStream out) {
     Filling filling = asked.source().board().filling();
-    out.println(FillingParams.draw(asked, given(asked).cells()));
+    out.println(PlacementParams.draw(asked, given(asked).cells()));
     out.println();
     if (answer.contradiction() != null) {
       out.println("no completion: " + answer.contradiction());

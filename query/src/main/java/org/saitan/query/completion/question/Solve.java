@@ -35,13 +35,13 @@ final class Solve {
           .usually(USUAL_SOLUTIONS)
           .overHttp(1_000);
 
-  static final Question<FillingSource, SolutionsAnswer> QUESTION =
+  static final Question<PlacementSource, SolutionsAnswer> QUESTION =
       Declaration.question(
               "solve",
-              FillingParams.BOARD,
+              PlacementParams.BOARD,
               "a solution that has the cells given; --all counts and lists all of them")
-          .takes(ALL, LIMIT, FillingParams.GIVEN, FillingParams.BORDER)
-          .rules(FillingParams.DRAWN_OR_JSON.needing("limit", "all"))
+          .takes(ALL, LIMIT, PlacementParams.GIVEN, PlacementParams.BORDER)
+          .rules(PlacementParams.DRAWN_OR_JSON.needing("limit", "all"))
           .example("yinyang-4 --given W..B/..../..../.... --all --limit 3")
           .answers(SolutionsAnswer.class, Solve::ask, Solve::print)
           .picture(Solve::picture)
@@ -68,8 +68,8 @@ final class Solve {
       @MayBeAbsent List<ReasonAnswer> reasons,
       List<String> states) {}
 
-  private static SolutionsAnswer ask(Asked<FillingSource> asked) {
-    Given given = FillingParams.given(asked);
+  private static SolutionsAnswer ask(Asked<PlacementSource> asked) {
+    Given given = PlacementParams.given(asked);
     long limit = asked.get(ALL) ? asked.number(LIMIT) : 1;
     return asked
         .source()
@@ -91,22 +91,22 @@ final class Solve {
   }
 
   private static Optional<String> picture(
-      Question.Answered<FillingSource, SolutionsAnswer> answered) {
+      Question.Answered<PlacementSource, SolutionsAnswer> answered) {
     return answered.answer().states().stream()
         .findFirst()
-        .map(state -> FillingParams.picture(answered.asked(), state));
+        .map(state -> PlacementParams.picture(answered.asked(), state));
   }
 
   /** Returns whether one solution was asked for, of cells that have several. */
-  private static boolean isNoPuzzle(Asked<FillingSource> asked, SolutionsAnswer answer) {
+  private static boolean isNoPuzzle(Asked<PlacementSource> asked, SolutionsAnswer answer) {
     return !asked.get(ALL)
         && answer.given() != null
         && answer.solutions().compareTo(BigInteger.ONE) > 0;
   }
 
-  private static void print(Asked<FillingSource> asked, SolutionsAnswer answer, PrintStream out) {
+  private static void print(Asked<PlacementSource> asked, SolutionsAnswer answer, PrintStream out) {
     if (answer.contradiction() != null) {
-      out.println(FillingParams.draw(asked, FillingParams.given(asked).cells()));
+      out.println(PlacementParams.draw(asked, PlacementParams.given(asked).cells()));
       out.println();
       out.println("no solution: " + answer.contradiction());
       return;
@@ -116,7 +116,7 @@ final class Solve {
     for (String state : answer.states()) {
       out.println();
       out.println(state);
-      out.println(FillingParams.draw(asked, state));
+      out.println(PlacementParams.draw(asked, state));
     }
   }
 }

@@ -3,11 +3,11 @@ package org.saitan.query.completion.web;
 
 import java.time.Duration;
 import org.saitan.Version;
-import org.saitan.board.FillingBoard;
+import org.saitan.board.PlacementBoard;
 import org.saitan.query.ask.Effort;
 import org.saitan.query.completion.ask.CompletionTables;
-import org.saitan.query.completion.question.FillingQuestions;
-import org.saitan.query.completion.question.FillingSource;
+import org.saitan.query.completion.question.PlacementQuestions;
+import org.saitan.query.completion.question.PlacementSource;
 import org.saitan.query.web.Call;
 import org.saitan.query.web.EntityTag;
 import org.saitan.query.web.QuestionRoute;
@@ -28,22 +28,22 @@ public final class CompletionRoutes implements Router.Routes {
 
   @Override
   public void addTo(Router router, TableCache tables) {
-    for (String name : FillingQuestions.NAMES) {
-      new QuestionRoute<>(FillingQuestions.named(name), call -> ofRules(tables, call))
+    for (String name : PlacementQuestions.NAMES) {
+      new QuestionRoute<>(PlacementQuestions.named(name), call -> ofRules(tables, call))
           .addTo(router);
     }
   }
 
   /** What is counted follows from the rules: the same question always has the same answer. */
-  private static Sources.Found<FillingSource> ofRules(TableCache tables, Call call) {
-    FillingBoard board =
-        tables.catalogue().board(call.parameters().text("board"), FillingBoard.class);
+  private static Sources.Found<PlacementSource> ofRules(TableCache tables, Call call) {
+    PlacementBoard board =
+        tables.catalogue().board(call.parameters().text("board"), PlacementBoard.class);
     return new Sources.Found<>(EntityTag.of(RULES, call.target()), source(tables, board));
   }
 
   /** Returns what answers; its time begins now. */
-  private static FillingSource source(TableCache tables, FillingBoard board) {
-    return new FillingSource(
+  private static PlacementSource source(TableCache tables, PlacementBoard board) {
+    return new PlacementSource(
         board,
         new CompletionTables(tables.home(), of -> (CompletionTable) tables.table(of), table -> {}),
         Effort.upTo(SWEEP_STATES, TIME));

@@ -9,9 +9,9 @@ import java.time.Duration;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.saitan.board.FillingBoard;
+import org.saitan.board.PlacementBoard;
 import org.saitan.catalogue.Catalogue;
-import org.saitan.filling.Solutions;
+import org.saitan.placement.Solutions;
 import org.saitan.query.ask.Effort;
 import org.saitan.query.ask.TooSlowException;
 import org.saitan.table.TableHome;
@@ -23,7 +23,7 @@ class TimeLimitTest {
   @TempDir Path tables;
 
   private FillingProber prober(String name, String given, Effort effort) {
-    FillingBoard board = Catalogue.standard().board(name, FillingBoard.class);
+    PlacementBoard board = Catalogue.standard().board(name, PlacementBoard.class);
     return new FillingProber(
         CompletionTables.of(new TableHome(tables)), Given.of(board, given), effort);
   }

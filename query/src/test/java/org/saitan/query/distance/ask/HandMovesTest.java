@@ -17,7 +17,7 @@ import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.puzzle.guarded.format.GuardedFile;
+import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 import org.saitan.query.TestTables;
 
 /** What moves take from where to where, held to the texts before and after them. */
@@ -82,11 +82,11 @@ class HandMovesTest {
         "{'puzzle': 'hidden', 'picture': {'tokens': 'a b'}, 'variables': %s, 'moves': %s, 'start': {'a': '0', 'b': '.', 'c': '0'}, 'goal': {'c': '1'}}"
             .formatted(variables, moves)
             .replace('\'', '"');
-    Puzzle hidden = GuardedFile.read("hidden.json", json).puzzle();
+    Puzzle hidden = RuleBasedFile.read("hidden.json", json).puzzle();
     assertThat(carried(hidden, 0)).isEmpty();
     assertThat(carried(hidden, 1)).contains(new Carry(List.of(), List.of("a")));
     String grid = "puzzle flip\nmove flip: a -> b\nstart\n  a.\ngoal\n  b.\n";
-    Puzzle flip = GuardedFile.read("flip.grid", grid).puzzle();
+    Puzzle flip = RuleBasedFile.read("flip.grid", grid).puzzle();
     assertThat(carried(flip, 0)).contains(new Carry(List.of(), List.of("A1")));
     Puzzle boat = TestTables.board("wolf-goat-and-cabbage").puzzle();
     int goat = 2;

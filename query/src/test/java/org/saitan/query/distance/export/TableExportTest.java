@@ -34,8 +34,8 @@ import org.saitan.board.MoveBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.engine.solutions.SolutionCounts;
 import org.saitan.parallel.Workers;
-import org.saitan.puzzle.guarded.format.GuardedFile;
-import org.saitan.query.DefinedTables;
+import org.saitan.puzzle.rulebased.format.RuleBasedFile;
+import org.saitan.query.PermutationTables;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
 import org.saitan.query.toy.ToyFamily;
@@ -54,7 +54,7 @@ class TableExportTest {
 
   @BeforeAll
   static void build() throws IOException {
-    DefinedTables.build(tables);
+    PermutationTables.build(tables);
     TableHome home = new TableHome(tables);
     TestTables.build(
         home,
@@ -149,7 +149,7 @@ class TableExportTest {
   void aPuzzleWithAMoveThatChangesNothing() throws IOException {
     TestTables.build(
         new TableHome(tables),
-        GuardedFile.read(
+        RuleBasedFile.read(
                 "f4.grid",
                 """
                 puzzle f4

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.permutation.space;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.saitan.catalogue.Boards;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.Metric;
+import org.saitan.definition.Variant;
+import org.saitan.definition.format.TwsReader;
+import org.saitan.engine.step.ArcTable;
+import org.saitan.engine.step.KeptBlocks;
+import org.saitan.parallel.Workers;
+import org.saitan.puzzle.Abilities.Defined;
+import org.saitan.puzzle.PlainSearch;
+import org.saitan.puzzle.permutation.PermutationPuzzle;
+import org.saitan.space.LaneMaps;
+import org.saitan.space.Place;
+import org.saitan.space.StateSpace;
+
+/** What is chosen where the first choice cannot be built, or nothing seems to fit. */
+class SplitChoiceTest {
+  /** Points from 1, moves as the points' numbers by where they are taken from. */
+  private static PermutationPuzzle puzzle(Metric metric, String goal, String... moves) {
+    int slots = moves[0].split(" ").length;
+    String text =
+        "Set A %d 1\nSolved\n%sEnd\n".formatted(slots, goal.isEmpty() ? "" : "A\n" + goal + "\n")
+            + IntStream.range(0, moves.length)
+                .mapToObj(i -> "Move M%d\nA\n%s\nEnd\n".formatted(i, moves[i]))
+                .collect(Collectors.joining());
+    return new PermutationPuzzle(Variant.of(metric).applyTo(TwsReader.read("a.tws", "a", text)));
+  }
+
+  private static final String CYCLE_11 = "2 3 4 5 6 7 8 9 10 11 1";
+
+  /** Orders of groups are those of the books. */
+  @ParameterizedTest
+  @CsvSource({
+    // PSL(2,7) on 8 points: x + 1, 2 x, -1 / x.
+    "2 3 4 5 6 7 1 8, 1 3 5 7 2 4 6 8, 8 7 4 3 6 5 2 1, 168",
+    // PSL(2,11) on 12 points: x + 1, 3 x, -1 / x.
+    "2 3 4 5 6 7 8 9 10 11 1 12, 1 4 7 10 2 5 8 11 3 6 9 12, 12 11 6 8 9 3 10 4 5 7 2 1, 660",
+    // M11 on 11 points: (1 ... 11), (3 7 11 8)(4 10 5 6); the first twice.
+    "2 3 4 5 6 7 8 9 10 11 1, 2 3 4 5 6 7 8 9 10 11 1, 1 2 7 10 6 4 11 3 9 5 8, 7920",
+  })
+  void groupsThatHangTogetherAreCutAnywhere(String a, String b, String c, int order) {
+    PermutationPuzzle puzzle = puzzle(Metric.SINGLE, "", a, b, c);
+    StateNumbers numbers = puzzle.numbers();
+    assertThat(numbers.states()).isEqualTo(order);
+    List<Split> splits =
+        SplitChoice.every(
+            numbers.points(), puzzle.namedMoves(), numbers.symmetries(), numbers.plainChain());
+    List<Split> cuts =
+        splits.stream().filter(split -> split.lanes() > 1 && split.lanes() < 1_000).toList();
+    List<Long> histogram = histogram(puzzle);
+    for (Split split : List.of(numbers.split(), cuts.get(cuts.size() - 1))) {
+      PermutationSpace space = new PermutationSpace(puzzle.namedMoves(), split, puzzle.cells());
+      assertThat(histogram(space, puzzle)).isEqualTo(histogram);
+    }
+  }
+
+  /** With few moves no state need be a block of its own, either. */
+  @ParameterizedTest
+  @EnumSource(names = {"POWERS", "SINGLE"})
+  void theGroupOfMathieuOn24PointsFits(Metric metric) {
+    // Conway and Sloane: x + 1 on 23 points, and -1 / x.
+    PermutationPuzzle puzzle =
+        puzzle(
+            metric,
+            "",
+            "24 23 4 3 22 11 8 7 10 9 6 21 14 13 20 17 16 19 18 15 12 5 2 1",
+            "2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 1 24");
+    Split split = puzzle.numbers().split();
+    assertThat(puzzle.numbers().states()).isEqualTo(244_823_040);
+    assertThat(puzzle.numbers().size().states()).isEqualTo(244_823_040);
+    assertThat(split.lanes()).isBetween(20L, 10_000L);
+    double maps = puzzle.numbers().size().laneMaps();
+    assertThat(LaneMaps.bytes(maps, (double) split.lanes())).isLessThan(100e6);
+  }
+
+  /**
+   * Where moves turn no edge, an edge's place tells how it lies: bounds that think of twelve flips
+   * keep the splits that are good from being looked at.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "U R2 L2, POWERS, 58060800, 4",
+    "U D R2, POWERS, 1625702400, 4",
+    "U D R2 F2 L2 B2, SINGLE, 19508428800, 16",
+  })
+  void subgroupsOfTheCubeHaveManyLanesAndSymmetries(
+      String moves, Metric metric, long states, int symmetries) {
+    Variant variant =
+        new Variant(Optional.of(metric), List.of(moves.split(" ")), List.of(), Optional.empty());
+    Definition cube = ((Defined) Boards.ofMoves("3x3x3").puzzle()).definition();
+    StateNumbers numbers = new PermutationPuzzle(variant.applyTo(cube)).numbers();
+    assertThat(numbers.states()).isEqualTo(states);
+    assertThat(numbers.split().lanes()).isGreaterThan(200);
+    assertThat(numbers.split().symmetries()).hasSize(symmetries);
+  }
+
+  private static final String ALIKE = "1 1 1 1 2 2 2 2 3 3 3 4 4 4 4 4 5 5 5 5";
+
+  private static final List<String> MOVES_OF_ALIKE =
+      List.of(
+          CYCLE_11 + " 13 14 12 15 16 17 18 19 20",
+          "2 1 3 4 5 6 7 8 9 10 11 13 14 15 16 17 18 19 20 12",
+          "1 2 4 5 6 7 8 9 10 11 3 12 14 15 16 13 18 19 17 20",
+          "5 1 2 3 4 6 7 8 9 10 11 12 13 20 15 16 17 14 19 18");
+
+  private static PermutationPuzzle alike() {
+    return puzzle(Metric.SINGLE, ALIKE, MOVES_OF_ALIKE.toArray(String[]::new));
+  }
+
+  /** As of 11 and 9 pieces: with 126 lanes of the 9 there are very many lane maps. */
+  @Test
+  void whereLaneMapsAreTooManyAnotherSplitIsChosen() {
+    PermutationPuzzle puzzle = alike();
+    Split split = puzzle.numbers().split();
+    StateSpace space = puzzle.numbers().space();
+    try (Workers workers = new Workers(2)) {
+      KeptBlocks kept = KeptBlocks.classes(space, workers);
+      ArcTable.build(space, kept, ArcTable.Slots.of(kept), false, workers);
+    }
+    assertThat((double) space.laneMaps().count())
+        .isLessThanOrEqualTo(puzzle.numbers().size().laneMaps());
+  }
+
+  private static List<Long> histogram(PermutationPuzzle puzzle) {
+    return PlainSearch.histogram(PlainSearch.forwards(puzzle, List.of(puzzle.goal())));
+  }
+
+  private static List<Long> histogram(StateSpace space, PermutationPuzzle puzzle) {
+    int[][][] arcs = arcs(space);
+    return PlainSearch.histogram(
+        PlainSearch.spread(
+            List.of(space.rankOf(space.rank(puzzle.goal()).orElseThrow())),
+            rank -> {
+              Place at = space.placeOf(rank);
+              return Arrays.stream(arcs[(int) at.block()])
+                  .map(arc -> space.rankOf(arc[0], space.laneMaps().map(arc[1])[at.lane()]));
+            }));
+  }
+
+  /** Returns by block and move its target and lane map. */
+  private static int[][][] arcs(StateSpace space) {
+    int[][][] arcs = new int[(int) space.blocks()][space.moves()][];
+    for (int block = 0; block < arcs.length; block++) {
+      int[][] ofBlock = arcs[block];
+      space.arcs(
+          block, (move, target, laneMap) -> ofBlock[move] = new int[] {(int) target, laneMap});
+    }
+    return arcs;
+  }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.api;
+
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import org.saitan.board.PlacementBoard;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.placement.Filling;
+import org.saitan.placement.GivenCells;
+import org.saitan.placement.Solutions;
+import org.saitan.problem.BadInputException;
+import org.saitan.table.TableException;
+import org.saitan.table.TableHome;
+import org.saitan.table.completion.CompletionTable;
+
+/** All solutions of one board to fill, counted and in order, white before black cell by cell. */
+public final class PlacementTable implements AutoCloseable {
+  private final CompletionTable table;
+  private final Filling filling;
+  private final Solutions solutions;
+
+  private PlacementTable(CompletionTable table) {
+    this.table = table;
+    this.filling = table.filling();
+    this.solutions = new Solutions(table);
+  }
+
+  /**
+   * Opens the table of a board.
+   *
+   * @param tables the directory where tables live, such as {@code data/tables}
+   * @param board the name of a board, such as {@code yinyang-6}
+   * @throws BadInputException if there is no board to fill of that name
+   * @throws TableException if its table cannot be read; the message says what to do
+   */
+  public static PlacementTable open(Path tables, String board) {
+    TableHome home = new TableHome(tables);
+    return new PlacementTable(
+        CompletionTable.open(
+            home, Catalogue.standard().with(home).board(board, PlacementBoard.class)));
+  }
+
+  /**
+   * Opens the table of a board.
+   *
+   * @param tables the directory where tables live
+   * @throws BadInputException if it is no board to fill
+   * @throws TableException if its table cannot be read
+   */
+  public static PlacementTable open(Path tables, Board board) {
+    return new PlacementTable(CompletionTable.open(new TableHome(tables), board.filled()));
+  }
+
+  /**
+   * Returns what is behind this, for programs that go on to packages which may change with any
+   * version.
+   *
+   * @throws ClassCastException if it is of another type
+   */
+  public <T> T unwrap(Class<T> type) {
+    return type.cast(table);
+  }
+
+  /** Returns the canonical name of the board. */
+  public String board() {
+    return table.board().name();
+  }
+
+  /** Returns the number of solutions. */
+  public BigInteger solutions() {
+    return solutions.total();
+  }
+
+  /**
+   * Returns a solution by its number.
+   *
+   * @param number {@code 0 <= number < solutions()}
+   * @throws IllegalArgumentException if there is none
+   */
+  public String nth(BigInteger number) {
+    return filling.format(solutions.nth(number));
+  }
+
+  /**
+   * Returns the number of a solution; empty if the board is full and breaks a rule.
+   *
+   * @throws BadInputException if the text is no full board
+   */
+  public Optional<BigInteger> rank(String full) {
+    GivenCells cells = filling.parse(full);
+    if (cells.count() < cells.cells()) {
+      throw new BadInputException(
+          "%s: a solution has all %d cells filled, got %d in '%s'"
+              .formatted(board(), cells.cells(), cells.count(), full));
+    }
+    return solutions.rank(cells);
+  }
+
+  /**
+   * Returns solutions without end, each drawn from all with the same chance, as far as {@code
+   * random} is fair. The same numbers give the same solutions.
+   *
+   * @throws IllegalStateException if there is none
+   */
+  public Stream<String> samples(RandomGenerator random) {
+    return Stream.generate(() -> filling.format(solutions.sample(random)));
+  }
+
+  /** Returns all solutions in order; for boards of few. */
+  public Stream<String> all() {
+    return Stream.iterate(
+            BigInteger.ZERO,
+            number -> number.compareTo(solutions()) < 0,
+            number -> number.add(BigInteger.ONE))
+        .map(this::nth);
+  }
+
+  /** Closes the table when the reads in progress have ended; reading it afterwards is an error. */
+  @Override
+  public void close() {
+    table.close();
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.board;
+
+import java.util.List;
+import java.util.Optional;
+import org.saitan.placement.Census;
+import org.saitan.placement.Filling;
+import org.saitan.rules.Notation;
+
+/** One board to fill: its rules, and the family that it belongs to. */
+public final class PlacementBoard implements Board {
+  private final Family family;
+  private final Filling filling;
+
+  /** Creates a board with the rules' own name. */
+  public PlacementBoard(Family family, Filling filling) {
+    this.family = family;
+    this.filling = filling;
+  }
+
+  @Override
+  public String name() {
+    return filling.name();
+  }
+
+  @Override
+  public Family family() {
+    return family;
+  }
+
+  @Override
+  public int rulesVersion() {
+    return filling.rulesVersion();
+  }
+
+  @Override
+  public List<String> abilities() {
+    return List.of("border", "link", "picture", "reasons");
+  }
+
+  @Override
+  public Notation notation() {
+    return filling.notation();
+  }
+
+  /** Returns the rules. */
+  public Filling filling() {
+    return filling;
+  }
+
+  @Override
+  public String toString() {
+    return name();
+  }
+
+  /** Returns the census of a board; empty if it is not one to fill. */
+  public static Optional<Census> census(Board board) {
+    return board instanceof PlacementBoard filled
+        ? Optional.of(filled.filling().census())
+        : Optional.empty();
+  }
+}

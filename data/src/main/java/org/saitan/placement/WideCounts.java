@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.placement;
+
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+
+/**
+ * An array of exact counts, all with the same number of 64-bit words.
+ *
+ * <p>Memory: {@code 8 * length * words} bytes. Whoever creates one knows a bound on the sums;
+ * {@link #wordsFor} turns it into words.
+ */
+public final class WideCounts {
+  private final int words;
+  private final long[] bits;
+
+  WideCounts(int length, int words) {
+    this.words = words;
+    bits = new long[SortedStates.words(length, words)];
+  }
+
+  /** Returns a number of bits that, added to those of each term, a sum of some terms fits in. */
+  static int carryBits(int terms) {
+    return Integer.SIZE - Integer.numberOfLeadingZeros(terms - 1);
+  }
+
+  /** Returns the number of 64-bit words for so many bits, at least one. */
+  public static int wordsFor(int bitLength) {
+    return Math.max(1, (bitLength + Long.SIZE - 1) / Long.SIZE);
+  }
+
+  int length() {
+    return bits.length / words;
+  }
+
+  void setOne(int index) {
+    bits[index * words] = 1;
+  }
+
+  /** Adds a count of an array with no more words than this one. */
+  void add(int index, WideCounts from, int fromIndex) {
+    add(bits, index * words, words, from.bits, fromIndex * from.words, from.words);
+  }
+
+  /** Adds one number to another that has at least as many words, low word first. */
+  public static void add(
+      long[] to, int offset, int words, long[] from, int fromOffset, int fromWords) {
+    long carry = 0;
+    for (int w = 0; w < words; w++) {
+      long term = w < fromWords ? from[fromOffset + w] : 0;
+      long sum = to[offset + w] + term;
+      long over = Long.compareUnsigned(sum, term) < 0 ? 1 : 0;
+      to[offset + w] = sum + carry;
+      carry = over | (carry == 1 && to[offset + w] == 0 ? 1 : 0);
+    }
+  }
+
+  /** Returns the least bit length that every count fits in. */
+  int maxBitLength() {
+    int max = 0;
+    for (int i = 0; i < bits.length; i++) {
+      if (bits[i] != 0) {
+        int word = i % words;
+        max = Math.max(max, word * Long.SIZE + Long.SIZE - Long.numberOfLeadingZeros(bits[i]));
+      }
+    }
+    return max;
+  }
+
+  /** Returns a bit length that the sum of any of the counts fits in. */
+  int maxSumBitLength() {
+    return maxBitLength() + Integer.SIZE - Integer.numberOfLeadingZeros(length());
+  }
+
+  BigInteger get(int index) {
+    return toBigInteger(bits, index * words, words);
+  }
+
+  /** Returns the unsigned value of some words, low word first. */
+  public static BigInteger toBigInteger(long[] bits, int offset, int words) {
+    if (words == 1 && bits[offset] >= 0) {
+      return BigInteger.valueOf(bits[offset]);
+    }
+    ByteBuffer bigEndian = ByteBuffer.allocate(words * Long.BYTES);
+    for (int w = words - 1; w >= 0; w--) {
+      bigEndian.putLong(bits[offset + w]);
+    }
+    return new BigInteger(1, bigEndian.array());
+  }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.placement.yinyang;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import org.saitan.placement.WideCounts;
+
+/**
+ * A list of plug words with counts, by how many line ends are in corners: 0 to 2; a hash table once
+ * it has been cleared.
+ *
+ * <p>A count is a fixed number of 64-bit words, low word first. Linear probing, at most half full;
+ * not thread-safe.
+ */
+final class BorderTable {
+  static final int LANES = 3;
+
+  private static final long MIX = 0x9E3779B97F4A7C15L;
+  private static final int MIN_BITS = 4;
+
+  private final int words;
+
+  /** One more than the index of a word, or 0; a power of two of slots are in use. */
+  private int[] index = {};
+
+  private long[] plugWords = {};
+  private long[] counts = {};
+  private int bits;
+  private int size;
+
+  /** Negative once the highest bit of a count has been reached. */
+  private long overflow;
+
+  /** Creates an empty table whose counts have so many 64-bit words. */
+  BorderTable(int words) {
+    this.words = words;
+  }
+
+  /** Empties the table for about so many plug words; more may come. */
+  void clear(int expected) {
+    size = 0;
+    setBits(Math.max(MIN_BITS, Integer.SIZE - Integer.numberOfLeadingZeros(2 * expected)));
+  }
+
+  private void setBits(int newBits) {
+    bits = newBits;
+    int slots = 1 << bits;
+    if (index.length < slots) {
+      index = new int[slots];
+    } else {
+      Arrays.fill(index, 0, slots, 0);
+    }
+  }
+
+  int size() {
+    return size;
+  }
+
+  /** Returns whether a sum was ever too large, its highest bit left free: then counts are void. */
+  boolean overflowed() {
+    return overflow < 0;
+  }
+
+  /** Returns the plug word at {@code 0 <= i < size()}. */
+  long word(int i) {
+    return plugWords[i];
+  }
+
+  BigInteger count(int i, int lane) {
+    return WideCounts.toBigInteger(counts, (i * LANES + lane) * words, words);
+  }
+
+  /** Appends a plug word that there is one way to reach. */
+  void append(long word, int lane) {
+    int at = append(word);
+    counts[at + lane * words] = 1;
+  }
+
+  /** Appends a plug word with its counts in another table, also where it is here already. */
+  void append(long word, BorderTable from, int i) {
+    int at = append(word);
+    System.arraycopy(from.counts, i * LANES * words, counts, at, LANES * words);
+  }
+
+  /** Appends a plug word with counts of 0; returns where these begin. */
+  private int append(long word) {
+    int at = size * LANES * words;
+    if (size == plugWords.length) {
+      int more = size + size / 4 + 8;
+      plugWords = Arrays.copyOf(plugWords, more);
+      counts = Arrays.copyOf(counts, more * LANES * words);
+    }
+    Arrays.fill(counts, at, at + LANES * words, 0);
+    plugWords[size++] = word;
+    return at;
+  }
+
+  /** Adds the counts of a plug word of another table to those it has here. */
+  void add(long word, BorderTable from, int i) {
+    int slot = slot(word);
+    if (index[slot] == 0) {
+      append(word, from, i);
+      index[slot] = size;
+      if (2 * size > 1 << bits) {
+        grow();
+      }
+      return;
+    }
+    int to = (index[slot] - 1) * LANES * words;
+    int of = i * LANES * words;
+    for (int lane = 0; lane < LANES; lane++, to += words, of += words) {
+      if (words == 1) {
+        counts[to] += from.counts[of];
+      } else {
+        WideCounts.add(counts, to, words, from.counts, of, words);
+      }
+      overflow |= counts[to + words - 1];
+    }
+  }
+
+  private void grow() {
+    setBits(bits + 1);
+    for (int i = 0; i < size; i++) {
+      index[slot(plugWords[i])] = i + 1;
+    }
+  }
+
+  private int slot(long word) {
+    int slot = (int) (word * MIX >>> Long.SIZE - bits);
+    while (index[slot] != 0 && plugWords[index[slot] - 1] != word) {
+      slot = slot + 1 & (1 << bits) - 1;
+    }
+    return slot;
+  }
+}

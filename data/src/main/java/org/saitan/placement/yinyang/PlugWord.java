@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.placement.yinyang;
+
+/**
+ * The border line cut by a frontier, as a word of two bits a place.
+ *
+ * <p>A place of the frontier that the line does not cross is {@link #NONE}. Two crossings joined by
+ * the line on the finished side are {@link #OPEN} and {@link #CLOSE}, in order of place: the line
+ * cannot cross itself, so the pairs nest like parentheses. A crossing whose other end has left by
+ * the rim is {@link #LOOSE}; it lies inside no pair, since a pair and the frontier enclose a part
+ * of the board without rim. So {@code ()}, {@code (()) -}, {@code -()-} are words, {@code (-)} is
+ * not.
+ *
+ * <p>Place {@code p} is bits {@code 2p} and {@code 2p + 1}. The codes are chosen so that reversing
+ * the bits of a word gives the word of the mirrored board.
+ */
+final class PlugWord {
+  static final long NONE = 0;
+  static final long OPEN = 1;
+  static final long CLOSE = 2;
+  static final long LOOSE = 3;
+
+  /** The line has both its ends joined or at the rim: nothing may follow. */
+  static final long CLOSED = -1;
+
+  /** More places would not leave room for the colour and the sign in a long. */
+  static final int MAX_PLACES = 30;
+
+  private static final long LOW_BITS = 0x5555555555555555L;
+
+  private PlugWord() {}
+
+  static long at(long word, int place) {
+    return word >>> (2 * place) & 3;
+  }
+
+  static long put(long word, int place, long plug) {
+    return word | plug << (2 * place);
+  }
+
+  static long without(long word, int place) {
+    return word & ~(3L << (2 * place));
+  }
+
+  /** Returns one bit, the lower of its two, for each place that the line crosses. */
+  static long crossings(long word) {
+    return (word | word >>> 1) & LOW_BITS;
+  }
+
+  static int looseEnds(long word) {
+    return Long.bitCount(word & word >>> 1 & LOW_BITS);
+  }
+
+  static long mirror(long word, int places) {
+    return places == 0 ? word : Long.reverse(word) >>> (Long.SIZE - 2 * places);
+  }
+
+  /** Returns the places that the line crosses as a bit set, place {@code from} first. */
+  static int crossedPlaces(long word, int from, int to) {
+    long x = crossings(word) >>> (2 * from) & (1L << (2 * (to - from))) - 1;
+    x = (x | x >>> 1) & 0x3333333333333333L;
+    x = (x | x >>> 2) & 0x0F0F0F0F0F0F0F0FL;
+    x = (x | x >>> 4) & 0x00FF00FF00FF00FFL;
+    x = (x | x >>> 8) & 0x0000FFFF0000FFFFL;
+    return (int) (x | x >>> 16);
+  }
+
+  /**
+   * Moves a plug from the next place to this one, if nothing is here.
+   *
+   * <p>If both places enter the same crossing, what follows does not depend on which of the two a
+   * single plug is at.
+   */
+  static long mergeEntry(long word, int place) {
+    if (at(word, place) != NONE) {
+      return word;
+    }
+    long plug = at(word, place + 1);
+    return word ^ plug << (2 * place + 2) ^ plug << (2 * place);
+  }
+
+  /**
+   * Joins two neighbouring plugs that have been taken out of the word.
+   *
+   * @param rest the word with both places empty
+   * @param place the place of {@code left}; {@code right} was at the next
+   * @return the word with the far ends relabelled, or {@link #CLOSED} if both plugs were ends of
+   *     one piece, or both loose
+   */
+  static long join(long rest, int place, long left, long right) {
+    if (left == LOOSE) {
+      return right == LOOSE ? CLOSED : rest | LOOSE << shiftOfClose(rest, place);
+    }
+    if (right == LOOSE) {
+      return rest | LOOSE << shiftOfOpen(rest, place);
+    }
+    if (left == right) {
+      // The nearer of the two far ends is now paired with the farther, so it turns round.
+      return left == OPEN
+          ? rest ^ LOOSE << shiftOfClose(rest, place)
+          : rest ^ LOOSE << shiftOfOpen(rest, place);
+    }
+    return left == OPEN ? CLOSED : rest;
+  }
+
+  /**
+   * Lets a plug that has been taken out of the word leave by the rim.
+   *
+   * @param rest the word with the plug's place empty
+   * @return the word with the far end loose, or {@link #CLOSED} if the plug was loose
+   */
+  static long exit(long rest, int place, long plug) {
+    if (plug == LOOSE) {
+      return CLOSED;
+    }
+    return rest | LOOSE << (plug == OPEN ? shiftOfClose(rest, place) : shiftOfOpen(rest, place));
+  }
+
+  /** Returns twice the place of the first unmatched CLOSE above a place. */
+  private static int shiftOfClose(long word, int place) {
+    int depth = 0;
+    long left = crossings(word) & -1L << (2 * place);
+    while (true) {
+      int shift = Long.numberOfTrailingZeros(left);
+      if ((word >>> shift & 3) == OPEN) {
+        depth++;
+      } else if (depth-- == 0) {
+        return shift;
+      }
+      left &= left - 1;
+    }
+  }
+
+  /** Returns twice the place of the last unmatched OPEN below a place. */
+  private static int shiftOfOpen(long word, int place) {
+    int depth = 0;
+    long left = crossings(word) & ~(-1L << (2 * place));
+    while (true) {
+      int shift = Long.SIZE - 1 - Long.numberOfLeadingZeros(left);
+      if ((word >>> shift & 3) == CLOSE) {
+        depth++;
+      } else if (depth-- == 0) {
+        return shift;
+      }
+      left ^= 1L << shift;
+    }
+  }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.placement.yinyang;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.saitan.placement.GivenCells;
+import org.saitan.problem.BadInputException;
+import org.saitan.text.Plural;
+
+/**
+ * Boards as puzz.link writes them: {@code yinyang/COLUMNS/ROWS/CIRCLES}.
+ *
+ * <p>Three cells in reading order make one digit in base 27, {@code 9 a + 3 b + c}, where an empty
+ * cell is 0, white 1 and black 2; the last digit may stand for fewer cells. Source: {@code
+ * decodeCircle} and {@code encodeCircle} of pzprjs (github.com/robx/pzprjs), which its {@code
+ * src/variety/yinyang.js} uses.
+ */
+final class PuzzLink {
+  private static final Pattern LINK =
+      Pattern.compile("(?:.*[?/])?yinyang/(\\d{1,4})/(\\d{1,4})/([0-9a-qA-Q]*)/?");
+  private static final int BASE = 27;
+  private static final int CELLS_PER_DIGIT = 3;
+
+  private PuzzLink() {}
+
+  /** Returns whether a text is meant as a link. */
+  static boolean isLink(String text) {
+    return text.contains("yinyang/");
+  }
+
+  static String encode(YinYang board, GivenCells circles) {
+    StringBuilder link =
+        new StringBuilder(
+            "https://puzz.link/p?yinyang/%d/%d/".formatted(board.columns(), board.rows()));
+    for (int first = 0; first < board.cells(); first += CELLS_PER_DIGIT) {
+      int digit = 0;
+      for (int cell = first; cell < first + CELLS_PER_DIGIT; cell++) {
+        digit = 3 * digit + (cell < board.cells() ? code(circles, cell) : 0);
+      }
+      link.append(Character.forDigit(digit, BASE));
+    }
+    return link.toString();
+  }
+
+  private static int code(GivenCells circles, int cell) {
+    return circles.has(cell) ? 1 + circles.colour(cell) : 0;
+  }
+
+  /**
+   * Reads a link.
+   *
+   * @throws BadInputException if it is none of a board of this size
+   */
+  static GivenCells decode(YinYang board, String text) {
+    Matcher matcher = LINK.matcher(text);
+    if (!matcher.matches()) {
+      throw new BadInputException(
+          "'" + text + "' is no puzz.link of Yin-Yang: yinyang/COLUMNS/ROWS/CIRCLES");
+    }
+    if (Integer.parseInt(matcher.group(1)) != board.columns()
+        || Integer.parseInt(matcher.group(2)) != board.rows()) {
+      throw new BadInputException(
+          "%s has %s and %s, the link has %s and %s"
+              .formatted(
+                  board.name(),
+                  Plural.of(board.columns(), "column"),
+                  Plural.of(board.rows(), "row"),
+                  matcher.group(1),
+                  matcher.group(2)));
+    }
+    String digits = matcher.group(3);
+    if (digits.length() > (board.cells() + CELLS_PER_DIGIT - 1) / CELLS_PER_DIGIT) {
+      throw new BadInputException("the link has circles for more than " + board.cells() + " cells");
+    }
+    GivenCells circles = board.nothingGiven();
+    for (int i = 0; i < digits.length(); i++) {
+      int digit = Character.digit(digits.charAt(i), BASE);
+      for (int place = CELLS_PER_DIGIT - 1; place >= 0; place--, digit /= 3) {
+        circles = place(board, circles, CELLS_PER_DIGIT * i + place, digit % 3);
+      }
+    }
+    return circles;
+  }
+
+  private static GivenCells place(YinYang board, GivenCells circles, int cell, int code) {
+    if (code == 0) {
+      return circles;
+    }
+    if (cell >= board.cells()) {
+      throw new BadInputException("the link has circles for more than " + board.cells() + " cells");
+    }
+    return circles.with(cell, code - 1);
+  }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.placement.yinyang;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.saitan.drawing.Paint;
+import org.saitan.drawing.Shape;
+import org.saitan.placement.GivenCells;
+
+/** A board drawn for a terminal with the border line between the colours, or for a page. */
+final class YinYangDrawing {
+  /** Box-drawing signs by arms: up 1, right 2, down 4, left 8. */
+  private static final String SIGNS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼";
+
+  private static final int UP = 1;
+  private static final int RIGHT = 2;
+  private static final int DOWN = 4;
+  private static final int LEFT = 8;
+
+  private final YinYang board;
+  private final GivenCells circles;
+
+  YinYangDrawing(YinYang board, GivenCells circles) {
+    this.board = board;
+    this.circles = circles;
+  }
+
+  /** Draws circles and the line between those that touch and differ; no line break at the end. */
+  String bordered() {
+    List<String> lines = new ArrayList<>();
+    for (int row = 0; row < board.rows(); row++) {
+      lines.add(cells(row));
+      if (row + 1 < board.rows()) {
+        lines.add(crossings(row));
+      }
+    }
+    return String.join("\n", lines);
+  }
+
+  /**
+   * Draws circles for a page or a paper.
+   *
+   * @param bordered whether the line between those that touch and differ is drawn, too
+   */
+  List<Shape> shapes(boolean bordered) {
+    List<Shape> shapes = new ArrayList<>();
+    List<Shape> border = new ArrayList<>();
+    for (int cell = 0; cell < board.cells(); cell++) {
+      int row = cell / board.columns();
+      int column = cell % board.columns();
+      shapes.add(new Shape.Box(column, row, 1, 1, 0, Paint.LINE));
+      shapes.add(new Shape.Box(column + 0.02, row + 0.02, 0.96, 0.96, 0, Paint.WHITE));
+      if (circles.has(cell)) {
+        Paint paint = circles.colour(cell) == 0 ? Paint.WHITE : Paint.BLACK;
+        shapes.add(new Shape.Disc(column + 0.5, row + 0.5, 0.38, Paint.LINE));
+        shapes.add(new Shape.Disc(column + 0.5, row + 0.5, 0.355, paint));
+      }
+      if (column + 1 < board.columns() && isRight(row, column)) {
+        border.add(new Shape.Line(column + 1, row, column + 1, row + 1, 0.1, Paint.HERO));
+      }
+      if (row + 1 < board.rows() && isBelow(row, column)) {
+        border.add(new Shape.Line(column, row + 1, column + 1, row + 1, 0.1, Paint.HERO));
+      }
+    }
+    shapes.addAll(bordered ? border : List.of());
+    return shapes;
+  }
+
+  private char circle(int row, int column) {
+    int cell = row * board.columns() + column;
+    return circles.has(cell) ? board.colours().get(circles.colour(cell)).sign() : '·';
+  }
+
+  private String cells(int row) {
+    StringBuilder line = new StringBuilder();
+    for (int column = 0; column < board.columns(); column++) {
+      line.append(circle(row, column));
+      if (column + 1 < board.columns()) {
+        line.append(isRight(row, column) ? " │ " : "   ");
+      }
+    }
+    return line.toString();
+  }
+
+  private String crossings(int row) {
+    StringBuilder line = new StringBuilder();
+    for (int column = 0; column < board.columns(); column++) {
+      boolean below = isBelow(row, column);
+      line.append(below ? '─' : ' ');
+      if (column + 1 < board.columns()) {
+        int arms =
+            (isRight(row, column) ? UP : 0)
+                | (isBelow(row, column + 1) ? RIGHT : 0)
+                | (isRight(row + 1, column) ? DOWN : 0)
+                | (below ? LEFT : 0);
+        line.append(below ? '─' : ' ')
+            .append(SIGNS.charAt(arms))
+            .append(isBelow(row, column + 1) ? '─' : ' ');
+      }
+    }
+    return line.toString().stripTrailing();
+  }
+
+  /** Returns whether the line runs between a cell and the next in its row. */
+  private boolean isRight(int row, int column) {
+    int cell = row * board.columns() + column;
+    return differ(cell, cell + 1);
+  }
+
+  /** Returns whether the line runs between a cell and the one below. */
+  private boolean isBelow(int row, int column) {
+    int cell = row * board.columns() + column;
+    return differ(cell, cell + board.columns());
+  }
+
+  private boolean differ(int cell, int other) {
+    return circles.has(cell) && circles.has(other) && circles.colour(cell) != circles.colour(other);
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.placement.yinyang;
+
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.saitan.board.Family;
+import org.saitan.board.PlacementBoard;
+import org.saitan.problem.BadInputException;
+
+/** The boards {@code yinyang-N} and {@code yinyang-RxC}: filled with circles, not moved. */
+public final class YinYangFamily implements Family {
+  /** The most rows or columns of a board that a name can ask for. */
+  private static final int MAX_SIDE = 64;
+
+  private static final Pattern NAME = Pattern.compile("yinyang-(\\d{1,4})(?:[xX×](\\d{1,4}))?");
+
+  @Override
+  public String name() {
+    return "yinyang";
+  }
+
+  @Override
+  public List<String> syntax() {
+    return List.of("yinyang-SIDE", "yinyang-ROWSxCOLUMNS");
+  }
+
+  @Override
+  public String summary() {
+    return "white and black circles fill the board; each colour is connected, no 2x2 is of one colour";
+  }
+
+  @Override
+  public Class<PlacementBoard> boardType() {
+    return PlacementBoard.class;
+  }
+
+  @Override
+  public List<PlacementBoard> boards(String name) {
+    return List.of(board(name));
+  }
+
+  private PlacementBoard board(String name) {
+    Matcher matcher = NAME.matcher(name);
+    if (!matcher.matches()) {
+      throw new BadInputException(
+          "board '" + name + "' is not yinyang-SIDE or yinyang-ROWSxCOLUMNS, such as yinyang-6");
+    }
+    int rows = side(name, "rows", matcher.group(1));
+    int columns = matcher.group(2) == null ? rows : side(name, "columns", matcher.group(2));
+    if (Math.min(rows, columns) > YinYangFrontier.MAX_COLUMNS) {
+      throw new BadInputException(
+          "board '%s': the shorter side must be in [1-%d], got %dx%d"
+              .formatted(name, YinYangFrontier.MAX_COLUMNS, rows, columns));
+    }
+    return board(rows, columns);
+  }
+
+  /**
+   * Returns a board.
+   *
+   * @throws IllegalArgumentException if a side is out of range
+   */
+  public PlacementBoard board(int rows, int columns) {
+    return new PlacementBoard(this, new YinYang(rows, columns));
+  }
+
+  private static int side(String name, String what, String digits) {
+    return BadInputException.requireRange(
+        "board '%s': %s".formatted(name, what), Integer.parseInt(digits), 1, MAX_SIDE);
+  }
+
+  @Override
+  public List<String> published() {
+    return IntStream.rangeClosed(4, 11).mapToObj(side -> "yinyang-" + side).toList();
+  }
+
+  @Override
+  public List<String> more() {
+    return List.of("yinyang-3", "yinyang-12", "yinyang-13", "yinyang-14", "yinyang-15");
+  }
+}

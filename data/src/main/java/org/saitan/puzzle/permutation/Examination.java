@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.permutation;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.CancellationException;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.NamedMove;
+import org.saitan.definition.DefinitionReport;
+import org.saitan.definition.Transformation;
+import org.saitan.definition.VisibleTurns;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.puzzle.permutation.points.PuzzlePoints;
+import org.saitan.puzzle.permutation.points.SlotOrbit;
+import org.saitan.puzzle.permutation.space.StateNumbers;
+import org.saitan.puzzle.permutation.symmetry.GoalSymmetries;
+import org.saitan.text.Plural;
+
+/** Finds out of a definition what can be found before any search. */
+final class Examination {
+  private static final int MOST_NAMED = 40;
+
+  private Examination() {}
+
+  /**
+   * Examines a puzzle.
+   *
+   * @throws org.saitan.problem.DoesNotFitException if it is beyond this program
+   */
+  static DefinitionReport of(PermutationPuzzle puzzle) {
+    StateNumbers numbers = puzzle.numbers();
+    Definition definition = puzzle.definition();
+    Optional<BigInteger> beyond = numbers.beyond();
+    boolean counted = beyond.isEmpty();
+    Optional<BigInteger> states = counted ? found(numbers::states) : beyond;
+    Optional<GoalSymmetries.SymmetryGroup> symmetries =
+        counted && states.isPresent() ? found(numbers::foundSymmetries) : Optional.empty();
+    boolean hasLayout = symmetries.isPresent() && found(() -> hasSplit(numbers)).isPresent();
+    return new DefinitionReport(
+        definition.sets().stream()
+            .map(
+                set ->
+                    "%s: %s, %s"
+                        .formatted(
+                            set.name(),
+                            Plural.of(set.slots(), "slot"),
+                            set.orientations() == 1
+                                ? "no orientations"
+                                : set.orientations() + " orientations"))
+            .toList(),
+        orbits(numbers.points()),
+        names(puzzle.namedMoves()),
+        definition.metric(),
+        leftOut(definition, puzzle.namedMoves()),
+        states.orElseGet(() -> numbers.points().mostStates()),
+        precision(definition, beyond.isPresent(), states.isPresent()),
+        numbers.points().mostStates(),
+        symmetries.map(GoalSymmetries.SymmetryGroup::count).orElse(BigInteger.ZERO),
+        symmetries.filter(GoalSymmetries.SymmetryGroup::isAll).isPresent(),
+        symmetries.isPresent() ? numbers.waysToHold() : OptionalInt.empty(),
+        counted && !hasLayout);
+  }
+
+  /** Returns the result of a search, empty if an interrupt ends it. */
+  private static <T> Optional<T> found(Supplier<T> search) {
+    try {
+      return Optional.of(search.get());
+    } catch (CancellationException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static DefinitionReport.Precision precision(
+      Definition definition, boolean beyond, boolean known) {
+    if (!known) {
+      return DefinitionReport.Precision.BOUND;
+    }
+    return beyond
+        ? DefinitionReport.Precision.AT_LEAST
+        : definition.forbidden().isEmpty()
+            ? DefinitionReport.Precision.EXACT
+            : DefinitionReport.Precision.AT_MOST;
+  }
+
+  private static boolean hasSplit(StateNumbers numbers) {
+    try {
+      numbers.split();
+      return true;
+    } catch (DoesNotFitException e) {
+      return false;
+    }
+  }
+
+  private static List<String> names(List<NamedMove> moves) {
+    List<String> names = moves.stream().map(NamedMove::name).toList();
+    if (names.size() <= MOST_NAMED) {
+      return names;
+    }
+    List<String> some = new ArrayList<>(names.subList(0, MOST_NAMED));
+    some.add("...");
+    return some;
+  }
+
+  private static List<String> orbits(PuzzlePoints points) {
+    List<String> texts = new ArrayList<>();
+    Definition definition = points.definition();
+    for (int set = 0; set < definition.sets().size(); set++) {
+      int ofSet = set;
+      String name = definition.sets().get(set).name() + " ";
+      List<Integer> single = new ArrayList<>();
+      for (SlotOrbit orbit : points.orbits()) {
+        if (orbit.set() == set && orbit.slots().size() == 1) {
+          single.addAll(orbit.slots());
+        } else if (orbit.set() == set) {
+          texts.add(name + ranges(orbit.slots()) + " exchange pieces");
+        }
+      }
+      List<Integer> unmoved =
+          IntStream.range(0, definition.sets().get(set).slots())
+              .filter(slot -> points.orbit(ofSet, slot) < 0)
+              .boxed()
+              .toList();
+      if (!single.isEmpty()) {
+        texts.add(name + ranges(single) + " keep their pieces, which are turned");
+      }
+      if (!unmoved.isEmpty()) {
+        texts.add(name + ranges(unmoved) + " never change");
+      }
+    }
+    return texts;
+  }
+
+  /** Returns slots, counted from 1, with runs as ranges: {@code 1-4 7}. */
+  private static String ranges(List<Integer> slots) {
+    List<Integer> numbers = slots.stream().map(slot -> slot + 1).toList();
+    List<String> texts = new ArrayList<>();
+    for (int i = 0; i < numbers.size(); ) {
+      int j = i;
+      while (j + 1 < numbers.size() && numbers.get(j + 1) == numbers.get(j) + 1) {
+        j++;
+      }
+      texts.add(i == j ? "" + numbers.get(i) : numbers.get(i) + "-" + numbers.get(j));
+      i = j + 1;
+    }
+    return String.join(" ", texts);
+  }
+
+  private static List<String> leftOut(Definition definition, List<NamedMove> moves) {
+    Map<Transformation, String> first = new HashMap<>();
+    moves.forEach(move -> first.putIfAbsent(move.transformation(), move.name()));
+    List<String> texts = new ArrayList<>();
+    List<Transformation> turns = new VisibleTurns(definition).ofGenerators();
+    for (int i = 0; i < turns.size(); i++) {
+      String name = definition.generators().get(i).name();
+      String same = first.get(turns.get(i));
+      if (turns.get(i).isIdentity()) {
+        texts.add(name + " does nothing");
+      } else if (same != null && !same.equals(name)) {
+        texts.add(name + " does what " + same + " does");
+      }
+    }
+    if (!definition.rotations().isEmpty()) {
+      String names =
+          definition.rotations().stream().map(NamedMove::name).collect(Collectors.joining(", "));
+      texts.add(names + ": turns of the whole puzzle, by name");
+    }
+    definition
+        .aliases()
+        .forEach(alias -> texts.add(alias.name() + " is a name for " + alias.move()));
+    return texts;
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.permutation;
+
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.saitan.board.Board.Origin;
+import org.saitan.board.Family;
+import org.saitan.board.MoveBoard;
+import org.saitan.board.UnnamedFamily;
+import org.saitan.definition.Definition;
+import org.saitan.definition.MoveNames;
+import org.saitan.definition.Pieces;
+import org.saitan.definition.format.CanonicalForm;
+import org.saitan.definition.picture.Picture;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.permutation.points.StateCells;
+import org.saitan.puzzle.permutation.space.LegalHeads;
+import org.saitan.puzzle.permutation.space.StateNumbers;
+
+/** Makes boards of definitions. */
+public final class PermutationBoards {
+  private PermutationBoards() {}
+
+  /** Returns the board of a definition that somebody brings, perhaps with a picture. */
+  public static MoveBoard own(Definition definition, Optional<Picture> picture) {
+    return of(UnnamedFamily.OWN, definition, () -> picture);
+  }
+
+  /**
+   * Returns the board of a definition; nothing of its states is computed yet.
+   *
+   * @param family the family that it belongs to
+   * @throws org.saitan.problem.BadInputException if its name makes no name of a board
+   */
+  public static MoveBoard of(Family family, Definition definition) {
+    return of(family, definition, Optional::empty);
+  }
+
+  /**
+   * Returns the board of a definition that may have a picture; nothing of its states is computed
+   * yet.
+   *
+   * @param family the family that it belongs to
+   * @param given where it is meant up to rotation, all ways to hold its goals become goals
+   * @param picture gives its picture, when it is asked for
+   * @throws org.saitan.problem.BadInputException if its name makes no name of a board
+   */
+  public static MoveBoard of(Family family, Definition given, Supplier<Optional<Picture>> picture) {
+    Definition definition = given.upToRotation() ? FrameFree.of(given, given.name()) : given;
+    PermutationPuzzle puzzle = new PermutationPuzzle(definition, picture);
+    Origin origin =
+        new Origin(
+            CanonicalForm.text(definition),
+            CanonicalForm.hash(definition),
+            () -> puzzle.picture().map(Picture::text));
+    if (!definition.blocks().isEmpty() || !LegalHeads.areFew(definition)) {
+      return new MoveBoard(family, puzzle, Optional.of(origin), new BandagedRules(puzzle));
+    }
+    return new MoveBoard(
+        family,
+        puzzle,
+        Optional.of(origin),
+        () -> puzzle.numbers().size(),
+        () -> puzzle.numbers().space());
+  }
+
+  /**
+   * Returns the board of a family's own rules that a definition says too: the definition numbers
+   * the states. Nothing of them is computed yet.
+   *
+   * @param definition the same rules: its moves are the puzzle's, in that order, and the cells of a
+   *     position are the kinds of the pieces by slot
+   */
+  public static MoveBoard numbered(Family family, Puzzle puzzle, Definition definition) {
+    StateNumbers numbers =
+        new StateNumbers(
+            puzzle.name(),
+            definition,
+            MoveNames.all(definition, StateNumbers.MOST_MOVES),
+            new StateCells(definition, new Pieces(definition)));
+    return new MoveBoard(family, puzzle, Optional.empty(), numbers::size, numbers::space);
+  }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.permutation.points;
+
+import java.util.stream.IntStream;
+
+/**
+ * What one level of a chain of stabilizers fixes: the pieces of a class, or only their slots.
+ *
+ * @param pieces the class
+ * @param slotsOnly whether their orientations are left open
+ */
+public record BaseSet(PieceClass pieces, boolean slotsOnly) {
+  /** Returns the points where these pieces are in the goal, ascending. */
+  int[] points(PuzzlePoints points) {
+    int modulus = slotsOnly ? 1 : pieces.modulus();
+    return IntStream.range(0, pieces.size())
+        .map(
+            i ->
+                points.point(
+                    pieces.set(),
+                    modulus,
+                    pieces.slots().get(i),
+                    pieces.residues().get(i) % modulus))
+        .sorted()
+        .toArray();
+  }
+
+  // As in PieceClass, for the start.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof BaseSet that
+        && slotsOnly == that.slotsOnly
+        && pieces.equals(that.pieces);
+  }
+
+  @Override
+  public int hashCode() {
+    return 2 * pieces.hashCode() + (slotsOnly ? 1 : 0);
+  }
+}

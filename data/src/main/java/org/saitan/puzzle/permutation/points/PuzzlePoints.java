@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.permutation.points;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.NamedMove;
+import org.saitan.definition.Pattern;
+import org.saitan.definition.Transformation;
+import org.saitan.group.Permutation;
+import org.saitan.problem.DoesNotFitException;
+
+/**
+ * What the moves of a definition permute: the points (slot, residue of the orientation), once for
+ * each modulus up to which orientations of a set count, and once for the bare slots.
+ *
+ * <p>Slots that no move changes have no points. Pieces are sorted into {@link PieceClass classes}.
+ */
+public final class PuzzlePoints {
+  /** The most points: beyond that, chains of stabilizers take minutes and gigabytes. */
+  static final int MOST = 4_000;
+
+  /** No point: what is reckoned from it is none, either. */
+  private static final int NONE = Integer.MIN_VALUE;
+
+  private final Definition definition;
+  private final int[][] orbitOfSlot;
+  private final List<SortedSet<Integer>> moduli = new ArrayList<>();
+
+  /** By set and modulus, the first point; {@link #NONE} where there are no such. */
+  private final int[][] first;
+
+  private final List<PieceClass> classes = new ArrayList<>();
+  private final List<SlotOrbit> orbits = new ArrayList<>();
+  private final int degree;
+  private final char[] bareSlot;
+
+  /**
+   * Lays out the points.
+   *
+   * @param moves all moves of the definition
+   * @throws DoesNotFitException if there are more than {@link #MOST}
+   */
+  public PuzzlePoints(Definition definition, List<NamedMove> moves) {
+    this.definition = definition;
+    this.orbitOfSlot = orbits(definition, moves);
+    sortPieces();
+    first = new int[definition.sets().size()][];
+    int points = 0;
+    for (int set = 0; set < definition.sets().size(); set++) {
+      SortedSet<Integer> ofSet = findModuli(set);
+      moduli.add(ofSet);
+      first[set] = new int[ofSet.isEmpty() ? 0 : ofSet.last() + 1];
+      Arrays.fill(first[set], NONE);
+      for (int modulus : ofSet) {
+        first[set][modulus] = points;
+        points += modulus * definition.sets().get(set).slots();
+      }
+    }
+    if (points > MOST) {
+      throw new DoesNotFitException(
+          "%s has %d places for stickers of pieces; at most %d can be handled"
+              .formatted(definition.name(), points, MOST));
+    }
+    degree = points;
+    bareSlot = new char[degree];
+    for (int set = 0; set < moduli.size(); set++) {
+      for (int modulus : moduli.get(set)) {
+        for (int i = 0; i < modulus * definition.sets().get(set).slots(); i++) {
+          bareSlot[point(set, modulus, 0, 0) + i] = (char) point(set, 1, i / modulus, 0);
+        }
+      }
+    }
+  }
+
+  private SortedSet<Integer> findModuli(int set) {
+    TreeSet<Integer> moduli = new TreeSet<>();
+    for (PieceClass pieces : classes) {
+      if (pieces.set() == set) {
+        moduli.add(1);
+        moduli.add(pieces.modulus());
+      }
+    }
+    return moduli;
+  }
+
+  /** Returns the number of the orbit of each slot of each set, -1 for slots that never change. */
+  private static int[][] orbits(Definition definition, List<NamedMove> moves) {
+    int sets = definition.sets().size();
+    int[][] orbits = new int[sets][];
+    int next = 0;
+    for (int set = 0; set < sets; set++) {
+      int slots = definition.sets().get(set).slots();
+      orbits[set] = new int[slots];
+      Arrays.fill(orbits[set], -1);
+      for (int slot = 0; slot < slots; slot++) {
+        if (orbits[set][slot] < 0 && changes(definition, moves, set, slot)) {
+          flood(moves, set, slot, orbits[set], next++);
+        }
+      }
+    }
+    return orbits;
+  }
+
+  private static boolean changes(Definition definition, List<NamedMove> moves, int set, int slot) {
+    Pattern goal = definition.goals().get(0);
+    return moves.stream()
+        .map(NamedMove::transformation)
+        .anyMatch(
+            move ->
+                move.from(set, slot) != slot
+                    || move.twist(set, slot) % goal.modulus(set, slot) != 0);
+  }
+
+  private static void flood(List<NamedMove> moves, int set, int start, int[] orbits, int number) {
+    List<Integer> found = new ArrayList<>(List.of(start));
+    orbits[start] = number;
+    for (int i = 0; i < found.size(); i++) {
+      for (NamedMove move : moves) {
+        int from = move.transformation().from(set, found.get(i));
+        if (orbits[from] < 0) {
+          orbits[from] = number;
+          found.add(from);
+        }
+      }
+    }
+  }
+
+  private void sortPieces() {
+    Pattern goal = definition.goals().get(0);
+    for (int set = 0; set < orbitOfSlot.length; set++) {
+      int ofSet = set;
+      Map<Integer, List<Integer>> slotsOf =
+          sorted(
+              IntStream.range(0, orbitOfSlot[set].length)
+                  .filter(slot -> orbitOfSlot[ofSet][slot] >= 0)
+                  .boxed(),
+              slot -> orbitOfSlot[ofSet][slot]);
+      slotsOf.forEach(
+          (orbit, slots) -> {
+            List<PieceClass> ofOrbit = new ArrayList<>();
+            sorted(slots.stream(), slot -> goal.kind(ofSet, slot))
+                .forEach((kind, ofKind) -> ofOrbit.add(pieces(ofSet, orbit, kind, ofKind)));
+            classes.addAll(ofOrbit);
+            orbits.add(new SlotOrbit(orbit, ofSet, slots, ofOrbit));
+          });
+    }
+  }
+
+  private static Map<Integer, List<Integer>> sorted(
+      Stream<Integer> slots, Function<Integer, Integer> by) {
+    return slots.collect(Collectors.groupingBy(by, TreeMap::new, Collectors.toList()));
+  }
+
+  private PieceClass pieces(int set, int orbit, int kind, List<Integer> slots) {
+    Pattern goal = definition.goals().get(0);
+    return new PieceClass(
+        set,
+        orbit,
+        kind,
+        goal.modulus(set, slots.get(0)),
+        slots,
+        slots.stream().map(slot -> goal.orientation(set, slot)).toList());
+  }
+
+  /** Returns the definition. */
+  public Definition definition() {
+    return definition;
+  }
+
+  /**
+   * Returns a number of elements that no more can leave the goal as it looks: those that exchange
+   * pieces that are alike, and turn them where that cannot be seen.
+   */
+  public BigInteger likenesses() {
+    BigInteger all = BigInteger.ONE;
+    for (PieceClass pieces : classes) {
+      long hidden = 1;
+      for (int modulus : moduli.get(pieces.set())) {
+        hidden *= modulus == pieces.modulus() ? 1 : modulus;
+      }
+      all = all.multiply(BigInteger.valueOf(hidden).pow(pieces.size()));
+      for (int i = 2; i <= pieces.size(); i++) {
+        all = all.multiply(BigInteger.valueOf(i));
+      }
+    }
+    return all;
+  }
+
+  /**
+   * Returns an order that the group of the moves does not exceed: that of all ways to permute the
+   * slots of each orbit and to turn what is in each.
+   */
+  public BigInteger mostElements() {
+    BigInteger most = BigInteger.ONE;
+    for (SlotOrbit orbit : orbits) {
+      BigInteger turns = BigInteger.ONE;
+      for (int modulus : moduli.get(orbit.set())) {
+        BigInteger other = BigInteger.valueOf(modulus);
+        turns = turns.multiply(other).divide(turns.gcd(other));
+      }
+      for (int i = 1; i <= orbit.slots().size(); i++) {
+        most = most.multiply(turns).multiply(BigInteger.valueOf(i));
+      }
+    }
+    return most;
+  }
+
+  /**
+   * Returns a number of states that moves do not exceed: over the orbits of slots, the product of
+   * the ways in which their pieces can lie.
+   */
+  public BigInteger mostStates() {
+    BigInteger bound = BigInteger.ONE;
+    Map<Integer, Integer> placed = new HashMap<>();
+    for (PieceClass pieces : classes) {
+      bound = bound.multiply(BigInteger.valueOf(pieces.modulus()).pow(pieces.size()));
+      for (int i = 1; i <= pieces.size(); i++) {
+        int number = placed.merge(pieces.orbit(), 1, Integer::sum);
+        bound = bound.multiply(BigInteger.valueOf(number)).divide(BigInteger.valueOf(i));
+      }
+    }
+    return bound;
+  }
+
+  /** Returns all points of some orbits of slots. */
+  int[] pointsOfOrbits(List<Integer> some) {
+    IntStream.Builder found = IntStream.builder();
+    for (int number : some) {
+      SlotOrbit orbit = orbits.get(number);
+      for (int slot : orbit.slots()) {
+        for (int modulus : moduli.get(orbit.set())) {
+          int first = point(orbit.set(), modulus, slot, 0);
+          IntStream.range(first, first + modulus).forEach(found);
+        }
+      }
+    }
+    return found.build().toArray();
+  }
+
+  /** Returns the number of points. */
+  public int degree() {
+    return degree;
+  }
+
+  /** Returns the classes of pieces that some move changes. */
+  public List<PieceClass> classes() {
+    return classes;
+  }
+
+  /** Returns the orbits of slots by number. */
+  public List<SlotOrbit> orbits() {
+    return orbits;
+  }
+
+  /** Returns the number of the orbit of a slot, or -1 if no move changes it. */
+  public int orbit(int set, int slot) {
+    return orbitOfSlot[set][slot];
+  }
+
+  /** Returns the number of a point. */
+  public int point(int set, int modulus, int slot, int residue) {
+    return first[set][modulus] + slot * modulus + residue;
+  }
+
+  /** Returns for each point that of its bare slot; not to be changed. */
+  char[] bareSlots() {
+    return bareSlot;
+  }
+
+  /** Returns whether a point is one of the set and modulus of a class. */
+  public boolean isAt(PieceClass pieces, int point) {
+    int from = first[pieces.set()][pieces.modulus()];
+    int slots = definition.sets().get(pieces.set()).slots();
+    return point >= from && point < from + pieces.modulus() * slots;
+  }
+
+  /** Returns the slot of a point in the set and modulus of a class. */
+  public int slot(PieceClass pieces, int point) {
+    return (point - first[pieces.set()][pieces.modulus()]) / pieces.modulus();
+  }
+
+  /** Returns the residue of a point in the set and modulus of a class. */
+  public int residue(PieceClass pieces, int point) {
+    return (point - first[pieces.set()][pieces.modulus()]) % pieces.modulus();
+  }
+
+  /**
+   * Returns for each class in how many ways a piece of it can lie in a slot that it comes to: a
+   * divisor of its modulus, 1 where its place tells how it lies.
+   */
+  public int[] turns(List<NamedMove> moves) {
+    List<Permutation> permutations =
+        moves.stream().map(move -> permutation(move.transformation())).toList();
+    return classes.stream().mapToInt(pieces -> turns(pieces, permutations)).toArray();
+  }
+
+  private int turns(PieceClass pieces, List<Permutation> moves) {
+    int slot = pieces.slots().get(0);
+    int start = point(pieces.set(), pieces.modulus(), slot, pieces.residues().get(0));
+    return Permutation.orbit(moves, start).cardinality()
+        / orbits.get(pieces.orbit()).slots().size();
+  }
+
+  /** Returns what a move does to the points. */
+  public Permutation permutation(Transformation move) {
+    int[] images = new int[degree];
+    for (int set = 0; set < moduli.size(); set++) {
+      for (int modulus : moduli.get(set)) {
+        for (int slot = 0; slot < orbitOfSlot[set].length; slot++) {
+          for (int residue = 0; residue < modulus; residue++) {
+            images[point(set, modulus, move.from(set, slot), residue)] =
+                point(set, modulus, slot, (residue + move.twist(set, slot)) % modulus);
+          }
+        }
+      }
+    }
+    return Permutation.of(images);
+  }
+}

@@ -1,0 +1,430 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.permutation.space;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.ObjIntConsumer;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.NamedMove;
+import org.saitan.definition.Transformation;
+import org.saitan.group.Permutation;
+import org.saitan.puzzle.CellPattern;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.permutation.points.PieceChain;
+import org.saitan.puzzle.permutation.points.PieceClass;
+import org.saitan.puzzle.permutation.points.PiecePlaces;
+import org.saitan.puzzle.permutation.points.PuzzlePoints;
+import org.saitan.puzzle.permutation.points.StateCells;
+import org.saitan.space.LaneMaps;
+import org.saitan.space.Place;
+import org.saitan.space.StateSpace;
+
+/**
+ * The states of a defined puzzle as numbers: the block is the digits of the first levels of a chain
+ * of stabilizers, the lane those of the rest.
+ *
+ * <p>A state is {@code g = h u(B)} with u(B) made of the chain's elements for the block and h in H,
+ * which fixes what the block's levels fix. A move m gives {@code g m = (h w) u(B')} with {@code w =
+ * u(B) m u(B')^-1} in H: the target block depends on the block alone, and the lane map is "times
+ * w".
+ */
+public final class PermutationSpace implements StateSpace {
+  private final Definition definition;
+  private final PuzzlePoints points;
+  private final PieceChain chain;
+  private final int blockLevels;
+  private final long blocks;
+  private final int lanes;
+  private final char[][] moves;
+  private final boolean reversible;
+  private final StateCells cells;
+  private final LaneMaps laneMaps;
+  private final boolean piecesTellLanes;
+  private final PermutationSymmetries symmetries;
+  private final Optional<byte[]> laneParities;
+  private final LegalHeads heads;
+  private final Split split;
+
+  /** Made when it is first asked for. */
+  private volatile BlockCells blockCells;
+
+  /** By lane, made when they are first asked for. */
+  private volatile char[][] elements;
+
+  PermutationSpace(List<NamedMove> moves, Split split, StateCells cells) {
+    this.chain = split.chain();
+    this.points = chain.points();
+    this.definition = points.definition();
+    this.blockLevels = split.blockLevels();
+    this.heads = split.heads();
+    this.split = split;
+    this.blocks = split.blocks().longValueExact();
+    this.lanes = (int) split.lanes();
+    this.moves =
+        moves.stream()
+            .map(move -> points.permutation(move.transformation()).images())
+            .toArray(char[][]::new);
+    Set<Transformation> all =
+        moves.stream().map(NamedMove::transformation).collect(Collectors.toSet());
+    this.reversible = all.stream().allMatch(move -> all.contains(move.inverse()));
+    this.cells = cells;
+    this.laneMaps = lanesAreVectors() ? LaneMaps.withShifts(lanes) : new LaneMaps(lanes);
+    this.piecesTellLanes = piecesTellLanes();
+    this.symmetries = new PermutationSymmetries(this, points, split);
+    this.laneParities = Colours.laneParities(points, moves, chain, this);
+  }
+
+  /**
+   * Returns whether "times an element of H" adds, bit by bit, the element's lane: H then is a group
+   * of vectors over two elements, such as the flips of pieces. It does if the elements that all
+   * others are made of undo themselves and may change places.
+   */
+  private boolean lanesAreVectors() {
+    if (!chain.single() || lanes == 1 || lanes > LaneMaps.MOST_SHIFTED_LANES) {
+      return false;
+    }
+    List<char[]> flips = new ArrayList<>();
+    for (int level = blockLevels; level < chain.levels(); level++) {
+      if (chain.size(level) > 2) {
+        return false;
+      }
+      if (chain.size(level) == 2) {
+        flips.add(chain.element(level, 1));
+      }
+    }
+    char[] identity = Permutation.identity(points.degree()).images();
+    return flips.stream()
+        .allMatch(
+            one ->
+                Arrays.equals(product(one, one), identity)
+                    && flips.stream()
+                        .allMatch(
+                            other -> Arrays.equals(product(one, other), product(other, one))));
+  }
+
+  private static char[] product(char[] first, char[] second) {
+    char[] product = first.clone();
+    multiply(product, second);
+    return product;
+  }
+
+  @Override
+  public long blocks() {
+    return blocks;
+  }
+
+  @Override
+  public int lanes() {
+    return lanes;
+  }
+
+  @Override
+  public int moves() {
+    return moves.length;
+  }
+
+  @Override
+  public boolean reversible() {
+    return reversible;
+  }
+
+  @Override
+  public String signature() {
+    List<Integer> levels =
+        chain.sets().stream()
+            .map(set -> 2 * points.classes().indexOf(set.pieces()) + (set.slotsOnly() ? 1 : 0))
+            .toList();
+    List<Integer> actions =
+        split.symmetries().stream().map(symmetry -> Arrays.hashCode(symmetry.action())).toList();
+    return Integer.toHexString(List.of(levels, blockLevels, actions).hashCode());
+  }
+
+  PieceChain chain() {
+    return chain;
+  }
+
+  int blockLevels() {
+    return blockLevels;
+  }
+
+  /** Puts the digits of a block onto the goal: the state of its lane 0. */
+  char[] unrankBlock(long block) {
+    char[] at = chain.home().clone();
+    int[] digits = digitsOf(block);
+    for (int level = blockLevels - 1; level >= 0; level--) {
+      chain.put(level, digits[level], at);
+    }
+    return at;
+  }
+
+  int[] digitsOf(long block) {
+    int[] digits = new int[blockLevels];
+    long rest = block;
+    for (int level = blockLevels - 1; level >= 0; level--) {
+      rest = level + 1 == heads.levels() ? heads.unrank((int) rest) : rest;
+      digits[level] = (int) (rest % chain.size(level));
+      rest /= chain.size(level);
+    }
+    return digits;
+  }
+
+  /**
+   * Strips the block off a state and returns its number, -1 if there is none; what is left in
+   * {@code at} is the element of H.
+   */
+  long rankBlock(char[] at) {
+    long block = 0;
+    for (int level = 0; level < blockLevels && block >= 0; level++) {
+      int digit = chain.digit(level, at);
+      if (digit >= 0) {
+        chain.strip(level, digit, at);
+      }
+      block = append(block, level, digit);
+    }
+    return block;
+  }
+
+  /** Appends the digit of a level to the number of those before; -1 if that is not legal. */
+  long append(long before, int level, int digit) {
+    if (digit < 0) {
+      return -1;
+    }
+    long number = before * chain.size(level) + digit;
+    return level + 1 == heads.levels() ? Math.max(-1, heads.rank((int) number)) : number;
+  }
+
+  /**
+   * Returns the lane of what is left of a state whose block is stripped, -1 if there is none; what
+   * is in {@code at} then is of no use.
+   */
+  int rankLane(char[] at) {
+    int lane = 0;
+    int last = chain.levels() - 1;
+    for (int level = blockLevels; level <= last; level++) {
+      int digit = chain.digit(level, at);
+      if (digit < 0) {
+        return -1;
+      }
+      if (level < last) {
+        chain.strip(level, digit, at);
+      }
+      lane = lane * chain.size(level) + digit;
+    }
+    return lane;
+  }
+
+  /** Returns the elements of H of all lanes; not to be changed. */
+  private char[][] elements() {
+    char[][] all = elements;
+    if (all == null) {
+      all = new char[lanes][];
+      Arrays.setAll(all, this::unrankLane);
+      elements = all;
+    }
+    return all;
+  }
+
+  /** Returns the element of H of a lane. */
+  char[] unrankLane(int lane) {
+    return chain.unrank(blockLevels, chain.levels(), lane);
+  }
+
+  @Override
+  public Optional<Place> rank(Position position) {
+    char[] at = PiecePlaces.of(points, chain, cells.pattern(position));
+    if (at == null) {
+      return Optional.empty();
+    }
+    long block = rankBlock(at);
+    int lane = block < 0 ? -1 : rankLane(at);
+    return lane < 0 ? Optional.empty() : Optional.of(new Place(block, lane));
+  }
+
+  @Override
+  public Position unrank(Place place) {
+    return cells.of(PiecePlaces.pattern(points, chain, state(place)));
+  }
+
+  @Override
+  public void cellsOf(long block, byte[] into) {
+    BlockCells all = blockCells;
+    if (all == null) {
+      byte[] home = cells.of(definition.goals().get(0)).cells();
+      all = new BlockCells(points, chain, cells, home, elements());
+      blockCells = all;
+    }
+    all.write(element(block), into);
+  }
+
+  @Override
+  public void forEachMatch(CellPattern pattern, MatchVisitor visitor) {
+    new PermutationMatches(this, points, cells, pattern, visitor).walk();
+  }
+
+  /** Returns where the pieces are at a place. */
+  private char[] state(Place place) {
+    char[] at = unrankLane(place.lane());
+    multiply(at, place.block());
+    return at;
+  }
+
+  @Override
+  public int laneUnder(long g, Place place) {
+    char[] image = symmetries.image(g, state(place));
+    rankBlock(image);
+    return rankLane(image);
+  }
+
+  @Override
+  public void arcs(long block, ArcSink sink) {
+    turn(
+        block,
+        (at, move) -> {
+          long target = rankBlock(at);
+          if (target >= 0) {
+            sink.arc(
+                move,
+                target,
+                symmetries.laneMap(0, at, () -> symmetries.times(0, target, element(block, move))));
+          }
+        });
+  }
+
+  @Override
+  public boolean arcsToRepresentatives(long block, ArcSink sink) {
+    boolean byDigits = symmetries.areFoundByDigits();
+    if (byDigits) {
+      turn(block, (at, move) -> symmetries.arc(block, move, at, sink));
+    }
+    return byDigits;
+  }
+
+  /** Gives where each move takes lane 0 of a block. */
+  private void turn(long block, ObjIntConsumer<char[]> sink) {
+    char[] from = unrankBlock(block);
+    for (int move = 0; move < moves.length; move++) {
+      sink.accept(product(from, moves[move]), move);
+    }
+  }
+
+  private static void multiply(char[] element, char[] next) {
+    for (int point = 0; point < element.length; point++) {
+      element[point] = next[element[point]];
+    }
+  }
+
+  /**
+   * Returns whether where an element of H takes the pieces of the lane says how it moves lanes: it
+   * takes these pieces' slots to one another, and so it does if they are turned up to the same
+   * number. Else the same slot has more points than that of its piece.
+   */
+  private boolean piecesTellLanes() {
+    List<PieceClass> ofLane =
+        IntStream.range(blockLevels, chain.levels())
+            .mapToObj(level -> chain.set(level).pieces())
+            .toList();
+    return ofLane.stream()
+        .allMatch(
+            one ->
+                ofLane.stream()
+                    .allMatch(
+                        other -> other.orbit() != one.orbit() || other.modulus() == one.modulus()));
+  }
+
+  /**
+   * Returns what tells the lane map of an element of H from others.
+   *
+   * @param rest where the element takes the pieces of the lane
+   * @param element gives where it takes all points
+   */
+  String key(char[] rest, Supplier<char[]> element) {
+    int first = chain.firstAfter(blockLevels);
+    return new String(
+        piecesTellLanes ? Arrays.copyOfRange(rest, first, rest.length) : element.get());
+  }
+
+  /** Returns where an element takes the pieces of the goal. */
+  char[] places(char[] element) {
+    char[] at = chain.home().clone();
+    multiply(at, element);
+    return at;
+  }
+
+  /** Returns where "times an element of H" takes each lane. */
+  char[] timesElement(char[] element) {
+    return laneMap(
+        at -> {
+          char[] image = at.clone();
+          multiply(image, element);
+          return image;
+        });
+  }
+
+  /**
+   * Returns where a map of the elements of H takes each lane.
+   *
+   * @param ofElements makes a new array of an element, which it leaves as it is
+   */
+  char[] laneMap(UnaryOperator<char[]> ofElements) {
+    char[] map = new char[lanes];
+    char[][] all = elements();
+    for (int lane = 0; lane < lanes; lane++) {
+      int image = rankLane(ofElements.apply(all[lane]));
+      if (image < 0) {
+        throw new IllegalStateException(definition.name() + ": a lane leads out of its block");
+      }
+      map[lane] = (char) image;
+    }
+    return map;
+  }
+
+  /** Returns u(B) m on all points. */
+  char[] element(long block, int move) {
+    return product(element(block), moves[move]);
+  }
+
+  /** Returns u(B) on all points. */
+  char[] element(long block) {
+    char[] element = Permutation.identity(points.degree()).images();
+    multiply(element, block);
+    return element;
+  }
+
+  /** Multiplies an element by u(B). */
+  private void multiply(char[] element, long block) {
+    int[] digits = digitsOf(block);
+    for (int level = blockLevels - 1; level >= 0; level--) {
+      multiply(element, chain.element(level, digits[level]));
+    }
+  }
+
+  /** Multiplies an element by the inverse of u(B). */
+  void strip(char[] element, long block) {
+    int[] digits = digitsOf(block);
+    for (int level = 0; level < blockLevels; level++) {
+      multiply(element, chain.inverse(level, digits[level]));
+    }
+  }
+
+  @Override
+  public LaneMaps laneMaps() {
+    return laneMaps;
+  }
+
+  @Override
+  public PermutationSymmetries symmetries() {
+    return symmetries;
+  }
+
+  @Override
+  public Optional<byte[]> laneParities() {
+    return laneParities;
+  }
+}

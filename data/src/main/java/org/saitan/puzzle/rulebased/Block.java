@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.rulebased;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.saitan.puzzle.rulebased.GridBoard.Point;
+
+/**
+ * A shape of sliding pieces.
+ *
+ * @param name the letter of a piece that is told apart from others of its shape; a space if pieces
+ *     of this shape are alike
+ * @param parts its cells, seen from the first of them in reading order
+ */
+public record Block(char name, List<Point> parts) {
+  /** Copies the list. */
+  public Block {
+    parts = List.copyOf(parts);
+  }
+
+  /** Returns the shape of some cells. */
+  public static Block of(char name, List<Point> cells) {
+    List<Point> sorted = new ArrayList<>(cells);
+    sorted.sort(Comparator.comparingInt(Point::row).thenComparingInt(Point::column));
+    Point first = sorted.get(0);
+    return new Block(
+        name,
+        sorted.stream()
+            .map(p -> new Point(p.row() - first.row(), p.column() - first.column()))
+            .toList());
+  }
+
+  /** Returns its cells where the first is given, part by part; empty if it does not fit there. */
+  public Optional<List<Integer>> cells(GridBoard board, Point first) {
+    List<Point> places =
+        parts.stream()
+            .map(part -> new Point(first.row() + part.row(), first.column() + part.column()))
+            .toList();
+    List<Integer> cells =
+        places.stream()
+            .map(place -> board.cell(place.row(), place.column()))
+            .flatMap(Optional::stream)
+            .toList();
+    return Optional.of(cells)
+        .filter(all -> all.size() == parts.size())
+        .filter(all -> places.stream().noneMatch(place -> isDivided(board, places, place)));
+  }
+
+  private static boolean isDivided(GridBoard board, List<Point> places, Point place) {
+    return places.stream()
+        .anyMatch(other -> !other.equals(place) && board.areDivided(place, other));
+  }
+
+  /** Returns whether it is longer in one direction than one cell, and one cell wide. */
+  public boolean isBar() {
+    return parts.size() > 1 && (isOneRow() || isOneColumn());
+  }
+
+  /** Returns whether all of it lies in one row. */
+  public boolean isOneRow() {
+    return parts.stream().allMatch(p -> p.row() == 0);
+  }
+
+  /** Returns whether all of it lies in one column. */
+  public boolean isOneColumn() {
+    return parts.stream().allMatch(p -> p.column() == 0);
+  }
+}

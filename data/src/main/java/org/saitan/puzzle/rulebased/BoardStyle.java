@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.rulebased;
+
+import static org.saitan.drawing.Paint.DARK_SQUARE;
+import static org.saitan.drawing.Paint.FLOOR;
+import static org.saitan.drawing.Paint.LIGHT_SQUARE;
+import static org.saitan.drawing.Paint.WOOD;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.saitan.drawing.Drawing.Place;
+import org.saitan.drawing.Paint;
+import org.saitan.drawing.Shape;
+import org.saitan.drawing.Shape.Box;
+import org.saitan.drawing.Shape.Disc;
+import org.saitan.drawing.Shape.Line;
+import org.saitan.drawing.Shape.Polygon;
+import org.saitan.drawing.Shape.Text;
+import org.saitan.problem.BadInputException;
+import org.saitan.text.Nearest;
+
+/**
+ * How the places and words of a rules file are drawn, as its {@code picture} says; {@code
+ * looks.txt} has all kinds and looks.
+ *
+ * @param kind name of the kind
+ * @param own what single words look like, such as {@code T=right}, or {@code X=tile+player}, the
+ *     upper ones later; others look as the kind says
+ */
+public record BoardStyle(String kind, List<String> own) {
+  /** What is drawn if nothing else is said. */
+  public static final BoardStyle SIGNS = new BoardStyle("signs", List.of());
+
+  private static final Set<String> BLANK = Set.of(".", "_");
+
+  /** The distance of the middles of places that one piece of wood is about. */
+  private static final double NEAR = 1.3;
+
+  private static final Map<String, Kind> KINDS = new LinkedHashMap<>();
+
+  /** By name, that and the texts of shapes. */
+  private static final Map<String, List<String>> LOOKS = new LinkedHashMap<>();
+
+  static {
+    for (String line : resource().lines().filter(each -> !each.startsWith("#")).toList()) {
+      List<String> words = List.of(line.split(" "));
+      if (words.get(0).equals("kind")) {
+        List<String> own = words.subList(5, words.size());
+        KINDS.put(words.get(1), new Kind(words.get(2), words.get(3), words.get(4), own));
+      } else {
+        LOOKS.put(words.get(0), List.of(line.split("; | (?=(box|disc|line|polygon|text) )")));
+      }
+    }
+  }
+
+  private static String resource() {
+    try (InputStream in = BoardStyle.class.getResourceAsStream("looks.txt")) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * A kind of picture.
+   *
+   * @param ground what lies under places
+   * @param blank look of a place in which nothing lies
+   * @param other look of any other
+   * @param own what some words look like
+   */
+  private record Kind(String ground, String blank, String other, List<String> own) {}
+
+  private String ground() {
+    return KINDS.containsKey(kind) ? KINDS.get(kind).ground() : "";
+  }
+
+  /** Returns whether it is a picture of pieces that slide in a frame. */
+  public boolean isFramed() {
+    return ground().equals("frame");
+  }
+
+  /**
+   * Returns the shapes of each word in a unit square.
+   *
+   * @throws BadInputException if the picture says something of other words, or names something
+   *     unknown
+   */
+  public Map<String, List<Shape>> looks(List<String> words) {
+    requireKnown(kind, KINDS.keySet());
+    Kind usual = KINDS.get(kind);
+    Map<String, String> names = new HashMap<>();
+    usual.own().forEach(each -> names.put(word(each), look(each)));
+    for (String each : own) {
+      requireKnown(word(each), words);
+      names.put(word(each), look(each));
+    }
+    Map<String, List<Shape>> looks = new TreeMap<>();
+    int pieces = 0;
+    for (String word : words) {
+      boolean isBlank = BLANK.contains(word);
+      Paint paint = Paint.piece(pieces % 7);
+      List<Shape> shapes = new ArrayList<>();
+      for (String name :
+          names.getOrDefault(word, isBlank ? usual.blank() : usual.other()).split("\\+")) {
+        requireKnown(name, LOOKS.keySet());
+        LOOKS.get(name).stream().skip(1).forEach(shape -> shapes.add(shape(shape, word, paint)));
+      }
+      looks.put(word, shapes);
+      pieces += isBlank ? 0 : 1;
+    }
+    return looks;
+  }
+
+  /** Returns the word that a text such as {@code T=right} is about. */
+  private static String word(String own) {
+    return own.replaceFirst("(?<=.)=.*", "");
+  }
+
+  private static String look(String own) {
+    return own.substring(own.indexOf('=', 1) + 1);
+  }
+
+  private static void requireKnown(String word, Collection<String> known) {
+    if (!known.contains(word)) {
+      throw new BadInputException(Nearest.expected(word, known));
+    }
+  }
+
+  /**
+   * Reads a shape.
+   *
+   * @param word what it may show
+   * @param piece what it may be painted with
+   */
+  private static Shape shape(String text, String word, Paint piece) {
+    List<String> words = List.of(text.split(" "));
+    List<String> values = words.subList(1, words.size() - 1);
+    String color = words.get(words.size() - 1).toUpperCase(Locale.ROOT).replace('-', '_');
+    Paint paint = color.equals("PIECE") ? piece : Paint.valueOf(color);
+    if (words.get(0).equals("polygon")) {
+      return new Polygon(String.join(" ", values), paint);
+    }
+    boolean isText = words.get(0).equals("text");
+    String shown =
+        values.get(values.size() - 1).equals("WORD") ? word : values.get(values.size() - 1);
+    double[] at = values.stream().limit(isText ? 3 : 5).mapToDouble(Double::parseDouble).toArray();
+    return switch (words.get(0)) {
+      case "box" -> new Box(at[0], at[1], at[2], at[3], at[4], paint);
+      case "disc" -> new Disc(at[0], at[1], at[2], paint);
+      case "text" -> new Text(at[0], at[1], Math.min(at[2], 1.3 / shown.length()), shown, paint);
+      default -> new Line(at[0], at[1], at[2], at[3], 0.08, paint);
+    };
+  }
+
+  /**
+   * Returns what lies under places: the squares of a chessboard, wood about pegs, or a floor.
+   *
+   * @param height of the board
+   */
+  public List<Shape> ground(List<Place> places, double height) {
+    List<Shape> ground = new ArrayList<>();
+    for (Place place : places) {
+      double x = place.x();
+      double y = place.y();
+      switch (ground()) {
+        case "squares" -> {
+          boolean isDark = Math.round(x + height - y) % 2 == 1;
+          ground.add(new Box(x, y, 1, 1, 0, isDark ? DARK_SQUARE : LIGHT_SQUARE));
+        }
+        case "wood" ->
+            places.stream()
+                .filter(other -> other.y() > y || other.y() == y && other.x() >= x)
+                .filter(other -> Math.hypot(x - other.x(), y - other.y()) < NEAR)
+                .map(
+                    other ->
+                        new Line(x + 0.5, y + 0.5, other.x() + 0.5, other.y() + 0.5, 1.4, WOOD))
+                .forEach(ground::add);
+        case "frame" -> {
+          ground.add(0, new Box(x - 0.25, y - 0.25, 1.5, 1.5, 0.25, WOOD));
+          ground.add(new Box(x, y, 1.01, 1.01, 0, FLOOR));
+        }
+        case "floor" -> ground.add(new Box(x, y, 1.01, 1.01, 0, FLOOR));
+        default -> ground.add(new Box(x + 0.03, y + 0.03, 0.94, 0.94, 0.1, FLOOR));
+      }
+    }
+    return ground;
+  }
+}

@@ -1,0 +1,347 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.rulebased;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.saitan.puzzle.CellSigns;
+import org.saitan.puzzle.Grid;
+
+/**
+ * The cells of a drawn board, numbered in reading order, and its walls. On a hexagonal board, cells
+ * that touch in a row are drawn two columns apart, and those of the next row are shifted by one.
+ * Immutable.
+ */
+public final class GridBoard {
+  private static final int NO_CELL = -1;
+  private static final int WALL = -2;
+
+  private static final int[][] SIDES = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+
+  /** The most rows or columns that a board may be drawn with. */
+  public static final int MOST_SIDE = 64;
+
+  private final int[][] at;
+  private final int columns;
+  private final int cells;
+  private final char wall;
+  private final boolean hexagonal;
+  private final boolean numbered;
+  private final Set<Set<Point>> thinWalls;
+  private final int[] row;
+  private final int[] column;
+
+  /** A place in the drawing of a board, from its upper left corner. */
+  public record Point(int row, int column) {}
+
+  /** Creates the board of a drawing without thin walls. */
+  public GridBoard(List<String> lines, char wall, boolean hexagonal, boolean numbered) {
+    this(lines, wall, hexagonal, numbered, Set.of());
+  }
+
+  /**
+   * Creates the board of a drawing.
+   *
+   * @param lines rows, in which a space is no cell
+   * @param wall the sign of walls, a space if there are none
+   * @param numbered whether rows have numbers instead of letters, because pieces have letters
+   * @param thinWalls the pairs of places with a thin wall between them
+   */
+  public GridBoard(
+      List<String> lines,
+      char wall,
+      boolean hexagonal,
+      boolean numbered,
+      Set<Set<Point>> thinWalls) {
+    this.wall = wall;
+    this.hexagonal = hexagonal;
+    this.numbered = numbered;
+    this.thinWalls = Set.copyOf(thinWalls);
+    columns = lines.stream().mapToInt(String::length).max().orElse(0);
+    at = new int[lines.size()][columns];
+    List<Point> found = new ArrayList<>();
+    for (int r = 0; r < at.length; r++) {
+      Arrays.fill(at[r], NO_CELL);
+      for (int c = 0; c < lines.get(r).length(); c++) {
+        char sign = lines.get(r).charAt(c);
+        if (sign != ' ' && sign == wall) {
+          at[r][c] = WALL;
+        } else if (sign != ' ') {
+          at[r][c] = found.size();
+          found.add(new Point(r, c));
+        }
+      }
+    }
+    cells = found.size();
+    row = found.stream().mapToInt(Point::row).toArray();
+    column = found.stream().mapToInt(Point::column).toArray();
+  }
+
+  /** Returns the number of cells. */
+  public int cells() {
+    return cells;
+  }
+
+  /** Returns the number of rows. */
+  public int rows() {
+    return at.length;
+  }
+
+  /** Returns the number of columns of the drawing. */
+  public int columns() {
+    return columns;
+  }
+
+  /** Returns whether cells have six neighbours. */
+  public boolean hexagonal() {
+    return hexagonal;
+  }
+
+  /** Returns the place of a cell. */
+  public Point point(int cell) {
+    return new Point(row[cell], column[cell]);
+  }
+
+  /** Returns the cell at a place; empty if there is none. */
+  public Optional<Integer> cell(int atRow, int atColumn) {
+    return isIn(atRow, atColumn) && at[atRow][atColumn] >= 0
+        ? Optional.of(at[atRow][atColumn])
+        : Optional.empty();
+  }
+
+  /** Returns the signs of the cells in a drawing of this board. */
+  public String signs(List<String> rows) {
+    StringBuilder signs = new StringBuilder();
+    for (int cell = 0; cell < cells; cell++) {
+      signs.append(rows.get(row[cell]).charAt(column[cell]));
+    }
+    return signs.toString();
+  }
+
+  /**
+   * Returns the cells that hang together with a cell and have its sign, in reading order.
+   *
+   * @param signs by cell
+   */
+  public List<Integer> region(String signs, int cell) {
+    TreeSet<Integer> region = new TreeSet<>(Set.of(cell));
+    Deque<Integer> queue = new ArrayDeque<>(region);
+    while (!queue.isEmpty()) {
+      Point point = point(queue.remove());
+      for (int[] side : SIDES) {
+        Point next = new Point(point.row() + side[0], point.column() + side[1]);
+        cell(next.row(), next.column())
+            .filter(other -> signs.charAt(other) == signs.charAt(cell))
+            .filter(other -> !areDivided(point, next) && region.add(other))
+            .ifPresent(queue::add);
+      }
+    }
+    return List.copyOf(region);
+  }
+
+  /** Returns whether there is a wall at a place. */
+  public boolean isWall(int atRow, int atColumn) {
+    return isIn(atRow, atColumn) && at[atRow][atColumn] == WALL;
+  }
+
+  /** Returns the sign of walls. */
+  char wall() {
+    return wall;
+  }
+
+  /** Returns whether there is a thin wall between two places, which are not the same. */
+  public boolean areDivided(Point one, Point other) {
+    return !thinWalls.isEmpty() && thinWalls.contains(Set.of(one, other));
+  }
+
+  private boolean isIn(int atRow, int atColumn) {
+    return atRow >= 0 && atRow < at.length && atColumn >= 0 && atColumn < columns;
+  }
+
+  /**
+   * Returns the name of a cell: the letter of its row, from A at the top, and its column from 1, or
+   * {@code r1c1} where rows have numbers; on a hexagonal board, which cell of its row it is.
+   */
+  public String name(int cell) {
+    int number = column[cell];
+    if (hexagonal) {
+      int[] inRow = at[row[cell]];
+      number = (int) Arrays.stream(inRow, 0, column[cell]).filter(each -> each >= 0).count();
+    }
+    return (numbered ? "r%sc" : "%s").formatted(rowName(row[cell])) + (number + 1);
+  }
+
+  /** Returns the name of a row. */
+  String rowName(int index) {
+    return numbered ? String.valueOf(index + 1) : Grid.letters(index);
+  }
+
+  /**
+   * Returns the rotations and reflections of the drawing as maps of cells, the identity first, none
+   * twice: on a board of one row, a reflection may leave every cell in place.
+   */
+  public List<int[]> symmetries() {
+    List<int[]> found = new ArrayList<>();
+    List<int[]> rotations = rotations(hexagonal);
+    for (int[] matrix :
+        Stream.concat(rotations.stream(), rotations.stream().map(GridBoard::mirrored)).toList()) {
+      int[] map = new int[cells];
+      if (mapped(matrix, map)
+          && keepsThinWalls(map)
+          && found.stream().noneMatch(same -> Arrays.equals(same, map))) {
+        found.add(map);
+      }
+    }
+    return found;
+  }
+
+  private boolean keepsThinWalls(int[] map) {
+    return thinWalls.stream()
+        .allMatch(
+            pair ->
+                thinWalls.contains(
+                    pair.stream()
+                        .map(point -> point(map[at[point.row()][point.column()]]))
+                        .collect(Collectors.toSet())));
+  }
+
+  /**
+   * Returns the matrices of the rotations of a board, clockwise, the identity first. On a hexagonal
+   * one they are doubled: a turn by 60 degrees takes (r, c) to ((r + c) / 2, (c - 3r) / 2).
+   */
+  public static List<int[]> rotations(boolean hexagonal) {
+    return hexagonal
+        ? List.of(
+            new int[] {2, 0, 0, 2},
+            new int[] {1, 1, -3, 1},
+            new int[] {-1, 1, -3, -1},
+            new int[] {-2, 0, 0, -2},
+            new int[] {-1, -1, 3, -1},
+            new int[] {1, -1, 3, 1})
+        : List.of(
+            new int[] {1, 0, 0, 1},
+            new int[] {0, 1, -1, 0},
+            new int[] {-1, 0, 0, -1},
+            new int[] {0, -1, 1, 0});
+  }
+
+  /** Returns the matrix that exchanges left and right before another one. */
+  public static int[] mirrored(int[] matrix) {
+    return new int[] {matrix[0], -matrix[1], matrix[2], -matrix[3]};
+  }
+
+  /** Maps cells and walls by a matrix about the middle of the board; false if it does not fit. */
+  private boolean mapped(int[] matrix, int[] map) {
+    int scale = hexagonal ? 2 : 1;
+    List<Point> all = new ArrayList<>();
+    for (int r = 0; r < at.length; r++) {
+      for (int c = 0; c < columns; c++) {
+        if (at[r][c] != NO_CELL) {
+          all.add(new Point(r, c));
+        }
+      }
+    }
+    // Twice as many times the number of points, so that their mean is whole.
+    int count = all.size();
+    int sumRow = all.stream().mapToInt(Point::row).sum();
+    int sumColumn = all.stream().mapToInt(Point::column).sum();
+    for (Point point : all) {
+      int r = point.row() * count - sumRow;
+      int c = point.column() * count - sumColumn;
+      int toRow = matrix[0] * r + matrix[1] * c + scale * sumRow;
+      int toColumn = matrix[2] * r + matrix[3] * c + scale * sumColumn;
+      if (toRow % (scale * count) != 0 || toColumn % (scale * count) != 0) {
+        return false;
+      }
+      toRow /= scale * count;
+      toColumn /= scale * count;
+      if (!isIn(toRow, toColumn)) {
+        return false;
+      }
+      int from = at[point.row()][point.column()];
+      int to = at[toRow][toColumn];
+      if (from == WALL ? to != WALL : to < 0) {
+        return false;
+      }
+      if (from >= 0) {
+        map[from] = to;
+      }
+    }
+    return true;
+  }
+
+  /** Returns signs of cells row by row, with a slash between rows; walls have their sign. */
+  public String line(char[] signs) {
+    StringBuilder text = new StringBuilder();
+    for (int r = 0; r < at.length; r++) {
+      text.append(r == 0 ? "" : "/");
+      for (int cell : at[r]) {
+        if (cell != NO_CELL) {
+          text.append(cell == WALL ? wall : signs[cell]);
+        }
+      }
+    }
+    return text.toString();
+  }
+
+  /** Returns signs of cells as they lie, with the names of rows and columns. */
+  public String drawing(char[] signs) {
+    int wide = hexagonal ? 1 : 1 + String.valueOf(columns).length();
+    int margin = rowName(at.length - 1).length();
+    List<String> lines = new ArrayList<>();
+    if (!hexagonal) {
+      StringBuilder header = new StringBuilder(" ".repeat(margin));
+      for (int c = 1; c <= columns; c++) {
+        header.append(" ".repeat(wide - String.valueOf(c).length())).append(c);
+      }
+      lines.add(header.toString());
+    }
+    for (int r = 0; r < at.length; r++) {
+      String label = rowName(r);
+      StringBuilder text = new StringBuilder(label + " ".repeat(margin - label.length()));
+      if (hexagonal) {
+        text.append(' ');
+      }
+      StringBuilder below = new StringBuilder(" ".repeat(text.length()));
+      for (int c = 0; c < columns; c++) {
+        Point here = new Point(r, c);
+        int cell = at[r][c];
+        char sign = cell == NO_CELL ? ' ' : cell == WALL ? wall : signs[cell];
+        text.append(" ".repeat(Math.max(0, wide - 2)))
+            .append(hexagonal ? "" : areDivided(here, new Point(r, c - 1)) ? "|" : " ")
+            .append(sign);
+        below
+            .append(" ".repeat(wide - 1))
+            .append(areDivided(here, new Point(r + 1, c)) ? '-' : ' ');
+      }
+      lines.add(text.toString().stripTrailing());
+      if (!below.toString().isBlank()) {
+        lines.add(below.toString().stripTrailing());
+      }
+    }
+    return String.join(System.lineSeparator(), lines);
+  }
+
+  /**
+   * Returns the signs of the cells in a text without blanks and slashes, which has nothing else, or
+   * the walls as well, or these, thin walls and the names of rows and columns; empty if it has not.
+   */
+  Optional<String> signs(String text) {
+    return Stream.of("\0".repeat(cells), line(new char[cells]), drawing(new char[cells]))
+        .map(GridBoard::withoutBlanks)
+        .flatMap(form -> CellSigns.of(form, text).stream())
+        .findFirst();
+  }
+
+  /** Returns a text without what may divide signs. */
+  static String withoutBlanks(String text) {
+    return text.replaceAll("[\\s/]", "");
+  }
+}

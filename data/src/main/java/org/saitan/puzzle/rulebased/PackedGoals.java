@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.rulebased;
+
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.List;
+
+/** Goals as tests of packed states. */
+final class PackedGoals {
+  /**
+   * A goal.
+   *
+   * @param mask the bits of variables that have one value in it
+   * @param wanted what those bits are
+   * @param isExact whether these bits say all of the goal
+   */
+  private record Test(long[] mask, long[] wanted, boolean isExact, Goal goal) {}
+
+  private final Packing packing;
+  private final List<Test> tests;
+
+  /**
+   * Creates the tests.
+   *
+   * @param goals goals with values that the packing has
+   */
+  PackedGoals(Packing packing, Collection<Goal> goals) {
+    this.packing = packing;
+    tests = goals.stream().map(this::test).toList();
+  }
+
+  private Test test(Goal goal) {
+    long[] mask = new long[packing.cells().words()];
+    long[] wanted = new long[packing.cells().words()];
+    boolean isExact = goal.counts().isEmpty() && goal.conditions().isEmpty();
+    for (int variable = 0; variable < packing.variables(); variable++) {
+      BitSet values = goal.values().get(variable);
+      if (values.cardinality() == 1) {
+        mask[packing.cells().word(variable)] |= packing.cells().ones(variable);
+        packing.put(wanted, variable, values.nextSetBit(0));
+      } else {
+        isExact &= values.cardinality() == packing.values(variable).length;
+      }
+    }
+    return new Test(mask, wanted, isExact, goal);
+  }
+
+  /** Returns whether a state is a goal. */
+  boolean has(long[] state) {
+    for (Test test : tests) {
+      if (has(test, state)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean has(Test test, long[] state) {
+    for (int w = 0; w < state.length; w++) {
+      if ((state[w] & test.mask()[w]) != test.wanted()[w]) {
+        return false;
+      }
+    }
+    return test.isExact() || test.goal().admits(packing.unpack(state));
+  }
+}

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.rulebased;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.BiConsumer;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+import org.saitan.drawing.Drawing;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Abilities.Carry;
+import org.saitan.puzzle.Abilities.Pictured;
+import org.saitan.puzzle.CellPattern;
+import org.saitan.puzzle.NotationExamples;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.rulebased.GuardedRules.Variable;
+import org.saitan.rules.Notation;
+import org.saitan.space.ListedRules;
+
+/**
+ * A puzzle of guarded rules for people: a cell of a position holds the value of the variable of its
+ * number. It is played by its packed rules.
+ */
+public final class RuleBasedPuzzle implements Puzzle, Pictured {
+  private final String name;
+  private final GuardedRules rules;
+  private final ListedRules packed;
+  private final Look look;
+  private final List<String> text;
+
+  /**
+   * Creates the puzzle.
+   *
+   * @param packed the same rules on packed states
+   * @param text the rules for people, line by line; perhaps none
+   */
+  public RuleBasedPuzzle(
+      String name, GuardedRules rules, ListedRules packed, Look look, List<String> text) {
+    this.name = name;
+    this.rules = rules;
+    this.packed = packed;
+    this.look = look;
+    this.text = List.copyOf(text);
+  }
+
+  /** Returns the same puzzle under another name. */
+  public RuleBasedPuzzle named(String other) {
+    return new RuleBasedPuzzle(other, rules, packed, look, text);
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public int moves() {
+    return rules.moves().size();
+  }
+
+  @Override
+  public Position goal() {
+    return goals().get(0);
+  }
+
+  @Override
+  public List<Position> goals() {
+    return rules.goalPositions();
+  }
+
+  @Override
+  public boolean hasOpenGoals() {
+    return rules.hasOpenGoals();
+  }
+
+  @Override
+  public boolean isGoal(Position position) {
+    return impossible(position).isEmpty() && packed.isGoal(packed.pack(position));
+  }
+
+  @Override
+  public int inPlace(Position position) {
+    return rules.goals().stream().mapToInt(goal -> goal.inPlace(position)).max().orElseThrow();
+  }
+
+  @Override
+  public Optional<Position> start() {
+    return rules.starts().stream().findFirst();
+  }
+
+  @Override
+  public Optional<Position> apply(Position position, int move) {
+    return neighbors(position, move, packed::after).stream().findFirst();
+  }
+
+  @Override
+  public List<Position> before(Position position, int move) {
+    return neighbors(position, move, packed::before);
+  }
+
+  private List<Position> neighbors(
+      Position position, int wanted, BiConsumer<long[], ListedRules.Sink> moves) {
+    List<Position> found = new ArrayList<>();
+    if (impossible(position).isEmpty()) {
+      moves.accept(
+          packed.pack(position),
+          (move, state) -> {
+            if (move == wanted) {
+              found.add(packed.unpack(state));
+            }
+          });
+    }
+    return found;
+  }
+
+  /** Returns a variable that has what it never has; empty if there is none. */
+  private OptionalInt impossible(Position position) {
+    return IntStream.range(0, position.size())
+        .filter(variable -> !rules.possible().get(variable).get(position.cell(variable)))
+        .findFirst();
+  }
+
+  @Override
+  public int cellValues() {
+    return rules.variables().stream().mapToInt(each -> each.values().size()).max().orElseThrow();
+  }
+
+  @Override
+  public String moveName(Position position, int move) {
+    return look.moveName(position, rules.moves().get(move));
+  }
+
+  @Override
+  public Position parse(String text) {
+    Position position = Position.of(read(text, false));
+    impossible(position)
+        .ifPresent(
+            variable -> {
+              Variable which = rules.variables().get(variable);
+              throw new BadInputException(
+                  "%s: no move ever gives %s what it has here, '%s'"
+                      .formatted(name, which.name(), which.values().get(position.cell(variable))));
+            });
+    if (rules.never().stream().anyMatch(each -> each.holds(position))) {
+      throw new BadInputException(name + ": 'never' rules this state out");
+    }
+    return packed.unpack(packed.pack(position));
+  }
+
+  @Override
+  public CellPattern parsePattern(String text) {
+    return CellPattern.of(read(text, true));
+  }
+
+  private int[] read(String text, boolean isPattern) {
+    try {
+      return look.read(text, isPattern);
+    } catch (BadInputException e) {
+      throw e.of(name);
+    }
+  }
+
+  @Override
+  public String format(Position position) {
+    return look.format(position);
+  }
+
+  @Override
+  public String draw(Position position) {
+    return look.draw(position);
+  }
+
+  @Override
+  public Optional<Drawing> drawing() {
+    return Optional.of(look.drawing(goalPattern().orElse("")));
+  }
+
+  @Override
+  public Optional<String> goalPattern() {
+    if (goals().size() == 1 && !hasOpenGoals()) {
+      return Optional.empty();
+    }
+    boolean[] same = new boolean[goal().size()];
+    boolean any = false;
+    for (int cell = 0; cell < same.length; cell++) {
+      int at = cell;
+      same[cell] =
+          rules.goals().stream().allMatch(goal -> goal.values().get(at).cardinality() == 1)
+              && goals().stream().allMatch(each -> each.cell(at) == goal().cell(at));
+      any |= same[cell];
+    }
+    return any ? Optional.of(look.format(goal(), same)) : Optional.empty();
+  }
+
+  @Override
+  public Optional<Carry> carry(Position before, int move, Position after) {
+    return look.carry(before, after, rules.moves().get(move));
+  }
+
+  @Override
+  public List<String> rulesText() {
+    return text;
+  }
+
+  @Override
+  public Notation notation() {
+    return new NotationExamples(this).addDrawing().with(look.words(), List.of(look.wordsOfMoves()));
+  }
+
+  /** {@inheritDoc} They are the symmetries of the rules. */
+  @Override
+  public List<UnaryOperator<Position>> views() {
+    return IntStream.range(0, packed.symmetries())
+        .<UnaryOperator<Position>>mapToObj(g -> position -> image(g, position))
+        .toList();
+  }
+
+  private Position image(int g, Position position) {
+    long[] state = packed.pack(position);
+    long[] image = new long[state.length];
+    packed.image(g, state, image);
+    return packed.unpack(image);
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.rulebased;
+
+import java.util.Arrays;
+import org.saitan.puzzle.rulebased.Packing.Run;
+
+/** The images of packed states under one symmetry, run of variables by run. */
+final class RunImages {
+  private static final int MOST_BITS = 11;
+
+  private final int words;
+  private final Run[] runs;
+
+  /** By run, then by its value and word of the image. */
+  private final long[][] table;
+
+  RunImages(Packing packing, Renaming renaming) {
+    words = packing.cells().words();
+    runs = packing.runs(MOST_BITS).toArray(Run[]::new);
+    table = new long[runs.length][];
+    for (int run = 0; run < table.length; run++) {
+      table[run] = new long[runs[run].size() * words];
+      fill(packing, renaming, runs[run], table[run]);
+    }
+  }
+
+  /** Puts together what each variable gives to an image. */
+  private static void fill(Packing packing, Renaming renaming, Run run, long[] into) {
+    int words = packing.cells().words();
+    for (int variable = run.first(); variable <= run.last(); variable++) {
+      int to = renaming.variables().get(variable);
+      int[] values = packing.values(variable);
+      int from = packing.cells().shift(variable) - run.shift();
+      int ones = (1 << packing.cells().width(variable)) - 1;
+      for (int bits = 0; bits < into.length / words; bits++) {
+        int code = bits >>> from & ones;
+        if (code < values.length) {
+          int value = renaming.values().get(variable).get(values[code]);
+          into[bits * words + packing.cells().word(to)] |= packing.bits(to, value);
+        }
+      }
+    }
+  }
+
+  void of(long[] state, long[] into) {
+    Arrays.fill(into, 0);
+    for (int run = 0; run < table.length; run++) {
+      int at = runs[run].value(state) * words;
+      for (int w = 0; w < words; w++) {
+        into[w] |= table[run][at + w];
+      }
+    }
+  }
+}

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.rulebased;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import org.saitan.puzzle.Position;
+
+/**
+ * A level of Sokoban: the floor that the player can come to, targets, crates and the player. In a
+ * position a cell of the floor holds {@link #FREE}, {@link #CRATE} or {@link #PLAYER}.
+ */
+public final class SokobanLevel {
+  /** Value of a cell that holds nothing. */
+  public static final int FREE = 0;
+
+  /** Value of a cell that holds a crate. */
+  public static final int CRATE = 1;
+
+  /** Value of the cell where the player stands. */
+  public static final int PLAYER = 2;
+
+  private static final int[][] SIDES = {{-1, 0}, {0, -1}, {0, 1}, {1, 0}};
+  private static final int NONE = -1;
+
+  private final GridBoard board;
+  private final BitSet targets;
+  private final Position start;
+  private final int[][] next;
+
+  /**
+   * A push: of the crate in a cell to the next one.
+   *
+   * @param from the crate's cell
+   * @param to the cell that the crate comes to
+   * @param player the cell where the player stands before
+   */
+  public record Push(int from, int to, int player) {}
+
+  /**
+   * Creates a level.
+   *
+   * @param board the floor and its walls
+   * @param targets the cells where crates shall come to
+   * @param start the position that it begins with
+   */
+  public SokobanLevel(GridBoard board, BitSet targets, Position start) {
+    this.board = board;
+    this.targets = (BitSet) targets.clone();
+    this.start = start;
+    next = new int[board.cells()][SIDES.length];
+    for (int cell = 0; cell < next.length; cell++) {
+      GridBoard.Point point = board.point(cell);
+      for (int side = 0; side < SIDES.length; side++) {
+        next[cell][side] =
+            board.cell(point.row() + SIDES[side][0], point.column() + SIDES[side][1]).orElse(NONE);
+      }
+    }
+  }
+
+  /** Returns the floor and its walls. */
+  public GridBoard board() {
+    return board;
+  }
+
+  /**
+   * Returns the rotations and reflections of the floor as maps of cells, the identity first. Walls
+   * do not matter: they may be drawn thicker here than there.
+   */
+  public List<int[]> floorSymmetries() {
+    char[][] rows = new char[board.rows()][board.columns()];
+    Arrays.stream(rows).forEach(row -> Arrays.fill(row, ' '));
+    for (int cell = 0; cell < board.cells(); cell++) {
+      rows[board.point(cell).row()][board.point(cell).column()] = '.';
+    }
+    return new GridBoard(Arrays.stream(rows).map(String::new).toList(), '#', false, false)
+        .symmetries();
+  }
+
+  /** Returns whether a crate shall come to a cell. */
+  public boolean isTarget(int cell) {
+    return targets.get(cell);
+  }
+
+  /** Returns the position that it begins with. */
+  public Position start() {
+    return start;
+  }
+
+  /**
+   * Returns the pushes that the walls leave room for, in order of the crate's cell and the side.
+   */
+  public List<Push> pushes() {
+    List<Push> pushes = new ArrayList<>();
+    for (int cell = 0; cell < next.length; cell++) {
+      for (int side = 0; side < SIDES.length; side++) {
+        int to = next[cell][side];
+        int player = next[cell][SIDES.length - 1 - side];
+        if (to != NONE && player != NONE) {
+          pushes.add(new Push(cell, to, player));
+        }
+      }
+    }
+    return pushes;
+  }
+
+  /**
+   * Returns the cells that the player can walk to from a cell past crates, that cell among them.
+   */
+  BitSet walk(int from, BitSet crates) {
+    BitSet reached = new BitSet(next.length);
+    int[] stack = new int[next.length];
+    int height = 0;
+    reached.set(from);
+    stack[height++] = from;
+    while (height > 0) {
+      for (int to : next[stack[--height]]) {
+        if (to != NONE && !crates.get(to) && !reached.get(to)) {
+          reached.set(to);
+          stack[height++] = to;
+        }
+      }
+    }
+    return reached;
+  }
+
+  /** Returns a position whose player stands in the first cell that he can walk to. */
+  Position position(int player, BitSet crates) {
+    byte[] cells = new byte[next.length];
+    crates.stream().forEach(cell -> cells[cell] = CRATE);
+    cells[walk(player, crates).nextSetBit(0)] = PLAYER;
+    return Position.of(cells);
+  }
+
+  /** Returns a position with the player where he stands for all cells that he can walk to. */
+  public Position standing(Position position) {
+    return position(player(position), crates(position));
+  }
+
+  /** Returns the cells of the crates of a position. */
+  static BitSet crates(Position position) {
+    BitSet crates = new BitSet(position.size());
+    for (int cell = 0; cell < position.size(); cell++) {
+      if (position.cell(cell) == CRATE) {
+        crates.set(cell);
+      }
+    }
+    return crates;
+  }
+
+  /** Returns the cell where the player of a position stands. */
+  static int player(Position position) {
+    int cell = 0;
+    while (position.cell(cell) != PLAYER) {
+      cell++;
+    }
+    return cell;
+  }
+
+  /** Returns whether all crates are on targets. */
+  boolean isSolved(BitSet crates) {
+    BitSet elsewhere = (BitSet) crates.clone();
+    elsewhere.andNot(targets);
+    return elsewhere.isEmpty();
+  }
+
+  /**
+   * Returns positions at which all crates are on targets, one for each place to walk in: all, or
+   * the first of them.
+   *
+   * @param most how many at most
+   */
+  public List<Position> goals(int most) {
+    List<Position> goals = new ArrayList<>();
+    choose(0, crates(start).cardinality(), new BitSet(), goals, most);
+    return goals;
+  }
+
+  private void choose(int from, int left, BitSet chosen, List<Position> into, int most) {
+    if (left == 0) {
+      BitSet seen = (BitSet) chosen.clone();
+      for (int cell = seen.nextClearBit(0);
+          cell < next.length && into.size() < most;
+          cell = seen.nextClearBit(cell + 1)) {
+        into.add(position(cell, chosen));
+        seen.or(walk(cell, chosen));
+      }
+      return;
+    }
+    for (int cell = targets.nextSetBit(from);
+        cell >= 0
+            && into.size() < most
+            && targets.get(cell, targets.length()).cardinality() >= left;
+        cell = targets.nextSetBit(cell + 1)) {
+      chosen.set(cell);
+      choose(cell + 1, left - 1, chosen, into, most);
+      chosen.clear(cell);
+    }
+  }
+}

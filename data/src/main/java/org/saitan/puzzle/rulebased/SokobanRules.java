@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.rulebased;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.rulebased.SokobanLevel.Push;
+import org.saitan.space.ListedRules;
+
+/**
+ * Sokoban by pushes on packed states: a bit for each cell that holds a crate, and in the last word
+ * the first cell that the player can walk to.
+ */
+public final class SokobanRules implements ListedRules {
+  private final SokobanLevel level;
+  private final int cells;
+  private final int words;
+
+  /** Bits of the last word below the player's cell. */
+  private final int shift;
+
+  private final List<Push> pushes;
+  private final List<long[]> starts;
+
+  /** By symmetry, where each cell goes, and what each push becomes. */
+  private final List<int[]> maps;
+
+  private final List<int[]> pushesUnder;
+
+  /** Creates the packed rules of a level. */
+  public SokobanRules(SokobanLevel level) {
+    this.level = level;
+    cells = level.board().cells();
+    int bits = Integer.SIZE - Integer.numberOfLeadingZeros(cells - 1);
+    boolean fits = cells % Long.SIZE + bits <= Long.SIZE && cells % Long.SIZE != 0;
+    words = (cells + Long.SIZE - 1) / Long.SIZE + (fits ? 0 : 1);
+    shift = fits ? cells % Long.SIZE : 0;
+    pushes = level.pushes();
+    Position start = level.start();
+    starts = List.of(pack(level.position(SokobanLevel.player(start), SokobanLevel.crates(start))));
+    maps = level.floorSymmetries().stream().filter(this::keeps).toList();
+    pushesUnder = maps.stream().map(this::pushesUnder).toList();
+  }
+
+  /** Returns whether a rotation or reflection of the floor takes targets and the start to such. */
+  private boolean keeps(int[] map) {
+    long[] image = new long[words];
+    image(map, starts.get(0), image);
+    return IntStream.range(0, cells).allMatch(c -> level.isTarget(c) == level.isTarget(map[c]))
+        && Arrays.equals(image, starts.get(0));
+  }
+
+  private int[] pushesUnder(int[] map) {
+    return pushes.stream()
+        .mapToInt(p -> pushes.indexOf(new Push(map[p.from()], map[p.to()], map[p.player()])))
+        .toArray();
+  }
+
+  private void image(int[] map, long[] state, long[] into) {
+    BitSet crates = new BitSet(cells);
+    crates(state).stream().forEach(cell -> crates.set(map[cell]));
+    long[] image = state(map[player(state)], crates);
+    System.arraycopy(image, 0, into, 0, words);
+  }
+
+  /** {@inheritDoc} Those of the floor that take targets to targets and keep the start. */
+  @Override
+  public int symmetries() {
+    return maps.size();
+  }
+
+  @Override
+  public void image(int g, long[] state, long[] into) {
+    image(maps.get(g), state, into);
+  }
+
+  @Override
+  public int moveUnder(int g, int move) {
+    return pushesUnder.get(g)[move];
+  }
+
+  @Override
+  public int product(int first, int second) {
+    int[] both = Arrays.stream(maps.get(first)).map(cell -> maps.get(second)[cell]).toArray();
+    int g = 0;
+    while (!Arrays.equals(maps.get(g), both)) {
+      g++;
+    }
+    return g;
+  }
+
+  @Override
+  public List<Finding> findings() {
+    return List.of(
+        new Finding("cells", cells + " that the player or a crate can come to"),
+        new Finding("crates", Integer.toString(SokobanLevel.crates(level.start()).cardinality())));
+  }
+
+  @Override
+  public int words() {
+    return words;
+  }
+
+  @Override
+  public int moves() {
+    return pushes.size();
+  }
+
+  @Override
+  public boolean isGoal(long[] state) {
+    return level.isSolved(crates(state));
+  }
+
+  /** {@inheritDoc} A level has a start. */
+  @Override
+  public List<long[]> goals() {
+    return List.of();
+  }
+
+  @Override
+  public List<long[]> starts() {
+    return starts.stream().map(long[]::clone).toList();
+  }
+
+  private BitSet crates(long[] state) {
+    long[] bits = state.clone();
+    if (shift > 0) {
+      bits[words - 1] &= (1L << shift) - 1;
+    } else {
+      bits[words - 1] = 0;
+    }
+    return BitSet.valueOf(bits);
+  }
+
+  private int player(long[] state) {
+    return (int) (state[words - 1] >>> shift);
+  }
+
+  private long[] state(int player, BitSet crates) {
+    long[] state = new long[words];
+    long[] bits = crates.toLongArray();
+    System.arraycopy(bits, 0, state, 0, bits.length);
+    state[words - 1] |= (long) level.walk(player, crates).nextSetBit(0) << shift;
+    return state;
+  }
+
+  @Override
+  public void after(long[] state, Sink sink) {
+    BitSet crates = crates(state);
+    BitSet walked = level.walk(player(state), crates);
+    for (int move = 0; move < pushes.size(); move++) {
+      Push push = pushes.get(move);
+      if (crates.get(push.from()) && !crates.get(push.to()) && walked.get(push.player())) {
+        crates.clear(push.from());
+        crates.set(push.to());
+        sink.state(move, state(push.from(), crates));
+        crates.set(push.from());
+        crates.clear(push.to());
+      }
+    }
+  }
+
+  @Override
+  public void before(long[] state, Sink sink) {
+    BitSet crates = crates(state);
+    BitSet walked = level.walk(player(state), crates);
+    for (int move = 0; move < pushes.size(); move++) {
+      Push push = pushes.get(move);
+      if (crates.get(push.to()) && walked.get(push.from()) && !crates.get(push.player())) {
+        crates.clear(push.to());
+        crates.set(push.from());
+        sink.state(move, state(push.player(), crates));
+        crates.set(push.to());
+        crates.clear(push.from());
+      }
+    }
+  }
+
+  @Override
+  public long[] pack(Position position) {
+    return state(SokobanLevel.player(position), SokobanLevel.crates(position));
+  }
+
+  @Override
+  public Position unpack(long[] state) {
+    return level.position(player(state), crates(state));
+  }
+}

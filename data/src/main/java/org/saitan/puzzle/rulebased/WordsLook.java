@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.rulebased;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.saitan.drawing.Drawing;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Abilities.Carry;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.rulebased.GuardedRules.Move;
+import org.saitan.puzzle.rulebased.GuardedRules.Variable;
+import org.saitan.text.Padding;
+import org.saitan.text.Plural;
+import org.saitan.text.VisibleText;
+
+/** Positions as words: the value of each variable, in order. */
+public final class WordsLook implements Look {
+  private final List<Variable> variables;
+  private final Drawing drawing;
+  private final Set<String> spots;
+
+  /**
+   * Creates the look.
+   *
+   * @param drawing how states are drawn
+   */
+  public WordsLook(List<Variable> variables, Drawing drawing) {
+    this.variables = List.copyOf(variables);
+    this.drawing = drawing;
+    this.spots = Set.copyOf(drawing.spots());
+  }
+
+  /** Returns the word of each variable, in order. */
+  private List<String> words(String text) {
+    List<String> words = Arrays.asList(text.strip().split("[\\s,=]+"));
+    int count = variables.size();
+    if (words.size() == count) {
+      return words;
+    }
+    if (words.size() == 2 * count) {
+      Map<String, String> byName = new HashMap<>();
+      for (int i = 0; i < words.size(); i += 2) {
+        byName.put(words.get(i), words.get(i + 1));
+      }
+      if (variables.stream().allMatch(variable -> byName.containsKey(variable.name()))) {
+        return variables.stream().map(variable -> byName.get(variable.name())).toList();
+      }
+    }
+    throw new BadInputException(
+        "a state has %s, one for each of %s; got %s"
+            .formatted(
+                Plural.of(count, "word"),
+                variables.stream().map(Variable::name).limit(8).collect(Collectors.joining(", "))
+                    + (count > 8 ? ", ..." : ""),
+                Plural.of(words.size(), "word")));
+  }
+
+  private static int value(Variable variable, String word) {
+    int value = variable.values().indexOf(word);
+    if (value < 0) {
+      throw new BadInputException(
+          "%s is no value of %s; its values are %s"
+              .formatted(
+                  VisibleText.quoted(word), variable.name(), String.join(", ", variable.values())));
+    }
+    return value;
+  }
+
+  @Override
+  public int[] read(String text, boolean isPattern) {
+    List<String> words = words(text);
+    return IntStream.range(0, variables.size())
+        .map(
+            i ->
+                isPattern && words.get(i).equals("?")
+                    ? OPEN
+                    : value(variables.get(i), words.get(i)))
+        .toArray();
+  }
+
+  private String word(Position position, int variable) {
+    return variables.get(variable).values().get(position.cell(variable));
+  }
+
+  @Override
+  public String format(Position position) {
+    return format(variables, position);
+  }
+
+  /** Writes a position of variables in one line. */
+  static String format(List<Variable> variables, Position position) {
+    return IntStream.range(0, variables.size())
+        .mapToObj(i -> variables.get(i).values().get(position.cell(i)))
+        .collect(Collectors.joining(" "));
+  }
+
+  @Override
+  public String format(Position position, boolean[] shown) {
+    return IntStream.range(0, variables.size())
+        .mapToObj(i -> shown[i] ? word(position, i) : "?")
+        .collect(Collectors.joining(" "));
+  }
+
+  @Override
+  public String draw(Position position) {
+    int width = variables.stream().mapToInt(variable -> variable.name().length()).max().orElse(0);
+    return IntStream.range(0, variables.size())
+        .mapToObj(i -> Padding.after(variables.get(i).name(), width) + " " + word(position, i))
+        .collect(Collectors.joining(System.lineSeparator()));
+  }
+
+  @Override
+  public Drawing drawing(String goal) {
+    return drawing;
+  }
+
+  /** {@inheritDoc} Its name says so: that of a spot, or those of two with a dash between. */
+  @Override
+  public Optional<Carry> carry(Position before, Position after, Move move) {
+    List<String> names = List.of(move.name().split("-", -1));
+    int last = names.size() - 1;
+    return last < 2 && spots.containsAll(names)
+        ? Optional.of(new Carry(names.subList(0, last), names.subList(last, last + 1)))
+        : Optional.empty();
+  }
+
+  @Override
+  public List<String> words() {
+    return List.of(
+        "A state is the value of each variable in order, with blanks between, or each variable's name and value.",
+        "In a pattern, ? stands for anything.");
+  }
+}

@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.rulebased.format;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.rulebased.Block;
+import org.saitan.puzzle.rulebased.BlocksLook;
+import org.saitan.puzzle.rulebased.BoardStyle;
+import org.saitan.puzzle.rulebased.Goal;
+import org.saitan.puzzle.rulebased.GridBoard;
+import org.saitan.puzzle.rulebased.GridBoard.Point;
+import org.saitan.puzzle.rulebased.GuardedRules;
+import org.saitan.puzzle.rulebased.GuardedRules.Effect;
+import org.saitan.puzzle.rulebased.GuardedRules.Guard;
+import org.saitan.puzzle.rulebased.GuardedRules.Journey;
+import org.saitan.puzzle.rulebased.GuardedRules.Step;
+import org.saitan.puzzle.rulebased.GuardedRules.Variable;
+import org.saitan.puzzle.rulebased.Renaming;
+import org.saitan.puzzle.rulebased.format.GridText.Drawing;
+import org.saitan.puzzle.rulebased.format.GridText.Slide;
+
+/** The rules of a grid file whose pieces slide. */
+final class BlockRules {
+  private static final int[][] SIDES = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+
+  private final GridText grid;
+  private final GridBoard board;
+  private final List<Block> shapes = new ArrayList<>();
+  private final List<Integer> firstValue = new ArrayList<>();
+  private final List<String> values = new ArrayList<>();
+  private final BlocksLook look;
+
+  /** The drawings that show all pieces. */
+  private final List<Drawing> whole;
+
+  /** By number of shape, how many pieces have it. */
+  private final Map<Integer, Integer> pieces;
+
+  /**
+   * Slides of a piece by one cell, from place to place: a place is a cell for pieces of a shape.
+   */
+  private final List<Step> slides = new ArrayList<>();
+
+  BlockRules(GridText grid, GridBoard board) {
+    this.grid = grid;
+    this.board = board;
+    values.add("" + grid.free);
+    whole =
+        grid.starts.isEmpty()
+            ? grid.goals.stream()
+                .filter(goal -> goal.rows().stream().noneMatch(row -> row.contains("?")))
+                .toList()
+            : grid.starts;
+    if (whole.isEmpty()) {
+      throw grid.goals
+          .get(0)
+          .wrong(0, 0, "without a start, a goal that shows all pieces is needed");
+    }
+    pieces = pieces(whole.get(0));
+    for (Drawing drawing : whole) {
+      if (!pieces(drawing).equals(pieces)) {
+        throw drawing.wrong(0, 0, "this board has other pieces than the first one");
+      }
+    }
+    boolean isAlong = grid.slide.orElseThrow() == Slide.ALONG;
+    look =
+        new BlocksLook(
+            board,
+            grid.free,
+            shapes,
+            pieces,
+            isAlong,
+            whole.stream().map(drawing -> board.signs(drawing.rows())).toList(),
+            grid.picture.orElse(new BoardStyle(isAlong ? "cars" : "blocks", List.of())));
+    for (int shape = 0; shape < shapes.size(); shape++) {
+      for (int cell = 0; cell < board.cells(); cell++) {
+        for (int[] side : SIDES) {
+          slide(shape, cell, side);
+        }
+      }
+    }
+    if (slides.isEmpty()) {
+      throw new BadInputException("no piece can slide anywhere");
+    }
+  }
+
+  /** Returns how many pieces of each shape a drawing shows. */
+  private Map<Integer, Integer> pieces(Drawing drawing) {
+    String letters = board.signs(drawing.rows());
+    Map<Integer, Integer> counts = new TreeMap<>();
+    for (int cell = 0; cell < letters.length(); cell++) {
+      List<Integer> piece = board.region(letters, cell);
+      char letter = letters.charAt(cell);
+      if (piece.get(0) == cell && BlocksLook.isPiece(letter, grid.free)) {
+        counts.merge(shape(letter, piece), 1, Integer::sum);
+      }
+    }
+    return counts;
+  }
+
+  /** Returns the number of a piece's shape, which is a new one if it is not known. */
+  private int shape(char letter, List<Integer> piece) {
+    char name = grid.apart.contains(letter) ? letter : ' ';
+    Block block = Block.of(name, piece.stream().map(board::point).toList());
+    if (!shapes.contains(block)) {
+      shapes.add(block);
+      firstValue.add(values.size());
+      for (int part = 1; part <= block.parts().size(); part++) {
+        values.add("%s%d.%d".formatted(letter, shapes.size(), part));
+      }
+    }
+    return shapes.indexOf(block);
+  }
+
+  /** Returns the cells of a piece whose first cell is given; empty if it does not fit there. */
+  private Optional<List<Integer>> cells(int shape, Point first) {
+    return shapes.get(shape).cells(board, first);
+  }
+
+  private boolean maySlide(Block block, int[] side) {
+    return grid.slide.orElseThrow() == Slide.ANYWHERE
+        || block.isBar() && (side[0] == 0 ? block.isOneRow() : block.isOneColumn());
+  }
+
+  private void slide(int shape, int first, int[] side) {
+    Point point = board.point(first);
+    Optional<List<Integer>> from = cells(shape, point);
+    Optional<List<Integer>> to =
+        cells(shape, new Point(point.row() + side[0], point.column() + side[1]));
+    if (!maySlide(shapes.get(shape), side) || from.isEmpty() || to.isEmpty()) {
+      return;
+    }
+    for (int cell : from.get()) {
+      Point at = board.point(cell);
+      if (board.areDivided(at, new Point(at.row() + side[0], at.column() + side[1]))) {
+        return;
+      }
+    }
+    List<Guard> guards = new ArrayList<>();
+    List<Effect> effects = new ArrayList<>();
+    for (int part = 0; part < from.get().size(); part++) {
+      int cell = from.get().get(part);
+      guards.add(new Guard(cell, Set.of(firstValue.get(shape) + part)));
+      if (!to.get().contains(cell)) {
+        effects.add(GuardedRules.constant(cell, values.size(), 0));
+      }
+    }
+    for (int part = 0; part < to.get().size(); part++) {
+      int cell = to.get().get(part);
+      if (!from.get().contains(cell)) {
+        guards.add(new Guard(cell, Set.of(0)));
+      }
+      effects.add(GuardedRules.constant(cell, values.size(), firstValue.get(shape) + part));
+    }
+    int shift = shape * board.cells();
+    slides.add(new Step(0, guards, effects, shift + first, shift + to.get().get(0)));
+  }
+
+  /** Returns how positions look. */
+  BlocksLook look() {
+    return look;
+  }
+
+  /**
+   * Returns the rules. Moves of different shapes are told apart, so that a reflection takes moves
+   * to moves.
+   */
+  GuardedRules rules() {
+    GuardedRules.Builder rules = new GuardedRules.Builder(Variable.ofCells(board, values));
+    for (Drawing start : grid.starts) {
+      rules.start(Position.of(start.reading(() -> look.read(board.signs(start.rows()), false))));
+    }
+    for (int place = 0; grid.inRow && place < shapes.size() * board.cells(); place++) {
+      rules.place(name(place));
+    }
+    for (Step slide : slides) {
+      rules.step(
+          grid.inRow
+              ? slide
+              : new Step(
+                  rules.move(
+                      name(slide.from()) + "-" + name(slide.to()),
+                      Optional.of(new Journey(slide.from(), slide.to()))),
+                  slide.guards(),
+                  slide.effects(),
+                  0,
+                  0));
+    }
+    rules.keep(Goal.Count.of(board.cells(), 0, board.cells() - covered()));
+    pieces.forEach(
+        (shape, count) -> rules.keep(Goal.Count.of(board.cells(), firstValue.get(shape), count)));
+    if (grid.slide.orElseThrow() == Slide.ALONG) {
+      rules.keepOneOf(whole.stream().map(this::tracks).distinct().toList());
+    }
+    for (Drawing drawing : grid.goals) {
+      drawing.reading(() -> rules.goal(goal(drawing), this::piece));
+    }
+    return rules.build();
+  }
+
+  /**
+   * Returns how many pieces of each shape are in each row, column or cell that they never leave.
+   */
+  private Set<Goal.Count> tracks(Drawing drawing) {
+    int[] drawn = drawing.reading(() -> look.read(board.signs(drawing.rows()), false));
+    Map<List<Integer>, List<BitSet>> tracks = new HashMap<>();
+    for (int shape = 0; shape < shapes.size(); shape++) {
+      for (int cell = 0; cell < drawn.length; cell++) {
+        tracks
+            .computeIfAbsent(
+                List.of(shape, look.track(shape, cell)),
+                track -> Stream.generate(BitSet::new).limit(drawn.length).toList())
+            .get(cell)
+            .set(firstValue.get(shape));
+      }
+    }
+    return tracks.values().stream()
+        .map(track -> new Goal.Count(track, having(track, drawn)))
+        .collect(Collectors.toSet());
+  }
+
+  private static int having(List<BitSet> some, int[] values) {
+    return (int) IntStream.range(0, values.length).filter(i -> some.get(i).get(values[i])).count();
+  }
+
+  private String name(int place) {
+    return board.name(place % board.cells());
+  }
+
+  private int covered() {
+    return pieces.entrySet().stream()
+        .mapToInt(each -> each.getValue() * shapes.get(each.getKey()).parts().size())
+        .sum();
+  }
+
+  private Goal goal(Drawing drawing) {
+    List<BitSet> cells = new ArrayList<>();
+    for (int value : look.read(board.signs(drawing.rows()), true)) {
+      BitSet some = new BitSet();
+      some.set(Math.max(0, value), value < 0 ? values.size() : value + 1);
+      cells.add(some);
+    }
+    return new Goal(cells, Set.of());
+  }
+
+  /** Returns the cells of a piece whose first cell has a value; none if it cannot lie there. */
+  private List<Integer> piece(int cell, int value) {
+    int shape = firstValue.indexOf(value);
+    return value == 0
+        ? List.of(cell)
+        : shape < 0 ? List.of() : cells(shape, board.point(cell)).orElse(List.of());
+  }
+
+  /** Returns what may be symmetries: rotations and reflections that take shapes to shapes. */
+  List<Renaming> candidates() {
+    List<Renaming> candidates = new ArrayList<>();
+    for (int[] map : board.symmetries()) {
+      values(map).ifPresent(becomes -> candidates.add(Renaming.ofCells(map, becomes)));
+    }
+    return candidates;
+  }
+
+  private Optional<int[]> values(int[] map) {
+    int[] becomes = new int[values.size()];
+    for (int shape = 0; shape < shapes.size(); shape++) {
+      Optional<List<Integer>> somewhere = Optional.empty();
+      for (int cell = 0; cell < board.cells() && somewhere.isEmpty(); cell++) {
+        somewhere = cells(shape, board.point(cell));
+      }
+      List<Integer> images = somewhere.orElseThrow().stream().map(cell -> map[cell]).toList();
+      Block image = Block.of(shapes.get(shape).name(), images.stream().map(board::point).toList());
+      int to = shapes.indexOf(image);
+      if (to < 0) {
+        return Optional.empty();
+      }
+      List<Integer> sorted = images.stream().sorted().toList();
+      for (int part = 0; part < images.size(); part++) {
+        becomes[firstValue.get(shape) + part] =
+            firstValue.get(to) + sorted.indexOf(images.get(part));
+      }
+    }
+    return Optional.of(becomes);
+  }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.rulebased.format;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.saitan.problem.Misread;
+import org.saitan.puzzle.rulebased.GridBoard;
+import org.saitan.puzzle.rulebased.format.GridText.Rule;
+
+/** The directions of patterns. */
+final class Directions {
+  private static final String AS_DRAWN = "as drawn";
+  private static final String ANY = "any direction";
+  private static final String DIAGONALLY = "diagonally";
+  private static final String TURNED = "turned";
+  private static final String MIRRORED = "mirrored";
+
+  private static final List<String> SQUARE =
+      List.of("right", "down", "left", "up", "down-right", "down-left", "up-left", "up-right");
+  private static final List<String> HEXAGONAL =
+      List.of("right", "down-right", "down-left", "left", "up-left", "up-right");
+
+  /** The matrices that take a line to the right to a diagonal. */
+  private static final List<int[]> DIAGONAL =
+      List.of(
+          new int[] {0, 1, 0, 1},
+          new int[] {0, 1, 0, -1},
+          new int[] {0, -1, 0, -1},
+          new int[] {0, -1, 0, 1});
+
+  private Directions() {}
+
+  /** Returns whether a word says in which directions a pattern is laid. */
+  static boolean isWord(String word) {
+    return SQUARE.contains(word) || Set.of(DIAGONALLY, TURNED, MIRRORED).contains(word);
+  }
+
+  /** Returns the directions of a move that names none. */
+  static String usual(boolean drawn) {
+    return drawn ? AS_DRAWN : ANY;
+  }
+
+  /**
+   * Returns the matrices that take a pattern as it is written to where it is laid.
+   *
+   * @throws Misread if the directions of a move are none that its pattern can have
+   */
+  static List<int[]> of(Rule rule, boolean hexagonal) {
+    List<int[]> rotations = GridBoard.rotations(hexagonal);
+    return rule.drawn() ? ofDrawing(rule, rotations) : ofLine(rule, rotations, hexagonal);
+  }
+
+  /**
+   * Returns the matrices of a drawing.
+   *
+   * @param rotations all there are, the identity first
+   */
+  private static List<int[]> ofDrawing(Rule rule, List<int[]> rotations) {
+    String directions = rule.directions();
+    Set<String> words = new TreeSet<>(Arrays.asList(directions.split("[ ,]+(and )?")));
+    boolean turned = directions.equals(ANY) || words.remove(TURNED);
+    boolean mirrored = directions.equals(ANY) || words.remove(MIRRORED);
+    if (!words.isEmpty() && !directions.equals(ANY) && !directions.equals(AS_DRAWN)) {
+      throw refused(rule, String.join(", ", AS_DRAWN, TURNED, MIRRORED, "turned and mirrored"));
+    }
+    List<int[]> matrices = new ArrayList<>(turned ? rotations : rotations.subList(0, 1));
+    if (mirrored) { // Left and right change places before the pattern turns.
+      List.copyOf(matrices).forEach(turn -> matrices.add(GridBoard.mirrored(turn)));
+    }
+    return matrices;
+  }
+
+  private static List<int[]> ofLine(Rule rule, List<int[]> rotations, boolean hexagonal) {
+    Map<String, List<int[]>> known = new LinkedHashMap<>();
+    known.put(ANY, rotations);
+    List<int[]> all = new ArrayList<>(rotations);
+    if (!hexagonal) {
+      all.addAll(DIAGONAL);
+      known.put("8 directions", all);
+      known.put(DIAGONALLY, DIAGONAL);
+    }
+    List<String> names = hexagonal ? HEXAGONAL : SQUARE;
+    for (int i = 0; i < all.size(); i++) {
+      known.put(names.get(i), List.of(all.get(i)));
+    }
+    String directions = rule.directions();
+    List<String> words =
+        known.containsKey(directions) ? List.of(directions) : List.of(directions.split("[ ,]+"));
+    if (!known.keySet().containsAll(words)) {
+      throw refused(rule, String.join(", ", known.keySet()));
+    }
+    return words.stream().flatMap(word -> known.get(word).stream()).toList();
+  }
+
+  private static Misread refused(Rule rule, String known) {
+    return new Misread(
+        rule.line(),
+        1,
+        rule.directions(),
+        "no directions of move '%s'; expected %s".formatted(rule.name(), known));
+  }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.rulebased.format;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.saitan.board.Board.Origin;
+import org.saitan.problem.BadInputException;
+import org.saitan.problem.Misread;
+import org.saitan.puzzle.Grid;
+import org.saitan.puzzle.rulebased.GridBoard;
+import org.saitan.puzzle.rulebased.GroundRules;
+import org.saitan.puzzle.rulebased.GuardedRules;
+import org.saitan.puzzle.rulebased.Look;
+import org.saitan.puzzle.rulebased.Renaming;
+import org.saitan.puzzle.rulebased.RuleBasedPuzzle;
+import org.saitan.puzzle.rulebased.format.GridText.Drawing;
+import org.saitan.text.Sha256;
+
+/** Makes puzzles of grid files. */
+final class GridFile {
+  /** What is wrong with a drawing whose cells do not lie as on a hexagonal board. */
+  static final String SHIFTED =
+      "on a hexagonal board, cells of a row are two columns apart, and the next row is shifted by one";
+
+  private GridFile() {}
+
+  /**
+   * Reads a grid file.
+   *
+   * @throws Misread if it is none
+   * @throws BadInputException if its rules are none that this program can play
+   */
+  static RuleBasedBoard read(String stem, String text) {
+    GridText grid = new GridText(text);
+    GridBoard board = board(grid);
+    if (grid.picture.filter(each -> each.isFramed() != grid.slide.isPresent()).isPresent()) {
+      throw grid.unused(
+          "picture", "write 'blocks' or 'cars' with 'slide blocks', another kind without it");
+    }
+    GuardedRules rules;
+    List<Renaming> candidates;
+    Look look;
+    if (grid.slide.isPresent()) {
+      BlockRules blocks = new BlockRules(grid, board);
+      rules = blocks.rules();
+      candidates = blocks.candidates();
+      look = blocks.look();
+    } else {
+      SignRules signs = new SignRules(grid, board);
+      rules = signs.rules();
+      candidates = signs.candidates();
+      look = signs.look();
+    }
+    String hash = Sha256.of(grid.source(false));
+    String name = RuleBasedFile.boardName(grid.title, stem, hash);
+    GroundRules ground = new GroundRules(rules, candidates);
+    return new RuleBasedBoard(
+        new RuleBasedPuzzle(name, rules, ground, look, grid.text),
+        ground,
+        new Origin(grid.source(true), hash, Optional::empty));
+  }
+
+  /** Returns the board that all drawings show. */
+  private static GridBoard board(GridText grid) {
+    List<Drawing> all = Stream.of(grid.starts, grid.goals).flatMap(List::stream).toList();
+    Drawing first = all.get(0);
+    GridBoard board =
+        new GridBoard(
+            first.rows(), grid.wall, grid.hexagonal, hasNumbers(grid, all), grid.thinWalls);
+    if (board.cells() == 0 || board.cells() > GuardedRules.MOST_VARIABLES) {
+      throw new Misread(
+          first.line(),
+          first.column(),
+          "a board of %d cells; from 1 to %d are possible"
+              .formatted(board.cells(), GuardedRules.MOST_VARIABLES));
+    }
+    for (Drawing drawing : all) {
+      for (int row = 0; row < Math.max(drawing.rows().size(), first.rows().size()); row++) {
+        String shape = row(first, row);
+        if (!cells(row(drawing, row), shape, grid.wall).equals(cells(shape, shape, grid.wall))) {
+          throw drawing.wrong(
+              row, 0, "this row has other cells than that of the board in line " + first.line());
+        }
+      }
+    }
+    if (grid.hexagonal) {
+      requireShifted(board, first);
+    }
+    boolean fit =
+        grid.thinWalls.stream()
+            .flatMap(Set::stream)
+            .allMatch(point -> board.cell(point.row(), point.column()).isPresent());
+    if (!fit || grid.hexagonal && !grid.thinWalls.isEmpty()) {
+      throw grid.unused("walls", "a thin wall divides two cells of a square board");
+    }
+    return board;
+  }
+
+  /** Returns whether the letters of rows would be those of pieces. */
+  private static boolean hasNumbers(GridText grid, List<Drawing> drawings) {
+    return grid.slide.isPresent()
+        || drawings.stream()
+            .map(Drawing::rows)
+            .anyMatch(
+                rows ->
+                    IntStream.range(0, rows.size())
+                        .mapToObj(Grid::letters)
+                        .anyMatch(letter -> String.join("", rows).contains(letter)));
+  }
+
+  private static String row(Drawing drawing, int row) {
+    return row < drawing.rows().size() ? drawing.rows().get(row) : "";
+  }
+
+  /** Returns where a row has cells and walls: {@code ?} is a wall where the board has one. */
+  private static String cells(String row, String shape, char wall) {
+    return IntStream.range(0, row.length())
+        .mapToObj(
+            i -> {
+              char sign = row.charAt(i);
+              boolean isWall = sign == wall || sign == '?' && shape.startsWith("" + wall, i);
+              return sign == ' ' ? " " : isWall ? "#" : ".";
+            })
+        .collect(Collectors.joining())
+        .stripTrailing();
+  }
+
+  private static void requireShifted(GridBoard board, Drawing first) {
+    GridBoard.Point corner = board.point(0);
+    for (int cell = 0; cell < board.cells(); cell++) {
+      GridBoard.Point point = board.point(cell);
+      if (Math.floorMod(point.row() + point.column() - corner.row() - corner.column(), 2) != 0) {
+        throw first.wrong(point.row(), point.column(), SHIFTED);
+      }
+    }
+  }
+}

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.rulebased.format;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.saitan.json.PlacedJson;
+import org.saitan.problem.Misread;
+import org.saitan.puzzle.rulebased.Change;
+import org.saitan.puzzle.rulebased.Condition;
+import org.saitan.puzzle.rulebased.GuardedRules.Guard;
+import org.saitan.puzzle.rulebased.GuardedRules.Variable;
+import org.saitan.text.Nearest;
+import org.saitan.text.VisibleText;
+
+/** Reads what a JSON file says of its variables: conditions and sums. */
+final class JsonConditions {
+  private static final Set<String> CONNECTIVES = Set.of("any", "not");
+  private static final Set<String> COMPARISONS = Set.of("<", "<=", "=", "!=", ">=", ">");
+  private static final String NUMBER = "-?\\d{1,7}";
+
+  private final List<Variable> variables;
+  private final Map<String, Integer> numbers = new HashMap<>();
+
+  JsonConditions(List<Variable> variables) {
+    this.variables = variables;
+    variables.forEach(variable -> numbers.put(variable.name(), numbers.size()));
+  }
+
+  int variable(String name, PlacedJson at) {
+    Integer number = numbers.get(name);
+    if (number == null) {
+      throw at.wrong(
+          "%s: no variable has this name.%s"
+              .formatted(VisibleText.quoted(name), Nearest.hint(name, numbers.keySet())));
+    }
+    return number;
+  }
+
+  int value(int variable, PlacedJson json) {
+    String word = json.word("a value");
+    int value = variables.get(variable).values().indexOf(word);
+    if (value < 0) {
+      throw json.wrong(
+          "%s: no value of %s, which are %s"
+              .formatted(
+                  VisibleText.quoted(word),
+                  variables.get(variable).name(),
+                  String.join(", ", variables.get(variable).values())));
+    }
+    return value;
+  }
+
+  /**
+   * Reads a condition, or a list, all of which must hold.
+   *
+   * @param guards takes those that look at one variable by name
+   * @param looks takes the others
+   */
+  void read(PlacedJson json, List<Guard> guards, List<Condition> looks) {
+    for (PlacedJson each : json.each()) {
+      if (each.value() instanceof String) {
+        looks.add(comparison(each));
+      } else if (each.value() instanceof List) {
+        read(each, guards, looks);
+      } else {
+        each.map("variables and values")
+            .forEach(
+                (name, values) -> {
+                  if (CONNECTIVES.contains(name) && !numbers.containsKey(name)) {
+                    looks.add(name.equals("any") ? any(values) : any(values).not());
+                  } else {
+                    guards.add(guard(name, values));
+                  }
+                });
+      }
+    }
+  }
+
+  private Guard guard(String name, PlacedJson json) {
+    int variable = variable(name, json);
+    Set<Integer> some = new HashSet<>();
+    json.each().forEach(each -> some.add(value(variable, each)));
+    return new Guard(variable, some);
+  }
+
+  /** Returns conditions that must all hold as one. */
+  Condition one(PlacedJson json) {
+    List<Guard> guards = new ArrayList<>();
+    List<Condition> all = new ArrayList<>();
+    read(json, guards, all);
+    guards.forEach(guard -> all.add(guard.condition()));
+    return new Condition(
+        lookedAt(all), values -> all.stream().allMatch(each -> each.test().test(values)));
+  }
+
+  private Condition any(PlacedJson json) {
+    List<Condition> any = json.each().stream().map(this::one).toList();
+    return new Condition(
+        lookedAt(any), values -> any.stream().anyMatch(each -> each.test().test(values)));
+  }
+
+  private static Set<Integer> lookedAt(List<Condition> some) {
+    return some.stream().flatMap(each -> each.variables().stream()).collect(Collectors.toSet());
+  }
+
+  /** Reads a comparison of two sums, or of two variables whatever their values are. */
+  private Condition comparison(PlacedJson json) {
+    List<String> words = words(json.text("a comparison"));
+    int[] signs =
+        IntStream.range(0, words.size()).filter(i -> COMPARISONS.contains(words.get(i))).toArray();
+    if (signs.length != 1) {
+      throw json.wrong(
+          json.text(""),
+          "expected a comparison with blanks between its words, such as \"a + 2 b <= 5\"");
+    }
+    String sign = words.get(signs[0]);
+    if (words.size() == 3
+        && (sign.equals("=") || sign.equals("!="))
+        && numbers.keySet().containsAll(List.of(words.get(0), words.get(2)))) {
+      Condition same = same(numbers.get(words.get(0)), numbers.get(words.get(2)));
+      return sign.equals("=") ? same : same.not();
+    }
+    Set<Integer> looked = new HashSet<>();
+    ToLongFunction<int[]> left = sum(json, words.subList(0, signs[0]), looked);
+    ToLongFunction<int[]> right = sum(json, words.subList(signs[0] + 1, words.size()), looked);
+    return new Condition(
+        looked,
+        values -> {
+          int order = Long.compare(left.applyAsLong(values), right.applyAsLong(values));
+          return switch (sign) {
+            case "<" -> order < 0;
+            case "<=" -> order <= 0;
+            case "=" -> order == 0;
+            case "!=" -> order != 0;
+            case ">=" -> order >= 0;
+            default -> order > 0;
+          };
+        });
+  }
+
+  private Condition same(int one, int other) {
+    List<String> words = variables.get(one).values();
+    List<String> others = variables.get(other).values();
+    return new Condition(
+        new HashSet<>(List.of(one, other)),
+        values -> words.get(values[one]).equals(others.get(values[other])));
+  }
+
+  private static List<String> words(String text) {
+    return Arrays.asList(text.strip().split("\\s+"));
+  }
+
+  /** Returns the change that adds a sum to a variable. */
+  Change addition(int variable, PlacedJson json) {
+    long[] own = integers(variable, json);
+    Set<Integer> looked = new HashSet<>(Set.of(variable));
+    ToLongFunction<int[]> added = sum(json, words(json.word("a sum")), looked);
+    return new Change(
+        variable,
+        looked,
+        values -> {
+          long after = own[values[variable]] + added.applyAsLong(values);
+          return IntStream.range(0, own.length).filter(v -> own[v] == after).findFirst().orElse(-1);
+        });
+  }
+
+  /**
+   * Reads a sum such as "a + 2 b - 3". A word that is the name of a variable stands for it.
+   *
+   * @param looked takes the variables
+   */
+  private ToLongFunction<int[]> sum(PlacedJson json, List<String> words, Set<Integer> looked) {
+    List<ToLongFunction<int[]>> terms = new ArrayList<>();
+    int at = 0;
+    do {
+      long sign = 1;
+      if (at < words.size() && Set.of("+", "-").contains(words.get(at))) {
+        sign = words.get(at++).equals("+") ? 1 : -1;
+      } else if (at > 0) {
+        throw wrongTerm(json, words.get(at));
+      }
+      String word = at < words.size() ? words.get(at) : "";
+      boolean isNumber = word.matches(NUMBER) && !numbers.containsKey(word);
+      long factor = sign * (isNumber ? Long.parseLong(words.get(at++)) : 1);
+      if (at < words.size() && numbers.containsKey(words.get(at))) {
+        int variable = numbers.get(words.get(at++));
+        long[] integers = integers(variable, json);
+        looked.add(variable);
+        terms.add(values -> factor * integers[values[variable]]);
+      } else if (isNumber) {
+        terms.add(values -> factor);
+      } else {
+        throw wrongTerm(json, word);
+      }
+    } while (at < words.size());
+    return values -> terms.stream().mapToLong(term -> term.applyAsLong(values)).sum();
+  }
+
+  private static Misread wrongTerm(PlacedJson json, String word) {
+    return json.wrong(
+        word.isEmpty() ? "end of the sum" : word,
+        "expected a variable or a whole number of at most 7 digits, with + or - between them");
+  }
+
+  /** Returns the values of a variable as the numbers that they are. */
+  private long[] integers(int variable, PlacedJson at) {
+    Variable of = variables.get(variable);
+    for (String word : of.values()) {
+      if (!word.matches(NUMBER)) {
+        throw at.wrong(
+            "%s cannot stand in a sum: its value %s is not a whole number of at most 7 digits"
+                .formatted(of.name(), VisibleText.quoted(word)));
+      }
+    }
+    return of.values().stream().mapToLong(Long::parseLong).toArray();
+  }
+}

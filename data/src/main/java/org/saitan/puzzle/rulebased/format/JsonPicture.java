@@ -1,0 +1,325 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.rulebased.format;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.saitan.drawing.Drawing;
+import org.saitan.drawing.Drawing.Handle;
+import org.saitan.drawing.Drawing.Location;
+import org.saitan.drawing.Drawing.Place;
+import org.saitan.drawing.Paint;
+import org.saitan.drawing.Shape;
+import org.saitan.drawing.Shape.Box;
+import org.saitan.drawing.Shape.Disc;
+import org.saitan.drawing.Shape.Line;
+import org.saitan.drawing.Shape.Text;
+import org.saitan.json.PlacedJson;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.rulebased.BoardStyle;
+import org.saitan.puzzle.rulebased.GuardedRules.Variable;
+
+/** Reads how the variables of a JSON file lie and look. */
+final class JsonPicture {
+  private static final String LOOKS = "looks";
+  private static final String LINES = "lines";
+  private static final List<String> KEYS =
+      List.of(
+          "signs",
+          "pegs",
+          "tokens",
+          "tiles",
+          "lights",
+          "chessboard",
+          "ring",
+          "queens",
+          "discs",
+          "banks",
+          "jugs",
+          LOOKS,
+          LINES);
+
+  private static final String CELL = "cell";
+
+  /** The set of looks of variables that are not drawn; no variable has this name. */
+  private static final String HIDDEN = "";
+
+  /** The shapes of a piece wherever it stands. */
+  private static final String ANYWHERE = "*";
+
+  /** The space about a board. */
+  private static final double EDGE = 0.3;
+
+  private final PlacedJson json;
+  private final Map<String, PlacedJson> entries;
+  private final List<Variable> variables;
+  private final JsonConditions conditions;
+  private final List<Shape> ground = new ArrayList<>();
+  private final List<Location> locations = new ArrayList<>();
+  private final List<Handle> handles = new ArrayList<>();
+  private final Map<String, Map<String, List<Shape>>> looks = new HashMap<>();
+
+  /** By name of a variable; one without a place is not drawn. */
+  private final Map<String, Place> places = new LinkedHashMap<>();
+
+  private double width;
+  private double height;
+
+  /**
+   * Reads a picture; all variables are drawn where it is empty.
+   *
+   * @param moves names of the moves
+   */
+  JsonPicture(
+      PlacedJson json,
+      List<Variable> variables,
+      JsonConditions conditions,
+      Collection<String> moves) {
+    this.json = json;
+    this.entries = json.map("a picture");
+    this.variables = variables;
+    this.conditions = conditions;
+    JsonFile.known(entries, KEYS, json);
+    List<String> kinds =
+        entries.keySet().stream().filter(key -> !key.equals(LOOKS) && !key.equals(LINES)).toList();
+    if (kinds.size() != Math.min(1, entries.size())) {
+      throw json.wrong("a picture has one kind, such as \"pegs\"; got " + kinds);
+    }
+    String kind = kinds.isEmpty() ? "" : kinds.get(0);
+    switch (kind) {
+      case "ring" -> ring(rows(kind));
+      case "queens" -> queens(variables(kind), moves);
+      case "discs" -> discs(variables(kind));
+      case "banks" -> banks(variables(kind));
+      case "jugs" -> jugs(variables(kind));
+      case "" -> all();
+      default -> board(kind, rows(kind));
+    }
+  }
+
+  /** Returns how states are drawn. */
+  Drawing drawing() {
+    Map<String, List<Shape>> hidden = new HashMap<>(Map.of(ANYWHERE, List.of()));
+    variables.forEach(each -> each.values().forEach(value -> hidden.put(value, List.of())));
+    looks.put(HIDDEN, hidden);
+    return new Drawing(
+        Drawing.rounded(width + 2 * EDGE),
+        Drawing.rounded(height + 2 * EDGE),
+        false,
+        ground,
+        variables.stream().map(each -> place(each.name())).toList(),
+        looks,
+        null,
+        locations,
+        handles);
+  }
+
+  private Place place(String name) {
+    return places.getOrDefault(name, new Place("", 0, 0, 0, 0, HIDDEN));
+  }
+
+  /** Returns the names in each text of an entry; none without it. */
+  private List<List<String>> rows(String key) {
+    return entries.containsKey(key)
+        ? entries.get(key).each().stream()
+            .map(line -> List.of(line.word("names of variables").strip().split("\\s+")))
+            .toList()
+        : List.of();
+  }
+
+  /** Returns the variables of an entry. */
+  private List<Variable> variables(String key) {
+    return rows(key).stream()
+        .flatMap(List::stream)
+        .map(name -> variables.get(conditions.variable(name, json)))
+        .toList();
+  }
+
+  /** Puts a variable on the board, whose upper left corner is 0, 0. */
+  private void put(String name, double x, double y, double wide, double high, String set) {
+    conditions.variable(name, json);
+    add(new Place(name, x + EDGE, y + EDGE, wide, high, set));
+    enlarge(x + wide, y + high);
+  }
+
+  private void add(Place place) {
+    if (places.put(place.name(), place) != null) {
+      throw json.wrong("'%s' is drawn twice; once is possible".formatted(place.name()));
+    }
+  }
+
+  private void enlarge(double right, double bottom) {
+    width = Math.max(width, right);
+    height = Math.max(height, bottom);
+  }
+
+  /** Lays all variables in rows, below their names. */
+  private void all() {
+    for (int i = 0; i < variables.size(); i++) {
+      String name = variables.get(i).name();
+      put(name, i % 8, i / 8 * 1.5 + 0.3, 1, 1, CELL);
+      double size = Math.min(0.3, 1.5 / name.length());
+      ground.add(new Text(i % 8 + EDGE + 0.5, place(name).y() - 0.2, size, name, Paint.LABEL));
+    }
+    paint("signs");
+  }
+
+  private void board(String kind, List<List<String>> rows) {
+    for (int row = 0; row < rows.size(); row++) {
+      for (int column = 0; column < rows.get(row).size(); column++) {
+        String name = rows.get(row).get(column);
+        if (!name.equals(".")) {
+          put(name, column, row, 1, 1, CELL);
+        }
+      }
+    }
+    paint(kind);
+  }
+
+  /** Lays variables in rings from the outside in, each clockwise from the top. */
+  private void ring(List<List<String>> rings) {
+    double outer = 0.1875 * rings.stream().mapToInt(List::size).reduce(6, Math::max);
+    ground.add(new Disc(outer + EDGE + 0.5, outer + EDGE + 0.5, outer + 0.8, Paint.WOOD));
+    for (int i = 0; i < rings.size(); i++) {
+      List<String> ring = rings.get(i);
+      double radius = ring.size() == 1 ? 0 : outer / (i + 1);
+      for (int j = 0; j < ring.size(); j++) {
+        double angle = 2 * Math.PI * j / ring.size();
+        double x = outer + radius * Math.sin(angle);
+        put(ring.get(j), x, outer - radius * Math.cos(angle), 1, 1, CELL);
+      }
+    }
+    paint("pegs");
+  }
+
+  /** Gives what lies under all places, lines between some, and what words look like. */
+  private void paint(String kind) {
+    List<String> words =
+        variables.stream()
+            .filter(each -> places.containsKey(each.name()))
+            .flatMap(each -> each.values().stream())
+            .distinct()
+            .toList();
+    BoardStyle style = new BoardStyle(kind, rows(LOOKS).stream().flatMap(List::stream).toList());
+    try {
+      looks.put(CELL, style.looks(words));
+    } catch (BadInputException e) {
+      throw json.wrong(e.getMessage());
+    }
+    ground.addAll(style.ground(List.copyOf(places.values()), height));
+    for (List<String> line : rows(LINES)) {
+      for (int i = 1; i < line.size(); i++) {
+        Place from = end(line.get(i - 1));
+        Place to = end(line.get(i));
+        ground.add(
+            new Line(from.x() + 0.5, from.y() + 0.5, to.x() + 0.5, to.y() + 0.5, 0.07, Paint.LINE));
+      }
+    }
+  }
+
+  /** Returns the place of a variable to which a line leads. */
+  private Place end(String name) {
+    return Optional.ofNullable(places.get(name))
+        .orElseThrow(() -> json.wrong("'%s' has no place for a line".formatted(name)));
+  }
+
+  /** Draws queens: a variable is a row, and its value the column of its queen. */
+  private void queens(List<Variable> rows, Collection<String> moves) {
+    List<Place> squares = new ArrayList<>();
+    for (Location column : locations(rows, 1, rows.size(), 0, false)) {
+      for (int row = 0; row < rows.size(); row++) {
+        String name = column.name() + rows.get(row).name();
+        squares.add(new Place(name, column.x(), row + EDGE, 1, 1, CELL));
+        if (moves.contains(name)) {
+          handles.add(new Handle(name, column.x(), row + EDGE, 1, 1, ""));
+        }
+      }
+    }
+    BoardStyle style = new BoardStyle("chessboard", List.of());
+    ground.addAll(style.ground(squares, height));
+    for (int row = 0; row < rows.size(); row++) {
+      stand(rows.get(row), -0.5, row - rows.size(), 1, 1, style.looks(List.of("q")).get("q"));
+    }
+  }
+
+  /** Draws discs, the smallest first, on the pegs that are their values. */
+  private void discs(List<Variable> discs) {
+    double most = 0.75 + 0.5 * discs.size();
+    double high = 0.5 * discs.size() + 0.5;
+    for (Location peg : locations(discs, most, high, 0.25, true)) {
+      double x = peg.x() + most / 2;
+      double bottom = peg.y() + high;
+      ground.add(new Line(x, peg.y(), x, bottom, 0.16, Paint.WOOD));
+      ground.add(new Box(peg.x(), bottom, most, 0.2, 0.1, Paint.WOOD));
+      ground.add(new Text(x, bottom + 0.4, 0.28, peg.name(), Paint.LABEL));
+    }
+    for (int i = 0; i < discs.size(); i++) {
+      double wide = 0.75 + 0.5 * i;
+      Shape disc = new Box(0, 0.04, 1, 0.92, 0.4, Paint.piece(i % 7));
+      stand(discs.get(i), -wide / 2, -0.5, wide, 0.5, List.of(disc));
+    }
+  }
+
+  /** Draws passengers of a ferry, on the banks that are their values. */
+  private void banks(List<Variable> all) {
+    double high = all.size();
+    for (Location bank : locations(all, 2.5, high, 1.5, false)) {
+      ground.add(new Box(bank.x(), bank.y(), 2.5, high, 0.2, Paint.WOOD));
+    }
+    ground.add(0, new Box(EDGE, EDGE, width, height, 0.2, Paint.GLASS));
+    for (int i = 0; i < all.size(); i++) {
+      Shape shape = new Box(0, 0.1, 1, 0.8, 0.4, Paint.piece(i % 7));
+      Shape name = new Text(0.5, 0.5, 0.36, all.get(i).name(), Paint.INK);
+      stand(all.get(i), -1, i - high, 2, 1, List.of(shape, name));
+    }
+  }
+
+  /** Adds side by side the locations that variables have as values, and returns them. */
+  private List<Location> locations(
+      List<Variable> all, double wide, double high, double gap, boolean stacked) {
+    all.stream()
+        .flatMap(each -> each.values().stream())
+        .distinct()
+        .filter(value -> !value.equals("."))
+        .forEach(
+            value -> {
+              double x = locations.size() * (wide + gap);
+              locations.add(new Location(value, x + EDGE, EDGE, wide, high, stacked));
+              enlarge(x + wide, high);
+            });
+    return locations;
+  }
+
+  /** Adds a piece, with its place in each location. */
+  private void stand(
+      Variable variable, double x, double y, double wide, double high, List<Shape> shapes) {
+    add(new Place(variable.name(), x, y, wide, high, variable.name()));
+    looks.put(variable.name(), Map.of(ANYWHERE, shapes));
+  }
+
+  /** Draws jugs; the values of each are 0 and more liters, up to all that it holds. */
+  private void jugs(List<Variable> jugs) {
+    int most = jugs.stream().mapToInt(jug -> jug.values().size() - 1).reduce(1, Math::max);
+    for (Variable jug : jugs) {
+      double liters = Math.max(1, jug.values().size() - 1);
+      double x = 3 * places.size();
+      put(jug.name(), x, most - liters, 2.25, liters, jug.name());
+      Place at = place(jug.name());
+      ground.add(new Box(at.x() - 0.1, at.y(), 2.45, liters + 0.1, 0.1, Paint.LINE));
+      ground.add(new Box(at.x(), at.y(), 2.25, liters, 0, Paint.FLOOR));
+      ground.add(new Text(at.x() + 1.125, most + EDGE + 0.3, 0.28, jug.name(), Paint.LABEL));
+      Map<String, List<Shape>> look = new HashMap<>();
+      for (int i = 0; i < jug.values().size(); i++) {
+        double level = Drawing.rounded(i / liters);
+        Shape water = new Box(0, 1 - level, 1, level, 0, Paint.GLASS);
+        String value = jug.values().get(i);
+        look.put(value, List.of(water, new Text(0.5, 0.5, 0.3, value, Paint.INK)));
+      }
+      looks.put(jug.name(), look);
+    }
+  }
+}

@@ -1,0 +1,443 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.rulebased.format;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.saitan.board.Board.Origin;
+import org.saitan.board.Collected;
+import org.saitan.problem.BadInputException;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.problem.Misread;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.rulebased.Goal;
+import org.saitan.puzzle.rulebased.GridBoard;
+import org.saitan.puzzle.rulebased.GridBoard.Point;
+import org.saitan.puzzle.rulebased.GroundRules;
+import org.saitan.puzzle.rulebased.GuardedRules;
+import org.saitan.puzzle.rulebased.GuardedRules.Guard;
+import org.saitan.puzzle.rulebased.GuardedRules.Journey;
+import org.saitan.puzzle.rulebased.GuardedRules.Move;
+import org.saitan.puzzle.rulebased.GuardedRules.Step;
+import org.saitan.puzzle.rulebased.GuardedRules.Variable;
+import org.saitan.puzzle.rulebased.Renaming;
+import org.saitan.puzzle.rulebased.RuleBasedPuzzle;
+import org.saitan.puzzle.rulebased.SokobanLevel;
+import org.saitan.puzzle.rulebased.SokobanLook;
+import org.saitan.puzzle.rulebased.SokobanRules;
+import org.saitan.space.ListedRules;
+import org.saitan.text.Plural;
+import org.saitan.text.PuzzleFormat;
+import org.saitan.text.Sha256;
+import org.saitan.text.VisibleText;
+
+/**
+ * Makes puzzles of levels of Sokoban in the field's own format: {@code #} walls, {@code $} crates,
+ * {@code .} targets, {@code @} the player, {@code *} and {@code +} crate and player on a target,
+ * blanks, {@code -} and {@code _} floor; run lengths may stand before signs and {@code |} between
+ * rows. Other lines are remarks; {@code Title: NAME} names the level, {@code Count: moves} counts
+ * steps of the player instead of pushes. A file of several levels is a collection.
+ */
+final class SokobanFile {
+  private static final String SIGNS = "#$.@*+ -_";
+  private static final Pattern ROW = Pattern.compile("(?=.*#)[#$.@*+ _-]+");
+  private static final Pattern RUNS =
+      Pattern.compile("(?=.*#)(?=.*[|\\d])(?:\\d{0,3}[#$.@*+ _-]|\\|)++");
+  private static final Pattern RUN = Pattern.compile("(\\d+)(.)");
+
+  /** How levels begin as this program writes them, for tables and out of collections. */
+  private static final Pattern WRITTEN = Pattern.compile("Title: .*\nCount: (moves|pushes)\n");
+
+  private static final int[][] SIDES = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
+
+  /** Goals that are listed: with many more targets than crates there are millions. */
+  private static final int MOST_GOALS = 10_000;
+
+  private static final List<String> VALUES = List.of("free", "crate", "player");
+  private static final List<String> DIRECTIONS = List.of("up", "down", "left", "right");
+
+  private final String stem;
+  private final String title;
+  private final boolean countsMoves;
+  private final List<String> rows;
+  private final int firstLine;
+
+  private SokobanFile(String stem, Text text, Drawn level) {
+    this.stem = stem;
+    title = text.title == null ? stem : text.title;
+    countsMoves = text.countsMoves;
+    rows = level.rows();
+    firstLine = level.line();
+  }
+
+  /**
+   * The rows of a level.
+   *
+   * @param line the line of the file where they begin
+   */
+  private record Drawn(int line, List<String> rows) {
+    /** Returns whether this is more than a frame of number signs. */
+    boolean isLevel() {
+      return rows.stream().anyMatch(row -> row.matches(".*[^# ].*"));
+    }
+  }
+
+  /** What a file says. */
+  private static final class Text {
+    private final List<Drawn> levels = new ArrayList<>();
+    private String title;
+    private boolean countsMoves;
+
+    /**
+     * Reads a text.
+     *
+     * @param isLevels whether it is known to be of levels, so that mistakes are refused
+     */
+    Text(String text, boolean isLevels) {
+      List<String> last = null;
+      int number = 0;
+      for (String each : text.split("\r\n|\n|\r", -1)) {
+        number++;
+        String line = each.stripTrailing();
+        List<String> rows = rows(line);
+        if (rows.isEmpty()) {
+          if (isLevels) {
+            remark(line, number, last != null);
+          }
+          last = null;
+        } else if (last == null) {
+          last = new ArrayList<>(rows);
+          levels.add(new Drawn(number, last));
+        } else {
+          last.addAll(rows);
+        }
+      }
+      if (levels.stream().anyMatch(Drawn::isLevel)) {
+        levels.removeIf(level -> !level.isLevel());
+      }
+    }
+
+    /** Returns the rows that a line has, one or several; none if it is a remark. */
+    private static List<String> rows(String line) {
+      String plain = line;
+      if (RUNS.matcher(line).matches()) {
+        plain = RUN.matcher(line).replaceAll(run -> Matcher.quoteReplacement(repeated(run)));
+      }
+      List<String> rows = List.of(plain.split("\\|"));
+      return rows.stream().allMatch(row -> ROW.matcher(row).matches())
+          ? rows.stream().map(row -> row.replaceAll("[-_]", " ").stripTrailing()).toList()
+          : List.of();
+    }
+
+    private static String repeated(MatchResult run) {
+      return run.group(2).repeat(Integer.parseInt(run.group(1)));
+    }
+
+    private void remark(String line, int number, boolean isBelowRows) {
+      String lower = line.toLowerCase(Locale.ROOT);
+      if (lower.startsWith("title:")) {
+        title = line.substring("title:".length()).strip();
+        if (!VisibleText.isLine(title)) {
+          throw new Misread(
+              number, 7, "expected a name of 1 to " + VisibleText.LONGEST + " characters");
+        }
+      } else if (lower.startsWith("count:")) {
+        String count = lower.substring("count:".length()).strip();
+        if (!Set.of("moves", "pushes").contains(count)) {
+          throw new Misread(number, 7, count, "expected 'Count: pushes' or 'Count: moves'");
+        }
+        countsMoves = count.equals("moves");
+      } else if (isBelowRows && line.matches("\\s*#.*#")) {
+        int column =
+            IntStream.range(0, line.length())
+                .filter(i -> SIGNS.indexOf(line.charAt(i)) < 0)
+                .findFirst()
+                .orElse(0);
+        throw new Misread(
+            number,
+            column + 1,
+            "" + line.charAt(column),
+            "no sign of a level; write # for a wall, $ a crate, . a target, @ the player, * and + crate and player on a target, - or a blank for floor");
+      }
+    }
+  }
+
+  /**
+   * Returns whether a text has a level: by its ending, as this program writes it, or as rows below
+   * a wall that have a player and a crate.
+   */
+  static boolean recognises(String file, String text) {
+    return PuzzleFormat.SOKOBAN.isNamed(file)
+        || WRITTEN.matcher(text).lookingAt()
+        || new Text(text, false)
+            .levels.stream()
+                .filter(level -> level.rows().size() > 2)
+                .filter(level -> level.rows().get(0).matches("[# ]*##[# ]*"))
+                .map(level -> String.join("", level.rows()))
+                .anyMatch(level -> level.matches(".*[@+].*") && level.matches(".*[$*].*"));
+  }
+
+  /**
+   * Returns the levels of a collection; none if there are not several.
+   *
+   * @param stem name of the collection
+   */
+  static List<Collected> collection(String stem, String text) {
+    Text all = new Text(text, true);
+    List<Collected> puzzles = new ArrayList<>();
+    for (Drawn level : all.levels.size() < 2 ? List.<Drawn>of() : all.levels) {
+      all.title = stem + " " + (puzzles.size() + 1);
+      puzzles.add(
+          RuleBasedFile.collected(all.title, new SokobanFile(stem, all, level).canonical()));
+    }
+    return puzzles;
+  }
+
+  /**
+   * Reads a level.
+   *
+   * @throws Misread if there is a mistake in it
+   * @throws BadInputException if it is beyond this program
+   */
+  static RuleBasedBoard read(String stem, String text) {
+    Text all = new Text(text, true);
+    if (all.levels.isEmpty()) {
+      throw new Misread(1, 1, "there is no level: rows of # $ . @ * + and blanks");
+    }
+    if (all.levels.size() > 1) {
+      throw new BadInputException(
+          "has %1$d levels; name one by its number after the name of the file: #1 to #%1$d"
+              .formatted(all.levels.size()));
+    }
+    return new SokobanFile(stem, all, all.levels.get(0)).board();
+  }
+
+  private char sign(Point point) {
+    return rows.get(point.row()).charAt(point.column());
+  }
+
+  private RuleBasedBoard board() {
+    SokobanLevel level = level();
+    String hash = Sha256.of(canonical());
+    String name = RuleBasedFile.boardName(title, stem, hash);
+    Origin origin = new Origin(canonical(), hash, Optional::empty);
+    GuardedRules rules = countsMoves ? byMoves(level) : byPushes(level);
+    ListedRules packed = countsMoves ? ground(level, rules) : new SokobanRules(level);
+    return new RuleBasedBoard(
+        new RuleBasedPuzzle(name, rules, packed, new SokobanLook(level), List.of()),
+        packed,
+        origin);
+  }
+
+  private static GroundRules ground(SokobanLevel level, GuardedRules rules) {
+    int[] signs = {SokobanLevel.FREE, SokobanLevel.CRATE, SokobanLevel.PLAYER};
+    return new GroundRules(
+        rules, level.floorSymmetries().stream().map(map -> Renaming.ofCells(map, signs)).toList());
+  }
+
+  private String canonical() {
+    return "Title: "
+        + title
+        + "\nCount: "
+        + (countsMoves ? "moves" : "pushes")
+        + "\n\n"
+        + String.join("\n", rows)
+        + "\n";
+  }
+
+  /** Returns the places of some signs. */
+  private List<Point> points(String signs) {
+    List<Point> points = new ArrayList<>();
+    for (int row = 0; row < rows.size(); row++) {
+      for (int column = 0; column < rows.get(row).length(); column++) {
+        Point point = new Point(row, column);
+        if (signs.indexOf(sign(point)) >= 0) {
+          points.add(point);
+        }
+      }
+    }
+    return points;
+  }
+
+  private SokobanLevel level() {
+    List<Point> players = points("@+");
+    if (players.isEmpty()) {
+      throw new Misread(firstLine, 1, "there is no player, @ (or + on a target)");
+    }
+    if (players.size() > 1) {
+      throw wrong(players.get(1), "a second player");
+    }
+    Set<Point> floor = floor(players.get(0));
+    // A crate that lies on a target out of reach stays there.
+    Predicate<Point> isPlayed = point -> sign(point) != '*' || floor.contains(point);
+    List<Point> crates = points("$*").stream().filter(isPlayed).toList();
+    List<Point> targets = points(".*+").stream().filter(floor::contains).toList();
+    for (Point crate : crates) {
+      if (!floor.contains(crate)) {
+        throw wrong(crate, "a crate where the player can never come");
+      }
+    }
+    if (crates.isEmpty() || crates.size() > targets.size()) {
+      throw new Misread(
+          firstLine,
+          1,
+          "%s ($ or *) and %s (. * +) where the player can come; a level has at least one crate, and no more of them than targets"
+              .formatted(Plural.of(crates.size(), "crate"), Plural.of(targets.size(), "target")));
+    }
+    List<String> lines = new ArrayList<>();
+    for (int row = 0; row < rows.size(); row++) {
+      StringBuilder line = new StringBuilder();
+      for (int column = 0; column < rows.get(row).length(); column++) {
+        Point point = new Point(row, column);
+        line.append(sign(point) == '#' ? '#' : floor.contains(point) ? '.' : ' ');
+      }
+      lines.add(line.toString());
+    }
+    GridBoard board = new GridBoard(lines, '#', false, false);
+    if (board.cells() > GuardedRules.MOST_VARIABLES) {
+      throw new DoesNotFitException(
+          "%s has %d cells of floor; at most %d are possible"
+              .formatted(title, board.cells(), GuardedRules.MOST_VARIABLES));
+    }
+    byte[] cells = new byte[board.cells()];
+    BitSet onTarget = new BitSet();
+    for (int cell = 0; cell < cells.length; cell++) {
+      Point point = board.point(cell);
+      cells[cell] =
+          (byte)
+              (crates.contains(point)
+                  ? SokobanLevel.CRATE
+                  : players.contains(point) ? SokobanLevel.PLAYER : SokobanLevel.FREE);
+      onTarget.set(cell, targets.contains(point));
+    }
+    return new SokobanLevel(board, onTarget, Position.of(cells));
+  }
+
+  private Misread wrong(Point point, String message) {
+    return new Misread(firstLine + point.row(), point.column() + 1, message);
+  }
+
+  /** Returns where the player may come to if crates give way. */
+  private Set<Point> floor(Point player) {
+    GridBoard all =
+        new GridBoard(
+            rows.stream().map(row -> row.replaceAll("[^#]", ".")).toList(), '#', false, false);
+    int from = all.cell(player.row(), player.column()).orElseThrow();
+    Set<Point> floor = new HashSet<>();
+    for (int cell : all.region(".".repeat(all.cells()), from)) {
+      Point at = all.point(cell);
+      floor.add(at);
+      for (int[] side : SIDES) {
+        int row = at.row() + side[0];
+        int column = at.column() + side[1];
+        if (!all.isWall(row, column) && all.cell(row, column).isEmpty()) {
+          throw wrong(at, "the walls leave a gap here: the player can leave the level");
+        }
+      }
+    }
+    return floor;
+  }
+
+  /** Returns what people see where pushes are moves; {@link SokobanRules} says what they do. */
+  private static GuardedRules byPushes(SokobanLevel level) {
+    GridBoard board = level.board();
+    List<Move> moves =
+        level.pushes().stream()
+            .map(
+                push ->
+                    new Move(
+                        board.name(push.from()) + "-" + board.name(push.to()),
+                        Optional.of(new Journey(push.from(), push.to()))))
+            .toList();
+    List<Position> goals = level.goals(MOST_GOALS + 1);
+    boolean hasOpenGoals = goals.size() > MOST_GOALS;
+    goals = hasOpenGoals ? goals.subList(0, MOST_GOALS) : goals;
+    BitSet all = new BitSet();
+    all.set(0, SokobanLevel.PLAYER + 1);
+    return new GuardedRules(
+        Variable.ofCells(board, VALUES),
+        moves,
+        List.of(),
+        List.of(level.standing(level.start())),
+        goals.stream().map(Goal::of).toList(),
+        goals,
+        hasOpenGoals,
+        Collections.nCopies(board.cells(), all),
+        List.of(),
+        List.of());
+  }
+
+  /** Returns the rules where each step of the player is a move. */
+  private static GuardedRules byMoves(SokobanLevel level) {
+    GridBoard board = level.board();
+    GuardedRules.Builder rules = new GuardedRules.Builder(Variable.ofCells(board, VALUES));
+    for (int side = 0; side < SIDES.length; side++) {
+      int move = rules.move(DIRECTIONS.get(side));
+      for (int cell = 0; cell < board.cells(); cell++) {
+        Point at = board.point(cell);
+        int rows = SIDES[side][0];
+        int columns = SIDES[side][1];
+        int from = cell;
+        Optional<Integer> to = board.cell(at.row() + rows, at.column() + columns);
+        Optional<Integer> beyond = board.cell(at.row() + 2 * rows, at.column() + 2 * columns);
+        to.ifPresent(
+            next ->
+                rules.step(
+                    step(
+                        move,
+                        new int[][] {
+                          {from, SokobanLevel.PLAYER, SokobanLevel.FREE},
+                          {next, SokobanLevel.FREE, SokobanLevel.PLAYER}
+                        })));
+        if (to.isPresent() && beyond.isPresent()) {
+          rules.step(
+              step(
+                  move,
+                  new int[][] {
+                    {from, SokobanLevel.PLAYER, SokobanLevel.FREE},
+                    {to.get(), SokobanLevel.CRATE, SokobanLevel.PLAYER},
+                    {beyond.get(), SokobanLevel.FREE, SokobanLevel.CRATE}
+                  }));
+        }
+      }
+    }
+    rules.start(level.start());
+    int crates = level.start().count(SokobanLevel.CRATE);
+    int targets = (int) IntStream.range(0, board.cells()).filter(level::isTarget).count();
+    List<BitSet> cells = new ArrayList<>();
+    for (int cell = 0; cell < board.cells(); cell++) {
+      BitSet some = new BitSet();
+      some.set(SokobanLevel.CRATE, level.isTarget(cell));
+      if (!level.isTarget(cell) || targets > crates) {
+        some.set(SokobanLevel.FREE);
+        some.set(SokobanLevel.PLAYER);
+      }
+      cells.add(some);
+    }
+    rules.keep(Goal.Count.of(board.cells(), SokobanLevel.CRATE, crates));
+    rules.keep(Goal.Count.of(board.cells(), SokobanLevel.PLAYER, 1));
+    rules.goal(new Goal(cells, Set.of()), Goal.Piece.SINGLE);
+    return rules.build();
+  }
+
+  /** Returns a step that takes cells from one value to another. */
+  private static Step step(int move, int[][] changes) {
+    return new Step(
+        move,
+        Arrays.stream(changes).map(each -> new Guard(each[0], Set.of(each[1]))).toList(),
+        Arrays.stream(changes).map(each -> GuardedRules.constant(each[0], 3, each[2])).toList(),
+        0,
+        0);
+  }
+}

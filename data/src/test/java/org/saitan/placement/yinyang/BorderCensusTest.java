@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.placement.yinyang;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.placement.Census;
+import org.saitan.placement.SweptCompletions;
+
+class BorderCensusTest {
+  static List<YinYang> smallBoards() {
+    return SmallBoards.upTo(20);
+  }
+
+  @ParameterizedTest
+  @MethodSource("smallBoards")
+  void kindsAgreeWithEnumeration(YinYang order) {
+    int rows = order.rows();
+    int columns = order.columns();
+    Census.Tally tally = count(rows, columns);
+    int solutions = BruteForceYinYang.solutions(rows, columns).size();
+    assertEquals(BigInteger.valueOf(solutions), tally.solutions());
+    assertEquals(EnumeratedBorders.of(rows, columns), tally);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {9, 10, 11})
+  void solutionsAgreeWithTableOfSquare(int size) {
+    assertEquals(
+        SweptCompletions.of(new YinYang(size, size)).total(), count(size, size).solutions());
+  }
+
+  /** Counts of more than 64 and 128 bits. */
+  @ParameterizedTest
+  @CsvSource({"40, 4", "100, 5", "300, 3", "60, 7"})
+  void solutionsAgreeWithTableOfLongBoard(int rows, int columns) {
+    assertEquals(
+        SweptCompletions.of(new YinYang(rows, columns)).total(), count(rows, columns).solutions());
+  }
+
+  @ParameterizedTest
+  @CsvFileSource(files = "reference/yinyang.csv", numLinesToSkip = 1)
+  void linesAreThoseOfTheReference(String board, BigInteger lines, BigInteger solutions) {
+    int size = Integer.parseInt(board.substring("yinyang-".length()));
+    Census.Tally tally = count(size, size);
+    assertEquals(lines, tally.totals().get("lines"));
+    if (solutions != null) {
+      assertEquals(solutions, tally.solutions());
+    }
+  }
+
+  /** Totals that this program has found, some of them published nowhere. */
+  @ParameterizedTest
+  @MethodSource("foundTotals")
+  void totalsAreThoseFoundBefore(int side, Census.Tally found) {
+    assertEquals(found, count(side, side));
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @MethodSource("foundTotalsOfLargeBoards")
+  void totalsOfLargeBoardsAreThoseFoundBefore(int side, Census.Tally found) {
+    assertEquals(found, count(side, side));
+  }
+
+  static List<Arguments> foundTotals() throws IOException {
+    return found(3, 12);
+  }
+
+  static List<Arguments> foundTotalsOfLargeBoards() throws IOException {
+    return found(13, 17);
+  }
+
+  private static List<Arguments> found(int from, int to) throws IOException {
+    List<Arguments> found = new ArrayList<>();
+    for (String row : Files.readAllLines(Path.of("reference", "yinyang-totals.csv"))) {
+      String[] fields = row.split(",", -1);
+      if (fields[0].startsWith("yinyang-")) {
+        int side = Integer.parseInt(fields[0].substring("yinyang-".length()));
+        BigInteger[] n =
+            Arrays.stream(fields).skip(1).map(BigInteger::new).toArray(BigInteger[]::new);
+        Census.Tally tally = new BorderCensus(side, side).tally(n[2], n[3], n[4], n[5]);
+        assertEquals(n[0], tally.solutions());
+        assertEquals(n[1], tally.totals().get("lines"));
+        if (side >= from && side <= to) {
+          found.add(Arguments.of(side, tally));
+        }
+      }
+    }
+    return found;
+  }
+
+  /** Hamiltonian cycles of the 2n x 2n grid, OEIS A003763. */
+  @ParameterizedTest
+  @CsvSource({
+    "3, 1",
+    "5, 6",
+    "7, 1072",
+    "9, 4638576",
+    "11, 467260456608",
+    "13, 1076226888605605706"
+  })
+  void cyclesAreThoseOfTheGrid(int size, BigInteger cycles) {
+    assertEquals(cycles, count(size, size).totals().get("cycles"));
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @CsvSource("15, 56126499620491437281263608")
+  void cyclesAreThoseOfTheLargeGrid(int size, BigInteger cycles) {
+    assertEquals(cycles, count(size, size).totals().get("cycles"));
+  }
+
+  /** To the end, 20x20 takes minutes of processor time. */
+  @Test
+  void aCountIsStoppedWithoutDelay() {
+    long end = System.nanoTime() + 100_000_000;
+    Runnable check =
+        () -> {
+          if (System.nanoTime() > end) {
+            throw new IllegalStateException("enough");
+          }
+        };
+    long start = System.nanoTime();
+    IllegalStateException stopped =
+        assertThrows(
+            IllegalStateException.class, () -> new BorderCensus(20, 20).take(2, said -> {}, check));
+    assertEquals("enough", stopped.getMessage());
+    assertTrue(System.nanoTime() - start < 30_000_000_000L);
+  }
+
+  @Test
+  void threadsDoNotMatter() {
+    BorderCensus census = new BorderCensus(10, 9);
+    assertEquals(census.take(1, said -> {}), census.take(3, said -> {}));
+  }
+
+  private static Census.Tally count(int rows, int columns) {
+    return new BorderCensus(rows, columns).take(1, said -> {});
+  }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.placement.yinyang;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The sizes of board that can be enumerated. */
+final class SmallBoards {
+  private SmallBoards() {}
+
+  /** Returns every size, tall and wide, with at most this many cells and sides of at most 12. */
+  static List<YinYang> upTo(int cells) {
+    return between(1, cells);
+  }
+
+  static List<YinYang> between(int leastCells, int mostCells) {
+    List<YinYang> boards = new ArrayList<>();
+    for (int rows = 1; rows <= 12; rows++) {
+      for (int columns = 1; columns <= 12; columns++) {
+        if (rows * columns >= leastCells && rows * columns <= mostCells) {
+          boards.add(new YinYang(rows, columns));
+        }
+      }
+    }
+    return boards;
+  }
+}

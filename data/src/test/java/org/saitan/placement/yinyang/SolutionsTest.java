@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.placement.yinyang;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigInteger;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.placement.FewestClues;
+import org.saitan.placement.GivenCells;
+import org.saitan.placement.Solutions;
+import org.saitan.placement.SweptCompletions;
+
+/** Solutions by number beyond the boards of the contract. */
+class SolutionsTest {
+  private static Solutions solutions(int rows, int columns) {
+    return new Solutions(SweptCompletions.of(new YinYang(rows, columns)));
+  }
+
+  @Test
+  void solutionsAreInReadingOrderWhiteFirst() {
+    Solutions solutions = solutions(4, 4);
+    YinYang board = new YinYang(4, 4);
+    String before = "";
+    for (int i = 0; i < 96; i++) {
+      String text = board.format(solutions.nth(BigInteger.valueOf(i))).replace('B', 'X');
+      assertThat(text).isGreaterThan(before);
+      before = text;
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {6, 7, 8, 9, 10, 11})
+  void samplesHaveTheirNumbers(int side) {
+    Solutions solutions = solutions(side, side);
+    SplittableRandom random = new SplittableRandom(side);
+    for (int i = 0; i < 50; i++) {
+      GivenCells filling = solutions.sample(random);
+      BigInteger number = solutions.rank(filling).orElseThrow();
+      assertThat(solutions.nth(number)).isEqualTo(filling);
+    }
+  }
+
+  @Test
+  void numbersOutOfRangeAreRefused() {
+    Solutions solutions = solutions(3, 3);
+    assertThatThrownBy(() -> solutions.nth(BigInteger.valueOf(34)))
+        .hasMessage("number must be in [0-33], got 34");
+    assertThatThrownBy(() -> solutions.nth(BigInteger.valueOf(-1)))
+        .hasMessage("number must be in [0-33], got -1");
+  }
+
+  @Test
+  void nothingIsDrawnFromNothing() {
+    GivenCells block = GivenCells.none(4, 2).with(0, 0).with(1, 0).with(2, 0).with(3, 0);
+    SweptCompletions nothing = SweptCompletions.of(new YinYang(2, 2), block);
+    Solutions none = new Solutions(nothing);
+    assertThat(none.total()).isZero();
+    assertThatThrownBy(() -> none.sample(new SplittableRandom(1)))
+        .hasMessage("there is no solution to draw");
+    assertThatThrownBy(() -> FewestClues.of(nothing, new SplittableRandom(4), () -> true))
+        .hasMessage("there is no solution to make a puzzle of");
+  }
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.placement.yinyang;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.catalogue.Boards;
+import org.saitan.placement.GivenCells;
+import org.saitan.problem.BadInputException;
+
+/** Names of boards, circles as text, as links and as drawings. */
+class YinYangTest {
+  private static final YinYang SIX = new YinYang(6, 6);
+
+  @ParameterizedTest
+  @CsvSource({
+    "yinyang-4, yinyang-4",
+    "YINYANG-4X4, yinyang-4",
+    "yinyang-3×5, yinyang-3x5",
+    "' yinyang-1 ', yinyang-1",
+    "yinyang-64x30, yinyang-64x30"
+  })
+  void namesAreReadGenerously(String name, String canonical) {
+    assertThat(Boards.toFill(name).name()).isEqualTo(canonical);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "yinyang|board 'yinyang' is not yinyang-SIDE or yinyang-ROWSxCOLUMNS, such as yinyang-6",
+        "yinyang-x3|board 'yinyang-x3' is not yinyang-SIDE or yinyang-ROWSxCOLUMNS, such as"
+            + " yinyang-6",
+        "yinyang-0|board 'yinyang-0': rows must be in [1-64], got 0",
+        "yinyang-3x65|board 'yinyang-3x65': columns must be in [1-64], got 65",
+        "yinyang-31|board 'yinyang-31': the shorter side must be in [1-30], got 31x31",
+        "rotation-3x3|'rotation-3x3' is a board of moves; what is asked for is a board to fill,"
+            + " written yinyang-SIDE or yinyang-ROWSxCOLUMNS",
+      })
+  void nonsenseIsRefusedInTheseWords(String name, String message) {
+    assertThatThrownBy(() -> Boards.toFill(name))
+        .isInstanceOf(BadInputException.class)
+        .hasMessage(message);
+  }
+
+  @Test
+  void aBoardToFillIsNoBoardOfMoves() {
+    assertThatThrownBy(() -> Boards.allOfMoves("yinyang-5"))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageStartingWith(
+            "'yinyang-5' is a board to fill; what is asked for is a board of moves, written"
+                + " uraomote-ROWSxCOLUMNS or rotation-ROWSxCOLUMNS or ");
+    assertThatThrownBy(() -> Boards.toFill("yingyang-5"))
+        .hasMessageStartingWith("unknown puzzle 'yingyang'. Did you mean: yinyang?");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "WB./.BW",
+        "WB. .BW",
+        "WB..BW",
+        "○●·/·●○",
+        " wb.\n.bw\n",
+        "W B . / . B W",
+        "W B .\r\n\r\n. B W\r\n",
+        "W B . \n / \n . B W /",
+        "yinyang/3/2/f7"
+      })
+  void circlesAreReadGenerously(String text) {
+    YinYang board = new YinYang(2, 3);
+    assertThat(board.format(board.parse(text))).isEqualTo("WB./.BW");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "WB.|yinyang-2x3: a board has 6 cells, got 3: WB.",
+        "WB./WB|yinyang-2x3: row 2 has 3 cells, got 2: WB",
+        "WB./WB./...|yinyang-2x3 has 2 rows, got 3: WB./WB./...",
+        "WB./W1.|yinyang-2x3: row 2, column 2 holds '1'; cells are W, B or .",
+        "W B . / / . B W|yinyang-2x3 has 2 rows, got 6: W B . / / . B W",
+        "yinyang/2/3/00|yinyang-2x3 has 3 columns and 2 rows, the link has 2 and 3",
+        "yinyang/3/2/000|the link has circles for more than 6 cells",
+        "yinyang/3/2/0z|'yinyang/3/2/0z' is no puzz.link of Yin-Yang: yinyang/COLUMNS/ROWS/CIRCLES",
+      })
+  void badCirclesAreRefusedInTheseWords(String text, String message) {
+    assertThatThrownBy(() -> new YinYang(2, 3).parse(text))
+        .isInstanceOf(BadInputException.class)
+        .hasMessage(message);
+  }
+
+  @Test
+  void aTextLongerThanAnyDrawingIsRefused() {
+    YinYang board = new YinYang(10, 10);
+    assertThat(board.parse(board.drawWithBorder(board.parse("WB".repeat(50)))).count())
+        .isEqualTo(100);
+    assertThatThrownBy(() -> board.parse("W" + " ".repeat(2136)))
+        .hasMessage(
+            "yinyang-10: a board is written in at most 2,136 characters, got 2,137 characters");
+    assertThatThrownBy(() -> board.parse("?".repeat(15_000) + "yinyang/10/10/0"))
+        .hasMessageEndingWith("got 15,015 characters");
+  }
+
+  /** A link made and read by other programs, with the circles that they say it has. */
+  @Test
+  void aLinkOfOthersIsRead() {
+    String circles = "...B.W/.WW.../B.W.../....B./.....B/..B...";
+    String link = "https://puzz.link/p?yinyang/6/6/0j40j0060220";
+    assertThat(SIX.format(SIX.parse(link))).isEqualTo(circles);
+    assertThat(SIX.format(SIX.parse("http://pzv.jp/p.html?yinyang/6/6/0j40j0060220")))
+        .isEqualTo(circles);
+    assertThat(SIX.link(SIX.parse(circles))).isEqualTo(link);
+  }
+
+  @Property
+  void anyTextIsCirclesOrBadInput(@ForAll String text) {
+    try {
+      assertThat(SIX.parse(text).cells()).isEqualTo(36);
+    } catch (BadInputException e) {
+      assertThat(e).hasMessageContaining("yinyang");
+    }
+  }
+
+  @Test
+  void sidesOutOfRangeAreRefused() {
+    assertThatThrownBy(() -> new YinYang(0, 3))
+        .hasMessage("the shorter side must be in [1-30], got 0x3");
+    assertThatThrownBy(() -> new YinYang(40, 31))
+        .hasMessage("the shorter side must be in [1-30], got 40x31");
+    assertThatThrownBy(() -> new BorderCensus(3, 3).take(0, said -> {}))
+        .hasMessage("threads must be 1 or more, got 0");
+  }
+
+  @Test
+  void drawings() {
+    YinYang board = new YinYang(3, 3);
+    GivenCells circles = board.parse("WWB/W.B/WBB");
+    assertThat(board.draw(circles)).isEqualTo("○ ○ ●\n○ · ●\n○ ● ●");
+    assertThat(board.drawWithBorder(board.parse("WWB/WBB/WWB")))
+        .isEqualTo(
+            """
+            ○   ○ │ ●
+              ┌───┘
+            ○ │ ●   ●
+              └───┐
+            ○   ○ │ ●""");
+  }
+}

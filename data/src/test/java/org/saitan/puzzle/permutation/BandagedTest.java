@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.permutation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.saitan.board.MoveBoard;
+import org.saitan.board.UnnamedFamily;
+import org.saitan.catalogue.Boards;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.Metric;
+import org.saitan.definition.SharedDefinitions;
+import org.saitan.definition.Variant;
+import org.saitan.definition.format.CanonicalForm;
+import org.saitan.definition.format.DefinitionFile;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.PlainSearch;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.space.ListedRules.Finding;
+import org.saitan.space.ListedRulesContract;
+
+/** Puzzles with joined pieces, held to KSolve+ 1.3a and to its rule written down once more. */
+class BandagedTest {
+  /** A piece joined to one that is only turned, and to one of a set without orientations. */
+  private static final String MINI = SharedDefinitions.text("mini.tws");
+
+  /** Three pieces joined, and a power of a move that takes less than the move. */
+  private static final String THREE = SharedDefinitions.text("three.tws");
+
+  private static Definition definition(String text) {
+    return DefinitionFile.read("some.def", text);
+  }
+
+  private static MoveBoard board(String text) {
+    return PermutationBoards.of(UnnamedFamily.OWN, definition(text));
+  }
+
+  /** Counts the states by distance. */
+  private static List<Long> histogram(Puzzle puzzle) {
+    return PlainSearch.histogram(PlainSearch.backwards(puzzle, puzzle.goals()));
+  }
+
+  /** What {@code ksolve FILE !} prints. */
+  @Test
+  void statesAreAsKSolvePlusCountsThem() {
+    assertThat(histogram(board(MINI).puzzle()))
+        .containsExactly(1L, 2L, 4L, 14L, 40L, 89L, 154L, 186L, 208L, 271L, 289L, 250L, 108L, 16L);
+    assertThat(histogram(board(THREE).puzzle())).containsExactly(1L, 4L, 7L, 10L, 12L, 9L, 4L, 1L);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"mini", "three"})
+  void packedRulesAreThePuzzle(String name) {
+    Definition definition = SharedDefinitions.tws(name);
+    for (Metric metric : Metric.values()) {
+      MoveBoard board =
+          PermutationBoards.of(UnnamedFamily.OWN, Variant.of(metric).applyTo(definition));
+      new ListedRulesContract(board.puzzle(), board.listed().orElseThrow()).check(3);
+    }
+  }
+
+  @Test
+  void packedRulesAreThePuzzleWhereStatesTakeSeveralWords() {
+    MoveBoard board = Boards.ofMoves("bicube");
+    assertThat(board.listed().orElseThrow().words()).isEqualTo(2);
+    new ListedRulesContract(board.puzzle(), board.listed().orElseThrow()).check(4);
+  }
+
+  /** What a person may check a file by: joined pieces as the file numbers them. */
+  @Test
+  void saysWhatWasRead() {
+    assertThat(Boards.ofMoves("bicube").listed().orElseThrow().findings())
+        .startsWith(new Finding("slots", "CORNER: 8 slots, 3 orientations"))
+        .contains(
+            new Finding("joined", "CORNER 2 + EDGE 1"), new Finding("", "CENTRE 4 + EDGE 10"));
+    assertThat(board(MINI).listed().orElseThrow().findings())
+        .contains(new Finding("", "C: 1 slot, 1 orientation"));
+  }
+
+  /** Illegal looks at where moves end, joined pieces at what they take. */
+  @Test
+  void whatIsForbiddenStaysForbidden() {
+    MoveBoard board = board(MINI + "Illegal A 5 1\n");
+    new ListedRulesContract(board.puzzle(), board.listed().orElseThrow()).check(5);
+    assertThat(histogram(board.puzzle()).stream().mapToLong(Long::longValue).sum())
+        .isBetween(2L, 1_631L);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"mini", "three"})
+  void theCanonicalTextSaysAll(String name) {
+    String text = SharedDefinitions.text(name + ".tws");
+    Definition definition = definition(text);
+    Definition read = DefinitionFile.read("some.json", CanonicalForm.text(definition));
+    assertThat(read).isEqualTo(definition);
+    assertThat(read.blocks()).isNotEmpty();
+    String without = text.substring(0, text.indexOf("Block"));
+    assertThat(CanonicalForm.hash(definition(without))).isNotEqualTo(CanonicalForm.hash(read));
+  }
+
+  /** Without Block, a turn of what has no orientations means nothing, and adds no states. */
+  @Test
+  void setsWithoutOrientationsStayAsTheyAreWhereNothingIsJoined() {
+    Definition definition = definition(MINI.substring(0, MINI.indexOf("Block")));
+    assertThat(definition.sets().get(2).orientations()).isEqualTo(1);
+  }
+
+  @Test
+  void movesThatTearAreRefused() {
+    Puzzle puzzle = board(MINI.replace("A\n2\nC", "A\n5\nC")).puzzle();
+    assertThatThrownBy(() -> puzzle.parse("P"))
+        .isInstanceOf(BadInputException.class)
+        .hasMessage(
+            "mini: move 1, P, is not legal: it takes some of the joined pieces 5 of A, 1 of C and"
+                + " leaves others");
+  }
+
+  @Test
+  void whatJoinedPiecesDoNotAllowIsSaid() {
+    PermutationPuzzle puzzle = (PermutationPuzzle) board(MINI).puzzle();
+    assertThat(puzzle.views()).hasSize(1);
+    assertThatThrownBy(() -> puzzle.goals(List.of("A ? ? ? ? ? / B 1 2 3 / C 1"), Variant.NONE))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageContaining("write it without '?'");
+    assertThatThrownBy(() -> puzzle.upToRotation("other"))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageContaining("pieces are joined");
+  }
+}

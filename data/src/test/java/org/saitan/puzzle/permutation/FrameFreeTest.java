@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.permutation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.board.UnnamedFamily;
+import org.saitan.catalogue.Boards;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Variant;
+import org.saitan.definition.format.DefinitionFile;
+import org.saitan.problem.BadInputException;
+
+/** Puzzles that are solved however they are held: which ways there are, and what that gives. */
+class FrameFreeTest {
+  /**
+   * States and symmetries follow from the solids: ways to hold them, and ways to see their moves.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "2x2x2-free, 24, 88179840, 1152",
+    "3x3x2-free, 4, 1625702400, 64",
+    "skewb-free, 12, 37791360, 576",
+    "dino-free, 12, 239500800, 576",
+    "ivy-free, 12, 349920, 288",
+    "pyraminx-duo-free, 12, 3888, 288",
+  })
+  void theLibraryHasPuzzlesWithoutAFrame(String board, int ways, long states, int symmetries) {
+    PermutationPuzzle puzzle = (PermutationPuzzle) Boards.ofMoves(board).puzzle();
+    assertThat(puzzle.goals()).hasSize(ways);
+    assertThat(puzzle.numbers().states()).isEqualTo(states);
+    assertThat(puzzle.numbers().foundSymmetries().count()).isEqualTo(symmetries);
+    assertThat(puzzle.numbers().foundSymmetries().isAll()).isTrue();
+    assertThat(puzzle.numbers().waysToHold()).hasValue(ways);
+  }
+
+  @Test
+  void goalsOfTheirOwnAreHeldInAllWaysToo() {
+    Definition cube = definition("2x2x2-free");
+    PermutationPuzzle puzzle = new PermutationPuzzle(cube);
+    Definition twoGoals =
+        new Variant(
+                Optional.empty(),
+                List.of(),
+                List.of(puzzle.pattern(puzzle.goal()), puzzle.pattern(puzzle.parse("U"))),
+                Optional.empty())
+            .applyTo(cube);
+    assertThat(FrameFree.of(twoGoals, "x").goals()).hasSize(48);
+  }
+
+  @Test
+  void aStateIsAtTheSameDistanceHoweverItIsHeld() {
+    PermutationPuzzle puzzle = (PermutationPuzzle) Boards.ofMoves("2x2x2-free").puzzle();
+    assertThat(puzzle.goals()).contains(puzzle.parse("moves: x"), puzzle.parse("moves: x y2 x'"));
+    assertThat(puzzle.goals()).doesNotContain(puzzle.parse("moves: U"));
+    assertThat(puzzle.goals()).contains(puzzle.parse("moves: U D'"));
+  }
+
+  @Test
+  void aFileCanSaySo() {
+    String text =
+        """
+        UpToRotation
+        Set S 4 1
+        Solved
+        End
+        Move A
+        S
+        2 3 4 1
+        End
+        Move B
+        S
+        2 1 3 4
+        End
+        """;
+    Definition definition = DefinitionFile.read("ring.tws", text);
+    assertThat(definition.upToRotation()).isTrue();
+    assertThatThrownBy(() -> PermutationBoards.of(UnnamedFamily.OWN, definition))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageContaining("names no turns of the whole puzzle; add them");
+    // A turn by name that takes no moves to moves changes nothing.
+    Definition turned = DefinitionFile.read("ring.tws", text + "Move x\nS\n4 3 2 1\nEnd\n");
+    assertThatThrownBy(() -> PermutationBoards.of(UnnamedFamily.OWN, turned))
+        .hasMessageContaining("one way to hold it");
+  }
+
+  private static Definition definition(String board) {
+    PermutationPuzzle puzzle = (PermutationPuzzle) Boards.ofMoves(board).puzzle();
+    Definition definition = puzzle.definition();
+    return new Variant(
+            Optional.empty(),
+            List.of(),
+            List.of(definition.goals().get(0)),
+            Optional.of(definition.name()))
+        .applyTo(definition);
+  }
+}

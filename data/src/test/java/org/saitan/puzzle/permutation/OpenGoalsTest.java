@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.permutation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.catalogue.Boards;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Variant;
+import org.saitan.problem.BadInputException;
+import org.saitan.problem.DoesNotFitException;
+import org.saitan.puzzle.PlainSearch;
+import org.saitan.puzzle.Position;
+
+/**
+ * Goals with {@code ?}: the smaller puzzle's distances are the whole puzzle's to the nearest state
+ * whose text fits, by a plain search over texts.
+ */
+class OpenGoalsTest {
+  private static PermutationPuzzle puzzle(String board) {
+    return (PermutationPuzzle) Boards.ofMoves(board).puzzle();
+  }
+
+  private static PermutationPuzzle smaller(
+      PermutationPuzzle whole, Variant moved, String... goals) {
+    Definition definition = whole.definition();
+    return new PermutationPuzzle(
+        new Variant(
+                moved.metric(), moved.moves(), whole.goals(List.of(goals), moved), Optional.empty())
+            .applyTo(definition));
+  }
+
+  /** Goals are divided by ~, and so are what the texts of matching states look like. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '^',
+      value = {
+        "2x2x2-perm    | 1 2 3 ? ? ? ?                       | 1 2 3 .*",
+        "2x2x2-perm    | 1 2 3 ? ? ? ? ~ ? ? ? 4 5 ? ?       | 1 2 3 .* ~ . . . 4 5 .*",
+        "2x2x2-perm    | ? ? ? ? ? 6 7 ~ 2 1 3 4 5 6 7       | .* 6 7 ~ 2 1 3 4 5 6 7",
+        "3x3x1         | 1 2 ? ? / ? ?+ ? ?                  | CORNER 1 2 .* / EDGE [^ ]+ 2[+] .*",
+        "3x3x1         | ? / ? ?+ ? ?+0                      | CORNER .* / EDGE [^ ]+ 2[+] [^ ]+ 4",
+        "3x3x1         | 4 ? ? ? / ? 2? 3 ? ~ ? / 1+ ? ? ?   | CORNER 4 .* / EDGE .* 3 [^ ]+ ~ CORNER .* / EDGE 1[+] .*",
+        "pyraminx-duo  | 1 ? ? ? / ?                         | CORNER 1 .*",
+        "pyraminx-duo  | ? / 1 2 3 4                         | .* / CENTRE 1 2 3 4",
+        "pyraminx-duo  | 1+ 2? ? ? / ? ? 3 ?                 | CORNER 1[+] 2[+]* .* / CENTRE . . 3 .",
+        "burnt-4       | ? ? 3 4                             | [^ ]+ [^ ]+ 3 4",
+        "burnt-4       | ?+0 ?+0 ?+ ?                        | [1-4] [1-4] [1-4][+] .*",
+        "burnt-4       | 4? 3? ? ?+                          | 4[+]? 3[+]? [^ ]+ [^ ]+[+]",
+        "sliding-2x3   | 1 2 0 / ? ? ?                       | 1 2 0 / .*",
+        "lightsout-3x3 | ?+ ?+0 ? ? ? ? ? ? ?                | 10./.*"
+      })
+  void distancesAreToTheNearestStateThatMatches(String board, String goals, String texts) {
+    PermutationPuzzle whole = puzzle(board);
+    PermutationPuzzle small = smaller(whole, Variant.NONE, goals.strip().split(" ~ "));
+    List<Pattern> fits = Arrays.stream(texts.strip().split(" ~ ")).map(Pattern::compile).toList();
+    // All states of the whole puzzle, each with what it looks like after the same moves.
+    Map<Position, Position> looks = new HashMap<>();
+    List<Position> states = new ArrayList<>(List.of(whole.goal()));
+    looks.put(whole.goal(), home(whole, small));
+    for (int i = 0; i < states.size(); i++) {
+      for (int move = 0; move < whole.moves(); move++) {
+        Optional<Position> next = whole.apply(states.get(i), move);
+        Optional<Position> seen =
+            applied(small, looks.get(states.get(i)), whole.moveName(states.get(i), move));
+        assertThat(seen.isPresent()).isEqualTo(next.isPresent());
+        if (next.isPresent() && looks.putIfAbsent(next.get(), seen.get()) == null) {
+          states.add(next.get());
+        } else if (next.isPresent()) {
+          assertThat(looks).containsEntry(next.get(), seen.get());
+        }
+      }
+    }
+    List<Position> matching =
+        states.stream()
+            .filter(
+                state ->
+                    fits.stream().anyMatch(text -> text.matcher(whole.format(state)).matches()))
+            .toList();
+    assertThat(matching).isNotEmpty();
+    Map<Position, Integer> wanted = PlainSearch.backwards(whole, matching);
+    Map<Position, Integer> found = PlainSearch.backwards(small, small.goals());
+    assertThat(matching.stream().map(looks::get).distinct().toList())
+        .containsExactlyInAnyOrderElementsOf(small.goals());
+    for (Position state : states) {
+      assertThat(found.get(looks.get(state))).isEqualTo(wanted.get(state));
+    }
+  }
+
+  /** A move that the smaller puzzle does not have changes nothing of what it tells apart. */
+  private static Optional<Position> applied(PermutationPuzzle small, Position look, String name) {
+    return IntStream.range(0, small.moves())
+        .filter(move -> small.moveName(look, move).equals(name))
+        .mapToObj(move -> small.apply(look, move))
+        .findFirst()
+        .orElse(Optional.of(look));
+  }
+
+  /** Returns what the goal looks like: the pieces that stand where they do, by their slots. */
+  private static Position home(PermutationPuzzle whole, PermutationPuzzle small) {
+    org.saitan.definition.Pattern goal = whole.definition().goals().get(0);
+    org.saitan.definition.Pattern like = small.definition().goals().get(0);
+    int sets = goal.sets();
+    int[][] kinds = new int[sets][];
+    int[][] orientations = new int[sets][];
+    for (int set = 0; set < sets; set++) {
+      kinds[set] = new int[goal.slots(set)];
+      orientations[set] = new int[goal.slots(set)];
+      List<Integer> known = new ArrayList<>();
+      for (int slot = 0; slot < goal.slots(set); slot++) {
+        known.add(like.kind(set, slot));
+      }
+      int other =
+          known.stream()
+              .filter(kind -> known.indexOf(kind) != known.lastIndexOf(kind))
+              .findFirst()
+              .orElse(-1);
+      for (int slot = 0; slot < goal.slots(set); slot++) {
+        int kind = goal.kind(set, slot);
+        kinds[set][slot] = known.contains(kind) ? kind : other;
+        orientations[set][slot] = goal.orientation(set, slot);
+      }
+    }
+    return small.position(
+        new org.saitan.definition.Pieces(small.definition()).state(kinds, orientations));
+  }
+
+  @Test
+  void theGoalOfThePuzzleComesFirstIfItIsOne() {
+    PermutationPuzzle small = smaller(puzzle("3x3x1"), Variant.NONE, "? / ? 2? 3 4 ");
+    assertThat(small.format(small.goal())).isEqualTo("CORNER 1 1 1 1 / EDGE 1 2 3 4");
+    PermutationPuzzle both =
+        smaller(puzzle("2x2x2"), Variant.NONE, "2 1 ? ? ? ? ?", "1 2 ? ? ? ? ?", "U");
+    assertThat(both.format(both.goal())).isEqualTo("1 2 3 4 5 6 7");
+  }
+
+  /** What the moves that are left do not reach is no goal. */
+  @Test
+  void goalsAreWhatTheMovesReach() {
+    Variant less = new Variant(Optional.empty(), List.of("R"), List.of(), Optional.empty());
+    PermutationPuzzle whole = puzzle("2x2x2");
+    PermutationPuzzle small = smaller(whole, less, "1? ? ? ? ? ? ?", "? 2? ? ? ? ? ?");
+    assertThat(small.goals()).hasSizeLessThan(5);
+    assertThatThrownBy(() -> whole.goals(List.of("2 1 ? ? ? ? ?"), less))
+        .isInstanceOf(BadInputException.class)
+        .hasMessage("2x2x2: no state that moves make of the goal matches the goal '2 1 ? ? ? ? ?'");
+  }
+
+  @Test
+  void goalsWithNothingOpenAreAsTheyWere() {
+    PermutationPuzzle whole = puzzle("2x2x2");
+    assertThat(whole.goals(List.of("U", "1 2 3 4 5 6 7", "U U'"), Variant.NONE))
+        .containsExactly(whole.pattern(whole.parse("U")), whole.pattern(whole.goal()));
+  }
+
+  @Test
+  void tooManyGoalsAreRefused() {
+    assertThatThrownBy(
+            () ->
+                puzzle("3x3x3-edges")
+                    .goals(
+                        List.of("1 2 3 4 ? ? ? ? ? ? ? ?", "? ? ? ? 5 6 7 8 ? ? ? ?"),
+                        Variant.NONE))
+        .isInstanceOf(DoesNotFitException.class)
+        .hasMessageStartingWith("3x3x3-edges: a goal stands for too many states: ");
+  }
+}

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.permutation;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.Forbidden;
+import org.saitan.definition.Definition.Metric;
+import org.saitan.definition.Definition.NamedMove;
+import org.saitan.definition.Definition.SlotSet;
+import org.saitan.definition.Pattern;
+import org.saitan.definition.Transformation;
+
+/**
+ * Puzzles of all shapes, small enough to be gone through: several sets, orbits and links between
+ * them, pieces alike, orientations that count in part, forbidden places, several goals, moves with
+ * symmetries.
+ */
+public final class RandomDefinitions {
+  private static final Metric[] METRICS = Metric.values();
+
+  private final Random random;
+  private final List<SlotSet> sets;
+  private final List<NamedMove> moves = new ArrayList<>();
+
+  /** Takes most moves to moves where they are made so. */
+  private Transformation turn;
+
+  /** Makes what is random in definitions of some sets. */
+  RandomDefinitions(Random random, List<SlotSet> sets) {
+    this.random = random;
+    this.sets = sets;
+  }
+
+  /** Returns a puzzle whose moves make at least two and at most so many states of the goal. */
+  public static PermutationPuzzle puzzle(Random random, int mostStates) {
+    while (true) {
+      PermutationPuzzle puzzle =
+          new PermutationPuzzle(new RandomDefinitions(random, new ArrayList<>()).definition());
+      if (puzzle.moves() > 0 && puzzle.moves() <= 40) {
+        BigInteger states = puzzle.numbers().states();
+        if (states.compareTo(BigInteger.valueOf(mostStates)) <= 0
+            && states.compareTo(BigInteger.ONE) > 0
+            && puzzle.definition().goals().stream().allMatch(puzzle.numbers()::isReachable)) {
+          return puzzle;
+        }
+      }
+    }
+  }
+
+  /** Returns the same moves on stickers that all differ: a slot for each way to lie in a slot. */
+  public static Definition stickers(Definition pieces) {
+    List<SlotSet> sets =
+        pieces.sets().stream()
+            .map(set -> new SlotSet(set.name(), set.slots() * set.orientations(), 1))
+            .toList();
+    Definition.Draft draft = new Definition.Draft("stickers");
+    draft.sets = sets;
+    draft.generators =
+        pieces.generators().stream()
+            .map(move -> new NamedMove(move.name(), stickers(pieces, sets, move.transformation())))
+            .toList();
+    int[][] kinds =
+        sets.stream().map(set -> IntStream.range(0, set.slots()).toArray()).toArray(int[][]::new);
+    int[][] zeros = sets.stream().map(set -> new int[set.slots()]).toArray(int[][]::new);
+    int[][] ones =
+        sets.stream()
+            .map(set -> IntStream.range(0, set.slots()).map(slot -> 1).toArray())
+            .toArray(int[][]::new);
+    draft.goals = List.of(Pattern.of(sets, kinds, zeros, ones));
+    draft.metric = pieces.metric();
+    return draft.definition();
+  }
+
+  private static Transformation stickers(
+      Definition pieces, List<SlotSet> sets, Transformation move) {
+    int[][] from = new int[sets.size()][];
+    for (int set = 0; set < from.length; set++) {
+      int ways = pieces.sets().get(set).orientations();
+      from[set] = new int[sets.get(set).slots()];
+      for (int at = 0; at < from[set].length; at++) {
+        int turned = Math.floorMod(at % ways - move.twist(set, at / ways), ways);
+        from[set][at] = move.from(set, at / ways) * ways + turned;
+      }
+    }
+    int[][] twist = sets.stream().map(set -> new int[set.slots()]).toArray(int[][]::new);
+    return Transformation.of(sets, from, twist);
+  }
+
+  private boolean chance(int percent) {
+    return random.nextInt(100) < percent;
+  }
+
+  private Definition definition() {
+    makeSets();
+    makeMoves();
+    Pattern goal = goal();
+    List<Pattern> goals = new ArrayList<>(List.of(goal));
+    while (chance(15)) {
+      Pattern other = goal;
+      for (int i = random.nextInt(6); i >= 0; i--) {
+        other = other.after(moves.get(random.nextInt(moves.size())).transformation());
+      }
+      if (!goals.contains(other)) {
+        goals.add(other);
+      }
+    }
+    // What is solved is solved however it is held.
+    for (int i = chance(40) ? 1 : 12; i < 12; i++) {
+      Pattern other = goals.get(goals.size() - 1).after(turn);
+      if (!goals.contains(other)) {
+        goals.add(other);
+      }
+    }
+    Definition.Draft draft = new Definition.Draft("random");
+    draft.sets = sets;
+    draft.goals = goals;
+    draft.generators = moves;
+    draft.metric = METRICS[random.nextInt(METRICS.length)];
+    draft.forbidden = forbidden(goals);
+    return draft.definition();
+  }
+
+  private void makeSets() {
+    int count = 1 + random.nextInt(3);
+    boolean twins = chance(30);
+    for (int set = 0; set < count; set++) {
+      int slots = 2 + random.nextInt(count == 1 ? 5 : 4);
+      int orientations = chance(50) ? 1 : chance(10) ? 6 : 2 + random.nextInt(3);
+      SlotSet last = set > 0 && twins ? sets.get(set - 1) : new SlotSet("", slots, orientations);
+      sets.add(new SlotSet("S" + set, last.slots(), last.orientations()));
+    }
+  }
+
+  /** Makes moves; often they are images of one another under a turn of the whole puzzle. */
+  private void makeMoves() {
+    int wanted = 1 + random.nextInt(3);
+    boolean symmetric = chance(50);
+    turn = transformation(60);
+    boolean twins = sets.size() > 1 && alike(0, 1) && chance(60);
+    while (moves.size() < wanted) {
+      Transformation move = transformation(30);
+      add(move);
+      Transformation image = move;
+      for (int i = 0; symmetric && i < 3 && moves.size() < 6; i++) {
+        image = turn.inverse().then(image).then(turn);
+        add(image);
+      }
+      if (twins) {
+        add(exchanged(move));
+      }
+    }
+  }
+
+  private boolean alike(int a, int b) {
+    return sets.get(a).slots() == sets.get(b).slots()
+        && sets.get(a).orientations() == sets.get(b).orientations();
+  }
+
+  private void add(Transformation move) {
+    boolean known = moves.stream().anyMatch(other -> other.transformation().equals(move));
+    if (!known || chance(10)) {
+      moves.add(new NamedMove("M" + (char) ('a' + moves.size()), move));
+    }
+  }
+
+  /** Returns the move that does to the second set what a move does to the first, and so on. */
+  private Transformation exchanged(Transformation move) {
+    int[][] from = new int[sets.size()][];
+    int[][] twist = new int[sets.size()][];
+    for (int set = 0; set < from.length; set++) {
+      int other = set < 2 ? 1 - set : set;
+      from[set] = IntStream.range(0, sets.get(set).slots()).map(s -> move.from(other, s)).toArray();
+      twist[set] =
+          IntStream.range(0, sets.get(set).slots()).map(s -> move.twist(other, s)).toArray();
+    }
+    return Transformation.of(sets, from, twist);
+  }
+
+  /** Returns a move; of so many percent each set has all its slots in one cycle. */
+  Transformation transformation(int wholePercent) {
+    int[][] from = new int[sets.size()][];
+    int[][] twist = new int[sets.size()][];
+    for (int set = 0; set < from.length; set++) {
+      int slots = sets.get(set).slots();
+      from[set] = IntStream.range(0, slots).toArray();
+      twist[set] = new int[slots];
+      if (chance(30)) {
+        continue; // The move leaves this set as it is.
+      }
+      List<Integer> some = new ArrayList<>(IntStream.range(0, slots).boxed().toList());
+      Collections.shuffle(some, random);
+      int length = chance(wholePercent) ? slots : 1 + random.nextInt(Math.min(3, slots));
+      for (int i = 0; i < length; i++) {
+        from[set][some.get(i)] = some.get((i + 1) % length);
+      }
+      boolean turning = chance(60);
+      for (int slot = 0; turning && slot < slots; slot++) {
+        twist[set][slot] = chance(50) ? random.nextInt(sets.get(set).orientations()) : 0;
+      }
+    }
+    return Transformation.of(sets, from, twist);
+  }
+
+  /** Returns a state in which pieces may be alike, and turned. */
+  Pattern goal() {
+    int[][] kinds = new int[sets.size()][];
+    int[][] orientations = new int[sets.size()][];
+    int[][] moduli = new int[sets.size()][];
+    for (int set = 0; set < kinds.length; set++) {
+      int slots = sets.get(set).slots();
+      int all = sets.get(set).orientations();
+      int[] divisors = IntStream.rangeClosed(1, all).filter(d -> all % d == 0).toArray();
+      boolean full = chance(60);
+      int[] ofKind = new int[slots];
+      Arrays.setAll(ofKind, kind -> full ? all : divisors[random.nextInt(divisors.length)]);
+      List<Integer> places = new ArrayList<>(IntStream.range(0, slots).boxed().toList());
+      if (chance(40)) {
+        Collections.shuffle(places, random);
+      }
+      int different = chance(40) ? 1 + random.nextInt(slots) : slots;
+      boolean turned = chance(30);
+      kinds[set] = new int[slots];
+      orientations[set] = new int[slots];
+      moduli[set] = new int[slots];
+      for (int slot = 0; slot < slots; slot++) {
+        kinds[set][slot] = places.get(slot) % different;
+        orientations[set][slot] = turned ? random.nextInt(all) : 0;
+        moduli[set][slot] = ofKind[kinds[set][slot]];
+      }
+    }
+    return Pattern.of(sets, kinds, orientations, moduli);
+  }
+
+  private List<Forbidden> forbidden(List<Pattern> goals) {
+    List<Forbidden> forbidden = new ArrayList<>();
+    if (chance(35)) {
+      for (int i = 1 + random.nextInt(3); i > 0; i--) {
+        int set = random.nextInt(sets.size());
+        int slot = random.nextInt(sets.get(set).slots());
+        int kind = goals.get(0).kind(set, random.nextInt(sets.get(set).slots()));
+        if (goals.stream().allMatch(goal -> goal.kind(set, slot) != kind)) {
+          forbidden.add(new Forbidden(set, slot, kind));
+        }
+      }
+    }
+    return forbidden;
+  }
+}

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.permutation.space;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.saitan.board.BoardSize;
+import org.saitan.definition.Definition.SlotSet;
+import org.saitan.definition.Pattern;
+import org.saitan.puzzle.PlainSearch;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.permutation.PermutationPuzzle;
+import org.saitan.puzzle.permutation.RandomDefinitions;
+import org.saitan.space.SpaceChecks;
+import org.saitan.space.StateSpace;
+import org.saitan.space.SyntheticBoards;
+
+/**
+ * Random puzzles: their numbers say what their rules say, however states are split into blocks and
+ * lanes. The oracle is a search over {@link PermutationPuzzle#before} that knows no numbers.
+ */
+class RandomSpacesTest {
+  private static final int MOST_STATES = 1_500;
+  private static final int MOST_SPLITS = 6;
+
+  @Property(tries = 200)
+  void theChosenSplitSaysWhatTheRulesSay(@ForAll long seed) {
+    PermutationPuzzle puzzle = RandomDefinitions.puzzle(new Random(seed), MOST_STATES);
+    BoardSize size = puzzle.numbers().size();
+    StateSpace space = puzzle.numbers().space();
+    assertThat(size.blocks()).isEqualTo(space.blocks());
+    assertThat(size.lanes()).isEqualTo(space.lanes());
+    assertThat(size.moves()).isEqualTo(space.moves()).isEqualTo(puzzle.moves());
+    assertThat(size.symmetries()).isEqualTo(space.symmetries().order());
+    check(puzzle, space, distances(puzzle));
+    // Symmetries that rename how pieces lie make some more than are reckoned with.
+    assertThat((double) space.laneMaps().count())
+        .isLessThanOrEqualTo(2 * Math.max(1, size.laneMaps()));
+  }
+
+  /** Three goals of pieces that look alike, which symmetries list in another order. */
+  @Example
+  void everySplitSaysWhatTheRulesSayWhereGoalsExchangePiecesThatLookAlike() {
+    everySplitSaysWhatTheRulesSay(4_981);
+  }
+
+  @Property(tries = 100)
+  void everySplitSaysWhatTheRulesSay(@ForAll long seed) {
+    Random random = new Random(seed);
+    everySplitSaysWhatTheRulesSay(RandomDefinitions.puzzle(random, MOST_STATES / 3), random);
+  }
+
+  /** The known symmetries that keep the pieces of the lane do not form a group. */
+  @Example
+  void everySplitSaysWhatTheRulesSayWhereARenamingLeavesAllMoves() {
+    everySplitSaysWhatTheRulesSayOfStickers(7_006_668_186_999L);
+  }
+
+  /** To turn all pieces alike in their slots is then a renaming that leaves all moves. */
+  @Property(tries = 100)
+  void everySplitSaysWhatTheRulesSayOfStickers(@ForAll long seed) {
+    Random random = new Random(seed);
+    PermutationPuzzle pieces = RandomDefinitions.puzzle(random, MOST_STATES / 3);
+    PermutationPuzzle stickers =
+        new PermutationPuzzle(RandomDefinitions.stickers(pieces.definition()));
+    if (stickers.numbers().states().compareTo(BigInteger.valueOf(MOST_STATES)) <= 0) {
+      everySplitSaysWhatTheRulesSay(stickers, random);
+    }
+  }
+
+  private static void everySplitSaysWhatTheRulesSay(PermutationPuzzle puzzle, Random random) {
+    StateNumbers numbers = puzzle.numbers();
+    Map<Position, Integer> distances = distances(puzzle);
+    List<Split> splits =
+        new ArrayList<>(
+            SplitChoice.every(
+                numbers.points(), puzzle.namedMoves(), numbers.symmetries(), numbers.plainChain()));
+    Collections.shuffle(splits, random);
+    for (Split split : splits.subList(0, Math.min(MOST_SPLITS, splits.size()))) {
+      check(puzzle, space(puzzle, split), distances);
+    }
+  }
+
+  private static PermutationSpace space(PermutationPuzzle puzzle, Split split) {
+    return new PermutationSpace(puzzle.namedMoves(), split, puzzle.cells());
+  }
+
+  /** Where blocks leave the lane's pieces, lane maps are no more than moves and symmetries ask. */
+  @Property(tries = 150)
+  void whereBlocksLeaveTheLanesPiecesMapsAreFew(@ForAll long seed) {
+    Random random = new Random(seed);
+    PermutationPuzzle puzzle = RandomDefinitions.puzzle(random, MOST_STATES / 3);
+    StateNumbers numbers = puzzle.numbers();
+    List<Split> splits =
+        SplitChoice.every(
+                numbers.points(), puzzle.namedMoves(), numbers.symmetries(), numbers.plainChain())
+            .stream()
+            .filter(split -> split.chain().leaves() && split.lanes() > 1)
+            .toList();
+    if (splits.isEmpty()) {
+      return;
+    }
+    Split split = splits.get(random.nextInt(splits.size()));
+    PermutationSpace space = space(puzzle, split);
+    check(puzzle, space, distances(puzzle));
+    assertThat((double) space.laneMaps().count())
+        .isLessThanOrEqualTo(
+            split.mapsOfAll(puzzle.moves()) * (space.laneMaps().hasShifts() ? 1 : 3));
+  }
+
+  /** A table is read by the numbers that are found again. */
+  @Property(tries = 30)
+  void statesAreNumberedTheSameAgain(@ForAll long seed) {
+    PermutationPuzzle puzzle = RandomDefinitions.puzzle(new Random(seed), MOST_STATES);
+    PermutationSpace space = puzzle.numbers().space();
+    PermutationSpace again = new PermutationPuzzle(puzzle.definition()).numbers().space();
+    assertThat(again.signature()).isEqualTo(space.signature());
+    for (long rank = 0; rank < space.states(); rank++) {
+      assertThat(again.unrank(again.placeOf(rank))).isEqualTo(space.unrank(space.placeOf(rank)));
+    }
+  }
+
+  @Property(tries = 200)
+  void theOrderOfTheGroupIsTheNumberOfStatesWhereNothingIsForbidden(@ForAll long seed) {
+    PermutationPuzzle puzzle = RandomDefinitions.puzzle(new Random(seed), MOST_STATES);
+    Map<Position, Integer> distances = distances(puzzle);
+    if (puzzle.definition().forbidden().isEmpty()) {
+      assertThat(puzzle.numbers().states()).isEqualTo(BigInteger.valueOf(distances.size()));
+      assertThat(puzzle.numbers().leastStates())
+          .isBetween(BigInteger.ONE, puzzle.numbers().states());
+    } else {
+      assertThat(puzzle.numbers().states().intValueExact())
+          .isGreaterThanOrEqualTo(distances.size());
+    }
+  }
+
+  @Property(tries = 200)
+  void viewsAreAGroupThatKeepsDistances(@ForAll long seed) {
+    PermutationPuzzle puzzle = RandomDefinitions.puzzle(new Random(seed), MOST_STATES);
+    Map<Position, Integer> distances = distances(puzzle);
+    List<UnaryOperator<Position>> views = puzzle.views();
+    List<Position> some = distances.keySet().stream().limit(60).toList();
+    Set<List<Position>> known = new HashSet<>();
+    views.forEach(view -> known.add(some.stream().map(view).toList()));
+    for (UnaryOperator<Position> view : views.subList(0, Math.min(60, views.size()))) {
+      distances.forEach(
+          (position, distance) ->
+              assertThat(distances.get(view.apply(position))).isEqualTo(distance));
+      for (UnaryOperator<Position> then : views.subList(0, Math.min(20, views.size()))) {
+        assertThat(known).contains(some.stream().map(view).map(then).toList());
+      }
+    }
+    some.forEach(position -> assertThat(views.get(0).apply(position)).isEqualTo(position));
+  }
+
+  /** What is told of any arrangement of the pieces is whether the moves make it. */
+  @Property(tries = 200)
+  void reasonsAreGivenWhereAStateIsOutOfReachOfTheGroup(@ForAll long seed) {
+    Random random = new Random(seed);
+    PermutationPuzzle puzzle = RandomDefinitions.puzzle(random, MOST_STATES);
+    if (!puzzle.definition().forbidden().isEmpty()) {
+      return;
+    }
+    Map<Position, Integer> distances = distances(puzzle);
+    for (int i = 0; i < 50; i++) {
+      Position position = puzzle.position(anyPattern(puzzle, random));
+      boolean reached = distances.containsKey(position);
+      assertThat(puzzle.whyUnsolvable(position).isEmpty()).isEqualTo(reached);
+      assertThat(puzzle.numbers().space().rank(position).isPresent()).isEqualTo(reached);
+    }
+  }
+
+  /** Returns the goal's pieces, each set shuffled, turned at random. */
+  private static Pattern anyPattern(PermutationPuzzle puzzle, Random random) {
+    List<SlotSet> sets = puzzle.definition().sets();
+    Pattern goal = puzzle.definition().goals().get(0);
+    int[][] kinds = new int[sets.size()][];
+    int[][] orientations = new int[sets.size()][];
+    int[][] moduli = new int[sets.size()][];
+    for (int set = 0; set < kinds.length; set++) {
+      int slots = sets.get(set).slots();
+      List<Integer> from = new ArrayList<>();
+      for (int slot = 0; slot < slots; slot++) {
+        from.add(slot);
+      }
+      for (int swaps = random.nextInt(4); swaps > 0; swaps--) {
+        Collections.swap(from, random.nextInt(slots), random.nextInt(slots));
+      }
+      boolean turned = random.nextBoolean();
+      kinds[set] = new int[slots];
+      orientations[set] = new int[slots];
+      moduli[set] = new int[slots];
+      for (int slot = 0; slot < slots; slot++) {
+        kinds[set][slot] = goal.kind(set, from.get(slot));
+        moduli[set][slot] = goal.modulus(set, from.get(slot));
+        orientations[set][slot] =
+            goal.orientation(set, from.get(slot)) + (turned ? random.nextInt(3) : 0);
+      }
+    }
+    return Pattern.of(sets, kinds, orientations, moduli);
+  }
+
+  /** Returns the distances of all positions that can reach a goal, by the rules alone. */
+  private static Map<Position, Integer> distances(Puzzle puzzle) {
+    return PlainSearch.backwards(puzzle, puzzle.goals());
+  }
+
+  private static void check(
+      PermutationPuzzle puzzle, StateSpace space, Map<Position, Integer> distances) {
+    SpaceChecks.holdSmall(SyntheticBoards.of(puzzle, space, space.moves()));
+    distances.keySet().forEach(position -> assertThat(space.rank(position)).isPresent());
+  }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.permutation.space;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import org.saitan.board.BoardSize;
+import org.saitan.board.MoveBoard;
+import org.saitan.definition.Definition;
+import org.saitan.puzzle.permutation.PermutationPuzzle;
+import org.saitan.puzzle.permutation.points.BaseSet;
+import org.saitan.puzzle.permutation.points.PieceChain;
+import org.saitan.puzzle.permutation.points.PuzzlePoints;
+import org.saitan.space.SyntheticBoards;
+
+/** Boards of definitions, with a split into blocks and lanes that a test chooses. */
+public final class SplitBoards {
+  private SplitBoards() {}
+
+  /** Returns the board of a definition as the program splits it. */
+  public static MoveBoard of(Definition definition) {
+    PermutationPuzzle puzzle = new PermutationPuzzle(definition);
+    return board(puzzle, puzzle.numbers().split());
+  }
+
+  /** Returns the board of a definition with places in the block and orientations in the lane. */
+  public static MoveBoard split(Definition definition) {
+    PermutationPuzzle puzzle = new PermutationPuzzle(definition);
+    PuzzlePoints points = puzzle.numbers().points();
+    List<BaseSet> sets = new ArrayList<>();
+    points.classes().forEach(pieces -> sets.add(new BaseSet(pieces, pieces.modulus() > 1)));
+    int blockLevels = sets.size();
+    points.classes().stream()
+        .filter(pieces -> pieces.modulus() > 1)
+        .forEach(pieces -> sets.add(new BaseSet(pieces, false)));
+    PieceChain chain = new PieceChain(null, points, puzzle.namedMoves(), sets, 0);
+    return board(puzzle, new Split(chain, blockLevels, puzzle.numbers().symmetries()));
+  }
+
+  private static MoveBoard board(PermutationPuzzle puzzle, Split split) {
+    PermutationSpace space = new PermutationSpace(puzzle.namedMoves(), split, puzzle.cells());
+    BoardSize size =
+        new BoardSize(
+            BigInteger.valueOf(space.blocks()),
+            BigInteger.valueOf(space.lanes()),
+            BigInteger.valueOf(split.symmetries().size()),
+            space.moves(),
+            space.moves(),
+            split.mapsOfMoves(space.moves()),
+            split.mapsOfAll(space.moves()),
+            true);
+    return SyntheticBoards.of(puzzle, space, size);
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.permutation.space;
+
+import java.util.List;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.NamedMove;
+import org.saitan.definition.Definition.SlotSet;
+import org.saitan.definition.Pattern;
+import org.saitan.definition.SharedDefinitions;
+import org.saitan.definition.Transformation;
+
+/** Small puzzles with orientations, by name. */
+public final class SplitPuzzles {
+  private SplitPuzzles() {}
+
+  /** Returns a shared definition, or the edges of one. */
+  public static Definition of(String name) {
+    return name.equals("pyraminx-edges")
+        ? edgesOf(SharedDefinitions.tws("pyraminx"))
+        : SharedDefinitions.tws(name);
+  }
+
+  /** Returns what is left of a puzzle of edges and other pieces without the others. */
+  private static Definition edgesOf(Definition whole) {
+    int edges = 0;
+    while (whole.sets().get(edges).orientations() != 2) {
+      edges++;
+    }
+    int set = edges;
+    List<SlotSet> sets = List.of(whole.sets().get(set));
+    List<NamedMove> generators =
+        whole.generators().stream()
+            .map(
+                move ->
+                    new NamedMove(
+                        move.name(),
+                        Transformation.of(
+                            sets,
+                            new int[][] {move.transformation().from(set)},
+                            new int[][] {move.transformation().twist(set)})))
+            .filter(move -> !move.transformation().isIdentity())
+            .toList();
+    Definition.Draft draft = new Definition.Draft("pyraminx-edges");
+    draft.sets = sets;
+    draft.goals = List.of(Pattern.ofDistinct(sets));
+    draft.generators = generators;
+    draft.metric = whole.metric();
+    return draft.definition();
+  }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.permutation.symmetry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.Metric;
+import org.saitan.definition.SharedDefinitions;
+import org.saitan.definition.Variant;
+import org.saitan.definition.format.DefinitionFile;
+import org.saitan.puzzle.permutation.PermutationPuzzle;
+
+class AutomorphismsTest {
+  /**
+   * Rows and columns of a torus are renumbered by x to ax + b and exchanged: (4 * 2) ^ 2 * 2 ways
+   * where 4 lines may be shifted back, (5 * 4) ^ 2 * 2 where 5 are; colours leave some.
+   */
+  @ParameterizedTest
+  @CsvSource({"4, 1, 128", "4, 4, 64", "4, 8, 32", "5, 1, 800"})
+  void shiftsOfRowsAndColumnsHaveTheSymmetriesOfTheTorus(int side, int alike, long symmetries) {
+    Automorphisms.AutomorphismGroup found = find(torus(side, alike), Long.MAX_VALUE);
+    assertThat(found.count()).isEqualTo(BigInteger.valueOf(symmetries));
+    assertThat(found.isAll()).isTrue();
+    assertThat(found.elements()).hasSize((int) symmetries);
+  }
+
+  /** Puzzles with walls count single steps, as powers would go through them. */
+  @ParameterizedTest
+  @CsvFileSource(resources = "/definitions/symmetry.csv", numLinesToSkip = 1)
+  void symmetriesAreAsManyAsTheyShouldBe(String puzzle, int symmetries) {
+    Metric metric = puzzle.matches("(flipit|slide)-.*") ? Metric.SINGLE : Metric.POWERS;
+    Definition definition = Variant.of(metric).applyTo(SharedDefinitions.tws(puzzle));
+    assertThat(new PermutationPuzzle(definition).numbers().symmetries()).hasSize(symmetries);
+  }
+
+  /** Twelve switches: any may become any, 12! in all, of which only some are listed. */
+  @Test
+  void symmetriesWithoutNumberAreCountedAndAGroupOfThemIsListed() {
+    Automorphisms.AutomorphismGroup found = find(switches(12), Long.MAX_VALUE);
+    assertThat(found.count()).isEqualTo(BigInteger.valueOf(479_001_600));
+    assertThat(found.isAll()).isTrue();
+    assertThat(found.elements()).hasSize(720);
+  }
+
+  @Test
+  void aSearchThatIsCutShortSaysSoAndFindsAGroup() {
+    Automorphisms.AutomorphismGroup found = find(switches(12), 5_000);
+    assertThat(found.isAll()).isFalse();
+    assertThat(found.elements().size()).isBetween(2, 720);
+    assertThat(479_001_600 % found.count().longValueExact()).isZero();
+    assertThat(find(switches(12), 0).count()).isEqualTo(BigInteger.ONE);
+  }
+
+  private static Automorphisms.AutomorphismGroup find(String definition, long mostSteps) {
+    PermutationPuzzle puzzle = new PermutationPuzzle(DefinitionFile.read("p.tws", definition));
+    return Automorphisms.of(puzzle.numbers().points(), puzzle.namedMoves(), mostSteps);
+  }
+
+  /** Tiles on a torus; so many of them, one after the other, look alike. */
+  private static String torus(int side, int alike) {
+    StringBuilder text = new StringBuilder("Name Torus\nSet P %d 1\n".formatted(side * side));
+    text.append("Solved\nP\n").append(row(side * side, tile -> tile / alike + 1)).append("End\n");
+    for (int line = 0; line < side; line++) {
+      int at = line;
+      text.append(move("R" + letter(line), side * side, i -> i / side == at ? right(side, i) : i));
+      text.append(move("C" + letter(line), side * side, i -> i % side == at ? down(side, i) : i));
+    }
+    return text.toString();
+  }
+
+  private static int right(int side, int tile) {
+    return tile / side * side + (tile + 1) % side;
+  }
+
+  private static int down(int side, int tile) {
+    return (tile + side) % (side * side);
+  }
+
+  private static String switches(int count) {
+    return "Name Switches\nSet P %d 1\nSolved\nP\n%sEnd\n"
+            .formatted(2 * count, row(2 * count, slot -> slot + 1))
+        + IntStream.range(0, count)
+            .mapToObj(
+                i -> move("S" + letter(i), 2 * count, slot -> slot / 2 == i ? slot ^ 1 : slot))
+            .collect(Collectors.joining());
+  }
+
+  private static String move(String name, int slots, IntUnaryOperator from) {
+    return "Move %s\nP\n%sEnd\n".formatted(name, row(slots, slot -> from.applyAsInt(slot) + 1));
+  }
+
+  private static char letter(int number) {
+    return (char) ('a' + number);
+  }
+
+  private static String row(int count, IntUnaryOperator number) {
+    return IntStream.range(0, count)
+            .map(number)
+            .mapToObj(Integer::toString)
+            .collect(Collectors.joining(" "))
+        + "\n";
+  }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.rulebased;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.rulebased.format.RuleBasedFile;
+
+/** Sliding pieces keep the letters of their file in states, moves and pictures. */
+class BlockLettersTest {
+  private static final String ALONG =
+      """
+      puzzle Cars
+      wall x
+      free o
+      slide blocks along their length
+      start
+        oAAoB
+        CoxoB
+        CDDoo
+      goal
+        ????B
+        ??x?B
+        ?????
+      """;
+
+  /**
+   * Plays at random and makes each move on the letters, by its name. Letters that may change are
+   * replaced.
+   *
+   * @param alike letters of pieces that are alike, which become the first of them; a list of groups
+   */
+  @ParameterizedTest
+  @CsvSource({"rush-hour-51.grid,''", "rush-hour-93.grid,''", "klotski.grid,ACDF GHIJ"})
+  void movesNameTheLettersThatTheyMove(String file, String alike) {
+    Puzzle puzzle = RuleBasedFiles.board(file).puzzle();
+    Random random = new Random(1);
+    Position position = puzzle.start().orElseThrow();
+    for (int step = 0; step < 300; step++) {
+      Position from = position;
+      int[] possible =
+          IntStream.range(0, puzzle.moves())
+              .filter(move -> puzzle.apply(from, move).isPresent())
+              .toArray();
+      int move = possible[random.nextInt(possible.length)];
+      position = puzzle.apply(from, move).orElseThrow();
+      String moved = moved(puzzle.format(from), puzzle.moveName(from, move));
+      assertThat(plain(puzzle.format(position), alike)).isEqualTo(plain(moved, alike));
+      for (String text : List.of(puzzle.format(position), puzzle.draw(position))) {
+        assertThat(puzzle.parse(text)).isEqualTo(position);
+      }
+    }
+  }
+
+  private static String plain(String text, String alike) {
+    String plain = text;
+    for (String group : alike.split(" ")) {
+      plain = group.isEmpty() ? plain : plain.replaceAll("[" + group + "]", group.substring(0, 1));
+    }
+    return plain;
+  }
+
+  /** Returns rows after a piece is moved, such as {@code A:DR2}. */
+  private static String moved(String text, String move) {
+    char[][] rows = Arrays.stream(text.split("/")).map(String::toCharArray).toArray(char[][]::new);
+    char[][] after =
+        Arrays.stream(text.replace(move.charAt(0), '.').split("/"))
+            .map(String::toCharArray)
+            .toArray(char[][]::new);
+    int down = 0;
+    int right = 0;
+    for (int i = 2; i < move.length(); i++) {
+      boolean isFar = i + 1 < move.length() && Character.isDigit(move.charAt(i + 1));
+      int far = isFar ? move.charAt(i + 1) - '0' : 1;
+      switch (move.charAt(i)) {
+        case 'U' -> down -= far;
+        case 'D' -> down += far;
+        case 'L' -> right -= far;
+        case 'R' -> right += far;
+        default -> assertThat(isFar || Character.isDigit(move.charAt(i))).isTrue();
+      }
+    }
+    for (int row = 0; row < rows.length; row++) {
+      for (int column = 0; column < rows[row].length; column++) {
+        if (rows[row][column] == move.charAt(0)) {
+          after[row + down][column + right] = move.charAt(0);
+        }
+      }
+    }
+    return String.join("/", Arrays.stream(after).map(String::new).toList());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "AAooB/CoxoB/CDDoo, AAooB/CoxoB/CDDoo",
+    "oQQoR/SoxoR/STToo, oAAoB/CoxoB/CDDoo",
+    "AAooo/CoxoQ/CDDoQ, AAooo/CoxoB/CDDoB"
+  })
+  void carsKeepToTheirLines(String written, String text) {
+    Puzzle puzzle = RuleBasedFile.read("cars.grid", ALONG).puzzle();
+    assertThat(puzzle.format(puzzle.parse(written))).isEqualTo(text);
+  }
+
+  /** Alike pieces have their letters in reading order, and an equal letter elsewhere is another. */
+  @Test
+  void lettersOfAlikePiecesStayTheirOwn() {
+    String file = "puzzle P\nslide blocks\nstart\n  aab\n  ..c\n  aab\ngoal\n  ??c\n  ???\n  ???\n";
+    Puzzle puzzle = RuleBasedFile.read("p.grid", file).puzzle();
+    assertThat(puzzle.format(puzzle.start().orElseThrow())).isEqualTo("aab/..c/AAB");
+    assertThat(puzzle.format(puzzle.parse(".x./yyz/wwv"))).isEqualTo(".b./aac/AAB");
+  }
+
+  /** Each start says which letters lie in which lines. */
+  @Test
+  void everyStartHasItsLetters() {
+    String file =
+        "puzzle P\nslide blocks along their length\n"
+            + "start\n  AA.\n  BB.\n  ..C\n  ..C\nstart\n  D..\n  D..\n  EE.\n  FF.\n"
+            + "goal\n  .AA\n  ???\n  ???\n  ???\ngoal\n  ???\n  ???\n  ???\n  .FF\n";
+    Puzzle puzzle = RuleBasedFile.read("p.grid", file).puzzle();
+    assertThat(puzzle.format(puzzle.parse(".xx/yy./..z/..z"))).isEqualTo(".AA/BB./..C/..C");
+    assertThat(puzzle.format(puzzle.parse("x../x../yy./.zz"))).isEqualTo("D../D../EE./.FF");
+    assertThat(puzzle.format(puzzle.parse("xx./..z/yyz/..."))).isEqualTo("AA./..C/BBC/...");
+  }
+}

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.rulebased;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.rulebased.GuardedRules.Guard;
+import org.saitan.puzzle.rulebased.GuardedRules.Step;
+import org.saitan.puzzle.rulebased.GuardedRules.Variable;
+import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
+import org.saitan.puzzle.rulebased.format.RuleBasedFile;
+
+/** Goals as they are written, and the positions and states that are such goals. */
+class GoalsTest {
+  private static RuleBasedBoard read(String... lines) {
+    return RuleBasedFile.read("goals.grid", "puzzle goals\n" + String.join("\n", lines) + "\n");
+  }
+
+  private static Set<String> goals(RuleBasedBoard board) {
+    Puzzle puzzle = board.puzzle();
+    return puzzle.goals().stream().map(puzzle::format).collect(Collectors.toSet());
+  }
+
+  /** Signs that are said are there, and of each piece there are as many as at the start. */
+  @ParameterizedTest
+  @CsvSource({"lunar-lockout.grid, 12, X, '.X', 19 1", "ricochet-small.grid, 35, R, '#BR', 32 1 1"})
+  void oneGoalIsKnownBeforeStatesAre(
+      String file, int cell, String sign, String signs, String counts) {
+    Puzzle puzzle = RuleBasedFiles.withGoals(file).puzzle();
+    assertThat(puzzle.hasOpenGoals()).isTrue();
+    assertThat(puzzle.goals()).hasSize(1);
+    String goal = puzzle.format(puzzle.goal()).replace("/", "");
+    assertThat(goal.substring(cell, cell + 1)).isEqualTo(sign);
+    assertThat(signs.chars().mapToLong(s -> goal.chars().filter(c -> c == s).count()))
+        .containsExactly(Arrays.stream(counts.split(" ")).map(Long::valueOf).toArray(Long[]::new));
+    assertThat(puzzle.isGoal(puzzle.goal())).isTrue();
+    assertThat(puzzle.isGoal(puzzle.start().orElseThrow())).isFalse();
+  }
+
+  /** Blocks of a later start stay in other rows than those of the first. */
+  @Test
+  void blocksOfEveryStartHaveGoals() {
+    Puzzle puzzle = RuleBasedFiles.withGoals("starts-in-other-rows.grid").puzzle();
+    assertThat(puzzle.isGoal(puzzle.parse("..A/..A/BB."))).isTrue();
+    assertThat(puzzle.isGoal(puzzle.parse("AA./..B/..B"))).isFalse();
+    Puzzle second = RuleBasedFiles.withGoals("goal-of-second-start.grid").puzzle();
+    assertThat(second.isGoal(second.parse(".../.A./.A."))).isTrue();
+    assertThat(second.isGoal(second.parse(".A./.A./..."))).isFalse();
+  }
+
+  /** Without a start, each goal that shows all blocks says where they lie. */
+  @Test
+  void blocksOfEveryWholeGoalHaveGoals() {
+    String[] lines = {
+      "slide blocks along their length", "goal", "  AA.", "  ...", "goal", "  ...", "  AA."
+    };
+    assertThat(goals(read(lines))).containsExactlyInAnyOrder("AA./...", ".../AA.");
+    String[] open = Arrays.copyOf(lines, lines.length + 3);
+    System.arraycopy(new String[] {"goal", "  ??.", "  ??."}, 0, open, lines.length, 3);
+    assertThat(goals(read(open))).containsExactlyInAnyOrder("AA./...", ".../AA.");
+    open[open.length - 2] = "  .??";
+    open[open.length - 1] = "  ???";
+    assertThat(goals(read(open)))
+        .containsExactlyInAnyOrder("AA./...", ".../AA.", ".AA/...", ".../.AA");
+    lines[lines.length - 1] = "  AAA";
+    assertThatThrownBy(() -> read(lines))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageContaining("this board has other pieces than the first one");
+  }
+
+  /** What is open in a goal holds no block off its row or column. */
+  @Test
+  void blocksNeverLeaveTheirRows() {
+    String[] lines = {
+      "slide blocks along their length",
+      "goal",
+      "  AA.",
+      "  BB.",
+      "  ...",
+      "goal",
+      "  .??",
+      "  ???",
+      "  ???"
+    };
+    assertThat(goals(read(lines)))
+        .containsExactlyInAnyOrder("AA./BB./...", ".AA/BB./...", ".AA/.BB/...");
+    lines[1] = "start";
+    assertThat(goals(read(lines))).hasSize(1);
+    lines[8] = "  ?CC";
+    assertThatThrownBy(() -> read(lines))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageContaining("no state can be this goal");
+  }
+
+  @Test
+  void withoutAStartGoalsAreNotTooMany() {
+    String wide = "move swap, right: a b -> b a\ngoal\n  " + "?".repeat(21);
+    assertThatThrownBy(() -> read(wide))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageContaining("more than 1,000,000; add a start, or say more of the goal");
+    assertThat(read("start\n  " + "ab".repeat(10) + "a", wide).puzzle().hasOpenGoals()).isTrue();
+  }
+
+  /** No move brings an x to the left cell; that no start becomes the goal, the search says. */
+  @Test
+  void goalsAreThoseThatAStartMayBecome() {
+    String[] lines = {
+      "move go, right: x . -> . x", "start", "  .x.", "goal", "  x??", "goal", "  ?x?"
+    };
+    assertThat(goals(read(lines))).containsExactly(".x.");
+    assertThat(goals(read(Arrays.copyOf(lines, 5)))).containsExactly("x..");
+  }
+
+  /** Six crates and 21 targets: C(21, 6) = 54,264 ways. */
+  @Test
+  void sokobanMayHaveManyMoreTargetsThanCrates() {
+    String level =
+        "#########\n#.......#\n#.......#\n#.......#\n#-$-$-$-#\n#-$-$-$-#\n#---@---#\n#########\n";
+    Puzzle puzzle = RuleBasedFile.read("many.xsb", level).puzzle();
+    assertThat(puzzle.hasOpenGoals()).isTrue();
+    assertThat(puzzle.goals()).hasSize(10_000).allMatch(puzzle::isGoal);
+    assertThat(puzzle.isGoal(puzzle.start().orElseThrow())).isFalse();
+    assertThat(
+            puzzle.isGoal(
+                puzzle.parse(
+                    level
+                        .replace("$", "-")
+                        .replaceFirst("\\.{7}", "...****")
+                        .replaceFirst("(?s)(.*)\\.\\.", "$1**"))))
+        .isTrue();
+  }
+
+  private static BitSet some(Random random, int values) {
+    BitSet some = new BitSet();
+    while (some.isEmpty()) {
+      random.ints(1 + random.nextInt(values), 0, values).forEach(some::set);
+    }
+    return some;
+  }
+
+  private static boolean admits(Goal goal, Position position) {
+    return having(goal.values(), position) == position.size()
+        && goal.counts().stream()
+            .allMatch(count -> having(count.values(), position) == count.variables());
+  }
+
+  private static long having(List<BitSet> values, Position position) {
+    return IntStream.range(0, position.size())
+        .filter(variable -> values.get(variable).get(position.cell(variable)))
+        .count();
+  }
+
+  /** Packed, goals are the states of the positions that they admit. */
+  @Property(tries = 200)
+  void packedGoalsAreThoseAsTheyAreWritten(@ForAll Random random) {
+    int variables = 1 + random.nextInt(5);
+    int values = 1 + random.nextInt(4);
+    GuardedRules.Builder rules =
+        new GuardedRules.Builder(
+            IntStream.range(0, variables)
+                .mapToObj(
+                    v ->
+                        new Variable(
+                            "v" + v, IntStream.range(0, values + 1).mapToObj(n -> "" + n).toList()))
+                .toList());
+    for (int variable = 0; variable < variables; variable++) { // Count on, but not to the last.
+      for (int value = 0; value + 1 < values; value++) {
+        rules.step(
+            new Step(
+                rules.move("m" + variable + value),
+                List.of(new Guard(variable, Set.of(value))),
+                List.of(GuardedRules.constant(variable, values + 1, value + 1)),
+                0,
+                0));
+      }
+    }
+    rules.step(
+        new Step(
+            rules.move("back"),
+            List.of(new Guard(0, Set.of(values - 1))),
+            List.of(GuardedRules.constant(0, values + 1, 0)),
+            0,
+            0));
+    rules.start(Position.of(new byte[variables]));
+    List<Goal> goals = new ArrayList<>();
+    for (int i = random.nextInt(6); i >= 0; i--) {
+      List<BitSet> cells =
+          IntStream.range(0, variables).mapToObj(v -> some(random, values + 1)).toList();
+      Set<Goal.Count> counts =
+          random.nextInt(3) > 0
+              ? Set.of()
+              : Set.of(
+                  new Goal.Count(
+                      IntStream.range(0, variables)
+                          .mapToObj(v -> some(random, values + 1))
+                          .toList(),
+                      random.nextInt(variables + 1)));
+      goals.add(new Goal(cells, counts));
+    }
+    goals.removeIf(goal -> isRefused(rules, goal));
+    if (goals.isEmpty()) {
+      return;
+    }
+    if (values == 1) {
+      assertThatThrownBy(rules::build).isInstanceOf(BadInputException.class);
+      return;
+    }
+    GroundRules packed = new GroundRules(rules.build(), List.of());
+    assertThat(packed.words()).isOne();
+    byte[] cells = new byte[variables];
+    for (int number = 0; number < Math.pow(values, variables); number++) {
+      int left = number;
+      for (int variable = 0; variable < variables; variable++) {
+        cells[variable] = (byte) (left % values);
+        left /= values;
+      }
+      Position position = Position.of(cells);
+      long[] state = packed.pack(position);
+      boolean isGoal = goals.stream().anyMatch(goal -> admits(goal, position));
+      assertThat(packed.isGoal(state)).isEqualTo(isGoal);
+    }
+  }
+
+  private static boolean isRefused(GuardedRules.Builder rules, Goal goal) {
+    try {
+      rules.goal(goal, Goal.Piece.SINGLE);
+      return false;
+    } catch (BadInputException e) {
+      return true;
+    }
+  }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.rulebased;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Named.named;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.saitan.puzzle.PlainSearch;
+import org.saitan.puzzle.Position;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
+import org.saitan.puzzle.rulebased.format.RuleBasedFile;
+import org.saitan.space.ListedRulesContract;
+
+/** Puzzles of the library against published figures, by a plain search over positions. */
+class KnownPuzzlesTest {
+  private static Map<Position, Integer> fromStart(Puzzle puzzle) {
+    return PlainSearch.forwards(puzzle, List.of(puzzle.start().orElseThrow()));
+  }
+
+  private static OptionalInt nearestGoal(Puzzle puzzle, Map<Position, Integer> distances) {
+    return distances.keySet().stream().filter(puzzle::isGoal).mapToInt(distances::get).min();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    // 3,016 states and 13 jumps are what this search finds.
+    "peg-solitaire-triangle-of-15.grid, 3016, 13",
+    "peg-solitaire-triangle-of-15-by-moves.grid, 3016, 10",
+    // n(n + 2) for n toads and n frogs.
+    "toads-and-frogs-3.grid, 72, 15",
+    // Guarini's puzzle.
+    "four-knights.grid, 280, 16",
+    // 2^n - 1, and with four pegs what Frame and Stewart say.
+    "hanoi-5-discs.json, 243, 31",
+    "hanoi-6-discs-on-4-pegs.json, 4096, 17",
+    "two-jugs.json, 16, 6",
+    // Alcuin of York, Propositiones ad acuendos juvenes, 17 and 18.
+    "three-couples.json, 40, 11",
+    "wolf-goat-and-cabbage.json, 10, 7",
+    // The Gray code: (2^(n + 1) - 1) / 3 for odd n.
+    "spin-out.json, 128, 85",
+    // M. Fogleman, "Solving Rush Hour, the Puzzle", 2018: the hardest one without walls.
+    "rush-hour-51.grid, 4780, 51",
+  })
+  void positionsFromTheStartAndTheWayToTheGoal(String file, int positions, int moves) {
+    hold(RuleBasedFiles.board(file).puzzle(), positions, moves);
+  }
+
+  private static void hold(Puzzle puzzle, int positions, int moves) {
+    Map<Position, Integer> distances = fromStart(puzzle);
+    assertThat(distances).hasSize(positions);
+    assertThat(nearestGoal(puzzle, distances)).hasValue(moves);
+  }
+
+  static Stream<Arguments> bigOnes() {
+    String steps = RuleBasedFiles.text("klotski.grid").replace("pieces in a row", "steps");
+    return Stream.of(
+        // M. Gardner, "Mathematical Games", Scientific American, 1964: 81 moves.
+        Arguments.of(named("klotski", RuleBasedFiles.board("klotski.grid")), 25_955, 81),
+        Arguments.of(named("by steps", RuleBasedFile.read("klotski.grid", steps)), 25_955, 116),
+        // S. Collette, J.-F. Raskin, F. Servais, "On the symbolic computation of the hardest
+        // configurations of the Rush Hour game", 2006: by steps.
+        Arguments.of(named("rush hour", RuleBasedFiles.board("rush-hour-93.grid")), 24_132, 93));
+  }
+
+  /** The same by packed rules, which {@link ListedRulesContract} holds to the puzzle. */
+  @ParameterizedTest
+  @MethodSource("bigOnes")
+  void positionsOfBigOnesByPackedRules(RuleBasedBoard board, int positions, int moves) {
+    Map<Position, Integer> distances = PlainSearch.forwards(board.rules());
+    assertThat(distances).hasSize(positions);
+    assertThat(nearestGoal(board.puzzle(), distances)).hasValue(moves);
+  }
+
+  /** By pushes and by moves, the player's ways are the same, so a crate is where it is in both. */
+  @Test
+  void sokobanByPushesAndByMoves() {
+    String text = RuleBasedFiles.text("sokoban-corridor.xsb");
+    RuleBasedBoard pushes = RuleBasedFile.read("level.xsb", text);
+    RuleBasedBoard moves = RuleBasedFile.read("level.xsb", "Count: moves\n" + text);
+    Map<Position, Integer> byPushes = fromStart(pushes.puzzle());
+    Map<Position, Integer> byMoves = fromStart(moves.puzzle());
+    Set<Position> standing = new HashSet<>();
+    byMoves
+        .keySet()
+        .forEach(position -> standing.add(pushes.puzzle().parse(moves.puzzle().format(position))));
+    assertThat(byPushes.keySet()).isEqualTo(standing);
+    assertThat(nearestGoal(pushes.puzzle(), byPushes)).hasValue(4);
+    new ListedRulesContract(moves.puzzle(), moves.rules()).check(2);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> packedRulesAreThoseOfThePuzzle() {
+    return RuleBasedFiles.ALL.stream()
+        .map(
+            file ->
+                DynamicTest.dynamicTest(
+                    file,
+                    () -> {
+                      RuleBasedBoard board = RuleBasedFiles.board(file);
+                      new ListedRulesContract(board.puzzle(), board.rules()).check(1);
+                    }));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> theTextOfATableMakesTheSamePuzzle() {
+    return RuleBasedFiles.ALL.stream()
+        .map(
+            file ->
+                DynamicTest.dynamicTest(
+                    file,
+                    () -> {
+                      RuleBasedBoard board = RuleBasedFiles.board(file);
+                      RuleBasedBoard again = RuleBasedFile.read("table", board.origin().text());
+                      assertThat(again.origin()).isEqualTo(board.origin());
+                      assertThat(again.puzzle().rulesText()).isEqualTo(board.puzzle().rulesText());
+                      assertThat(again.puzzle().goals()).isEqualTo(board.puzzle().goals());
+                    }));
+  }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.rulebased;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.saitan.problem.BadInputException;
+import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
+import org.saitan.puzzle.rulebased.format.RuleBasedFile;
+import org.saitan.space.ListedRules.Finding;
+
+/** Moves that change nothing in any state are not moves; what is left, by eye. */
+class LeftOutMovesTest {
+  private static RuleBasedBoard json(String moves) {
+    return RuleBasedFile.read(
+        "f.json",
+        """
+        {"puzzle": "f", "variables": {"a": [".", "p"], "b": ["x", "y", "z"], "c": [".", "p"]},
+         "moves": [%s], "goal": {"a": ".", "c": "."}}
+        """
+            .formatted(moves));
+  }
+
+  private static final String CHANGES =
+      "{\"name\": \"n\", \"if\": {\"a\": \"p\"}, \"set\": {\"a\": \".\"}}";
+
+  private static List<String> names(RuleBasedBoard board) {
+    return IntStream.range(0, board.puzzle().moves())
+        .mapToObj(move -> board.puzzle().moveName(board.puzzle().goal(), move))
+        .toList();
+  }
+
+  /** The variable c never holds p: no move sets it, and it is . in every goal. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          i        | {"name": "i", "if": {"b": "x"}, "set": {"b": "x"}}
+          copy map | {"name": "copy", "if": {"a": "."}, "copy": {"a": "c"}}, {"name": "map", "if": {"b": ["x", "y"]}, "map": {"b": {"z": "x"}}}
+          c        | {"name": "c", "set": {"c": "."}, "if": {"c": "."}}
+          """)
+  void movesThatPutWhatIsThere(String leftOut, String moves) {
+    RuleBasedBoard board = json(CHANGES + ", " + moves);
+    assertThat(names(board)).containsExactly("n");
+    assertThat(board.rules().moves()).isEqualTo(1);
+    assertThat(board.rules().findings())
+        .contains(new Finding("left out", leftOut + ": never changes the position"));
+    for (int g = 0; g < board.rules().symmetries(); g++) {
+      assertThat(board.rules().moveUnder(g, 0)).isZero();
+    }
+  }
+
+  @Test
+  void aStepThatChangesNothingBesideOneThatDoes() {
+    RuleBasedBoard board =
+        json(CHANGES + ", {\"name\": \"n\", \"if\": {\"a\": \".\"}, \"set\": {\"a\": \".\"}}");
+    assertThat(board.rules().moves()).isEqualTo(1);
+    assertThat(board.rules().findings()).extracting(Finding::about).doesNotContain("left out");
+  }
+
+  @Test
+  void movesOfPiecesInARow() {
+    RuleBasedBoard board =
+        RuleBasedFile.read(
+            "f.json",
+            """
+            {"puzzle": "f", "count": "pieces in a row", "variables": {"a": ["1", "2", "3"]},
+             "moves": [{"from": "A", "to": "B", "if": {"a": "1"}, "set": {"a": "2"}},
+                       {"from": "B", "to": "C", "if": {"a": "2"}, "set": {"a": "2"}},
+                       {"from": "B", "to": "D", "if": {"a": "2"}, "set": {"a": "3"}}],
+             "goal": {"a": "3"}}
+            """);
+    assertThat(names(board)).containsExactly("A-B", "A-D", "B-D");
+    assertThat(board.rules().findings())
+        .contains(new Finding("left out", "B-C: never changes the position"));
+  }
+
+  /** The set stands for what a cell may hold, and here that is a. */
+  @Test
+  void aMoveOfAGridThatPutsWhatIsThere() {
+    RuleBasedBoard board =
+        RuleBasedFile.read(
+            "f.grid",
+            """
+            puzzle f
+            set S = a b
+            move x: S -> a
+            move y, right: S . -> . S
+            start
+             a..
+            goal
+             ..a
+            """);
+    assertThat(names(board)).containsExactly("A1-A2", "A2-A3");
+  }
+
+  @Test
+  void rulesWithoutAnyMoveThatChangesSomethingAreRefused() {
+    for (String move :
+        List.of(
+            "{\"name\": \"i\", \"if\": {\"b\": \"x\"}, \"set\": {\"b\": \"x\"}}",
+            "{\"name\": \"c\", \"if\": {\"c\": \".\"}, \"set\": {\"c\": \".\"}}")) {
+      assertThatThrownBy(() -> json(move))
+          .isInstanceOf(BadInputException.class)
+          .hasMessageContaining("no move can ever be made that changes something");
+    }
+  }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.puzzle.rulebased;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.saitan.puzzle.Puzzle;
+import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
+import org.saitan.puzzle.rulebased.format.RuleBasedFile;
+import org.saitan.space.ListedRules;
+
+/** Moves of several steps in a row. */
+class MovesInRowTest {
+  @Test
+  void movesOfTheEnglishBoard() {
+    String text =
+        RuleBasedFiles.text("peg-solitaire-english.grid").replace("steps", "pieces in a row");
+    ListedRules rules = RuleBasedFile.read("pegs.grid", text).rules();
+    assertThat(rules.symmetries()).isEqualTo(8);
+    assertThat(rules.moves()).isEqualTo(4_344); // Counted by a program of its own, too.
+  }
+
+  /** Where only the ends of a way matter, they name the move, and ways are not told apart. */
+  @Test
+  void piecesThatLeaveNoTraceMoveFromPlaceToPlace() {
+    RuleBasedBoard board =
+        RuleBasedFile.read(
+            "roll.grid",
+            "puzzle P\nmove roll, any direction: o . -> . o\ncount pieces in a row\n"
+                + "start\n  o..\n  ...\ngoal\n  ...\n  ..o\n");
+    assertThat(board.rules().moves()).isEqualTo(30);
+    Puzzle puzzle = board.puzzle();
+    assertThat(IntStream.range(0, puzzle.moves()))
+        .filteredOn(move -> puzzle.apply(puzzle.parse("o../..."), move).isPresent())
+        .hasSize(5);
+  }
+}

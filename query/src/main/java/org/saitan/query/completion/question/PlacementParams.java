@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.query.completion.question;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import org.saitan.board.PlacementBoard;
+import org.saitan.cli.OptionRules;
+import org.saitan.placement.Filling;
+import org.saitan.placement.Filling.Colour;
+import org.saitan.placement.GivenCells;
+import org.saitan.query.completion.ask.Given;
+import org.saitan.query.drawing.SvgDrawing;
+import org.saitan.query.question.Asked;
+import org.saitan.query.question.Declaration;
+import org.saitan.query.question.Param;
+
+/** What several questions about boards to fill take. */
+final class PlacementParams {
+  /** A board to fill, whether there is a table of it or not. */
+  static final Declaration.Subject BOARD =
+      new Declaration.Subject("fillings", PlacementBoard.class, false);
+
+  static final Param<Optional<String>> GIVEN =
+      Param.option(
+          "given",
+          "CELLS",
+          "cells already filled: rows of the signs of colours, . where a cell is empty; or a link, where puzzles have such");
+
+  static final Param<Boolean> BORDER = Param.flag("border", "draw the line between the colours");
+
+  /** A border is drawn, and JSON draws nothing. */
+  static final OptionRules DRAWN_OR_JSON = OptionRules.NONE.oneOf("border", "json");
+
+  private PlacementParams() {}
+
+  /**
+   * Returns the board with the cells given.
+   *
+   * @throws org.saitan.problem.BadInputException if they are none of it
+   */
+  static Given given(Asked<PlacementSource> asked) {
+    return Given.of(asked.source().board(), asked.get(GIVEN).orElse(null));
+  }
+
+  /** Draws cells for a terminal, with the border line where that was asked for. */
+  static String draw(Asked<PlacementSource> asked, GivenCells cells) {
+    Filling filling = asked.source().board().filling();
+    return asked.get(BORDER) ? filling.drawWithBorder(cells) : filling.draw(cells);
+  }
+
+  /** Draws cells that are written as text. */
+  static String draw(Asked<PlacementSource> asked, String cells) {
+    return draw(asked, asked.source().board().filling().parse(cells));
+  }
+
+  /** Returns a picture, SVG, with the border line where that was asked for. */
+  static String picture(Asked<PlacementSource> asked, String text) {
+    Filling filling = asked.source().board().filling();
+    GivenCells cells = filling.parse(text);
+    return SvgDrawing.of(
+        filling.columns(),
+        filling.rows(),
+        filling.shapes(cells, asked.get(BORDER)),
+        filling.name() + ": " + filling.format(cells));
+  }
+
+  /** Returns something for each colour, by the colour's name, in the order of the colours. */
+  static <T> Map<String, T> byColour(List<Colour> colours, IntFunction<T> ofColour) {
+    Map<String, T> byName = new LinkedHashMap<>();
+    for (int colour = 0; colour < colours.size(); colour++) {
+      byName.put(colours.get(colour).name(), ofColour.apply(colour));
+    }
+    return byName;
+  }
+}

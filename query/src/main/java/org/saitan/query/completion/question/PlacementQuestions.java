@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.query.completion.question;
+
+import java.util.List;
+import org.saitan.query.question.Question;
+
+/** The questions about boards to fill: a new one adds its name and a line here. */
+public final class PlacementQuestions {
+  /** The names of all, in the order of the help text. */
+  public static final List<String> NAMES =
+      List.of("show", "solve", "count", "sample", "nth", "rank", "heatmap", "puzzle");
+
+  private PlacementQuestions() {}
+
+  /** Returns the question of a name of these, declared when it is asked for. */
+  public static Question<PlacementSource, ?> named(String name) {
+    return switch (name) {
+      case "show" -> Show.QUESTION;
+      case "solve" -> Solve.QUESTION;
+      case "count" -> Count.QUESTION;
+      case "sample" -> Sample.QUESTION;
+      case "nth" -> Nth.QUESTION;
+      case "rank" -> Rank.QUESTION;
+      case "heatmap" -> Heatmap.QUESTION;
+      case "puzzle" -> Puzzle.QUESTION;
+      default -> throw new IllegalArgumentException(name);
+    };
+  }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.query.completion.question;
+
+import org.saitan.board.PlacementBoard;
+import org.saitan.query.ask.Effort;
+import org.saitan.query.completion.ask.CompletionTables;
+import org.saitan.query.completion.ask.FillingProber;
+import org.saitan.query.completion.ask.Given;
+import org.saitan.query.question.Asked;
+
+/**
+ * A board to fill that is asked about.
+ *
+ * @param board the board
+ * @param tables where a table of it may be
+ * @param effort how much work the answer may take
+ */
+public record PlacementSource(PlacementBoard board, CompletionTables tables, Effort effort)
+    implements Asked.Source {
+  /** Does nothing: a table is given back by whoever borrows it. */
+  @Override
+  public void close() {}
+
+  /** Returns what answers about the board with some cells given. */
+  FillingProber prober(Given given) {
+    return new FillingProber(tables, given, effort);
+  }
+}

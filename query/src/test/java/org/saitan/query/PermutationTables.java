@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.query;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.saitan.board.Board;
+import org.saitan.catalogue.Catalogue;
+import org.saitan.definition.Definition;
+import org.saitan.definition.Definition.Metric;
+import org.saitan.definition.SharedDefinitions;
+import org.saitan.definition.Variant;
+import org.saitan.definition.format.DefinitionFile;
+import org.saitan.puzzle.permutation.PermutationPuzzle;
+import org.saitan.table.TableHome;
+
+/** Tables of small puzzles that come from definitions, for the tests of the query module. */
+public final class PermutationTables {
+  /** All their boards. */
+  public static final List<String> BOARDS =
+      List.of(
+          "2x2x2-perm",
+          "floppy",
+          "lightsout-3x3",
+          "odd-ones",
+          "pancake-6",
+          "rotation-3x3-rows",
+          "sliding-2x3",
+          "two-goals",
+          "uraomote-3x3");
+
+  /** Two sets with pieces that are alike, and signs of all sorts in names. */
+  private static final String ODD_ONES =
+      """
+      # a puzzle with odd names
+      # <b>and a comment of two lines</b>
+      Name Odd_Ones&
+      Set A/B 4 2
+      Set S[7] 3 1
+      Solved
+      A/B
+      1 1 2 3
+      End
+      Move a+b
+      A/B
+      2 3 4 1
+      0 1 0 1
+      End
+      Move x=y&z
+      A/B
+      2 1 3 4
+      S[7]
+      2 3 1
+      End
+      Move 3%é
+      S[7]
+      2 1 3
+      End
+      """;
+
+  private PermutationTables() {}
+
+  /** Builds them all. */
+  public static void build(Path tables) throws IOException {
+    TableHome home = new TableHome(tables);
+    TestTables.build(home, "lightsout-3x3", "pancake-6", "sliding-2x3");
+    for (String file : List.of("2x2x2-perm", "floppy", "rotation-3x3-rows", "uraomote-3x3")) {
+      build(home, SharedDefinitions.tws(file));
+    }
+    build(home, DefinitionFile.read("odd.tws", ODD_ONES));
+    buildTwoGoals(home);
+  }
+
+  /** Builds the table of a stack of seven pancakes, right in either order. */
+  public static void buildTwoGoals(TableHome home) throws IOException {
+    Definition pancakes = SharedDefinitions.tws("pancake-7");
+    PermutationPuzzle puzzle = new PermutationPuzzle(pancakes);
+    Variant twoGoals =
+        new Variant(
+            Optional.of(Metric.POWERS),
+            List.of(),
+            List.of(puzzle.pattern(puzzle.goal()), puzzle.pattern(puzzle.parse("7P"))),
+            Optional.of("two-goals"));
+    build(home, twoGoals.applyTo(pancakes));
+  }
+
+  private static void build(TableHome home, Definition definition) {
+    Board board = Catalogue.standard().own(definition);
+    TestTables.build(home, board, true);
+  }
+}

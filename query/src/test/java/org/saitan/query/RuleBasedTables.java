@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.saitan.query;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.saitan.puzzle.rulebased.format.RuleBasedFile;
+import org.saitan.table.TableHome;
+
+/** Tables of small puzzles that come from files of rules, for the tests of the query module. */
+public final class RuleBasedTables {
+  /** A square and two small pieces, which slide. */
+  private static final String SLIDE =
+      """
+      puzzle Slide
+        Slide the pieces; the square goes to the right.
+
+      free .
+      slide blocks
+      count pieces in a row
+
+      start
+        AAB
+        AAC
+        ...
+
+      goal
+        ?AA
+        ?AA
+        ???
+      """;
+
+  /** Pegs on a small board. */
+  private static final String PEGS =
+      """
+      puzzle Pegs
+
+      move jump, any direction: o o . -> . . o
+
+      goal
+        ..o.
+        ....
+         ...
+      """;
+
+  private RuleBasedTables() {}
+
+  /** Builds them all: {@code slide} and {@code pegs}. */
+  public static void build(Path tables) {
+    TableHome home = new TableHome(tables);
+    for (String file : List.of(SLIDE, PEGS)) {
+      TestTables.build(home, RuleBasedFile.read("puzzle.txt", file).board(), true);
+    }
+  }
+}
