@@ -39,9 +39,9 @@ public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> condi
   }
 
   /** What lies on several variables. */
-  public interface Piece {
+  public interface Footprint {
     /** Lies on one variable, whatever the value. */
-    Piece SINGLE = (variable, value) -> List.of(variable);
+    Footprint SINGLE = (variable, value) -> List.of(variable);
 
     /**
      * Returns the variables that are given values when the first of them is given one, each the
@@ -121,7 +121,7 @@ public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> condi
   }
 
   /** Returns the goal that this one becomes under a renaming. */
-  Goal under(Renaming renaming) {
+  Goal under(Relabeling renaming) {
     return new Goal(
         under(values, renaming),
         counts.stream()
@@ -129,7 +129,7 @@ public record Goal(List<BitSet> values, Set<Count> counts, List<Condition> condi
             .collect(Collectors.toSet()));
   }
 
-  private static List<BitSet> under(List<BitSet> sets, Renaming renaming) {
+  private static List<BitSet> under(List<BitSet> sets, Relabeling renaming) {
     List<BitSet> images = new ArrayList<>(Collections.nCopies(sets.size(), null));
     for (int variable = 0; variable < sets.size(); variable++) {
       List<Integer> becomes = renaming.values().get(variable);

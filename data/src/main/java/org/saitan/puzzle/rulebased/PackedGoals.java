@@ -14,10 +14,10 @@ final class PackedGoals {
    * @param wanted what those bits are
    * @param isExact whether these bits say all of the goal
    */
-  private record Test(long[] mask, long[] wanted, boolean isExact, Goal goal) {}
+  private record GoalTest(long[] mask, long[] wanted, boolean isExact, Goal goal) {}
 
   private final Packing packing;
-  private final List<Test> tests;
+  private final List<GoalTest> tests;
 
   /**
    * Creates the tests.
@@ -29,7 +29,7 @@ final class PackedGoals {
     tests = goals.stream().map(this::test).toList();
   }
 
-  private Test test(Goal goal) {
+  private GoalTest test(Goal goal) {
     long[] mask = new long[packing.cells().words()];
     long[] wanted = new long[packing.cells().words()];
     boolean isExact = goal.counts().isEmpty() && goal.conditions().isEmpty();
@@ -42,12 +42,12 @@ final class PackedGoals {
         isExact &= values.cardinality() == packing.values(variable).length;
       }
     }
-    return new Test(mask, wanted, isExact, goal);
+    return new GoalTest(mask, wanted, isExact, goal);
   }
 
   /** Returns whether a state is a goal. */
   boolean has(long[] state) {
-    for (Test test : tests) {
+    for (GoalTest test : tests) {
       if (has(test, state)) {
         return true;
       }
@@ -55,7 +55,7 @@ final class PackedGoals {
     return false;
   }
 
-  private boolean has(Test test, long[] state) {
+  private boolean has(GoalTest test, long[] state) {
     for (int w = 0; w < state.length; w++) {
       if ((state[w] & test.mask()[w]) != test.wanted()[w]) {
         return false;

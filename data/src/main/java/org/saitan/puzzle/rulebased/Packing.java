@@ -22,7 +22,7 @@ final class Packing {
   /** By variable and code, the value. */
   private final int[][] value;
 
-  Packing(GuardedRules rules) {
+  Packing(RuleSet rules) {
     variables = rules.variables().size();
     int[] widths = new int[variables];
     code = new int[variables][];
@@ -119,8 +119,7 @@ final class Packing {
   /**
    * Returns the state of a position.
    *
-   * @throws IllegalArgumentException if a variable has what it never has ({@link
-   *     GuardedRules#possible})
+   * @throws IllegalArgumentException if a variable has what it never has ({@link RuleSet#possible})
    */
   long[] pack(Position position) {
     long[] state = new long[cells.words()];

@@ -16,7 +16,7 @@ import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.NotationExamples;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.puzzle.rulebased.GuardedRules.Variable;
+import org.saitan.puzzle.rulebased.RuleSet.Variable;
 import org.saitan.rules.Notation;
 import org.saitan.space.ListedRules;
 
@@ -26,9 +26,9 @@ import org.saitan.space.ListedRules;
  */
 public final class RuleBasedPuzzle implements Puzzle, Pictured {
   private final String name;
-  private final GuardedRules rules;
+  private final RuleSet rules;
   private final ListedRules packed;
-  private final Look look;
+  private final PositionFormat look;
   private final List<String> text;
 
   /**
@@ -38,7 +38,7 @@ public final class RuleBasedPuzzle implements Puzzle, Pictured {
    * @param text the rules for people, line by line; perhaps none
    */
   public RuleBasedPuzzle(
-      String name, GuardedRules rules, ListedRules packed, Look look, List<String> text) {
+      String name, RuleSet rules, ListedRules packed, PositionFormat look, List<String> text) {
     this.name = name;
     this.rules = rules;
     this.packed = packed;

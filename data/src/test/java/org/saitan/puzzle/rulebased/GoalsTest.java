@@ -20,9 +20,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.puzzle.rulebased.GuardedRules.Guard;
-import org.saitan.puzzle.rulebased.GuardedRules.Step;
-import org.saitan.puzzle.rulebased.GuardedRules.Variable;
+import org.saitan.puzzle.rulebased.RuleSet.Guard;
+import org.saitan.puzzle.rulebased.RuleSet.Step;
+import org.saitan.puzzle.rulebased.RuleSet.Variable;
 import org.saitan.puzzle.rulebased.format.RuleBasedBoard;
 import org.saitan.puzzle.rulebased.format.RuleBasedFile;
 
@@ -171,8 +171,8 @@ class GoalsTest {
   void packedGoalsAreThoseAsTheyAreWritten(@ForAll Random random) {
     int variables = 1 + random.nextInt(5);
     int values = 1 + random.nextInt(4);
-    GuardedRules.Builder rules =
-        new GuardedRules.Builder(
+    RuleSet.Builder rules =
+        new RuleSet.Builder(
             IntStream.range(0, variables)
                 .mapToObj(
                     v ->
@@ -185,7 +185,7 @@ class GoalsTest {
             new Step(
                 rules.move("m" + variable + value),
                 List.of(new Guard(variable, Set.of(value))),
-                List.of(GuardedRules.constant(variable, values + 1, value + 1)),
+                List.of(RuleSet.constant(variable, values + 1, value + 1)),
                 0,
                 0));
       }
@@ -194,7 +194,7 @@ class GoalsTest {
         new Step(
             rules.move("back"),
             List.of(new Guard(0, Set.of(values - 1))),
-            List.of(GuardedRules.constant(0, values + 1, 0)),
+            List.of(RuleSet.constant(0, values + 1, 0)),
             0,
             0));
     rules.start(Position.of(new byte[variables]));
@@ -221,7 +221,7 @@ class GoalsTest {
       assertThatThrownBy(rules::build).isInstanceOf(BadInputException.class);
       return;
     }
-    GroundRules packed = new GroundRules(rules.build(), List.of());
+    GroundedRules packed = new GroundedRules(rules.build(), List.of());
     assertThat(packed.words()).isOne();
     byte[] cells = new byte[variables];
     for (int number = 0; number < Math.pow(values, variables); number++) {
@@ -237,9 +237,9 @@ class GoalsTest {
     }
   }
 
-  private static boolean isRefused(GuardedRules.Builder rules, Goal goal) {
+  private static boolean isRefused(RuleSet.Builder rules, Goal goal) {
     try {
-      rules.goal(goal, Goal.Piece.SINGLE);
+      rules.goal(goal, Goal.Footprint.SINGLE);
       return false;
     } catch (BadInputException e) {
       return true;

@@ -14,35 +14,35 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
-import org.saitan.puzzle.rulebased.Block;
-import org.saitan.puzzle.rulebased.BlocksLook;
+import org.saitan.puzzle.rulebased.BlockFormat;
+import org.saitan.puzzle.rulebased.BlockShape;
 import org.saitan.puzzle.rulebased.BoardStyle;
 import org.saitan.puzzle.rulebased.Goal;
 import org.saitan.puzzle.rulebased.GridBoard;
 import org.saitan.puzzle.rulebased.GridBoard.Point;
-import org.saitan.puzzle.rulebased.GuardedRules;
-import org.saitan.puzzle.rulebased.GuardedRules.Effect;
-import org.saitan.puzzle.rulebased.GuardedRules.Guard;
-import org.saitan.puzzle.rulebased.GuardedRules.Journey;
-import org.saitan.puzzle.rulebased.GuardedRules.Step;
-import org.saitan.puzzle.rulebased.GuardedRules.Variable;
-import org.saitan.puzzle.rulebased.Renaming;
-import org.saitan.puzzle.rulebased.format.GridText.Drawing;
-import org.saitan.puzzle.rulebased.format.GridText.Slide;
+import org.saitan.puzzle.rulebased.Relabeling;
+import org.saitan.puzzle.rulebased.RuleSet;
+import org.saitan.puzzle.rulebased.RuleSet.Effect;
+import org.saitan.puzzle.rulebased.RuleSet.Endpoints;
+import org.saitan.puzzle.rulebased.RuleSet.Guard;
+import org.saitan.puzzle.rulebased.RuleSet.Step;
+import org.saitan.puzzle.rulebased.RuleSet.Variable;
+import org.saitan.puzzle.rulebased.format.GridParser.SlideMode;
+import org.saitan.puzzle.rulebased.format.GridParser.SourceRows;
 
 /** The rules of a grid file whose pieces slide. */
 final class BlockRules {
   private static final int[][] SIDES = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
 
-  private final GridText grid;
+  private final GridParser grid;
   private final GridBoard board;
-  private final List<Block> shapes = new ArrayList<>();
+  private final List<BlockShape> shapes = new ArrayList<>();
   private final List<Integer> firstValue = new ArrayList<>();
   private final List<String> values = new ArrayList<>();
-  private final BlocksLook look;
+  private final BlockFormat look;
 
   /** The drawings that show all pieces. */
-  private final List<Drawing> whole;
+  private final List<SourceRows> whole;
 
   /** By number of shape, how many pieces have it. */
   private final Map<Integer, Integer> pieces;
@@ -52,7 +52,7 @@ final class BlockRules {
    */
   private final List<Step> slides = new ArrayList<>();
 
-  BlockRules(GridText grid, GridBoard board) {
+  BlockRules(GridParser grid, GridBoard board) {
     this.grid = grid;
     this.board = board;
     values.add("" + grid.free);
@@ -68,14 +68,14 @@ final class BlockRules {
           .wrong(0, 0, "without a start, a goal that shows all pieces is needed");
     }
     pieces = pieces(whole.get(0));
-    for (Drawing drawing : whole) {
+    for (SourceRows drawing : whole) {
       if (!pieces(drawing).equals(pieces)) {
         throw drawing.wrong(0, 0, "this board has other pieces than the first one");
       }
     }
-    boolean isAlong = grid.slide.orElseThrow() == Slide.ALONG;
+    boolean isAlong = grid.slide.orElseThrow() == SlideMode.ALONG;
     look =
-        new BlocksLook(
+        new BlockFormat(
             board,
             grid.free,
             shapes,
@@ -96,13 +96,13 @@ final class BlockRules {
   }
 
   /** Returns how many pieces of each shape a drawing shows. */
-  private Map<Integer, Integer> pieces(Drawing drawing) {
+  private Map<Integer, Integer> pieces(SourceRows drawing) {
     String letters = board.signs(drawing.rows());
     Map<Integer, Integer> counts = new TreeMap<>();
     for (int cell = 0; cell < letters.length(); cell++) {
       List<Integer> piece = board.region(letters, cell);
       char letter = letters.charAt(cell);
-      if (piece.get(0) == cell && BlocksLook.isPiece(letter, grid.free)) {
+      if (piece.get(0) == cell && BlockFormat.isPiece(letter, grid.free)) {
         counts.merge(shape(letter, piece), 1, Integer::sum);
       }
     }
@@ -112,7 +112,7 @@ final class BlockRules {
   /** Returns the number of a piece's shape, which is a new one if it is not known. */
   private int shape(char letter, List<Integer> piece) {
     char name = grid.apart.contains(letter) ? letter : ' ';
-    Block block = Block.of(name, piece.stream().map(board::point).toList());
+    BlockShape block = BlockShape.of(name, piece.stream().map(board::point).toList());
     if (!shapes.contains(block)) {
       shapes.add(block);
       firstValue.add(values.size());
@@ -128,8 +128,8 @@ final class BlockRules {
     return shapes.get(shape).cells(board, first);
   }
 
-  private boolean maySlide(Block block, int[] side) {
-    return grid.slide.orElseThrow() == Slide.ANYWHERE
+  private boolean maySlide(BlockShape block, int[] side) {
+    return grid.slide.orElseThrow() == SlideMode.ANYWHERE
         || block.isBar() && (side[0] == 0 ? block.isOneRow() : block.isOneColumn());
   }
 
@@ -153,7 +153,7 @@ final class BlockRules {
       int cell = from.get().get(part);
       guards.add(new Guard(cell, Set.of(firstValue.get(shape) + part)));
       if (!to.get().contains(cell)) {
-        effects.add(GuardedRules.constant(cell, values.size(), 0));
+        effects.add(RuleSet.constant(cell, values.size(), 0));
       }
     }
     for (int part = 0; part < to.get().size(); part++) {
@@ -161,14 +161,14 @@ final class BlockRules {
       if (!from.get().contains(cell)) {
         guards.add(new Guard(cell, Set.of(0)));
       }
-      effects.add(GuardedRules.constant(cell, values.size(), firstValue.get(shape) + part));
+      effects.add(RuleSet.constant(cell, values.size(), firstValue.get(shape) + part));
     }
     int shift = shape * board.cells();
     slides.add(new Step(0, guards, effects, shift + first, shift + to.get().get(0)));
   }
 
   /** Returns how positions look. */
-  BlocksLook look() {
+  BlockFormat look() {
     return look;
   }
 
@@ -176,9 +176,9 @@ final class BlockRules {
    * Returns the rules. Moves of different shapes are told apart, so that a reflection takes moves
    * to moves.
    */
-  GuardedRules rules() {
-    GuardedRules.Builder rules = new GuardedRules.Builder(Variable.ofCells(board, values));
-    for (Drawing start : grid.starts) {
+  RuleSet rules() {
+    RuleSet.Builder rules = new RuleSet.Builder(Variable.ofCells(board, values));
+    for (SourceRows start : grid.starts) {
       rules.start(Position.of(start.reading(() -> look.read(board.signs(start.rows()), false))));
     }
     for (int place = 0; grid.inRow && place < shapes.size() * board.cells(); place++) {
@@ -191,7 +191,7 @@ final class BlockRules {
               : new Step(
                   rules.move(
                       name(slide.from()) + "-" + name(slide.to()),
-                      Optional.of(new Journey(slide.from(), slide.to()))),
+                      Optional.of(new Endpoints(slide.from(), slide.to()))),
                   slide.guards(),
                   slide.effects(),
                   0,
@@ -200,10 +200,10 @@ final class BlockRules {
     rules.keep(Goal.Count.of(board.cells(), 0, board.cells() - covered()));
     pieces.forEach(
         (shape, count) -> rules.keep(Goal.Count.of(board.cells(), firstValue.get(shape), count)));
-    if (grid.slide.orElseThrow() == Slide.ALONG) {
+    if (grid.slide.orElseThrow() == SlideMode.ALONG) {
       rules.keepOneOf(whole.stream().map(this::tracks).distinct().toList());
     }
-    for (Drawing drawing : grid.goals) {
+    for (SourceRows drawing : grid.goals) {
       drawing.reading(() -> rules.goal(goal(drawing), this::piece));
     }
     return rules.build();
@@ -212,7 +212,7 @@ final class BlockRules {
   /**
    * Returns how many pieces of each shape are in each row, column or cell that they never leave.
    */
-  private Set<Goal.Count> tracks(Drawing drawing) {
+  private Set<Goal.Count> tracks(SourceRows drawing) {
     int[] drawn = drawing.reading(() -> look.read(board.signs(drawing.rows()), false));
     Map<List<Integer>, List<BitSet>> tracks = new HashMap<>();
     for (int shape = 0; shape < shapes.size(); shape++) {
@@ -244,7 +244,7 @@ final class BlockRules {
         .sum();
   }
 
-  private Goal goal(Drawing drawing) {
+  private Goal goal(SourceRows drawing) {
     List<BitSet> cells = new ArrayList<>();
     for (int value : look.read(board.signs(drawing.rows()), true)) {
       BitSet some = new BitSet();
@@ -263,10 +263,10 @@ final class BlockRules {
   }
 
   /** Returns what may be symmetries: rotations and reflections that take shapes to shapes. */
-  List<Renaming> candidates() {
-    List<Renaming> candidates = new ArrayList<>();
+  List<Relabeling> candidates() {
+    List<Relabeling> candidates = new ArrayList<>();
     for (int[] map : board.symmetries()) {
-      values(map).ifPresent(becomes -> candidates.add(Renaming.ofCells(map, becomes)));
+      values(map).ifPresent(becomes -> candidates.add(Relabeling.ofCells(map, becomes)));
     }
     return candidates;
   }
@@ -279,7 +279,8 @@ final class BlockRules {
         somewhere = cells(shape, board.point(cell));
       }
       List<Integer> images = somewhere.orElseThrow().stream().map(cell -> map[cell]).toList();
-      Block image = Block.of(shapes.get(shape).name(), images.stream().map(board::point).toList());
+      BlockShape image =
+          BlockShape.of(shapes.get(shape).name(), images.stream().map(board::point).toList());
       int to = shapes.indexOf(image);
       if (to < 0) {
         return Optional.empty();

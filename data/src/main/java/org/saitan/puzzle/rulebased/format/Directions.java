@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.saitan.problem.Misread;
 import org.saitan.puzzle.rulebased.GridBoard;
-import org.saitan.puzzle.rulebased.format.GridText.Rule;
+import org.saitan.puzzle.rulebased.format.GridParser.MoveRule;
 
 /** The directions of patterns. */
 final class Directions {
@@ -50,7 +50,7 @@ final class Directions {
    *
    * @throws Misread if the directions of a move are none that its pattern can have
    */
-  static List<int[]> of(Rule rule, boolean hexagonal) {
+  static List<int[]> of(MoveRule rule, boolean hexagonal) {
     List<int[]> rotations = GridBoard.rotations(hexagonal);
     return rule.drawn() ? ofDrawing(rule, rotations) : ofLine(rule, rotations, hexagonal);
   }
@@ -60,7 +60,7 @@ final class Directions {
    *
    * @param rotations all there are, the identity first
    */
-  private static List<int[]> ofDrawing(Rule rule, List<int[]> rotations) {
+  private static List<int[]> ofDrawing(MoveRule rule, List<int[]> rotations) {
     String directions = rule.directions();
     Set<String> words = new TreeSet<>(Arrays.asList(directions.split("[ ,]+(and )?")));
     boolean turned = directions.equals(ANY) || words.remove(TURNED);
@@ -75,7 +75,7 @@ final class Directions {
     return matrices;
   }
 
-  private static List<int[]> ofLine(Rule rule, List<int[]> rotations, boolean hexagonal) {
+  private static List<int[]> ofLine(MoveRule rule, List<int[]> rotations, boolean hexagonal) {
     Map<String, List<int[]>> known = new LinkedHashMap<>();
     known.put(ANY, rotations);
     List<int[]> all = new ArrayList<>(rotations);
@@ -97,7 +97,7 @@ final class Directions {
     return words.stream().flatMap(word -> known.get(word).stream()).toList();
   }
 
-  private static Misread refused(Rule rule, String known) {
+  private static Misread refused(MoveRule rule, String known) {
     return new Misread(
         rule.line(),
         1,

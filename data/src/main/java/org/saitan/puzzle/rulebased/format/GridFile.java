@@ -12,12 +12,12 @@ import org.saitan.problem.BadInputException;
 import org.saitan.problem.Misread;
 import org.saitan.puzzle.Grid;
 import org.saitan.puzzle.rulebased.GridBoard;
-import org.saitan.puzzle.rulebased.GroundRules;
-import org.saitan.puzzle.rulebased.GuardedRules;
-import org.saitan.puzzle.rulebased.Look;
-import org.saitan.puzzle.rulebased.Renaming;
+import org.saitan.puzzle.rulebased.GroundedRules;
+import org.saitan.puzzle.rulebased.PositionFormat;
+import org.saitan.puzzle.rulebased.Relabeling;
 import org.saitan.puzzle.rulebased.RuleBasedPuzzle;
-import org.saitan.puzzle.rulebased.format.GridText.Drawing;
+import org.saitan.puzzle.rulebased.RuleSet;
+import org.saitan.puzzle.rulebased.format.GridParser.SourceRows;
 import org.saitan.text.Sha256;
 
 /** Makes puzzles of grid files. */
@@ -35,29 +35,29 @@ final class GridFile {
    * @throws BadInputException if its rules are none that this program can play
    */
   static RuleBasedBoard read(String stem, String text) {
-    GridText grid = new GridText(text);
+    GridParser grid = new GridParser(text);
     GridBoard board = board(grid);
     if (grid.picture.filter(each -> each.isFramed() != grid.slide.isPresent()).isPresent()) {
       throw grid.unused(
           "picture", "write 'blocks' or 'cars' with 'slide blocks', another kind without it");
     }
-    GuardedRules rules;
-    List<Renaming> candidates;
-    Look look;
+    RuleSet rules;
+    List<Relabeling> candidates;
+    PositionFormat look;
     if (grid.slide.isPresent()) {
       BlockRules blocks = new BlockRules(grid, board);
       rules = blocks.rules();
       candidates = blocks.candidates();
       look = blocks.look();
     } else {
-      SignRules signs = new SignRules(grid, board);
+      PatternRules signs = new PatternRules(grid, board);
       rules = signs.rules();
       candidates = signs.candidates();
       look = signs.look();
     }
     String hash = Sha256.of(grid.source(false));
     String name = RuleBasedFile.boardName(grid.title, stem, hash);
-    GroundRules ground = new GroundRules(rules, candidates);
+    GroundedRules ground = new GroundedRules(rules, candidates);
     return new RuleBasedBoard(
         new RuleBasedPuzzle(name, rules, ground, look, grid.text),
         ground,
@@ -65,20 +65,20 @@ final class GridFile {
   }
 
   /** Returns the board that all drawings show. */
-  private static GridBoard board(GridText grid) {
-    List<Drawing> all = Stream.of(grid.starts, grid.goals).flatMap(List::stream).toList();
-    Drawing first = all.get(0);
+  private static GridBoard board(GridParser grid) {
+    List<SourceRows> all = Stream.of(grid.starts, grid.goals).flatMap(List::stream).toList();
+    SourceRows first = all.get(0);
     GridBoard board =
         new GridBoard(
             first.rows(), grid.wall, grid.hexagonal, hasNumbers(grid, all), grid.thinWalls);
-    if (board.cells() == 0 || board.cells() > GuardedRules.MOST_VARIABLES) {
+    if (board.cells() == 0 || board.cells() > RuleSet.MOST_VARIABLES) {
       throw new Misread(
           first.line(),
           first.column(),
           "a board of %d cells; from 1 to %d are possible"
-              .formatted(board.cells(), GuardedRules.MOST_VARIABLES));
+              .formatted(board.cells(), RuleSet.MOST_VARIABLES));
     }
-    for (Drawing drawing : all) {
+    for (SourceRows drawing : all) {
       for (int row = 0; row < Math.max(drawing.rows().size(), first.rows().size()); row++) {
         String shape = row(first, row);
         if (!cells(row(drawing, row), shape, grid.wall).equals(cells(shape, shape, grid.wall))) {
@@ -101,10 +101,10 @@ final class GridFile {
   }
 
   /** Returns whether the letters of rows would be those of pieces. */
-  private static boolean hasNumbers(GridText grid, List<Drawing> drawings) {
+  private static boolean hasNumbers(GridParser grid, List<SourceRows> drawings) {
     return grid.slide.isPresent()
         || drawings.stream()
-            .map(Drawing::rows)
+            .map(SourceRows::rows)
             .anyMatch(
                 rows ->
                     IntStream.range(0, rows.size())
@@ -112,7 +112,7 @@ final class GridFile {
                         .anyMatch(letter -> String.join("", rows).contains(letter)));
   }
 
-  private static String row(Drawing drawing, int row) {
+  private static String row(SourceRows drawing, int row) {
     return row < drawing.rows().size() ? drawing.rows().get(row) : "";
   }
 
@@ -129,7 +129,7 @@ final class GridFile {
         .stripTrailing();
   }
 
-  private static void requireShifted(GridBoard board, Drawing first) {
+  private static void requireShifted(GridBoard board, SourceRows first) {
     GridBoard.Point corner = board.point(0);
     for (int cell = 0; cell < board.cells(); cell++) {
       GridBoard.Point point = board.point(cell);

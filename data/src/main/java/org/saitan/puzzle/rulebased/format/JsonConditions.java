@@ -15,8 +15,8 @@ import org.saitan.json.PlacedJson;
 import org.saitan.problem.Misread;
 import org.saitan.puzzle.rulebased.Change;
 import org.saitan.puzzle.rulebased.Condition;
-import org.saitan.puzzle.rulebased.GuardedRules.Guard;
-import org.saitan.puzzle.rulebased.GuardedRules.Variable;
+import org.saitan.puzzle.rulebased.RuleSet.Guard;
+import org.saitan.puzzle.rulebased.RuleSet.Variable;
 import org.saitan.text.Nearest;
 import org.saitan.text.VisibleText;
 

@@ -26,14 +26,14 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.rulebased.Change;
 import org.saitan.puzzle.rulebased.Condition;
 import org.saitan.puzzle.rulebased.Goal;
-import org.saitan.puzzle.rulebased.GroundRules;
-import org.saitan.puzzle.rulebased.GuardedRules;
-import org.saitan.puzzle.rulebased.GuardedRules.Effect;
-import org.saitan.puzzle.rulebased.GuardedRules.Guard;
-import org.saitan.puzzle.rulebased.GuardedRules.Step;
-import org.saitan.puzzle.rulebased.GuardedRules.Variable;
+import org.saitan.puzzle.rulebased.GroundedRules;
 import org.saitan.puzzle.rulebased.RuleBasedPuzzle;
-import org.saitan.puzzle.rulebased.WordsLook;
+import org.saitan.puzzle.rulebased.RuleSet;
+import org.saitan.puzzle.rulebased.RuleSet.Effect;
+import org.saitan.puzzle.rulebased.RuleSet.Guard;
+import org.saitan.puzzle.rulebased.RuleSet.Step;
+import org.saitan.puzzle.rulebased.RuleSet.Variable;
+import org.saitan.puzzle.rulebased.WordFormat;
 import org.saitan.text.Nearest;
 import org.saitan.text.PlainJson;
 import org.saitan.text.Sha256;
@@ -113,7 +113,7 @@ final class JsonFile {
       }
       inRow = !count.equals("steps");
     }
-    GuardedRules.Builder rules = new GuardedRules.Builder(variables);
+    RuleSet.Builder rules = new RuleSet.Builder(variables);
     List<Condition> never =
         file.containsKey(NEVER)
             ? file.get(NEVER).each().stream().map(conditions::one).toList()
@@ -141,13 +141,13 @@ final class JsonFile {
     for (PlacedJson each : need("goal").each()) {
       try {
         List<Condition> looks = new ArrayList<>();
-        rules.goal(new Goal(pattern(each, looks), counts, looks), Goal.Piece.SINGLE);
+        rules.goal(new Goal(pattern(each, looks), counts, looks), Goal.Footprint.SINGLE);
       } catch (BadInputException e) {
         throw each.wrong(e.getMessage());
       }
     }
-    GuardedRules built = rules.build();
-    GroundRules ground = new GroundRules(built, List.of());
+    RuleSet built = rules.build();
+    GroundedRules ground = new GroundedRules(built, List.of());
     Drawing drawing =
         new JsonPicture(
                 file.getOrDefault(PICTURE, NO_PICTURE), variables, conditions, names.keySet())
@@ -155,7 +155,7 @@ final class JsonFile {
     String hash = Sha256.of(canonical(title, false));
     String name = RuleBasedFile.boardName(title, stem, hash);
     return new RuleBasedBoard(
-        new RuleBasedPuzzle(name, built, ground, new WordsLook(variables, drawing), forPeople),
+        new RuleBasedPuzzle(name, built, ground, new WordFormat(variables, drawing), forPeople),
         ground,
         new Origin(canonical(title, true), hash, Optional::empty));
   }
@@ -218,7 +218,7 @@ final class JsonFile {
   }
 
   private Step step(
-      GuardedRules.Builder rules, Map<String, Integer> names, PlacedJson json, boolean inRow) {
+      RuleSet.Builder rules, Map<String, Integer> names, PlacedJson json, boolean inRow) {
     Map<String, PlacedJson> move = json.map("a move");
     known(move, MOVE_KEYS, json);
     List<Guard> guards = new ArrayList<>();
@@ -281,7 +281,7 @@ final class JsonFile {
 
   private Effect set(int variable, PlacedJson json) {
     int values = variables.get(variable).values().size();
-    return GuardedRules.constant(variable, values, conditions.value(variable, json));
+    return RuleSet.constant(variable, values, conditions.value(variable, json));
   }
 
   private Effect copy(int variable, PlacedJson json) {

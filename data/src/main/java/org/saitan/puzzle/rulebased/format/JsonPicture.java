@@ -21,7 +21,7 @@ import org.saitan.drawing.Shape.Text;
 import org.saitan.json.PlacedJson;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.rulebased.BoardStyle;
-import org.saitan.puzzle.rulebased.GuardedRules.Variable;
+import org.saitan.puzzle.rulebased.RuleSet.Variable;
 
 /** Reads how the variables of a JSON file lie and look. */
 final class JsonPicture {

@@ -38,11 +38,11 @@ public final class RuleBasedFile {
     if (JsonFile.recognises(plain)) {
       return Optional.of(JsonFile::read);
     }
-    if (!GridText.recognises(plain) && SokobanFile.recognises(fileName, plain)) {
+    if (!GridParser.recognises(plain) && SokobanFile.recognises(fileName, plain)) {
       return Optional.of(SokobanFile::read);
     }
     // A file with the name of a grid file is read as one, to say what is wrong with its first line.
-    return GridText.recognises(plain) || PuzzleFormat.GRID.isNamed(fileName)
+    return GridParser.recognises(plain) || PuzzleFormat.GRID.isNamed(fileName)
         ? Optional.of(GridFile::read)
         : Optional.empty();
   }
@@ -78,9 +78,9 @@ public final class RuleBasedFile {
    */
   public static List<Collected> collection(
       String rulesName, String rules, String startsName, String starts) {
-    GridText grid;
+    GridParser grid;
     try {
-      grid = new GridText(plain(rules));
+      grid = new GridParser(plain(rules));
     } catch (Misread e) {
       throw e.in(rulesName);
     }
@@ -107,7 +107,7 @@ public final class RuleBasedFile {
   public static List<Collected> collection(String fileName, String text) {
     String plain = plain(text);
     if (JsonFile.recognises(plain)
-        || GridText.recognises(plain)
+        || GridParser.recognises(plain)
         || !SokobanFile.recognises(fileName, plain)) {
       return List.of();
     }

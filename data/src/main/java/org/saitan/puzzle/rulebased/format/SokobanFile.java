@@ -24,17 +24,17 @@ import org.saitan.puzzle.Position;
 import org.saitan.puzzle.rulebased.Goal;
 import org.saitan.puzzle.rulebased.GridBoard;
 import org.saitan.puzzle.rulebased.GridBoard.Point;
-import org.saitan.puzzle.rulebased.GroundRules;
-import org.saitan.puzzle.rulebased.GuardedRules;
-import org.saitan.puzzle.rulebased.GuardedRules.Guard;
-import org.saitan.puzzle.rulebased.GuardedRules.Journey;
-import org.saitan.puzzle.rulebased.GuardedRules.Move;
-import org.saitan.puzzle.rulebased.GuardedRules.Step;
-import org.saitan.puzzle.rulebased.GuardedRules.Variable;
-import org.saitan.puzzle.rulebased.Renaming;
+import org.saitan.puzzle.rulebased.GroundedRules;
+import org.saitan.puzzle.rulebased.Relabeling;
 import org.saitan.puzzle.rulebased.RuleBasedPuzzle;
+import org.saitan.puzzle.rulebased.RuleSet;
+import org.saitan.puzzle.rulebased.RuleSet.Endpoints;
+import org.saitan.puzzle.rulebased.RuleSet.Guard;
+import org.saitan.puzzle.rulebased.RuleSet.Move;
+import org.saitan.puzzle.rulebased.RuleSet.Step;
+import org.saitan.puzzle.rulebased.RuleSet.Variable;
+import org.saitan.puzzle.rulebased.SokobanFormat;
 import org.saitan.puzzle.rulebased.SokobanLevel;
-import org.saitan.puzzle.rulebased.SokobanLook;
 import org.saitan.puzzle.rulebased.SokobanRules;
 import org.saitan.space.ListedRules;
 import org.saitan.text.Plural;
@@ -73,7 +73,7 @@ final class SokobanFile {
   private final List<String> rows;
   private final int firstLine;
 
-  private SokobanFile(String stem, Text text, Drawn level) {
+  private SokobanFile(String stem, LevelText text, LevelRows level) {
     this.stem = stem;
     title = text.title == null ? stem : text.title;
     countsMoves = text.countsMoves;
@@ -86,7 +86,7 @@ final class SokobanFile {
    *
    * @param line the line of the file where they begin
    */
-  private record Drawn(int line, List<String> rows) {
+  private record LevelRows(int line, List<String> rows) {
     /** Returns whether this is more than a frame of number signs. */
     boolean isLevel() {
       return rows.stream().anyMatch(row -> row.matches(".*[^# ].*"));
@@ -94,8 +94,8 @@ final class SokobanFile {
   }
 
   /** What a file says. */
-  private static final class Text {
-    private final List<Drawn> levels = new ArrayList<>();
+  private static final class LevelText {
+    private final List<LevelRows> levels = new ArrayList<>();
     private String title;
     private boolean countsMoves;
 
@@ -104,7 +104,7 @@ final class SokobanFile {
      *
      * @param isLevels whether it is known to be of levels, so that mistakes are refused
      */
-    Text(String text, boolean isLevels) {
+    LevelText(String text, boolean isLevels) {
       List<String> last = null;
       int number = 0;
       for (String each : text.split("\r\n|\n|\r", -1)) {
@@ -118,12 +118,12 @@ final class SokobanFile {
           last = null;
         } else if (last == null) {
           last = new ArrayList<>(rows);
-          levels.add(new Drawn(number, last));
+          levels.add(new LevelRows(number, last));
         } else {
           last.addAll(rows);
         }
       }
-      if (levels.stream().anyMatch(Drawn::isLevel)) {
+      if (levels.stream().anyMatch(LevelRows::isLevel)) {
         levels.removeIf(level -> !level.isLevel());
       }
     }
@@ -180,7 +180,7 @@ final class SokobanFile {
   static boolean recognises(String file, String text) {
     return PuzzleFormat.SOKOBAN.isNamed(file)
         || WRITTEN.matcher(text).lookingAt()
-        || new Text(text, false)
+        || new LevelText(text, false)
             .levels.stream()
                 .filter(level -> level.rows().size() > 2)
                 .filter(level -> level.rows().get(0).matches("[# ]*##[# ]*"))
@@ -194,9 +194,9 @@ final class SokobanFile {
    * @param stem name of the collection
    */
   static List<Collected> collection(String stem, String text) {
-    Text all = new Text(text, true);
+    LevelText all = new LevelText(text, true);
     List<Collected> puzzles = new ArrayList<>();
-    for (Drawn level : all.levels.size() < 2 ? List.<Drawn>of() : all.levels) {
+    for (LevelRows level : all.levels.size() < 2 ? List.<LevelRows>of() : all.levels) {
       all.title = stem + " " + (puzzles.size() + 1);
       puzzles.add(
           RuleBasedFile.collected(all.title, new SokobanFile(stem, all, level).canonical()));
@@ -211,7 +211,7 @@ final class SokobanFile {
    * @throws BadInputException if it is beyond this program
    */
   static RuleBasedBoard read(String stem, String text) {
-    Text all = new Text(text, true);
+    LevelText all = new LevelText(text, true);
     if (all.levels.isEmpty()) {
       throw new Misread(1, 1, "there is no level: rows of # $ . @ * + and blanks");
     }
@@ -232,18 +232,19 @@ final class SokobanFile {
     String hash = Sha256.of(canonical());
     String name = RuleBasedFile.boardName(title, stem, hash);
     Origin origin = new Origin(canonical(), hash, Optional::empty);
-    GuardedRules rules = countsMoves ? byMoves(level) : byPushes(level);
+    RuleSet rules = countsMoves ? byMoves(level) : byPushes(level);
     ListedRules packed = countsMoves ? ground(level, rules) : new SokobanRules(level);
     return new RuleBasedBoard(
-        new RuleBasedPuzzle(name, rules, packed, new SokobanLook(level), List.of()),
+        new RuleBasedPuzzle(name, rules, packed, new SokobanFormat(level), List.of()),
         packed,
         origin);
   }
 
-  private static GroundRules ground(SokobanLevel level, GuardedRules rules) {
+  private static GroundedRules ground(SokobanLevel level, RuleSet rules) {
     int[] signs = {SokobanLevel.FREE, SokobanLevel.CRATE, SokobanLevel.PLAYER};
-    return new GroundRules(
-        rules, level.floorSymmetries().stream().map(map -> Renaming.ofCells(map, signs)).toList());
+    return new GroundedRules(
+        rules,
+        level.floorSymmetries().stream().map(map -> Relabeling.ofCells(map, signs)).toList());
   }
 
   private String canonical() {
@@ -305,10 +306,10 @@ final class SokobanFile {
       lines.add(line.toString());
     }
     GridBoard board = new GridBoard(lines, '#', false, false);
-    if (board.cells() > GuardedRules.MOST_VARIABLES) {
+    if (board.cells() > RuleSet.MOST_VARIABLES) {
       throw new DoesNotFitException(
           "%s has %d cells of floor; at most %d are possible"
-              .formatted(title, board.cells(), GuardedRules.MOST_VARIABLES));
+              .formatted(title, board.cells(), RuleSet.MOST_VARIABLES));
     }
     byte[] cells = new byte[board.cells()];
     BitSet onTarget = new BitSet();
@@ -350,7 +351,7 @@ final class SokobanFile {
   }
 
   /** Returns what people see where pushes are moves; {@link SokobanRules} says what they do. */
-  private static GuardedRules byPushes(SokobanLevel level) {
+  private static RuleSet byPushes(SokobanLevel level) {
     GridBoard board = level.board();
     List<Move> moves =
         level.pushes().stream()
@@ -358,14 +359,14 @@ final class SokobanFile {
                 push ->
                     new Move(
                         board.name(push.from()) + "-" + board.name(push.to()),
-                        Optional.of(new Journey(push.from(), push.to()))))
+                        Optional.of(new Endpoints(push.from(), push.to()))))
             .toList();
     List<Position> goals = level.goals(MOST_GOALS + 1);
     boolean hasOpenGoals = goals.size() > MOST_GOALS;
     goals = hasOpenGoals ? goals.subList(0, MOST_GOALS) : goals;
     BitSet all = new BitSet();
     all.set(0, SokobanLevel.PLAYER + 1);
-    return new GuardedRules(
+    return new RuleSet(
         Variable.ofCells(board, VALUES),
         moves,
         List.of(),
@@ -379,9 +380,9 @@ final class SokobanFile {
   }
 
   /** Returns the rules where each step of the player is a move. */
-  private static GuardedRules byMoves(SokobanLevel level) {
+  private static RuleSet byMoves(SokobanLevel level) {
     GridBoard board = level.board();
-    GuardedRules.Builder rules = new GuardedRules.Builder(Variable.ofCells(board, VALUES));
+    RuleSet.Builder rules = new RuleSet.Builder(Variable.ofCells(board, VALUES));
     for (int side = 0; side < SIDES.length; side++) {
       int move = rules.move(DIRECTIONS.get(side));
       for (int cell = 0; cell < board.cells(); cell++) {
@@ -427,7 +428,7 @@ final class SokobanFile {
     }
     rules.keep(Goal.Count.of(board.cells(), SokobanLevel.CRATE, crates));
     rules.keep(Goal.Count.of(board.cells(), SokobanLevel.PLAYER, 1));
-    rules.goal(new Goal(cells, Set.of()), Goal.Piece.SINGLE);
+    rules.goal(new Goal(cells, Set.of()), Goal.Footprint.SINGLE);
     return rules.build();
   }
 
@@ -436,7 +437,7 @@ final class SokobanFile {
     return new Step(
         move,
         Arrays.stream(changes).map(each -> new Guard(each[0], Set.of(each[1]))).toList(),
-        Arrays.stream(changes).map(each -> GuardedRules.constant(each[0], 3, each[2])).toList(),
+        Arrays.stream(changes).map(each -> RuleSet.constant(each[0], 3, each[2])).toList(),
         0,
         0);
   }

@@ -17,10 +17,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Interruption;
-import org.saitan.puzzle.rulebased.GuardedRules.Effect;
-import org.saitan.puzzle.rulebased.GuardedRules.Guard;
-import org.saitan.puzzle.rulebased.GuardedRules.Step;
-import org.saitan.puzzle.rulebased.GuardedRules.Variable;
+import org.saitan.puzzle.rulebased.RuleSet.Effect;
+import org.saitan.puzzle.rulebased.RuleSet.Guard;
+import org.saitan.puzzle.rulebased.RuleSet.Step;
+import org.saitan.puzzle.rulebased.RuleSet.Variable;
 import org.saitan.space.Numbering;
 import org.saitan.text.Magnitude;
 
@@ -30,13 +30,13 @@ import org.saitan.text.Magnitude;
  * piece goes, those of them that do the same: a peg that jumps twice takes off other pegs on one
  * way than on another.
  */
-final class WaysInRow {
+final class CompoundMoves {
   private static final int MOST_TRIED = 200_000;
 
   private final List<Step> steps;
   private final List<Variable> variables;
   private final Collection<Goal.Count> kept;
-  private final Map<List<Object>, List<Way>> found = new LinkedHashMap<>();
+  private final Map<List<Object>, List<StepChain>> found = new LinkedHashMap<>();
   private int tried;
 
   /**
@@ -46,7 +46,7 @@ final class WaysInRow {
    * @param guards by variable, the values that it may have before the first step, where not any
    * @param effects by variable that changes
    */
-  private record Way(
+  private record StepChain(
       List<Integer> path, TreeMap<Integer, Set<Integer>> guards, TreeMap<Integer, Effect> effects) {
     int first() {
       return path.get(0);
@@ -57,7 +57,7 @@ final class WaysInRow {
     }
 
     /** Returns whether this one can be gone wherever another can. */
-    boolean asksNoMore(Way other) {
+    boolean asksNoMore(StepChain other) {
       return guards.entrySet().stream()
           .allMatch(
               guard ->
@@ -72,7 +72,7 @@ final class WaysInRow {
    * @param path the places of one of its ways, or by their ends the first and the last
    * @param steps its ways, each as one step of the move 0
    */
-  record Move(List<Integer> path, List<Step> steps) {}
+  record CompoundMove(List<Integer> path, List<Step> steps) {}
 
   /**
    * Finds all ways.
@@ -80,7 +80,7 @@ final class WaysInRow {
    * @param steps single steps with the places of their piece
    * @param kept counts that hold in every state: a way that asks for more is none
    */
-  WaysInRow(List<Step> steps, List<Variable> variables, Collection<Goal.Count> kept) {
+  CompoundMoves(List<Step> steps, List<Variable> variables, Collection<Goal.Count> kept) {
     this.steps = steps;
     this.variables = variables;
     this.kept = kept;
@@ -92,17 +92,17 @@ final class WaysInRow {
    * @param byEnds whether all ways from one place to another are one move
    * @throws BadInputException if they are more than a table can name
    */
-  List<Move> moves(boolean byEnds) {
+  List<CompoundMove> moves(boolean byEnds) {
     Map<Integer, List<Step>> leaving = new HashMap<>();
     steps.forEach(step -> leaving.computeIfAbsent(step.from(), p -> new ArrayList<>()).add(step));
     for (int place : new TreeSet<>(leaving.keySet())) {
-      Deque<Way> queue = new ArrayDeque<>();
-      queue.add(new Way(List.of(place), new TreeMap<>(), new TreeMap<>()));
+      Deque<StepChain> queue = new ArrayDeque<>();
+      queue.add(new StepChain(List.of(place), new TreeMap<>(), new TreeMap<>()));
       while (!queue.isEmpty()) {
         Interruption.check();
-        Way way = queue.remove();
+        StepChain way = queue.remove();
         for (Step step : leaving.getOrDefault(way.last(), List.of())) {
-          Way longer = longer(way, step);
+          StepChain longer = longer(way, step);
           if (longer != null && !longer.effects().isEmpty() && mayBe(longer) && add(longer)) {
             queue.add(longer);
           }
@@ -122,17 +122,17 @@ final class WaysInRow {
     return found.values().stream()
         .map(ways -> move(ways.get(0).path(), ways))
         .sorted(
-            Comparator.comparingInt((Move move) -> move.path().size())
-                .thenComparing(Move::path, WaysInRow::compare))
+            Comparator.comparingInt((CompoundMove move) -> move.path().size())
+                .thenComparing(CompoundMove::path, CompoundMoves::compare))
         .toList();
   }
 
-  private static Move move(List<Integer> path, List<Way> ways) {
-    return new Move(path, ways.stream().map(WaysInRow::step).toList());
+  private static CompoundMove move(List<Integer> path, List<StepChain> ways) {
+    return new CompoundMove(path, ways.stream().map(CompoundMoves::step).toList());
   }
 
   /** Returns whether a way asks for no more variables with some values than there ever are. */
-  private boolean mayBe(Way way) {
+  private boolean mayBe(StepChain way) {
     return kept.stream()
         .allMatch(
             count ->
@@ -145,8 +145,8 @@ final class WaysInRow {
                     <= count.variables());
   }
 
-  private boolean add(Way way) {
-    List<Way> same =
+  private boolean add(StepChain way) {
+    List<StepChain> same =
         found.computeIfAbsent(
             List.of(way.first(), way.last(), way.effects()), key -> new ArrayList<>());
     if (same.stream().anyMatch(other -> other.asksNoMore(way))) {
@@ -164,7 +164,7 @@ final class WaysInRow {
   }
 
   /** Returns a way with a step more; null if its guards cannot hold then. */
-  private Way longer(Way way, Step step) {
+  private StepChain longer(StepChain way, Step step) {
     TreeMap<Integer, Set<Integer>> guards = new TreeMap<>(way.guards());
     for (Guard guard : step.guards()) {
       Effect now = now(way, guard.variable());
@@ -196,11 +196,11 @@ final class WaysInRow {
         });
     List<Integer> path = new ArrayList<>(way.path());
     path.add(step.to());
-    return new Way(path, guards, plain);
+    return new StepChain(path, guards, plain);
   }
 
   /** Returns what a variable has after a way. */
-  private Effect now(Way way, int variable) {
+  private Effect now(StepChain way, int variable) {
     Effect effect = way.effects().get(variable);
     return effect != null
         ? effect
@@ -235,7 +235,7 @@ final class WaysInRow {
     return new Effect(effect.variable(), effect.source(), becomes);
   }
 
-  private static Step step(Way way) {
+  private static Step step(StepChain way) {
     List<Guard> guards = new ArrayList<>();
     way.guards().forEach((variable, allowed) -> guards.add(new Guard(variable, allowed)));
     return new Step(0, guards, List.copyOf(way.effects().values()), 0, 0);

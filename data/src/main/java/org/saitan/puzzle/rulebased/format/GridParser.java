@@ -29,7 +29,7 @@ import org.saitan.text.VisibleText;
  * What a grid file says, before it is rules: a keyword at the beginning of each line, and indented
  * below it what belongs to it. Lines that begin with {@code #} are comments.
  */
-final class GridText {
+final class GridParser {
   private static final List<String> KEYWORDS =
       List.of(
           "puzzle", "picture", "board", "wall", "walls", "free", "set", "slide", "told", "move",
@@ -81,21 +81,21 @@ final class GridText {
   /** Signs that stand for several others, by sign. */
   final Map<Character, String> sets = new LinkedHashMap<>();
 
-  Optional<Slide> slide = Optional.empty();
+  Optional<SlideMode> slide = Optional.empty();
 
   /** Letters of blocks that are told apart from others of their shape. */
   final TreeSet<Character> apart = new TreeSet<>();
 
-  final List<Rule> moves = new ArrayList<>();
+  final List<MoveRule> moves = new ArrayList<>();
 
   /** Whether all that a piece does in a row is one move. */
   boolean inRow;
 
-  final List<Drawing> starts = new ArrayList<>();
-  final List<Drawing> goals = new ArrayList<>();
+  final List<SourceRows> starts = new ArrayList<>();
+  final List<SourceRows> goals = new ArrayList<>();
 
   /** How blocks slide. */
-  enum Slide {
+  enum SlideMode {
     ANYWHERE,
     ALONG
   }
@@ -107,7 +107,7 @@ final class GridText {
    * @param column the column of the file, from 1, where its rows begin
    * @param rows its rows, in which a space is no cell
    */
-  record Drawing(int line, int column, List<String> rows) {
+  record SourceRows(int line, int column, List<String> rows) {
     /** Returns the exception of a mistake in a cell. */
     Misread wrong(int row, int at, String message) {
       return new Misread(line + row, column + at, message);
@@ -132,7 +132,7 @@ final class GridText {
    * @param after what is there after, or {@code ?} for the same
    * @param source the place of the pattern whose sign comes here, -1 where the signs say it
    */
-  record Spot(int row, int column, char before, boolean not, char after, int source) {}
+  record PatternCell(int row, int column, char before, boolean not, char after, int source) {}
 
   /**
    * A move: its patterns, and where they may be laid.
@@ -142,14 +142,15 @@ final class GridText {
    * @param patterns the pattern, by how often its signs repeat; one if none does
    * @param line the line of the file
    */
-  record Rule(String name, String directions, boolean drawn, List<List<Spot>> patterns, int line) {}
+  record MoveRule(
+      String name, String directions, boolean drawn, List<List<PatternCell>> patterns, int line) {}
 
   /**
    * Reads a grid file.
    *
    * @throws Misread if it is none
    */
-  GridText(String text) {
+  GridParser(String text) {
     lines = text.split("\r\n|\n|\r", -1);
     read();
   }
@@ -172,7 +173,7 @@ final class GridText {
       }
       // Around the = of a set blanks may be missing.
       String plain = line.startsWith("set") ? line.replaceFirst("(?<=\\S)=|=(?=\\S)", " = ") : line;
-      List<Word> words = words(plain, at + 1, 0, plain.length());
+      List<SourceWord> words = words(plain, at + 1, 0, plain.length());
       if (words.get(0).column() > 0) {
         throw words.get(0).wrong("an indented line belongs to a keyword above, and none is");
       }
@@ -196,7 +197,7 @@ final class GridText {
   }
 
   /** A word of a line, at a column from 0. */
-  private record Word(String text, int line, int column) {
+  private record SourceWord(String text, int line, int column) {
     Misread wrong(String message) {
       return new Misread(line, column + 1, message);
     }
@@ -221,11 +222,11 @@ final class GridText {
   }
 
   /** Returns the words of a part of a line. */
-  private static List<Word> words(String line, int number, int from, int to) {
+  private static List<SourceWord> words(String line, int number, int from, int to) {
     return WORD.matcher(line)
         .region(from, to)
         .results()
-        .map(word -> new Word(word.group(), number, word.start()))
+        .map(word -> new SourceWord(word.group(), number, word.start()))
         .toList();
   }
 
@@ -299,8 +300,8 @@ final class GridText {
     return new Misread(first.get(keyword), 1, "'" + keyword + "': " + why);
   }
 
-  private void keyword(List<Word> words, String line) {
-    Word keyword = words.get(0);
+  private void keyword(List<SourceWord> words, String line) {
+    SourceWord keyword = words.get(0);
     Integer before = first.putIfAbsent(keyword.text(), at);
     if (before != null && ONCE.contains(keyword.text())) {
       throw keyword.wrong(
@@ -309,7 +310,7 @@ final class GridText {
     switch (keyword.text()) {
       case "puzzle" -> puzzle(keyword, line);
       case "picture" -> {
-        List<String> said = words.stream().skip(1).map(Word::text).toList();
+        List<String> said = words.stream().skip(1).map(SourceWord::text).toList();
         picture =
             Optional.of(
                 new BoardStyle(
@@ -323,7 +324,8 @@ final class GridText {
       case "slide" ->
           slide =
               Optional.of(
-                  Slide.values()[choice(words, "slide blocks", "slide blocks along their length")]);
+                  SlideMode.values()[
+                      choice(words, "slide blocks", "slide blocks along their length")]);
       case "told" -> {
         if (words.size() < 3 || !words.get(1).text().equals("apart")) {
           throw keyword.wrong("expected 'told apart' and letters, such as 'told apart X'");
@@ -339,8 +341,8 @@ final class GridText {
   }
 
   /** Returns which of some lines this is. */
-  private static int choice(List<Word> words, String... lines) {
-    String line = words.stream().map(Word::text).collect(Collectors.joining(" "));
+  private static int choice(List<SourceWord> words, String... lines) {
+    String line = words.stream().map(SourceWord::text).collect(Collectors.joining(" "));
     int choice = List.of(lines).indexOf(line);
     if (choice < 0) {
       throw words.get(0).wrong("expected '%s'".formatted(String.join("' or '", lines)));
@@ -352,7 +354,7 @@ final class GridText {
     return line.length() - line.stripLeading().length();
   }
 
-  private void puzzle(Word keyword, String line) {
+  private void puzzle(SourceWord keyword, String line) {
     if (title != null) {
       throw keyword.wrong("a second puzzle; a file has one");
     }
@@ -375,7 +377,7 @@ final class GridText {
    * Reads thin walls: cells are drawn two columns apart with {@code |} between some, and below rows
    * are {@code -} below some cells.
    */
-  private void walls(Drawing drawn) {
+  private void walls(SourceRows drawn) {
     int row = -1;
     for (int line = 0; line < drawn.rows().size(); line++) {
       String text = drawn.rows().get(line);
@@ -399,7 +401,7 @@ final class GridText {
     }
   }
 
-  private static char sign(List<Word> words, String example) {
+  private static char sign(List<SourceWord> words, String example) {
     if (words.size() != 2) {
       throw words.get(0).wrong("expected one sign, such as '" + example + "'");
     }
@@ -415,7 +417,7 @@ final class GridText {
         + ": no sign of a cell; ? is anything, ! is not, / divides rows, a space is no cell";
   }
 
-  private void set(List<Word> words) {
+  private void set(List<SourceWord> words) {
     String example = "'set X = T F'";
     if (words.size() < 4 || !words.get(2).text().equals("=")) {
       throw words
@@ -430,7 +432,7 @@ final class GridText {
               words.get(1) + ": a set above holds this sign; put a set before those that it is in");
     }
     StringBuilder members = new StringBuilder();
-    for (Word word : words.subList(3, words.size())) {
+    for (SourceWord word : words.subList(3, words.size())) {
       char sign = word.sign(example);
       if (sign == name) {
         throw word.wrong("a set that holds itself");
@@ -448,7 +450,7 @@ final class GridText {
     return text.toString();
   }
 
-  private void move(Word keyword, String line) {
+  private void move(SourceWord keyword, String line) {
     int colon = line.indexOf(':');
     String head = line.substring("move".length(), Math.max(colon, "move".length()));
     int comma = head.indexOf(',');
@@ -465,14 +467,14 @@ final class GridText {
     }
     int number = at;
     boolean drawn = line.substring(colon + 1).isBlank();
-    List<List<Spot>> patterns =
+    List<List<PatternCell>> patterns =
         drawn
             ? List.of(drawnPattern(indented("a pattern")))
             : linePatterns(keyword, line, colon + 1);
     if (directions.isEmpty()) {
       directions = Directions.usual(drawn);
     }
-    moves.add(new Rule(name, directions, drawn, patterns, number));
+    moves.add(new MoveRule(name, directions, drawn, patterns, number));
   }
 
   /**
@@ -480,15 +482,15 @@ final class GridText {
    *
    * @param repeats whether it stands for one or more
    */
-  private record Sign(char sign, boolean not, boolean repeats, Word word) {}
+  private record PatternSymbol(char sign, boolean not, boolean repeats, SourceWord word) {}
 
-  private List<List<Spot>> linePatterns(Word keyword, String line, int from) {
+  private List<List<PatternCell>> linePatterns(SourceWord keyword, String line, int from) {
     int arrow = line.indexOf("->", from);
     if (arrow < 0 || line.indexOf("->", arrow + 2) >= 0) {
       throw keyword.wrong("expected one '->' between what is there before and after");
     }
-    List<Sign> before = signs(words(line, keyword.line(), from, arrow));
-    List<Sign> after = signs(words(line, keyword.line(), arrow + 2, line.length()));
+    List<PatternSymbol> before = signs(words(line, keyword.line(), from, arrow));
+    List<PatternSymbol> after = signs(words(line, keyword.line(), arrow + 2, line.length()));
     if (before.size() > GridBoard.MOST_SIDE) {
       throw keyword.wrong(
           "a pattern of %d signs; a board is drawn with at most %d rows and columns"
@@ -500,7 +502,7 @@ final class GridText {
               .formatted(before.size(), after.size()));
     }
     after.stream()
-        .filter(Sign::not)
+        .filter(PatternSymbol::not)
         .findFirst()
         .ifPresent(
             sign -> {
@@ -510,9 +512,10 @@ final class GridText {
   }
 
   /** Returns the patterns of a line, for each number of signs where one repeats. */
-  private static List<List<Spot>> patterns(Word keyword, List<Sign> before, List<Sign> after) {
-    long repeating = before.stream().filter(Sign::repeats).count();
-    if (repeating > 1 || repeating != after.stream().filter(Sign::repeats).count()) {
+  private static List<List<PatternCell>> patterns(
+      SourceWord keyword, List<PatternSymbol> before, List<PatternSymbol> after) {
+    long repeating = before.stream().filter(PatternSymbol::repeats).count();
+    if (repeating > 1 || repeating != after.stream().filter(PatternSymbol::repeats).count()) {
       throw keyword.wrong("expected one sign with + before and one after '->', or none");
     }
     int most = repeating == 0 ? 1 : GridBoard.MOST_SIDE - before.size() + 1;
@@ -521,32 +524,32 @@ final class GridText {
         .toList();
   }
 
-  private static List<Sign> repeated(List<Sign> signs, int times) {
+  private static List<PatternSymbol> repeated(List<PatternSymbol> signs, int times) {
     return signs.stream()
         .flatMap(sign -> Collections.nCopies(sign.repeats() ? times : 1, sign).stream())
         .toList();
   }
 
   /** Returns a pattern whose signs are repeated. */
-  private static List<Spot> pattern(List<Sign> before, List<Sign> after) {
-    List<Spot> spots = new ArrayList<>();
+  private static List<PatternCell> pattern(List<PatternSymbol> before, List<PatternSymbol> after) {
+    List<PatternCell> spots = new ArrayList<>();
     int source = firstRepeating(before);
     int to = firstRepeating(after);
     boolean comesAlong =
         to >= 0 && before.get(source).sign() == after.get(to).sign() && !before.get(source).not();
     for (int i = 0; i < before.size(); i++) {
-      Sign was = before.get(i);
+      PatternSymbol was = before.get(i);
       // The signs of a set that repeats come along in their order.
       boolean fromPlace = comesAlong && after.get(i).repeats();
       spots.add(
-          new Spot(
+          new PatternCell(
               0, i, was.sign(), was.not(), after.get(i).sign(), fromPlace ? source + i - to : -1));
     }
     return spots;
   }
 
   /** Returns the first place of the sign that repeats, -1 if none does. */
-  private static int firstRepeating(List<Sign> signs) {
+  private static int firstRepeating(List<PatternSymbol> signs) {
     return IntStream.range(0, signs.size())
         .filter(i -> signs.get(i).repeats())
         .findFirst()
@@ -557,16 +560,16 @@ final class GridText {
    * Reads signs, with blanks between them or not; {@code not} or {@code !} is before one, {@code +}
    * right behind one.
    */
-  private static List<Sign> signs(List<Word> words) {
-    List<Sign> signs = new ArrayList<>();
+  private static List<PatternSymbol> signs(List<SourceWord> words) {
+    List<PatternSymbol> signs = new ArrayList<>();
     boolean not = false;
-    for (Word word : words) {
+    for (SourceWord word : words) {
       String text = word.text().equals("not") ? "!" : word.text();
       if (PLACES.containsKey(text)) {
         if (not) {
           throw word.wrong("'not' before %s; only signs can have it".formatted(word));
         }
-        signs.add(new Sign(PLACES.get(text), false, false, word));
+        signs.add(new PatternSymbol(PLACES.get(text), false, false, word));
         continue;
       }
       for (int i = 0; i < text.length(); i++) {
@@ -580,7 +583,7 @@ final class GridText {
         }
         boolean repeats = sign != '!' && text.startsWith("+", i + 1);
         if (sign != '!') {
-          signs.add(new Sign(sign, not, repeats, word));
+          signs.add(new PatternSymbol(sign, not, repeats, word));
         }
         i += repeats ? 1 : 0;
         not = sign == '!';
@@ -593,7 +596,7 @@ final class GridText {
   }
 
   /** Reads indented lines, and takes their common indentation away. */
-  private Drawing indented(String what) {
+  private SourceRows indented(String what) {
     int first = at;
     while (at < lines.length && isIndented(lines[at])) {
       if (lines[at].indexOf('\t') >= 0) {
@@ -606,7 +609,7 @@ final class GridText {
           Math.min(at + 1, lines.length), 1, "expected " + what + ", indented, below the keyword");
     }
     List<String> rows = Arrays.stream(lines, first, at).map(String::stripTrailing).toList();
-    int indentation = rows.stream().mapToInt(GridText::firstSign).min().orElse(0);
+    int indentation = rows.stream().mapToInt(GridParser::firstSign).min().orElse(0);
     int width = rows.stream().mapToInt(String::length).max().orElse(0) - indentation;
     if (rows.size() > GridBoard.MOST_SIDE || width > 2 * GridBoard.MOST_SIDE) {
       throw new Misread(
@@ -623,11 +626,11 @@ final class GridText {
         }
       }
     }
-    return new Drawing(
+    return new SourceRows(
         first + 1, indentation + 1, rows.stream().map(row -> row.substring(indentation)).toList());
   }
 
-  private List<Spot> drawnPattern(Drawing drawn) {
+  private List<PatternCell> drawnPattern(SourceRows drawn) {
     int arrow = arrow(drawn);
     if (drawn.rows().stream().anyMatch(row -> List.of(row.split("\\s+")).contains("not"))) {
       throw drawn.wrong(
@@ -641,15 +644,16 @@ final class GridText {
           arrow,
           "the drawings before and after '->' differ in shape; both have the same places, ? where something is not looked at or not changed");
     }
-    List<Spot> spots = new ArrayList<>();
+    List<PatternCell> spots = new ArrayList<>();
     before.forEach(
         (point, sign) ->
-            spots.add(new Spot(point.row(), point.column(), sign, false, after.get(point), -1)));
+            spots.add(
+                new PatternCell(point.row(), point.column(), sign, false, after.get(point), -1)));
     return spots;
   }
 
   /** Returns the column of '->', which stands in one row of a drawing or in several. */
-  private static int arrow(Drawing drawn) {
+  private static int arrow(SourceRows drawn) {
     int arrow = drawn.rows().stream().mapToInt(row -> row.indexOf("->")).max().orElse(-1);
     if (arrow < 0) {
       throw drawn.wrong(0, 0, "expected '->' between the drawings before and after the move");
@@ -668,7 +672,7 @@ final class GridText {
   }
 
   /** Returns the signs of a part of a drawing, by place. */
-  private Map<GridBoard.Point, Character> part(Drawing drawn, int from, int to) {
+  private Map<GridBoard.Point, Character> part(SourceRows drawn, int from, int to) {
     Map<GridBoard.Point, Character> signs = new LinkedHashMap<>();
     for (int row = 0; row < drawn.rows().size(); row++) {
       String line = drawn.rows().get(row);
@@ -687,13 +691,13 @@ final class GridText {
     return moved;
   }
 
-  private List<Drawing> drawings(List<Word> words) {
+  private List<SourceRows> drawings(List<SourceWord> words) {
     if (words.size() != 1) {
       throw words
           .get(1)
           .wrong("expected the board below '%s', indented".formatted(words.get(0).text()));
     }
-    List<Drawing> found = new ArrayList<>();
+    List<SourceRows> found = new ArrayList<>();
     do {
       found.add(indented("a board"));
       // Further boards follow after blank lines.

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import org.saitan.puzzle.rulebased.Packing.Run;
 
 /** The images of packed states under one symmetry, run of variables by run. */
-final class RunImages {
+final class PackedSymmetry {
   private static final int MOST_BITS = 11;
 
   private final int words;
@@ -14,7 +14,7 @@ final class RunImages {
   /** By run, then by its value and word of the image. */
   private final long[][] table;
 
-  RunImages(Packing packing, Renaming renaming) {
+  PackedSymmetry(Packing packing, Relabeling renaming) {
     words = packing.cells().words();
     runs = packing.runs(MOST_BITS).toArray(Run[]::new);
     table = new long[runs.length][];
@@ -25,7 +25,7 @@ final class RunImages {
   }
 
   /** Puts together what each variable gives to an image. */
-  private static void fill(Packing packing, Renaming renaming, Run run, long[] into) {
+  private static void fill(Packing packing, Relabeling renaming, Run run, long[] into) {
     int words = packing.cells().words();
     for (int variable = run.first(); variable <= run.last(); variable++) {
       int to = renaming.variables().get(variable);

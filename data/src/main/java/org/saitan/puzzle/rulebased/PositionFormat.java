@@ -8,10 +8,10 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Position;
-import org.saitan.puzzle.rulebased.GuardedRules.Move;
+import org.saitan.puzzle.rulebased.RuleSet.Move;
 
 /** How the positions of a puzzle are written and drawn. */
-public interface Look {
+public interface PositionFormat {
   /** What {@link #read} gives for a cell that may hold anything. */
   int OPEN = CellPattern.ANYTHING;
 

@@ -18,8 +18,8 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.rulebased.GridBoard.Point;
-import org.saitan.puzzle.rulebased.GuardedRules.Journey;
-import org.saitan.puzzle.rulebased.GuardedRules.Move;
+import org.saitan.puzzle.rulebased.RuleSet.Endpoints;
+import org.saitan.puzzle.rulebased.RuleSet.Move;
 import org.saitan.text.Plural;
 import org.saitan.text.VisibleText;
 
@@ -29,7 +29,7 @@ import org.saitan.text.VisibleText;
  * reading order; where pieces slide along their length, those of one row or column never pass each
  * other, so that each keeps its own.
  */
-public final class BlocksLook extends GridLook {
+public final class BlockFormat extends GridFormat {
   /** Lists whose letters are codes from A on have {@code [} after Z. */
   private static final String LETTERS =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789[";
@@ -37,7 +37,7 @@ public final class BlocksLook extends GridLook {
   private static final int[][] SIDES = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
 
   private final char free;
-  private final List<Block> shapes;
+  private final List<BlockShape> shapes;
   private final int[] firstValue;
   private final Map<Integer, Integer> pieces;
   private final boolean along;
@@ -59,10 +59,10 @@ public final class BlocksLook extends GridLook {
    * @param drawings the signs of the cells in drawings of all pieces
    * @param style blocks or cars
    */
-  public BlocksLook(
+  public BlockFormat(
       GridBoard board,
       char free,
-      List<Block> shapes,
+      List<BlockShape> shapes,
       Map<Integer, Integer> pieces,
       boolean along,
       List<String> drawings,
@@ -123,7 +123,7 @@ public final class BlocksLook extends GridLook {
    * @param first the first cell of the piece
    */
   public int track(int shape, int first) {
-    Block block = shapes.get(shape);
+    BlockShape block = shapes.get(shape);
     Point point = board().point(first);
     if (!along) {
       return shape;
@@ -173,7 +173,7 @@ public final class BlocksLook extends GridLook {
     new TreeMap<>(counts)
         .forEach(
             (shape, count) -> {
-              Block block = shapes.get(shape);
+              BlockShape block = shapes.get(shape);
               String what =
                   block.name() == ' '
                       ? Plural.of(count, "piece") + " like " + sketch(block)
@@ -184,7 +184,7 @@ public final class BlocksLook extends GridLook {
   }
 
   /** Draws a shape in one line, such as {@code xx/xx}. */
-  private static String sketch(Block block) {
+  private static String sketch(BlockShape block) {
     int least = block.parts().stream().mapToInt(Point::column).min().orElseThrow();
     StringBuilder text = new StringBuilder();
     int row = 0;
@@ -203,14 +203,14 @@ public final class BlocksLook extends GridLook {
   private int shape(char letter, List<Integer> piece) {
     List<Point> points = piece.stream().map(board()::point).toList();
     boolean hasName = shapes.stream().anyMatch(each -> each.name() == letter);
-    int shape = shapes.indexOf(Block.of(hasName ? letter : ' ', points));
+    int shape = shapes.indexOf(BlockShape.of(hasName ? letter : ' ', points));
     if (shape < 0) {
       throw new BadInputException(
           "the piece %s in cell %s (%s) has the shape of no piece of this puzzle; equal letters that touch are one piece"
               .formatted(
                   VisibleText.quoted("" + letter),
                   board().name(piece.get(0)),
-                  sketch(Block.of(letter, points))));
+                  sketch(BlockShape.of(letter, points))));
     }
     return shape;
   }
@@ -257,7 +257,7 @@ public final class BlocksLook extends GridLook {
    */
   @Override
   public String moveName(Position before, Move move) {
-    Journey ends = move.ends().orElseThrow();
+    Endpoints ends = move.ends().orElseThrow();
     int from = ends.from() % board().cells();
     Point first = board().point(from);
     Point last = board().point(ends.to() % board().cells());
@@ -336,7 +336,7 @@ public final class BlocksLook extends GridLook {
   }
 
   /** Returns the shape of the piece whose first cell is given. */
-  private Block shapeOf(Position position, int first) {
+  private BlockShape shapeOf(Position position, int first) {
     return shapes.get(Arrays.binarySearch(firstValue, position.cell(first)));
   }
 

@@ -14,18 +14,18 @@ import org.saitan.puzzle.rulebased.GridBoard.Point;
  *     of this shape are alike
  * @param parts its cells, seen from the first of them in reading order
  */
-public record Block(char name, List<Point> parts) {
+public record BlockShape(char name, List<Point> parts) {
   /** Copies the list. */
-  public Block {
+  public BlockShape {
     parts = List.copyOf(parts);
   }
 
   /** Returns the shape of some cells. */
-  public static Block of(char name, List<Point> cells) {
+  public static BlockShape of(char name, List<Point> cells) {
     List<Point> sorted = new ArrayList<>(cells);
     sorted.sort(Comparator.comparingInt(Point::row).thenComparingInt(Point::column));
     Point first = sorted.get(0);
-    return new Block(
+    return new BlockShape(
         name,
         sorted.stream()
             .map(p -> new Point(p.row() - first.row(), p.column() - first.column()))

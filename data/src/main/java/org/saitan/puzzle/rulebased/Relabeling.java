@@ -12,25 +12,25 @@ import org.saitan.puzzle.Position;
  * @param variables where each variable goes
  * @param values by variable and value, the value there; -1 where a variable never has it
  */
-public record Renaming(List<Integer> variables, List<List<Integer>> values) {
+public record Relabeling(List<Integer> variables, List<List<Integer>> values) {
   /** Copies the lists. */
-  public Renaming {
+  public Relabeling {
     variables = List.copyOf(variables);
     values = values.stream().map(List::copyOf).toList();
   }
 
   /** Returns the renaming of cells that all hold the same signs. */
-  public static Renaming ofCells(int[] cells, int[] signs) {
+  public static Relabeling ofCells(int[] cells, int[] signs) {
     List<Integer> becomes = Arrays.stream(signs).boxed().toList();
-    return new Renaming(
+    return new Relabeling(
         Arrays.stream(cells).boxed().toList(),
         IntStream.range(0, cells.length).mapToObj(cell -> becomes).toList());
   }
 
   /** Returns the renaming that changes nothing. */
-  static Renaming identity(GuardedRules rules) {
+  static Relabeling identity(RuleSet rules) {
     int variables = rules.variables().size();
-    return new Renaming(
+    return new Relabeling(
         IntStream.range(0, variables).boxed().toList(),
         rules.variables().stream()
             .map(variable -> IntStream.range(0, variable.values().size()).boxed().toList())
@@ -38,8 +38,8 @@ public record Renaming(List<Integer> variables, List<List<Integer>> values) {
   }
 
   /** Returns what this renaming and then another one do. */
-  Renaming then(Renaming second) {
-    return new Renaming(
+  Relabeling then(Relabeling second) {
+    return new Relabeling(
         variables.stream().map(second.variables::get).toList(),
         IntStream.range(0, variables.size())
             .mapToObj(

@@ -13,7 +13,7 @@ import org.saitan.puzzle.Position;
 import org.saitan.text.Magnitude;
 
 /** The positions that are a goal, found by giving variables their values one by one. */
-final class GoalPatterns {
+final class GoalEnumerator {
   /** The most goals of a puzzle without a start: the search begins with each. */
   private static final int MOST_GOALS = 1_000_000;
 
@@ -45,7 +45,7 @@ final class GoalPatterns {
   private int tries;
   private int filled;
 
-  private GoalPatterns(Goal goal, Goal.Piece piece, boolean isOneEnough) {
+  private GoalEnumerator(Goal goal, Goal.Footprint piece, boolean isOneEnough) {
     this.isOneEnough = isOneEnough;
     int size = goal.values().size();
     for (int variable = 0; variable < size; variable++) {
@@ -85,8 +85,8 @@ final class GoalPatterns {
    *
    * @throws BadInputException if they are too many
    */
-  static List<Position> all(Goal goal, Goal.Piece piece) {
-    GoalPatterns patterns = new GoalPatterns(goal, piece, false);
+  static List<Position> all(Goal goal, Goal.Footprint piece) {
+    GoalEnumerator patterns = new GoalEnumerator(goal, piece, false);
     patterns.fill(0);
     return patterns.found;
   }
@@ -95,11 +95,11 @@ final class GoalPatterns {
    * Returns a position that is a goal, none if there is none. Where finding one takes too long, the
    * counts and conditions of the goal may not hold.
    */
-  private static List<Position> first(Goal goal, Goal.Piece piece) {
+  private static List<Position> first(Goal goal, Goal.Footprint piece) {
     if (goal.values().stream().anyMatch(BitSet::isEmpty)) {
       return List.of();
     }
-    GoalPatterns patterns = new GoalPatterns(goal, piece, true);
+    GoalEnumerator patterns = new GoalEnumerator(goal, piece, true);
     patterns.fill(0);
     Goal plain = new Goal(goal.values(), Set.of());
     if (patterns.found.isEmpty() && patterns.tries >= MOST_TRIES && !goal.equals(plain)) {
@@ -114,7 +114,7 @@ final class GoalPatterns {
    *
    * @param possible by variable, the values that it may ever have
    */
-  static List<Position> first(Goal goal, List<BitSet> possible, Goal.Piece piece) {
+  static List<Position> first(Goal goal, List<BitSet> possible, Goal.Footprint piece) {
     List<Position> positions = first(goal.within(possible), piece);
     return positions.isEmpty() ? first(goal, piece) : positions;
   }

@@ -23,30 +23,30 @@ import org.saitan.puzzle.rulebased.BoardStyle;
 import org.saitan.puzzle.rulebased.Goal;
 import org.saitan.puzzle.rulebased.GridBoard;
 import org.saitan.puzzle.rulebased.GridBoard.Point;
-import org.saitan.puzzle.rulebased.GridLook;
-import org.saitan.puzzle.rulebased.GroundSteps;
-import org.saitan.puzzle.rulebased.GuardedRules;
-import org.saitan.puzzle.rulebased.GuardedRules.Effect;
-import org.saitan.puzzle.rulebased.GuardedRules.Guard;
-import org.saitan.puzzle.rulebased.GuardedRules.Journey;
-import org.saitan.puzzle.rulebased.GuardedRules.Step;
-import org.saitan.puzzle.rulebased.GuardedRules.Variable;
-import org.saitan.puzzle.rulebased.Renaming;
-import org.saitan.puzzle.rulebased.format.GridText.Drawing;
-import org.saitan.puzzle.rulebased.format.GridText.Rule;
-import org.saitan.puzzle.rulebased.format.GridText.Spot;
+import org.saitan.puzzle.rulebased.GridFormat;
+import org.saitan.puzzle.rulebased.GroundedSteps;
+import org.saitan.puzzle.rulebased.Relabeling;
+import org.saitan.puzzle.rulebased.RuleSet;
+import org.saitan.puzzle.rulebased.RuleSet.Effect;
+import org.saitan.puzzle.rulebased.RuleSet.Endpoints;
+import org.saitan.puzzle.rulebased.RuleSet.Guard;
+import org.saitan.puzzle.rulebased.RuleSet.Step;
+import org.saitan.puzzle.rulebased.RuleSet.Variable;
+import org.saitan.puzzle.rulebased.format.GridParser.MoveRule;
+import org.saitan.puzzle.rulebased.format.GridParser.PatternCell;
+import org.saitan.puzzle.rulebased.format.GridParser.SourceRows;
 import org.saitan.space.Permutations;
 import org.saitan.text.VisibleText;
 
 /** The rules of a grid file whose moves are patterns of signs. */
-final class SignRules {
+final class PatternRules {
   private static final int MOST_SIGNS_PERMUTED = 5;
 
-  private final GridText grid;
+  private final GridParser grid;
   private final GridBoard board;
   private final String signs;
-  private final GridLook look;
-  private final List<Laid> laid = new ArrayList<>();
+  private final GridFormat look;
+  private final List<PlacedPattern> laid = new ArrayList<>();
 
   /**
    * A pattern laid on the board.
@@ -54,23 +54,23 @@ final class SignRules {
    * @param changed the cells that it changes, in the order of the pattern
    * @param piece where its piece is before and after, if pieces count in a row
    */
-  private record Laid(
-      Rule rule,
+  private record PlacedPattern(
+      MoveRule rule,
       List<Guard> guards,
       List<Effect> effects,
       List<Integer> changed,
       List<Integer> piece) {}
 
-  SignRules(GridText grid, GridBoard board) {
+  PatternRules(GridParser grid, GridBoard board) {
     this.grid = grid;
     this.board = board;
     this.signs = signs();
     try {
-      this.look = new GridLook(board, signs, grid.picture.orElse(BoardStyle.SIGNS));
+      this.look = new GridFormat(board, signs, grid.picture.orElse(BoardStyle.SIGNS));
     } catch (BadInputException e) {
       throw grid.unused("picture", e.getMessage());
     }
-    for (Rule rule : grid.moves) {
+    for (MoveRule rule : grid.moves) {
       int count = laid.size();
       for (int[] turn : Directions.of(rule, board.hexagonal())) {
         rule.patterns().forEach(spots -> lay(rule, spots, turn));
@@ -84,12 +84,12 @@ final class SignRules {
   }
 
   /** Refuses a rule that does nothing, wherever it is laid, but what others do. */
-  private void requireDistinct(GroundSteps ground) {
+  private void requireDistinct(GroundedSteps ground) {
     for (int number = 0; number < grid.moves.size(); number++) {
       int each = number;
       Integer other = ground.repeated().get(each);
       if (other != null && ground.all().stream().noneMatch(step -> step.move() == each)) {
-        Rule rule = grid.moves.get(other);
+        MoveRule rule = grid.moves.get(other);
         throw wrong(
             grid.moves.get(each),
             "it repeats what move %s in line %d does; remove it"
@@ -99,14 +99,14 @@ final class SignRules {
   }
 
   /** Returns the steps of the rules, each of the move of its rule's number. */
-  private GroundSteps ground(GuardedRules.Builder rules) {
+  private GroundedSteps ground(RuleSet.Builder rules) {
     List<Step> steps =
         laid.stream().map(each -> step(grid.moves.indexOf(each.rule()), each)).toList();
-    return new GroundSteps(steps, rules.possible());
+    return new GroundedSteps(steps, rules.possible());
   }
 
   /** Returns how positions look. */
-  GridLook look() {
+  GridFormat look() {
     return look;
   }
 
@@ -114,8 +114,8 @@ final class SignRules {
     Set<Character> found = new LinkedHashSet<>();
     grid.starts.forEach(drawing -> addSigns(found, drawing));
     grid.goals.forEach(drawing -> addSigns(found, drawing));
-    for (Rule rule : grid.moves) {
-      for (Spot spot : rule.patterns().get(0)) {
+    for (MoveRule rule : grid.moves) {
+      for (PatternCell spot : rule.patterns().get(0)) {
         addSign(found, spot.before());
         addSign(found, spot.after());
       }
@@ -125,7 +125,7 @@ final class SignRules {
     return text.toString();
   }
 
-  private void addSigns(Set<Character> found, Drawing drawing) {
+  private void addSigns(Set<Character> found, SourceRows drawing) {
     for (String row : drawing.rows()) {
       row.chars().forEach(sign -> addSign(found, (char) sign));
     }
@@ -141,25 +141,25 @@ final class SignRules {
 
   /** Returns whether a sign of a pattern is not the sign of a cell. */
   private boolean isPlace(char sign) {
-    return sign == grid.wall || sign == GridText.WALL || sign == GridText.EDGE;
+    return sign == grid.wall || sign == GridParser.WALL || sign == GridParser.EDGE;
   }
 
-  private Misread wrong(Rule rule, String message) {
+  private Misread wrong(MoveRule rule, String message) {
     return new Misread(
         rule.line(), 1, "move %s: %s".formatted(VisibleText.quoted(rule.name()), message));
   }
 
   /** Lays a pattern, turned by a matrix, wherever it fits. */
-  private void lay(Rule rule, List<Spot> spots, int[] turn) {
+  private void lay(MoveRule rule, List<PatternCell> spots, int[] turn) {
     int scale = board.hexagonal() ? 2 : 1;
     if (spots.size() > Math.max(board.rows(), board.columns()) + 2 && !rule.drawn()) {
       return;
     }
     int[] rows = new int[spots.size()];
     int[] columns = new int[rows.length];
-    Spot first = spots.get(0);
+    PatternCell first = spots.get(0);
     for (int i = 0; i < rows.length; i++) {
-      Spot spot = spots.get(i);
+      PatternCell spot = spots.get(i);
       int row = spot.row() - first.row();
       // Along a line of a hexagonal board, the next cell is two columns away.
       int column = (spot.column() - first.column()) * (rule.drawn() ? 1 : scale);
@@ -184,7 +184,7 @@ final class SignRules {
     }
   }
 
-  private boolean fits(Rule rule, List<Spot> spots, List<Point> places) {
+  private boolean fits(MoveRule rule, List<PatternCell> spots, List<Point> places) {
     for (int i = 0; i < places.size(); i++) {
       if (!fits(rule, spots, places, i)) {
         return false;
@@ -194,7 +194,7 @@ final class SignRules {
   }
 
   /** Returns whether a place is what its sign asks for. Any sign but these, ? too, is a cell's. */
-  private boolean fits(Rule rule, List<Spot> spots, List<Point> places, int i) {
+  private boolean fits(MoveRule rule, List<PatternCell> spots, List<Point> places, int i) {
     Point place = places.get(i);
     boolean isWall = board.isWall(place.row(), place.column());
     boolean isCell = board.cell(place.row(), place.column()).isPresent();
@@ -203,19 +203,19 @@ final class SignRules {
           && IntStream.range(0, i)
               .noneMatch(j -> isCell(spots.get(j)) && board.areDivided(place, places.get(j)));
     }
-    if (spots.get(i).before() == GridText.EDGE) {
+    if (spots.get(i).before() == GridParser.EDGE) {
       return !isWall && !isCell;
     }
     boolean isEnd = !rule.drawn() && places.size() > 1 && (i == 0 || i == places.size() - 1);
     return isWall || isEnd && board.areDivided(place, places.get(i == 0 ? 1 : i - 1));
   }
 
-  private boolean isCell(Spot spot) {
+  private boolean isCell(PatternCell spot) {
     return !isPlace(spot.before());
   }
 
   /** Returns whether a pattern asks for a wall or the edge at a place. */
-  private boolean isPlace(Rule rule, Spot spot) {
+  private boolean isPlace(MoveRule rule, PatternCell spot) {
     if (!isCell(spot)) {
       if (spot.not() || spot.after() != '?' && spot.after() != spot.before()) {
         throw wrong(rule, "a wall or the edge cannot change, and 'not' does not apply to it");
@@ -229,7 +229,7 @@ final class SignRules {
   }
 
   /** Lays a pattern where it fits. */
-  private Laid layAt(Rule rule, List<Spot> spots, List<Point> places) {
+  private PlacedPattern layAt(MoveRule rule, List<PatternCell> spots, List<Point> places) {
     List<Integer> cells = new ArrayList<>();
     for (int i = 0; i < spots.size(); i++) {
       Point place = places.get(i);
@@ -239,7 +239,7 @@ final class SignRules {
     TreeMap<Integer, Effect> effects = new TreeMap<>();
     List<Integer> changed = new ArrayList<>();
     for (int i = 0; i < spots.size(); i++) {
-      Spot spot = spots.get(i);
+      PatternCell spot = spots.get(i);
       if (!isCell(spot)) {
         continue;
       }
@@ -256,22 +256,22 @@ final class SignRules {
       throw wrong(rule, "nothing changes");
     }
     List<Integer> piece = grid.inRow ? piece(rule, spots, cells) : List.of();
-    return new Laid(
+    return new PlacedPattern(
         rule, List.copyOf(guards.values()), List.copyOf(effects.values()), changed, piece);
   }
 
-  private boolean changes(List<Spot> spots, int i) {
-    Spot spot = spots.get(i);
+  private boolean changes(List<PatternCell> spots, int i) {
+    PatternCell spot = spots.get(i);
     return comesAlong(spots, i) && spot.source() != i
         || spot.after() != '?' && (spot.not() || spot.after() != spot.before());
   }
 
   /** Returns whether what comes to a place is what another place of a sign that repeats holds. */
-  private boolean comesAlong(List<Spot> spots, int i) {
+  private boolean comesAlong(List<PatternCell> spots, int i) {
     return spots.get(i).source() >= 0 && grid.sets.containsKey(spots.get(i).after());
   }
 
-  private Set<Integer> before(Rule rule, Spot spot) {
+  private Set<Integer> before(MoveRule rule, PatternCell spot) {
     Set<Integer> values = new HashSet<>();
     String members = grid.sets.getOrDefault(spot.before(), "" + spot.before());
     for (int value = 0; value < signs.length(); value++) {
@@ -285,11 +285,11 @@ final class SignRules {
     return values;
   }
 
-  private Effect effect(Rule rule, List<Spot> spots, int i, List<Integer> cells) {
-    Spot spot = spots.get(i);
+  private Effect effect(MoveRule rule, List<PatternCell> spots, int i, List<Integer> cells) {
+    PatternCell spot = spots.get(i);
     int cell = cells.get(i);
     if (!grid.sets.containsKey(spot.after())) {
-      return GuardedRules.constant(cell, signs.length(), signs.indexOf(spot.after()));
+      return RuleSet.constant(cell, signs.length(), signs.indexOf(spot.after()));
     }
     int[] sources =
         comesAlong(spots, i)
@@ -309,8 +309,8 @@ final class SignRules {
   }
 
   /** Returns where the piece of a pattern is before and after: what its first place holds. */
-  private List<Integer> piece(Rule rule, List<Spot> spots, List<Integer> cells) {
-    Spot first = spots.get(0);
+  private List<Integer> piece(MoveRule rule, List<PatternCell> spots, List<Integer> cells) {
+    PatternCell first = spots.get(0);
     int[] to =
         IntStream.range(1, spots.size())
             .filter(i -> spots.get(i).after() == first.before() && changes(spots, i))
@@ -330,9 +330,9 @@ final class SignRules {
   }
 
   /** Returns the rules. */
-  GuardedRules rules() {
+  RuleSet rules() {
     List<String> words = signs.chars().mapToObj(sign -> "" + (char) sign).toList();
-    GuardedRules.Builder rules = new GuardedRules.Builder(Variable.ofCells(board, words));
+    RuleSet.Builder rules = new RuleSet.Builder(Variable.ofCells(board, words));
     if (grid.inRow) {
       inRow(rules);
     } else {
@@ -346,7 +346,7 @@ final class SignRules {
    * Adds what pieces do in a row: by where they go from and to, or, where on the way they change
    * more than that, by their ways.
    */
-  private void inRow(GuardedRules.Builder rules) {
+  private void inRow(RuleSet.Builder rules) {
     IntStream.range(0, board.cells()).mapToObj(board::name).forEach(rules::place);
     laid.forEach(l -> rules.step(step(0, l)));
     if (!endsDecide()) {
@@ -354,7 +354,7 @@ final class SignRules {
     }
   }
 
-  private static Step step(int move, Laid each) {
+  private static Step step(int move, PlacedPattern each) {
     boolean inRow = !each.piece().isEmpty();
     int from = inRow ? each.piece().get(0) : 0;
     int to = inRow ? each.piece().get(1) : 0;
@@ -371,7 +371,7 @@ final class SignRules {
         && laid.stream().flatMap(each -> left(each).stream()).distinct().count() <= 1;
   }
 
-  private boolean leavesNoTrace(Laid each) {
+  private boolean leavesNoTrace(PlacedPattern each) {
     int to = each.piece().get(1);
     return Set.copyOf(each.changed()).equals(Set.copyOf(each.piece()))
         && each.guards().stream()
@@ -379,7 +379,7 @@ final class SignRules {
   }
 
   /** Returns the values that a pattern may leave in the cell that its piece leaves. */
-  private static Set<Integer> left(Laid each) {
+  private static Set<Integer> left(PlacedPattern each) {
     return each.effects().stream()
         .filter(effect -> effect.variable() == each.piece().get(0))
         .flatMap(effect -> effect.becomes().stream())
@@ -390,8 +390,8 @@ final class SignRules {
    * Names moves by the cells that they change first and last; where that leaves two apart that can
    * be made in one position, by their rule as well, or by all cells that they change.
    */
-  private void name(GuardedRules.Builder rules) {
-    Map<String, List<Laid>> byEnds = grouped(laid, this::ends);
+  private void name(RuleSet.Builder rules) {
+    Map<String, List<PlacedPattern>> byEnds = grouped(laid, this::ends);
     byEnds.forEach(
         (ends, group) -> {
           if (areExclusive(group)) {
@@ -411,23 +411,24 @@ final class SignRules {
         });
   }
 
-  private static Map<String, List<Laid>> grouped(List<Laid> all, Function<Laid, String> name) {
+  private static Map<String, List<PlacedPattern>> grouped(
+      List<PlacedPattern> all, Function<PlacedPattern, String> name) {
     return all.stream()
         .collect(Collectors.groupingBy(name, LinkedHashMap::new, Collectors.toList()));
   }
 
-  private String ends(Laid each) {
+  private String ends(PlacedPattern each) {
     String first = board.name(each.changed().get(0));
     String last = board.name(each.changed().get(each.changed().size() - 1));
     return each.changed().size() == 1 ? first : first + "-" + last;
   }
 
-  private String path(Laid each) {
+  private String path(PlacedPattern each) {
     return each.changed().stream().map(board::name).collect(Collectors.joining("-"));
   }
 
   /** Returns whether no two patterns, where both fit, do different things. */
-  private static boolean areExclusive(List<Laid> group) {
+  private static boolean areExclusive(List<PlacedPattern> group) {
     for (int a = 0; a < group.size(); a++) {
       Interruption.check();
       for (int b = a + 1; b < group.size(); b++) {
@@ -457,29 +458,29 @@ final class SignRules {
   }
 
   /** Adds a move of patterns that change the same cells first and last. */
-  private void add(GuardedRules.Builder rules, String name, List<Laid> group) {
+  private void add(RuleSet.Builder rules, String name, List<PlacedPattern> group) {
     List<Integer> changed = group.get(0).changed();
-    Journey ends = new Journey(changed.get(0), changed.get(changed.size() - 1));
+    Endpoints ends = new Endpoints(changed.get(0), changed.get(changed.size() - 1));
     int move = rules.move(name, Optional.of(ends));
-    for (Laid each : group) {
+    for (PlacedPattern each : group) {
       rules.step(new Step(move, each.guards(), each.effects(), 0, 0));
     }
   }
 
-  private void addPositions(GuardedRules.Builder rules) {
-    for (Drawing start : grid.starts) {
+  private void addPositions(RuleSet.Builder rules) {
+    for (SourceRows start : grid.starts) {
       rules.start(position(start));
     }
     if (!grid.starts.isEmpty()) {
       counts(ground(rules)).forEach(rules::keep);
     }
-    for (Drawing drawing : grid.goals) {
-      drawing.reading(() -> rules.goal(goal(drawing), Goal.Piece.SINGLE));
+    for (SourceRows drawing : grid.goals) {
+      drawing.reading(() -> rules.goal(goal(drawing), Goal.Footprint.SINGLE));
     }
     requireDistinct(ground(rules));
   }
 
-  private Goal goal(Drawing drawing) {
+  private Goal goal(SourceRows drawing) {
     List<BitSet> cells = new ArrayList<>();
     for (char sign : board.signs(drawing.rows()).toCharArray()) {
       String members = grid.sets.getOrDefault(sign, "" + sign);
@@ -494,12 +495,12 @@ final class SignRules {
     return new Goal(cells, Set.of());
   }
 
-  private Position position(Drawing drawing) {
+  private Position position(SourceRows drawing) {
     return Position.of(drawing.reading(() -> look.read(board.signs(drawing.rows()), false)));
   }
 
   /** Returns how many cells hold a sign, of each sign of which all positions have as many. */
-  private Set<Goal.Count> counts(GroundSteps ground) {
+  private Set<Goal.Count> counts(GroundedSteps ground) {
     Set<Goal.Count> counts = new LinkedHashSet<>();
     for (int value = 0; value < signs.length(); value++) {
       int each = value;
@@ -519,13 +520,13 @@ final class SignRules {
   }
 
   /** Returns what may be symmetries: rotations and reflections, with every renaming of signs. */
-  List<Renaming> candidates() {
+  List<Relabeling> candidates() {
     int count = signs.length();
     long permutations = count <= MOST_SIGNS_PERMUTED ? Permutations.factorial(count) : 1;
-    List<Renaming> candidates = new ArrayList<>();
+    List<Relabeling> candidates = new ArrayList<>();
     for (int[] cells : board.symmetries()) {
       for (long rank = 0; rank < permutations; rank++) {
-        candidates.add(Renaming.ofCells(cells, Permutations.unrank(rank, count, count)));
+        candidates.add(Relabeling.ofCells(cells, Permutations.unrank(rank, count, count)));
       }
     }
     return candidates;

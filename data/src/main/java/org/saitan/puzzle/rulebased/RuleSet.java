@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
-import org.saitan.puzzle.rulebased.GroundSteps.Ground;
+import org.saitan.puzzle.rulebased.GroundedSteps.GroundedStep;
 import org.saitan.space.Numbering;
 import org.saitan.text.Magnitude;
 
@@ -42,10 +42,10 @@ import org.saitan.text.Magnitude;
  * @param never conditions that no state satisfies
  * @param leftOut names of moves, or of places "from-to", whose steps never change anything
  */
-public record GuardedRules(
+public record RuleSet(
     List<Variable> variables,
     List<Move> moves,
-    List<Ground> steps,
+    List<GroundedStep> steps,
     List<Position> starts,
     List<Goal> goals,
     List<Position> goalPositions,
@@ -162,7 +162,7 @@ public record GuardedRules(
   }
 
   /** A pair of places, from which and to which a piece goes in one move. */
-  public record Journey(int from, int to) {}
+  public record Endpoints(int from, int to) {}
 
   /**
    * A move.
@@ -170,7 +170,7 @@ public record GuardedRules(
    * @param ends where a person takes hold of something to make it and where that goes: places where
    *     steps follow one another in a row, else variables; empty where the rules do not say
    */
-  public record Move(String name, Optional<Journey> ends) {}
+  public record Move(String name, Optional<Endpoints> ends) {}
 
   /** Puts rules together. */
   public static final class Builder {
@@ -224,7 +224,7 @@ public record GuardedRules(
      * @param ends the variables from which and to which a person takes something, if any; the same
      *     one twice takes nothing anywhere
      */
-    public int move(String name, Optional<Journey> ends) {
+    public int move(String name, Optional<Endpoints> ends) {
       moves.add(new Move(name, ends.filter(way -> way.from() != way.to())));
       return moves.size() - 1;
     }
@@ -262,7 +262,7 @@ public record GuardedRules(
      * @param piece what lies on several variables
      * @throws BadInputException if no position is this goal, or too many are
      */
-    public Builder goal(Goal goal, Goal.Piece piece) {
+    public Builder goal(Goal goal, Goal.Footprint piece) {
       Set<Position> positions = new LinkedHashSet<>();
       List<Condition> conditions = new ArrayList<>(goal.conditions());
       never.forEach(each -> conditions.add(each.not()));
@@ -272,9 +272,9 @@ public record GuardedRules(
         counts.addAll(held);
         Goal counted = new Goal(goal.values(), counts, conditions);
         if (starts.isEmpty()) {
-          positions.addAll(GoalPatterns.all(counted, piece));
+          positions.addAll(GoalEnumerator.all(counted, piece));
         } else if (positions.isEmpty()) {
-          positions.addAll(GoalPatterns.first(counted, possible(), piece));
+          positions.addAll(GoalEnumerator.first(counted, possible(), piece));
         }
       }
       if (positions.isEmpty()) {
@@ -312,7 +312,7 @@ public record GuardedRules(
      * @throws BadInputException if there is no goal or no move, moves are more than a table can
      *     name, or a move may lead to several states
      */
-    public GuardedRules build() {
+    public RuleSet build() {
       if (goals.isEmpty()) {
         throw new BadInputException("there is no goal");
       }
@@ -322,7 +322,7 @@ public record GuardedRules(
         addPossible(Set.of(goalPositions.iterator().next()));
       }
       List<Step> made = steps.stream().filter(this::mayBeMade).toList();
-      GroundSteps ground = new GroundSteps(made, possible);
+      GroundedSteps ground = new GroundedSteps(made, possible);
       Set<Step> idle = ground.idle();
       Map<Boolean, List<Step>> byChange =
           made.stream().collect(Collectors.partitioningBy(step -> !idle.contains(step)));
@@ -335,7 +335,7 @@ public record GuardedRules(
       made.forEach(step -> leftOut.remove(name(step)));
       if (!places.isEmpty()) {
         made = inRow(made);
-        ground = new GroundSteps(made, possible);
+        ground = new GroundedSteps(made, possible);
       }
       goalPositions.removeIf(position -> !isPossible(position));
       return ofSteps(ground.all(), List.copyOf(leftOut));
@@ -347,19 +347,19 @@ public record GuardedRules(
           : places.get(step.from()) + "-" + places.get(step.to());
     }
 
-    private GuardedRules ofSteps(List<Ground> ground, List<String> leftOut) {
-      int[] used = ground.stream().mapToInt(Ground::move).distinct().toArray();
+    private RuleSet ofSteps(List<GroundedStep> ground, List<String> leftOut) {
+      int[] used = ground.stream().mapToInt(GroundedStep::move).distinct().toArray();
       if (used.length > Numbering.MAX_MOVES) {
         throw new BadInputException(
             "the puzzle has %s moves; a table can name %d"
                 .formatted(Magnitude.of(used.length), Numbering.MAX_MOVES));
       }
-      List<Ground> numbered =
+      List<GroundedStep> numbered =
           ground.stream().map(each -> each.ofMove(Arrays.binarySearch(used, each.move()))).toList();
       boolean hasOpenGoals =
           !starts.isEmpty()
               && goals.stream().map(goal -> goal.within(possible)).anyMatch(Goal::isOpen);
-      return new GuardedRules(
+      return new RuleSet(
           variables,
           Arrays.stream(used).mapToObj(moves::get).toList(),
           numbered,
@@ -376,13 +376,16 @@ public record GuardedRules(
     private List<Step> inRow(List<Step> made) {
       List<Step> all = new ArrayList<>();
       Map<String, Integer> count = new HashMap<>();
-      for (WaysInRow.Move move : new WaysInRow(made, variables, kept).moves(!byWays)) {
+      for (CompoundMoves.CompoundMove move :
+          new CompoundMoves(made, variables, kept).moves(!byWays)) {
         List<Integer> path = move.path();
         int last = path.get(path.size() - 1);
         String name = path.stream().map(places::get).collect(Collectors.joining("-"));
         int same = byWays ? count.merge(name, 1, Integer::sum) : 1;
         int number =
-            move(same == 1 ? name : name + "/" + same, Optional.of(new Journey(path.get(0), last)));
+            move(
+                same == 1 ? name : name + "/" + same,
+                Optional.of(new Endpoints(path.get(0), last)));
         move.steps()
             .forEach(
                 step ->

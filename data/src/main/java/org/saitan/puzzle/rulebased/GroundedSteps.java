@@ -13,9 +13,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.saitan.problem.Interruption;
-import org.saitan.puzzle.rulebased.GuardedRules.Effect;
-import org.saitan.puzzle.rulebased.GuardedRules.Guard;
-import org.saitan.puzzle.rulebased.GuardedRules.Step;
+import org.saitan.puzzle.rulebased.RuleSet.Effect;
+import org.saitan.puzzle.rulebased.RuleSet.Guard;
+import org.saitan.puzzle.rulebased.RuleSet.Step;
 
 /**
  * Steps for each set of values of all that they look at. No two do the same: what a step does that
@@ -24,10 +24,10 @@ import org.saitan.puzzle.rulebased.GuardedRules.Step;
  * that go from or to different places are not compared.
  *
  * <p>A step that would come to too many sets of values, or that looks at several variables
- * together, stays whole, is evaluated in each state ({@link DirectStep}), and is not compared with
- * others.
+ * together, stays whole, is evaluated in each state ({@link EvaluatedStep}), and is not compared
+ * with others.
  */
-public final class GroundSteps {
+public final class GroundedSteps {
   /** Sets of values of a step beyond which it is evaluated, and where those of all are many. */
   private static final int MOST_OF_STEP = 1 << 11;
 
@@ -43,23 +43,23 @@ public final class GroundSteps {
    * @param after their values after
    * @param direct the step itself where it is evaluated, whatever the values are
    */
-  public record Ground(
+  public record GroundedStep(
       int move,
       List<Integer> variables,
       List<Integer> before,
       List<Integer> after,
       Optional<Step> direct) {
-    private static Ground direct(Step step) {
-      return new Ground(step.move(), List.of(), List.of(), List.of(), Optional.of(step));
+    private static GroundedStep direct(Step step) {
+      return new GroundedStep(step.move(), List.of(), List.of(), List.of(), Optional.of(step));
     }
 
     /** Returns the same of the move of another number. */
-    Ground ofMove(int number) {
-      return new Ground(number, variables, before, after, direct);
+    GroundedStep ofMove(int number) {
+      return new GroundedStep(number, variables, before, after, direct);
     }
 
     /** Returns by variable of its image under a renaming the values before and after. */
-    Map<Integer, List<Integer>> under(Renaming renaming) {
+    Map<Integer, List<Integer>> under(Relabeling renaming) {
       Map<Integer, List<Integer>> image = new HashMap<>();
       for (int i = 0; i < variables.size(); i++) {
         List<Integer> becomes = renaming.values().get(variables.get(i));
@@ -76,7 +76,7 @@ public final class GroundSteps {
   }
 
   /** A step, and the places of its piece with all that it changes. */
-  private record Changing(Ground ground, List<Integer> change) {
+  private record Changing(GroundedStep ground, List<Integer> change) {
     static Changing of(
         Step step, List<Integer> variables, List<Integer> before, List<Integer> after) {
       List<Integer> change = new ArrayList<>(List.of(step.from(), step.to()));
@@ -86,12 +86,12 @@ public final class GroundSteps {
         }
       }
       return new Changing(
-          new Ground(step.move(), variables, before, after, Optional.empty()), change);
+          new GroundedStep(step.move(), variables, before, after, Optional.empty()), change);
     }
   }
 
   private final List<BitSet> possible;
-  private final List<Ground> all = new ArrayList<>();
+  private final List<GroundedStep> all = new ArrayList<>();
   private final Set<Step> idle = new LinkedHashSet<>();
   private final Map<Integer, Integer> repeated = new HashMap<>();
 
@@ -100,7 +100,7 @@ public final class GroundSteps {
    *
    * @param possible by variable, the values that it may have
    */
-  public GroundSteps(List<Step> steps, List<BitSet> possible) {
+  public GroundedSteps(List<Step> steps, List<BitSet> possible) {
     this.possible = possible;
     List<Changing> expanded = new ArrayList<>();
     for (Step step : steps) {
@@ -110,7 +110,7 @@ public final class GroundSteps {
         expand(step, List.copyOf(looked(step)), new ArrayList<>(), most, some);
       }
       if (!step.isPlain() || some.size() > most) {
-        all.add(Ground.direct(step));
+        all.add(GroundedStep.direct(step));
       } else if (some.isEmpty()) {
         idle.add(step);
       } else {
@@ -121,7 +121,7 @@ public final class GroundSteps {
     Map<List<Integer>, Map<List<Integer>, Map<List<Integer>, Integer>>> done = new HashMap<>();
     for (Changing changing : expanded) {
       Interruption.check();
-      Ground each = changing.ground();
+      GroundedStep each = changing.ground();
       Map<List<Integer>, Map<List<Integer>, Integer>> byVariables =
           done.computeIfAbsent(changing.change(), change -> new HashMap<>());
       Optional<Integer> by = doing(each, byVariables);
@@ -134,12 +134,12 @@ public final class GroundSteps {
         all.add(each);
       }
     }
-    all.sort(Comparator.comparingInt(Ground::move));
+    all.sort(Comparator.comparingInt(GroundedStep::move));
   }
 
   /** Returns the move of a step that does the same and looks at no more. */
   private static Optional<Integer> doing(
-      Ground ground, Map<List<Integer>, Map<List<Integer>, Integer>> byVariables) {
+      GroundedStep ground, Map<List<Integer>, Map<List<Integer>, Integer>> byVariables) {
     BitSet looked = new BitSet();
     ground.variables().forEach(looked::set);
     for (Map.Entry<List<Integer>, Map<List<Integer>, Integer>> same : byVariables.entrySet()) {
@@ -156,7 +156,7 @@ public final class GroundSteps {
   }
 
   /** Returns the steps, in the order of their moves. */
-  public List<Ground> all() {
+  public List<GroundedStep> all() {
     return all;
   }
 

@@ -18,8 +18,8 @@ import java.util.stream.IntStream;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Interruption;
 import org.saitan.puzzle.Position;
-import org.saitan.puzzle.rulebased.GroundSteps.Ground;
-import org.saitan.puzzle.rulebased.GuardedRules.Variable;
+import org.saitan.puzzle.rulebased.GroundedSteps.GroundedStep;
+import org.saitan.puzzle.rulebased.RuleSet.Variable;
 import org.saitan.space.ListedRules;
 import org.saitan.space.StateHull;
 
@@ -28,7 +28,7 @@ import org.saitan.space.StateHull;
  * lies in two words, and a step is <i>if (s &amp; mask) == before, then (s &amp; ~mask) |
  * after</i>, backwards the same with before and after exchanged. Where a guard has several values
  * or an effect depends on one, a step is several masks, so that each mask is exact in both
- * directions. Steps that would be too many masks are evaluated ({@link DirectStep}).
+ * directions. Steps that would be too many masks are evaluated ({@link EvaluatedStep}).
  *
  * <p>A move that leads to several states from one is no move: {@link #after} refuses it where it
  * does. Steps of one name whose guards do not exclude each other are welcome as long as no state
@@ -36,7 +36,7 @@ import org.saitan.space.StateHull;
  *
  * <p>Which masks apply is found without trying them one by one ({@link StepIndex}).
  */
-public final class GroundRules implements ListedRules {
+public final class GroundedRules implements ListedRules {
   private static final int WORD = 64;
 
   /** Masks of one move that are compared, each with each. */
@@ -47,7 +47,7 @@ public final class GroundRules implements ListedRules {
 
   private static final int MOST_SORTS = 4;
 
-  private final GuardedRules rules;
+  private final RuleSet rules;
   private final Packing packing;
   private final int words;
   private final int masks;
@@ -61,7 +61,7 @@ public final class GroundRules implements ListedRules {
   private final int[] move;
 
   /** By mask null, or the step that is evaluated instead; the mask is empty then. */
-  private final DirectStep[] direct;
+  private final EvaluatedStep[] direct;
 
   private final boolean hasDirect;
   private final boolean overlapping;
@@ -79,7 +79,7 @@ public final class GroundRules implements ListedRules {
   private final int symmetries;
   private final int[][] moveUnder;
   private final int[][] products;
-  private final RunImages[] images;
+  private final PackedSymmetry[] images;
 
   /**
    * Creates the packed rules.
@@ -87,7 +87,7 @@ public final class GroundRules implements ListedRules {
    * @param candidates permutations that may be symmetries, a group; those are kept that take moves
    *     to moves, goals as they are written to such goals, and starts to starts
    */
-  public GroundRules(GuardedRules rules, Collection<Renaming> candidates) {
+  public GroundedRules(RuleSet rules, Collection<Relabeling> candidates) {
     this.rules = rules;
     packing = new Packing(rules);
     words = packing.cells().words();
@@ -99,12 +99,12 @@ public final class GroundRules implements ListedRules {
     move = new int[masks];
     direct =
         rules.steps().stream()
-            .map(each -> each.direct().map(step -> new DirectStep(step, rules.possible())))
+            .map(each -> each.direct().map(step -> new EvaluatedStep(step, rules.possible())))
             .map(each -> each.orElse(null))
-            .toArray(DirectStep[]::new);
+            .toArray(EvaluatedStep[]::new);
     hasDirect = Arrays.stream(direct).anyMatch(Objects::nonNull);
     for (int m = 0; m < masks; m++) {
-      Ground each = rules.steps().get(m);
+      GroundedStep each = rules.steps().get(m);
       move[m] = each.move();
       put(each.variables(), each.before(), m, mask, before);
       put(each.variables(), each.after(), m, mask, after);
@@ -120,7 +120,7 @@ public final class GroundRules implements ListedRules {
     goals = new PackedGoals(packing, goalSet);
     seeds = rules.starts().isEmpty() ? sorted(rules.goalPositions()) : List.of();
     starts = sorted(rules.starts());
-    List<Renaming> kept = new ArrayList<>(List.of(onValues(Renaming.identity(rules))));
+    List<Relabeling> kept = new ArrayList<>(List.of(onValues(Relabeling.identity(rules))));
     List<int[]> under = new ArrayList<>();
     under.add(IntStream.range(0, moves()).toArray());
     Map<Map<Integer, List<Integer>>, List<Integer>> found =
@@ -128,9 +128,9 @@ public final class GroundRules implements ListedRules {
             .collect(
                 Collectors.groupingBy(
                     step -> step.under(kept.get(0)),
-                    Collectors.mapping(Ground::move, Collectors.toList())));
-    for (Renaming any : candidates) {
-      Renaming candidate = fits(any) ? onValues(any) : kept.get(0);
+                    Collectors.mapping(GroundedStep::move, Collectors.toList())));
+    for (Relabeling any : candidates) {
+      Relabeling candidate = fits(any) ? onValues(any) : kept.get(0);
       if (kept.contains(candidate)) {
         continue;
       }
@@ -146,7 +146,8 @@ public final class GroundRules implements ListedRules {
             .map(a -> kept.stream().mapToInt(b -> kept.indexOf(a.then(b))).toArray())
             .toArray(int[][]::new);
     moveUnder = under.toArray(int[][]::new);
-    images = kept.stream().map(each -> new RunImages(packing, each)).toArray(RunImages[]::new);
+    images =
+        kept.stream().map(each -> new PackedSymmetry(packing, each)).toArray(PackedSymmetry[]::new);
   }
 
   private void put(List<Integer> variables, List<Integer> values, int m, long[] ones, long[] bits) {
@@ -195,7 +196,7 @@ public final class GroundRules implements ListedRules {
   }
 
   /** Returns whether a renaming takes values that may be to values that may be. */
-  private boolean fits(Renaming candidate) {
+  private boolean fits(Relabeling candidate) {
     for (int variable = 0; variable < packing.variables(); variable++) {
       int to = candidate.variables().get(variable);
       if (packing.values(variable).length != packing.values(to).length) {
@@ -213,7 +214,7 @@ public final class GroundRules implements ListedRules {
 
   /** Returns what becomes of the moves; null if a candidate is no symmetry. */
   private int[] keeps(
-      Renaming candidate,
+      Relabeling candidate,
       Set<Goal> goalSet,
       Map<Map<Integer, List<Integer>>, List<Integer>> found) {
     if (hasDirect
@@ -222,7 +223,7 @@ public final class GroundRules implements ListedRules {
     }
     int[] becomes = new int[moves()];
     Arrays.fill(becomes, -1);
-    for (Ground step : rules.steps()) {
+    for (GroundedStep step : rules.steps()) {
       Interruption.check();
       List<Integer> images = found.getOrDefault(step.under(candidate), List.of());
       // Steps of one effect and several names cannot be told apart, and none is lost by giving up.
@@ -248,7 +249,7 @@ public final class GroundRules implements ListedRules {
   }
 
   /** Returns a renaming without what it says of values that variables never have. */
-  private Renaming onValues(Renaming renaming) {
+  private Relabeling onValues(Relabeling renaming) {
     List<List<Integer>> values = new ArrayList<>();
     for (int variable = 0; variable < packing.variables(); variable++) {
       int at = variable;
@@ -257,7 +258,7 @@ public final class GroundRules implements ListedRules {
               .mapToObj(v -> !packing.has(at, v) ? -1 : renaming.values().get(at).get(v))
               .toList());
     }
-    return new Renaming(renaming.variables(), values);
+    return new Relabeling(renaming.variables(), values);
   }
 
   @Override
@@ -427,7 +428,7 @@ public final class GroundRules implements ListedRules {
             "move '%s' may lead to two different states (from %s); give its steps different names, or guards that cannot both hold"
                 .formatted(
                     rules.moves().get(move[m]).name(),
-                    WordsLook.format(rules.variables(), unpack(state))));
+                    WordFormat.format(rules.variables(), unpack(state))));
       }
       told.add(other.clone());
     }
@@ -481,8 +482,7 @@ public final class GroundRules implements ListedRules {
   /**
    * {@inheritDoc}
    *
-   * @throws IllegalArgumentException if a variable has what it never has ({@link
-   *     GuardedRules#possible})
+   * @throws IllegalArgumentException if a variable has what it never has ({@link RuleSet#possible})
    */
   @Override
   public long[] pack(Position position) {

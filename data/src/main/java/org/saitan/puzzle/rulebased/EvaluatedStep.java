@@ -8,10 +8,10 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.saitan.problem.Interruption;
-import org.saitan.puzzle.rulebased.GuardedRules.Step;
+import org.saitan.puzzle.rulebased.RuleSet.Step;
 
 /** A step that is evaluated on the values of variables, exactly in both directions. */
-final class DirectStep {
+final class EvaluatedStep {
   private final List<Condition> conditions;
   private final List<Change> changes;
 
@@ -24,7 +24,7 @@ final class DirectStep {
    */
   private final List<List<Condition>> tests;
 
-  DirectStep(Step step, List<BitSet> possible) {
+  EvaluatedStep(Step step, List<BitSet> possible) {
     conditions = step.allConditions();
     changes = step.allChanges();
     choices =

@@ -15,12 +15,12 @@ import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.rulebased.GridBoard.Point;
-import org.saitan.puzzle.rulebased.GuardedRules.Move;
+import org.saitan.puzzle.rulebased.RuleSet.Move;
 import org.saitan.text.Plural;
 import org.saitan.text.VisibleText;
 
 /** Positions as signs on a board: a cell that holds value {@code v} has the sign of that number. */
-public class GridLook implements Look {
+public class GridFormat implements PositionFormat {
   /** Stands for a cell that may hold anything. */
   static final char ANYTHING = '?';
 
@@ -49,7 +49,7 @@ public class GridLook implements Look {
    *
    * @param signs the sign of each value, none twice
    */
-  public GridLook(GridBoard board, String signs, BoardStyle style) {
+  public GridFormat(GridBoard board, String signs, BoardStyle style) {
     this.board = board;
     this.signs = signs;
     this.style = style;

@@ -13,14 +13,14 @@ import org.saitan.drawing.Drawing;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Position;
-import org.saitan.puzzle.rulebased.GuardedRules.Move;
-import org.saitan.puzzle.rulebased.GuardedRules.Variable;
+import org.saitan.puzzle.rulebased.RuleSet.Move;
+import org.saitan.puzzle.rulebased.RuleSet.Variable;
 import org.saitan.text.Padding;
 import org.saitan.text.Plural;
 import org.saitan.text.VisibleText;
 
 /** Positions as words: the value of each variable, in order. */
-public final class WordsLook implements Look {
+public final class WordFormat implements PositionFormat {
   private final List<Variable> variables;
   private final Drawing drawing;
   private final Set<String> spots;
@@ -30,7 +30,7 @@ public final class WordsLook implements Look {
    *
    * @param drawing how states are drawn
    */
-  public WordsLook(List<Variable> variables, Drawing drawing) {
+  public WordFormat(List<Variable> variables, Drawing drawing) {
     this.variables = List.copyOf(variables);
     this.drawing = drawing;
     this.spots = Set.copyOf(drawing.spots());

@@ -11,12 +11,12 @@ import org.saitan.drawing.Shape;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Abilities.Carry;
 import org.saitan.puzzle.Position;
-import org.saitan.puzzle.rulebased.GuardedRules.Move;
+import org.saitan.puzzle.rulebased.RuleSet.Move;
 import org.saitan.text.Plural;
 import org.saitan.text.VisibleText;
 
 /** Positions of Sokoban as the field writes them, a dash for a free cell. */
-public final class SokobanLook extends GridLook {
+public final class SokobanFormat extends GridFormat {
   private static final String PLAIN = "-$@";
   private static final String ON_TARGET = ".*+";
   private static final BoardStyle STYLE = new BoardStyle("crates", List.of());
@@ -27,7 +27,7 @@ public final class SokobanLook extends GridLook {
   private final SokobanLevel level;
 
   /** Creates the look of a level. */
-  public SokobanLook(SokobanLevel level) {
+  public SokobanFormat(SokobanLevel level) {
     super(level.board(), PLAIN, STYLE);
     this.level = level;
   }
