@@ -29,7 +29,7 @@ test('several reasons stand together, and unknown ones in the words of the serve
   const reasons = [
     { code: 'moves.none-lead-to-goal', parameters: {}, text: 'one' },
     { code: 'toy.strange', parameters: { lamp: 3 }, text: 'two' },
-    { code: 'yinyang.block', parameters: { colour: 'black', row: 1, column: 2 }, text: 'three' },
+    { code: 'yinyang.block', parameters: { color: 'black', row: 1, column: 2 }, text: 'three' },
   ];
   assert.equal(reasonsText(reasons), 'one; two; three');
   assert.equal(inJapanese(() => reasonsText(reasons)), 'ここからゴールへ至る手順はありません; two; 1行2列を左上とする2×2がすべて黒です');
@@ -38,8 +38,8 @@ test('several reasons stand together, and unknown ones in the words of the serve
 test('reasons have words', () => {
   for (const [code, japanese] of [
     ['moves.none-lead-to-goal', 'ここからゴールへ至る手順はありません'],
-    ['filling.no-solution', 'まだ規則には反していませんが、残りをどう埋めても解になりません'],
-    ['filling.not-as-given', '与えられたマスと合っていません'],
+    ['placement.no-solution', 'まだ規則には反していませんが、残りをどう埋めても解になりません'],
+    ['placement.not-as-given', '与えられたマスと合っていません'],
   ]) {
     assert.equal(inJapanese(() => reasonsText([{ code, parameters: {}, text: '-' }])), japanese);
   }

@@ -66,13 +66,13 @@ class ArchitectureTest {
       definition.format problem text definition file json
       puzzle problem text rules drawing definition definition.picture
       space problem text puzzle
-      filling problem text rules drawing
-      board problem text rules puzzle space filling
+      placement problem text rules drawing
+      board problem text rules puzzle space placement
       puzzle.*.. problem text json rules drawing definition.. group puzzle space board
-      filling.* problem text rules drawing filling board parallel
+      placement.* problem text rules drawing placement board parallel
       table problem text json . board file
       table.distance problem text . table board space puzzle
-      table.completion problem text . table board filling
+      table.completion problem text . table board placement
       """;
 
   @ArchTest

@@ -8,8 +8,8 @@ import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.saitan.board.PlacementBoard;
 import org.saitan.catalogue.Catalogue;
-import org.saitan.placement.Filling;
-import org.saitan.placement.GivenCells;
+import org.saitan.placement.Assignment;
+import org.saitan.placement.PlacementRules;
 import org.saitan.placement.Solutions;
 import org.saitan.problem.BadInputException;
 import org.saitan.table.TableException;
@@ -19,12 +19,12 @@ import org.saitan.table.completion.CompletionTable;
 /** All solutions of one board to fill, counted and in order, white before black cell by cell. */
 public final class PlacementTable implements AutoCloseable {
   private final CompletionTable table;
-  private final Filling filling;
+  private final PlacementRules rules;
   private final Solutions solutions;
 
   private PlacementTable(CompletionTable table) {
     this.table = table;
-    this.filling = table.filling();
+    this.rules = table.rules();
     this.solutions = new Solutions(table);
   }
 
@@ -81,7 +81,7 @@ public final class PlacementTable implements AutoCloseable {
    * @throws IllegalArgumentException if there is none
    */
   public String nth(BigInteger number) {
-    return filling.format(solutions.nth(number));
+    return rules.format(solutions.nth(number));
   }
 
   /**
@@ -90,7 +90,7 @@ public final class PlacementTable implements AutoCloseable {
    * @throws BadInputException if the text is no full board
    */
   public Optional<BigInteger> rank(String full) {
-    GivenCells cells = filling.parse(full);
+    Assignment cells = rules.parse(full);
     if (cells.count() < cells.cells()) {
       throw new BadInputException(
           "%s: a solution has all %d cells filled, got %d in '%s'"
@@ -106,7 +106,7 @@ public final class PlacementTable implements AutoCloseable {
    * @throws IllegalStateException if there is none
    */
   public Stream<String> samples(RandomGenerator random) {
-    return Stream.generate(() -> filling.format(solutions.sample(random)));
+    return Stream.generate(() -> rules.format(solutions.sample(random)));
   }
 
   /** Returns all solutions in order; for boards of few. */

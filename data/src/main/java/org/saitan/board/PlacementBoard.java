@@ -4,23 +4,23 @@ package org.saitan.board;
 import java.util.List;
 import java.util.Optional;
 import org.saitan.placement.Census;
-import org.saitan.placement.Filling;
+import org.saitan.placement.PlacementRules;
 import org.saitan.rules.Notation;
 
 /** One board to fill: its rules, and the family that it belongs to. */
 public final class PlacementBoard implements Board {
   private final Family family;
-  private final Filling filling;
+  private final PlacementRules rules;
 
   /** Creates a board with the rules' own name. */
-  public PlacementBoard(Family family, Filling filling) {
+  public PlacementBoard(Family family, PlacementRules rules) {
     this.family = family;
-    this.filling = filling;
+    this.rules = rules;
   }
 
   @Override
   public String name() {
-    return filling.name();
+    return rules.name();
   }
 
   @Override
@@ -30,7 +30,7 @@ public final class PlacementBoard implements Board {
 
   @Override
   public int rulesVersion() {
-    return filling.rulesVersion();
+    return rules.rulesVersion();
   }
 
   @Override
@@ -40,12 +40,12 @@ public final class PlacementBoard implements Board {
 
   @Override
   public Notation notation() {
-    return filling.notation();
+    return rules.notation();
   }
 
   /** Returns the rules. */
-  public Filling filling() {
-    return filling;
+  public PlacementRules rules() {
+    return rules;
   }
 
   @Override
@@ -56,7 +56,7 @@ public final class PlacementBoard implements Board {
   /** Returns the census of a board; empty if it is not one to fill. */
   public static Optional<Census> census(Board board) {
     return board instanceof PlacementBoard filled
-        ? Optional.of(filled.filling().census())
+        ? Optional.of(filled.rules().census())
         : Optional.empty();
   }
 }

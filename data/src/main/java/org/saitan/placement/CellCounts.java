@@ -5,23 +5,23 @@ import java.math.BigInteger;
 import java.util.Arrays;
 
 /**
- * How many solutions have each colour in each cell.
+ * How many solutions have each color in each cell.
  *
- * <p>Cost: a sweep forwards over a finished {@link SweptCompletions}, which multiplies the ways to
- * reach a state by the ways to go on; none where nothing is given and the colours are alike.
+ * <p>Cost: a sweep forwards over a finished {@link InMemoryCompletions}, which multiplies the ways
+ * to reach a state by the ways to go on; none where nothing is given and the colors are alike.
  * Memory: two layers. Exact.
  */
 public final class CellCounts {
-  private final SweptCompletions table;
-  private final int colours;
+  private final InMemoryCompletions table;
+  private final int colors;
   private final BigInteger total;
   private final BigInteger[][] counts;
 
-  private CellCounts(SweptCompletions table) {
+  private CellCounts(InMemoryCompletions table) {
     this.table = table;
-    this.colours = table.filling().colours().size();
+    this.colors = table.rules().colors().size();
     this.total = table.total();
-    this.counts = new BigInteger[table.filling().cells()][];
+    this.counts = new BigInteger[table.rules().cells()][];
   }
 
   /**
@@ -29,9 +29,9 @@ public final class CellCounts {
    *
    * @param beforeEach run before each layer; what it throws ends the count
    */
-  public static CellCounts of(SweptCompletions table, Runnable beforeEach) {
+  public static CellCounts of(InMemoryCompletions table, Runnable beforeEach) {
     CellCounts counts = new CellCounts(table);
-    if (table.given().isEmpty() && table.filling().coloursAreAlike()) {
+    if (table.given().isEmpty() && table.rules().colorsAreInterchangeable()) {
       counts.countAlike();
     } else {
       counts.countForwards(beforeEach);
@@ -39,10 +39,10 @@ public final class CellCounts {
     return counts;
   }
 
-  /** Changing places, the colours take the solutions with one in a cell to those with another. */
+  /** Changing places, the colors take the solutions with one in a cell to those with another. */
   private void countAlike() {
-    BigInteger[] equal = new BigInteger[colours];
-    Arrays.fill(equal, total.divide(BigInteger.valueOf(colours)));
+    BigInteger[] equal = new BigInteger[colors];
+    Arrays.fill(equal, total.divide(BigInteger.valueOf(colors)));
     Arrays.fill(counts, equal);
   }
 
@@ -53,9 +53,9 @@ public final class CellCounts {
     }
     for (int step = 0; step < counts.length; step++) {
       beforeEach.run();
-      int bits = fillings.maxSumBitLength() + WideCounts.carryBits(colours);
+      int bits = fillings.maxSumBitLength() + WideCounts.carryBits(colors);
       WideCounts later = new WideCounts(table.layerSize(step + 1), WideCounts.wordsFor(bits));
-      counts[table.filling().cellAt(step)] = advance(step, fillings, later);
+      counts[table.rules().cellAt(step)] = advance(step, fillings, later);
       fillings = later;
     }
   }
@@ -64,30 +64,30 @@ public final class CellCounts {
    * Counts the ways to reach the next layer.
    *
    * @param later receives them
-   * @return the number of solutions with each colour in the cell of this step
+   * @return the number of solutions with each color in the cell of this step
    */
   private BigInteger[] advance(int step, WideCounts fillings, WideCounts later) {
     WideCounts completions = table.counts(step + 1);
-    BigInteger[] sums = new BigInteger[colours];
+    BigInteger[] sums = new BigInteger[colors];
     Arrays.fill(sums, BigInteger.ZERO);
-    int last = colours - 1;
+    int last = colors - 1;
     for (int i = 0; i < fillings.length(); i++) {
       long state = table.state(step, i);
-      for (int colour = 0; colour <= last; colour++) {
-        int next = table.nextIndex(state, step, colour);
+      for (int color = 0; color <= last; color++) {
+        int next = table.nextIndex(state, step, color);
         if (next < 0) {
           continue;
         }
         later.add(next, fillings, i);
-        if (colour == last) {
+        if (color == last) {
           continue; // What the others leave.
         }
-        sums[colour] = sums[colour].add(fillings.get(i).multiply(completions.get(next)));
+        sums[color] = sums[color].add(fillings.get(i).multiply(completions.get(next)));
       }
     }
     sums[last] = total;
-    for (int colour = 0; colour < last; colour++) {
-      sums[last] = sums[last].subtract(sums[colour]);
+    for (int color = 0; color < last; color++) {
+      sums[last] = sums[last].subtract(sums[color]);
     }
     return sums;
   }
@@ -98,11 +98,11 @@ public final class CellCounts {
   }
 
   /**
-   * Returns the number of solutions with a colour in a cell.
+   * Returns the number of solutions with a color in a cell.
    *
    * @param cell its number in reading order
    */
-  public BigInteger count(int cell, int colour) {
-    return counts[cell][colour];
+  public BigInteger count(int cell, int color) {
+    return counts[cell][color];
   }
 }

@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
  * the only one.
  *
  * <p>A cell that is needed stays needed when others go, so one look at each is enough, and in the
- * end none is superfluous. Cost: a sweep forwards for each cell and other colour, through the
- * states that agree with the cells left.
+ * end none is superfluous. Cost: a sweep forwards for each cell and other color, through the states
+ * that agree with the cells left.
  */
 public final class ClueRemoval {
   private ClueRemoval() {}
@@ -20,30 +20,30 @@ public final class ClueRemoval {
    *
    * @param solution a solution of the board
    */
-  public static GivenCells of(Filling filling, GivenCells solution, RandomGenerator random) {
-    return of(filling, solution, random, () -> {});
+  public static Assignment of(PlacementRules rules, Assignment solution, RandomGenerator random) {
+    return of(rules, solution, random, () -> {});
   }
 
   /**
    * Does the same and calls {@code beforeEach} before it looks at a cell; what that throws ends it.
    */
-  public static GivenCells of(
-      Filling filling, GivenCells solution, RandomGenerator random, Runnable beforeEach) {
-    GivenCells left = solution;
+  public static Assignment of(
+      PlacementRules rules, Assignment solution, RandomGenerator random, Runnable beforeEach) {
+    Assignment left = solution;
     for (int cell : shuffled(solution.cells(), random)) {
       beforeEach.run();
-      if (!isPossibleOtherwise(filling, left, cell)) {
+      if (!isPossibleOtherwise(rules, left, cell)) {
         left = left.without(cell);
       }
     }
     return left;
   }
 
-  /** Returns whether a given cell may as well have another colour. */
-  private static boolean isPossibleOtherwise(Filling filling, GivenCells cells, int cell) {
-    for (int colour = 0; colour < cells.colours(); colour++) {
-      if (!cells.has(cell, colour)
-          && SweptCompletions.isPossible(filling, cells.with(cell, colour))) {
+  /** Returns whether a given cell may as well have another color. */
+  private static boolean isPossibleOtherwise(PlacementRules rules, Assignment cells, int cell) {
+    for (int color = 0; color < cells.colors(); color++) {
+      if (!cells.has(cell, color)
+          && InMemoryCompletions.isPossible(rules, cells.with(cell, color))) {
         return true;
       }
     }

@@ -5,14 +5,14 @@ import java.math.BigInteger;
 
 /**
  * The exact number of ways to complete every state that a partly filled board can be in, from
- * memory ({@link SweptCompletions}) or from disk.
+ * memory ({@link InMemoryCompletions}) or from disk.
  */
 public interface Completions {
   /** Returns the rules. */
-  Filling filling();
+  PlacementRules rules();
 
   /** Returns the cells that every counted solution has; none for a table of the empty board. */
-  GivenCells given();
+  Assignment given();
 
   /**
    * Returns the number of ways to fill the rest of the board.
@@ -30,6 +30,6 @@ public interface Completions {
 
   /** Returns the number of solutions. */
   default BigInteger total() {
-    return completions(0, Filling.START);
+    return completions(0, PlacementRules.START);
   }
 }

@@ -9,24 +9,24 @@ import java.util.random.RandomGenerator;
 
 /**
  * Solutions of a board, all of them or some, as a bit each in a row of bits for every cell and
- * colour: the solutions that have some cells are the bits that some rows share.
+ * color: the solutions that have some cells are the bits that some rows share.
  */
 public final class SolutionPool {
   private static final int MOST_OF_ALL = 1 << 18;
   private static final int SAMPLES = 1 << 15;
   private static final int MOST = 1 << 20;
 
-  private final int colours;
+  private final int colors;
   private final boolean isWhole;
-  private final Set<GivenCells> held = new HashSet<>();
+  private final Set<Assignment> held = new HashSet<>();
   private long[][] rows;
   private int count;
 
   private SolutionPool(Completions completions, int room, boolean isWhole) {
     this.isWhole = isWhole;
-    Filling filling = completions.filling();
-    colours = filling.colours().size();
-    rows = new long[filling.cells() * colours][(room + Long.SIZE - 1) / Long.SIZE];
+    PlacementRules rules = completions.rules();
+    colors = rules.colors().size();
+    rows = new long[rules.cells() * colors][(room + Long.SIZE - 1) / Long.SIZE];
   }
 
   /** Returns a pool of all solutions, in random order, or of some if they are too many. */
@@ -58,7 +58,7 @@ public final class SolutionPool {
   }
 
   /** Adds a solution, unless it is there, or the pool is full. */
-  void add(GivenCells solution) {
+  void add(Assignment solution) {
     // Twice, it would pass for two solutions with the same cells.
     if (count == MOST || !held.add(solution)) {
       return;
@@ -69,7 +69,7 @@ public final class SolutionPool {
       }
     }
     for (int cell = 0; cell < solution.cells(); cell++) {
-      rows[cell * colours + solution.colour(cell)][count / Long.SIZE] |= 1L << count;
+      rows[cell * colors + solution.color(cell)][count / Long.SIZE] |= 1L << count;
     }
     count++;
   }
@@ -85,7 +85,7 @@ public final class SolutionPool {
   }
 
   /**
-   * Returns the bits of the solutions that have a colour in a cell: number cell x colours + colour.
+   * Returns the bits of the solutions that have a color in a cell: number cell x colors + color.
    */
   long[] row(int pair) {
     return rows[pair];

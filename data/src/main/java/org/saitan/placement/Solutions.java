@@ -6,20 +6,20 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
- * The solutions of a board in order: those with the first colour in the first cell of the sweep
+ * The solutions of a board in order: those with the first color in the first cell of the sweep
  * before those with the second, and so on from cell to cell.
  *
  * <p>Solutions are numbered from 0; {@link #nth} and {@link #rank} are inverse. Cost: a lookup for
- * each cell and colour. The order of the sweep is that of {@link Filling#cellAt}.
+ * each cell and color. The order of the sweep is that of {@link PlacementRules#cellAt}.
  */
 public final class Solutions {
   private final Completions completions;
-  private final int colours;
+  private final int colors;
 
   /** Creates the order of the solutions that are counted. */
   public Solutions(Completions completions) {
     this.completions = completions;
-    this.colours = completions.filling().colours().size();
+    this.colors = completions.rules().colors().size();
   }
 
   /** Returns how many there are. */
@@ -33,45 +33,45 @@ public final class Solutions {
    * @param number {@code 0 <= number < total()}
    * @throws IllegalArgumentException if number is out of range
    */
-  public GivenCells nth(BigInteger number) {
+  public Assignment nth(BigInteger number) {
     if (number.signum() < 0 || number.compareTo(total()) >= 0) {
       throw new IllegalArgumentException(
           "number must be in [0-" + total().subtract(BigInteger.ONE) + "], got " + number);
     }
     BigInteger left = number;
-    Fill fill = new Fill(completions);
-    while (!fill.isFull()) {
-      int colour = 0;
-      for (; colour < colours - 1; colour++) {
-        BigInteger ways = fill.ways(colour);
+    PartialSolution partial = new PartialSolution(completions);
+    while (!partial.isFull()) {
+      int color = 0;
+      for (; color < colors - 1; color++) {
+        BigInteger ways = partial.ways(color);
         if (left.compareTo(ways) < 0) {
           break;
         }
         left = left.subtract(ways);
       }
-      fill.put(colour);
+      partial.put(color);
     }
-    return fill.cells();
+    return partial.cells();
   }
 
   /**
    * Returns the number of a full board.
    *
-   * @param full a colour in every cell
+   * @param full a color in every cell
    * @return empty if it is no solution
    */
-  public Optional<BigInteger> rank(GivenCells full) {
+  public Optional<BigInteger> rank(Assignment full) {
     BigInteger rank = BigInteger.ZERO;
-    Fill fill = new Fill(completions);
-    while (!fill.isFull()) {
-      int colour = full.colour(fill.cell());
-      if (fill.ways(colour).signum() == 0) {
+    PartialSolution partial = new PartialSolution(completions);
+    while (!partial.isFull()) {
+      int color = full.color(partial.cell());
+      if (partial.ways(color).signum() == 0) {
         return Optional.empty();
       }
-      for (int before = 0; before < colour; before++) {
-        rank = rank.add(fill.ways(before));
+      for (int before = 0; before < color; before++) {
+        rank = rank.add(partial.ways(before));
       }
-      fill.put(colour);
+      partial.put(color);
     }
     return Optional.of(rank);
   }
@@ -81,7 +81,7 @@ public final class Solutions {
    *
    * @throws IllegalStateException if there is none
    */
-  public GivenCells sample(RandomGenerator random) {
+  public Assignment sample(RandomGenerator random) {
     BigInteger total = total();
     if (total.signum() == 0) {
       throw new IllegalStateException("there is no solution to draw");

@@ -17,8 +17,8 @@ public final class SortedStates {
    *
    * @throws DoesNotFitException if that is more than one layer can hold
    */
-  public static long[] room(int states, int colours) {
-    return new long[words(states, colours)];
+  public static long[] room(int states, int colors) {
+    return new long[words(states, colors)];
   }
 
   /** Returns how many words {@code states} times {@code each} are, if one layer can hold them. */

@@ -28,49 +28,49 @@ public abstract class PlacementContract {
   private static final int MOST_FULL_BOARDS = 1 << 16;
 
   /** Returns boards of several sizes, tall and wide, each with at most 65,536 full boards. */
-  protected abstract List<? extends Filling> small();
+  protected abstract List<? extends PlacementRules> small();
 
   /** Returns whether a full board is a solution, straight from the rules, without the sweep. */
-  protected abstract boolean isSolution(Filling filling, GivenCells full);
+  protected abstract boolean isSolution(PlacementRules rules, Assignment full);
 
-  private Stream<DynamicTest> each(Consumer<Filling> test) {
+  private Stream<DynamicTest> each(Consumer<PlacementRules> test) {
     return small().stream().map(f -> DynamicTest.dynamicTest(f.name(), () -> test.accept(f)));
   }
 
-  /** Returns the colours of every cell of every solution, found by looking at every full board. */
-  private List<GivenCells> solutions(Filling filling) {
-    int colours = filling.colours().size();
-    assertThat(Math.pow(colours, filling.cells())).isLessThanOrEqualTo(MOST_FULL_BOARDS);
-    List<GivenCells> boards = List.of(filling.nothingGiven());
-    for (int cell = 0; cell < filling.cells(); cell++) {
-      List<GivenCells> more = new ArrayList<>();
-      for (GivenCells board : boards) {
-        for (int colour = 0; colour < colours; colour++) {
-          more.add(board.with(cell, colour));
+  /** Returns the colors of every cell of every solution, found by looking at every full board. */
+  private List<Assignment> solutions(PlacementRules rules) {
+    int colors = rules.colors().size();
+    assertThat(Math.pow(colors, rules.cells())).isLessThanOrEqualTo(MOST_FULL_BOARDS);
+    List<Assignment> boards = List.of(rules.emptyBoard());
+    for (int cell = 0; cell < rules.cells(); cell++) {
+      List<Assignment> more = new ArrayList<>();
+      for (Assignment board : boards) {
+        for (int color = 0; color < colors; color++) {
+          more.add(board.with(cell, color));
         }
       }
       boards = more;
     }
-    return boards.stream().filter(full -> isSolution(filling, full)).toList();
+    return boards.stream().filter(full -> isSolution(rules, full)).toList();
   }
 
-  private static boolean agrees(GivenCells full, GivenCells given) {
+  private static boolean agrees(Assignment full, Assignment given) {
     for (int cell = 0; cell < full.cells(); cell++) {
-      if (!given.allows(cell, full.colour(cell))) {
+      if (!given.allows(cell, full.color(cell))) {
         return false;
       }
     }
     return true;
   }
 
-  private static SweptCompletions swept(Filling filling, GivenCells given) {
-    return SweptCompletions.of(filling, given);
+  private static InMemoryCompletions swept(PlacementRules rules, Assignment given) {
+    return InMemoryCompletions.of(rules, given);
   }
 
-  private static GivenCells someGiven(Filling filling, Random random) {
-    GivenCells given = filling.nothingGiven();
+  private static Assignment someGiven(PlacementRules rules, Random random) {
+    Assignment given = rules.emptyBoard();
     for (int i = random.nextInt(5); i >= 0; i--) {
-      given = given.with(random.nextInt(filling.cells()), random.nextInt(filling.colours().size()));
+      given = given.with(random.nextInt(rules.cells()), random.nextInt(rules.colors().size()));
     }
     return given;
   }
@@ -78,10 +78,10 @@ public abstract class PlacementContract {
   @TestFactory
   Stream<DynamicTest> theSweepVisitsEveryCellOnce() {
     return each(
-        filling -> {
-          int[] visited = IntStream.range(0, filling.cells()).map(filling::cellAt).toArray();
+        rules -> {
+          int[] visited = IntStream.range(0, rules.cells()).map(rules::cellAt).toArray();
           assertThat(visited)
-              .containsExactlyInAnyOrder(IntStream.range(0, filling.cells()).toArray());
+              .containsExactlyInAnyOrder(IntStream.range(0, rules.cells()).toArray());
         });
   }
 
@@ -89,27 +89,27 @@ public abstract class PlacementContract {
   @TestFactory
   Stream<DynamicTest> theSweepSaysWhatTheRulesSay() {
     return each(
-        filling -> {
+        rules -> {
           Set<String> right = new TreeSet<>();
-          solutions(filling).forEach(full -> right.add(filling.format(full)));
+          solutions(rules).forEach(full -> right.add(rules.format(full)));
           Set<String> found = new TreeSet<>();
-          collect(filling, filling.nothingGiven(), Filling.START, 0, found);
+          collect(rules, rules.emptyBoard(), PlacementRules.START, 0, found);
           assertThat(found).isEqualTo(right);
         });
   }
 
   private static void collect(
-      Filling filling, GivenCells cells, long state, int step, Set<String> found) {
+      PlacementRules rules, Assignment cells, long state, int step, Set<String> found) {
     assertThat(state).isNotNegative();
-    if (step == filling.cells()) {
-      assertThat(state).isEqualTo(Filling.START);
-      found.add(filling.format(cells));
+    if (step == rules.cells()) {
+      assertThat(state).isEqualTo(PlacementRules.START);
+      found.add(rules.format(cells));
       return;
     }
-    for (int colour = 0; colour < filling.colours().size(); colour++) {
-      long next = filling.next(state, step, colour);
-      if (next != Filling.DEAD) {
-        collect(filling, cells.with(filling.cellAt(step), colour), next, step + 1, found);
+    for (int color = 0; color < rules.colors().size(); color++) {
+      long next = rules.next(state, step, color);
+      if (next != PlacementRules.DEAD) {
+        collect(rules, cells.with(rules.cellAt(step), color), next, step + 1, found);
       }
     }
   }
@@ -118,18 +118,18 @@ public abstract class PlacementContract {
   @TestFactory
   Stream<DynamicTest> theStateDecidesTheRest() {
     return each(
-        filling -> {
-          List<GivenCells> solutions = solutions(filling);
-          SweptCompletions table = SweptCompletions.of(filling);
-          for (int step = 0; step <= filling.cells(); step++) {
+        rules -> {
+          List<Assignment> solutions = solutions(rules);
+          InMemoryCompletions table = InMemoryCompletions.of(rules);
+          for (int step = 0; step <= rules.cells(); step++) {
             Map<String, Set<String>> endsOfBeginning = new HashMap<>();
             Map<String, Long> stateOfBeginning = new HashMap<>();
-            for (GivenCells full : solutions) {
-              String beginning = inOrder(filling, full, 0, step);
-              stateOfBeginning.put(beginning, state(filling, full, step));
+            for (Assignment full : solutions) {
+              String beginning = inOrder(rules, full, 0, step);
+              stateOfBeginning.put(beginning, state(rules, full, step));
               endsOfBeginning
                   .computeIfAbsent(beginning, b -> new TreeSet<>())
-                  .add(inOrder(filling, full, step, filling.cells()));
+                  .add(inOrder(rules, full, step, rules.cells()));
             }
             Map<Long, Set<String>> endsOfState = new HashMap<>();
             Set<Long> canonical = new TreeSet<>();
@@ -138,26 +138,26 @@ public abstract class PlacementContract {
               Set<String> ends = endsOfBeginning.get(beginning);
               assertThat(ends).isEqualTo(endsOfState.computeIfAbsent(state, s -> ends));
               assertThat(table.completions(step, state)).isEqualTo(ends.size());
-              assertThat(table.completions(step, filling.canonical(state))).isEqualTo(ends.size());
-              canonical.add(filling.canonical(state));
+              assertThat(table.completions(step, rules.canonical(state))).isEqualTo(ends.size());
+              canonical.add(rules.canonical(state));
             }
             assertThat(table.layerSize(step)).isEqualTo(canonical.size());
           }
         });
   }
 
-  private static String inOrder(Filling filling, GivenCells full, int from, int to) {
-    StringBuilder colours = new StringBuilder();
+  private static String inOrder(PlacementRules rules, Assignment full, int from, int to) {
+    StringBuilder colors = new StringBuilder();
     for (int step = from; step < to; step++) {
-      colours.append(filling.colours().get(full.colour(filling.cellAt(step))).letter());
+      colors.append(rules.colors().get(full.color(rules.cellAt(step))).letter());
     }
-    return colours.toString();
+    return colors.toString();
   }
 
-  private static long state(Filling filling, GivenCells full, int steps) {
-    long state = Filling.START;
+  private static long state(PlacementRules rules, Assignment full, int steps) {
+    long state = PlacementRules.START;
     for (int step = 0; step < steps; step++) {
-      state = filling.next(state, step, full.colour(filling.cellAt(step)));
+      state = rules.next(state, step, full.color(rules.cellAt(step)));
     }
     return state;
   }
@@ -165,13 +165,13 @@ public abstract class PlacementContract {
   @TestFactory
   Stream<DynamicTest> numbersAndSolutionsAreOneToOne() {
     return each(
-        filling -> {
-          List<GivenCells> right = solutions(filling);
-          Solutions solutions = new Solutions(SweptCompletions.of(filling));
+        rules -> {
+          List<Assignment> right = solutions(rules);
+          Solutions solutions = new Solutions(InMemoryCompletions.of(rules));
           assertThat(solutions.total()).isEqualTo(right.size());
-          List<GivenCells> found = new ArrayList<>();
+          List<Assignment> found = new ArrayList<>();
           for (int i = 0; i < right.size(); i++) {
-            GivenCells full = solutions.nth(BigInteger.valueOf(i));
+            Assignment full = solutions.nth(BigInteger.valueOf(i));
             assertThat(solutions.rank(full)).contains(BigInteger.valueOf(i));
             found.add(full);
           }
@@ -185,18 +185,18 @@ public abstract class PlacementContract {
   @TestFactory
   Stream<DynamicTest> whatIsNoSolutionHasNoNumber() {
     return each(
-        filling -> {
-          Solutions solutions = new Solutions(SweptCompletions.of(filling));
-          Random random = new Random(filling.cells());
+        rules -> {
+          Solutions solutions = new Solutions(InMemoryCompletions.of(rules));
+          Random random = new Random(rules.cells());
           for (int i = 0; i < 200; i++) {
-            GivenCells full = filling.nothingGiven();
-            for (int cell = 0; cell < filling.cells(); cell++) {
-              full = full.with(cell, random.nextInt(filling.colours().size()));
+            Assignment full = rules.emptyBoard();
+            for (int cell = 0; cell < rules.cells(); cell++) {
+              full = full.with(cell, random.nextInt(rules.colors().size()));
             }
-            boolean right = isSolution(filling, full);
+            boolean right = isSolution(rules, full);
             assertThat(solutions.rank(full).isPresent()).isEqualTo(right);
-            GivenCells board = full;
-            assertThat(filling.broken(board).isEmpty()).isEqualTo(right);
+            Assignment board = full;
+            assertThat(rules.violations(board).isEmpty()).isEqualTo(right);
           }
         });
   }
@@ -204,17 +204,17 @@ public abstract class PlacementContract {
   @TestFactory
   Stream<DynamicTest> givenCellsLeaveWhatAgreesWithThem() {
     return each(
-        filling -> {
-          List<GivenCells> right = solutions(filling);
-          Random random = new Random(filling.rows());
+        rules -> {
+          List<Assignment> right = solutions(rules);
+          Random random = new Random(rules.rows());
           for (int i = 0; i < 25; i++) {
-            GivenCells given = i == 0 ? filling.nothingGiven() : someGiven(filling, random);
-            List<GivenCells> expected = right.stream().filter(f -> agrees(f, given)).toList();
-            SweptCompletions table = swept(filling, given);
-            assertThat(SweptCompletions.isPossible(filling, given)).isEqualTo(!expected.isEmpty());
-            assertCellsAreCounted(filling, table, expected);
+            Assignment given = i == 0 ? rules.emptyBoard() : someGiven(rules, random);
+            List<Assignment> expected = right.stream().filter(f -> agrees(f, given)).toList();
+            InMemoryCompletions table = swept(rules, given);
+            assertThat(InMemoryCompletions.isPossible(rules, given)).isEqualTo(!expected.isEmpty());
+            assertCellsAreCounted(rules, table, expected);
             Solutions solutions = new Solutions(table);
-            for (GivenCells full : right) {
+            for (Assignment full : right) {
               assertThat(solutions.rank(full).isPresent()).isEqualTo(agrees(full, given));
             }
             if (!expected.isEmpty()) {
@@ -225,14 +225,14 @@ public abstract class PlacementContract {
   }
 
   private static void assertCellsAreCounted(
-      Filling filling, SweptCompletions table, List<GivenCells> expected) {
+      PlacementRules rules, InMemoryCompletions table, List<Assignment> expected) {
     CellCounts counts = CellCounts.of(table, () -> {});
     assertThat(counts.total()).isEqualTo(expected.size());
-    for (int cell = 0; cell < filling.cells(); cell++) {
-      for (int colour = 0; colour < filling.colours().size(); colour++) {
+    for (int cell = 0; cell < rules.cells(); cell++) {
+      for (int color = 0; color < rules.colors().size(); color++) {
         int at = cell;
-        int of = colour;
-        assertThat(counts.count(cell, colour))
+        int of = color;
+        assertThat(counts.count(cell, color))
             .isEqualTo(expected.stream().filter(full -> full.has(at, of)).count());
       }
     }
@@ -242,8 +242,8 @@ public abstract class PlacementContract {
   @TestFactory
   Stream<DynamicTest> samplesAreFair() {
     return each(
-        filling -> {
-          Solutions solutions = new Solutions(SweptCompletions.of(filling));
+        rules -> {
+          Solutions solutions = new Solutions(InMemoryCompletions.of(rules));
           int total = solutions.total().intValueExact();
           if (total < 2) {
             return;
@@ -267,22 +267,22 @@ public abstract class PlacementContract {
   @TestFactory
   Stream<DynamicTest> puzzlesHaveOneSolutionAndNoSuperfluousCell() {
     return each(
-        filling -> {
-          Solutions solutions = new Solutions(SweptCompletions.of(filling));
+        rules -> {
+          Solutions solutions = new Solutions(InMemoryCompletions.of(rules));
           SplittableRandom random = new SplittableRandom(3);
-          GivenCells solution = solutions.sample(random);
-          GivenCells puzzle = ClueRemoval.of(filling, solution, random);
-          assertThat(swept(filling, puzzle).total()).isOne();
+          Assignment solution = solutions.sample(random);
+          Assignment puzzle = ClueRemoval.of(rules, solution, random);
+          assertThat(swept(rules, puzzle).total()).isOne();
           assertThat(agrees(solution, puzzle)).isTrue();
-          for (int cell = 0; cell < filling.cells(); cell++) {
+          for (int cell = 0; cell < rules.cells(); cell++) {
             if (puzzle.has(cell)) {
-              assertThat(swept(filling, puzzle.without(cell)).total()).isNotEqualTo(BigInteger.ONE);
+              assertThat(swept(rules, puzzle.without(cell)).total()).isNotEqualTo(BigInteger.ONE);
             }
           }
-          GivenCells fewest =
-              FewestClues.of(SweptCompletions.of(filling), new SplittableRandom(4), () -> true)
+          Assignment fewest =
+              MinimumClues.of(InMemoryCompletions.of(rules), new SplittableRandom(4), () -> true)
                   .clues();
-          assertThat(swept(filling, fewest).total()).isOne();
+          assertThat(swept(rules, fewest).total()).isOne();
           assertThat(fewest.count()).isLessThanOrEqualTo(puzzle.count());
         });
   }
@@ -290,23 +290,23 @@ public abstract class PlacementContract {
   @TestFactory
   Stream<DynamicTest> textIsReadBack() {
     return each(
-        filling -> {
+        rules -> {
           Random random = new Random(9);
           for (int i = 0; i < 20; i++) {
-            GivenCells given = someGiven(filling, random);
-            assertThat(filling.parse(filling.format(given))).isEqualTo(given);
-            assertThat(drawings(filling, given))
-                .allSatisfy(text -> assertThat(filling.parse(text)).as(text).isEqualTo(given));
-            assertThat(filling.parse(filling.link(given))).isEqualTo(given);
+            Assignment given = someGiven(rules, random);
+            assertThat(rules.parse(rules.format(given))).isEqualTo(given);
+            assertThat(drawings(rules, given))
+                .allSatisfy(text -> assertThat(rules.parse(text)).as(text).isEqualTo(given));
+            assertThat(rules.parse(rules.link(given))).isEqualTo(given);
           }
         });
   }
 
   /** Returns drawings as they are, without blanks, on one line, and with Windows line ends. */
-  private static List<String> drawings(Filling filling, GivenCells given) {
+  private static List<String> drawings(PlacementRules rules, Assignment given) {
     List<String> drawings =
-        new ArrayList<>(List.of(filling.draw(given), filling.drawWithBorder(given)));
-    drawings.add(filling.draw(given).replace(" ", ""));
+        new ArrayList<>(List.of(rules.draw(given), rules.drawWithBorder(given)));
+    drawings.add(rules.draw(given).replace(" ", ""));
     for (String drawing : List.copyOf(drawings)) {
       drawings.add("\n" + drawing.indent(3) + "\n");
       drawings.add(drawing.replace("\n", "\r\n"));
@@ -318,10 +318,10 @@ public abstract class PlacementContract {
   @TestFactory
   Stream<DynamicTest> theNotationThatIsToldIsRead() {
     return each(
-        filling -> {
-          assertThat(filling.notation().examples()).isNotEmpty();
-          for (Notation.Example example : filling.notation().examples()) {
-            assertThat(filling.format(filling.parse(example.text())))
+        rules -> {
+          assertThat(rules.notation().examples()).isNotEmpty();
+          for (Notation.Example example : rules.notation().examples()) {
+            assertThat(rules.format(rules.parse(example.text())))
                 .as(example.text())
                 .isEqualTo(example.printed());
           }
@@ -332,14 +332,14 @@ public abstract class PlacementContract {
   @TestFactory
   Stream<DynamicTest> reasonsAreTrue() {
     return each(
-        filling -> {
+        rules -> {
           Random random = new Random(4);
           for (int i = 0; i < 100; i++) {
-            GivenCells given = someGiven(filling, random);
-            boolean possible = SweptCompletions.isPossible(filling, given);
-            boolean broken = !filling.broken(given).isEmpty();
-            assertThat(possible && broken).isFalse();
-            assertThat(filling.whyNoSolution(given)).isNotEmpty();
+            Assignment given = someGiven(rules, random);
+            boolean possible = InMemoryCompletions.isPossible(rules, given);
+            boolean violated = !rules.violations(given).isEmpty();
+            assertThat(possible && violated).isFalse();
+            assertThat(rules.whyNoSolution(given)).isNotEmpty();
           }
         });
   }
@@ -347,10 +347,10 @@ public abstract class PlacementContract {
   @TestFactory
   Stream<DynamicTest> theCensusAgrees() {
     return each(
-        filling -> {
-          Census census = filling.census();
+        rules -> {
+          Census census = rules.census();
           Census.Tally tally = census.take(1, said -> {});
-          assertThat(tally.solutions()).isEqualTo(solutions(filling).size());
+          assertThat(tally.solutions()).isEqualTo(solutions(rules).size());
           assertThat(census.totals().stream().map(Census.Total::name))
               .containsExactlyElementsOf(tally.totals().keySet());
           assertThat(census.contradiction(tally)).isEmpty();

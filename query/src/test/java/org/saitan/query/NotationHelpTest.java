@@ -40,7 +40,7 @@ class NotationHelpTest {
   private static String read(Board board, String text) {
     return board instanceof MoveBoard moves
         ? moves.puzzle().format(moves.puzzle().parse(text))
-        : ((PlacementBoard) board).filling().format(((PlacementBoard) board).filling().parse(text));
+        : ((PlacementBoard) board).rules().format(((PlacementBoard) board).rules().parse(text));
   }
 
   @ParameterizedTest

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.PlacementBoard;
 import org.saitan.cli.ExitStatus;
-import org.saitan.placement.SweptCompletions;
+import org.saitan.placement.InMemoryCompletions;
 import org.saitan.placement.yinyang.YinYangFamily;
 import org.saitan.table.TableHome;
 import org.saitan.table.completion.CompletionWriter;
@@ -37,8 +37,8 @@ class PlacementCommandsTest {
       PlacementBoard board = new YinYangFamily().board(side, side);
       new CompletionWriter(new TableHome(tables), board)
           .write(
-              SweptCompletions.of(board.filling()),
-              board.filling().census().take(1, said -> {}),
+              InMemoryCompletions.of(board.rules()),
+              board.rules().census().take(1, said -> {}),
               layer -> {},
               () -> 1);
     }
@@ -153,16 +153,16 @@ class PlacementCommandsTest {
     "..../..../..../...W, 1, 1",
     "W.../..../..../...., 1, 2",
   })
-  void showPrintsWhatEachColourLeaves(String state, int row, int column) throws IOException {
+  void showPrintsWhatEachColorLeaves(String state, int row, int column) throws IOException {
     JsonNode answer = json("show yinyang-4 " + state);
     assertThat(answer.get("row").intValue()).isEqualTo(row);
     assertThat(answer.get("column").intValue()).isEqualTo(column);
     int cell = (row - 1) * 5 + column - 1;
-    for (String colour : new String[] {"white", "black"}) {
-      char circle = colour.equals("white") ? 'W' : 'B';
+    for (String color : new String[] {"white", "black"}) {
+      char circle = color.equals("white") ? 'W' : 'B';
       String next = state.substring(0, cell) + circle + state.substring(cell + 1);
       assertThat(json("count yinyang-4 --given " + next).get("solutions"))
-          .isEqualTo(answer.get(colour));
+          .isEqualTo(answer.get(color));
     }
   }
 

@@ -85,11 +85,11 @@ final class BorderCensus implements Census {
   /**
    * Returns the totals of lines by kind.
    *
-   * <p>From 3 rows and columns on there are twice (for the two colours) as many solutions as lines,
+   * <p>From 3 rows and columns on there are twice (for the two colors) as many solutions as lines,
    * where each end in a corner counts for its two ways out. A board of one row or column has no
-   * crossings; it may change colour once or never, in {@code 2 n} ways. With two, the only line
-   * runs along the middle, and each end has three ways out: 18, or 12 on 2x2, where both ends share
-   * one crossing with four ways out.
+   * crossings; it may change color once or never, in {@code 2 n} ways. With two, the only line runs
+   * along the middle, and each end has three ways out: 18, or 12 on 2x2, where both ends share one
+   * crossing with four ways out.
    *
    * @param kinds the number of cycles and of paths with 0, 1 and 2 ends in corners
    */

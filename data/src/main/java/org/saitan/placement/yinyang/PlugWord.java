@@ -23,7 +23,7 @@ final class PlugWord {
   /** The line has both its ends joined or at the rim: nothing may follow. */
   static final long CLOSED = -1;
 
-  /** More places would not leave room for the colour and the sign in a long. */
+  /** More places would not leave room for the color and the sign in a long. */
   static final int MAX_PLACES = 30;
 
   private static final long LOW_BITS = 0x5555555555555555L;

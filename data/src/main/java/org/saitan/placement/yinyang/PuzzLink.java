@@ -3,7 +3,7 @@ package org.saitan.placement.yinyang;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.saitan.placement.GivenCells;
+import org.saitan.placement.Assignment;
 import org.saitan.problem.BadInputException;
 import org.saitan.text.Plural;
 
@@ -28,7 +28,7 @@ final class PuzzLink {
     return text.contains("yinyang/");
   }
 
-  static String encode(YinYang board, GivenCells circles) {
+  static String encode(YinYangRules board, Assignment circles) {
     StringBuilder link =
         new StringBuilder(
             "https://puzz.link/p?yinyang/%d/%d/".formatted(board.columns(), board.rows()));
@@ -42,8 +42,8 @@ final class PuzzLink {
     return link.toString();
   }
 
-  private static int code(GivenCells circles, int cell) {
-    return circles.has(cell) ? 1 + circles.colour(cell) : 0;
+  private static int code(Assignment circles, int cell) {
+    return circles.has(cell) ? 1 + circles.color(cell) : 0;
   }
 
   /**
@@ -51,7 +51,7 @@ final class PuzzLink {
    *
    * @throws BadInputException if it is none of a board of this size
    */
-  static GivenCells decode(YinYang board, String text) {
+  static Assignment decode(YinYangRules board, String text) {
     Matcher matcher = LINK.matcher(text);
     if (!matcher.matches()) {
       throw new BadInputException(
@@ -72,7 +72,7 @@ final class PuzzLink {
     if (digits.length() > (board.cells() + CELLS_PER_DIGIT - 1) / CELLS_PER_DIGIT) {
       throw new BadInputException("the link has circles for more than " + board.cells() + " cells");
     }
-    GivenCells circles = board.nothingGiven();
+    Assignment circles = board.emptyBoard();
     for (int i = 0; i < digits.length(); i++) {
       int digit = Character.digit(digits.charAt(i), BASE);
       for (int place = CELLS_PER_DIGIT - 1; place >= 0; place--, digit /= 3) {
@@ -82,7 +82,7 @@ final class PuzzLink {
     return circles;
   }
 
-  private static GivenCells place(YinYang board, GivenCells circles, int cell, int code) {
+  private static Assignment place(YinYangRules board, Assignment circles, int cell, int code) {
     if (code == 0) {
       return circles;
     }

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.saitan.drawing.Paint;
 import org.saitan.drawing.Shape;
-import org.saitan.placement.GivenCells;
+import org.saitan.placement.Assignment;
 
-/** A board drawn for a terminal with the border line between the colours, or for a page. */
+/** A board drawn for a terminal with the border line between the colors, or for a page. */
 final class YinYangDrawing {
   /** Box-drawing signs by arms: up 1, right 2, down 4, left 8. */
   private static final String SIGNS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼";
@@ -17,10 +17,10 @@ final class YinYangDrawing {
   private static final int DOWN = 4;
   private static final int LEFT = 8;
 
-  private final YinYang board;
-  private final GivenCells circles;
+  private final YinYangRules board;
+  private final Assignment circles;
 
-  YinYangDrawing(YinYang board, GivenCells circles) {
+  YinYangDrawing(YinYangRules board, Assignment circles) {
     this.board = board;
     this.circles = circles;
   }
@@ -51,7 +51,7 @@ final class YinYangDrawing {
       shapes.add(new Shape.Box(column, row, 1, 1, 0, Paint.LINE));
       shapes.add(new Shape.Box(column + 0.02, row + 0.02, 0.96, 0.96, 0, Paint.WHITE));
       if (circles.has(cell)) {
-        Paint paint = circles.colour(cell) == 0 ? Paint.WHITE : Paint.BLACK;
+        Paint paint = circles.color(cell) == 0 ? Paint.WHITE : Paint.BLACK;
         shapes.add(new Shape.Disc(column + 0.5, row + 0.5, 0.38, Paint.LINE));
         shapes.add(new Shape.Disc(column + 0.5, row + 0.5, 0.355, paint));
       }
@@ -68,7 +68,7 @@ final class YinYangDrawing {
 
   private char circle(int row, int column) {
     int cell = row * board.columns() + column;
-    return circles.has(cell) ? board.colours().get(circles.colour(cell)).sign() : '·';
+    return circles.has(cell) ? board.colors().get(circles.color(cell)).sign() : '·';
   }
 
   private String cells(int row) {
@@ -114,6 +114,6 @@ final class YinYangDrawing {
   }
 
   private boolean differ(int cell, int other) {
-    return circles.has(cell) && circles.has(other) && circles.colour(cell) != circles.colour(other);
+    return circles.has(cell) && circles.has(other) && circles.color(cell) != circles.color(other);
   }
 }

@@ -28,7 +28,7 @@ public final class YinYangFamily implements Family {
 
   @Override
   public String summary() {
-    return "white and black circles fill the board; each colour is connected, no 2x2 is of one colour";
+    return "white and black circles fill the board; each color is connected, no 2x2 is of one color";
   }
 
   @Override
@@ -63,7 +63,7 @@ public final class YinYangFamily implements Family {
    * @throws IllegalArgumentException if a side is out of range
    */
   public PlacementBoard board(int rows, int columns) {
-    return new PlacementBoard(this, new YinYang(rows, columns));
+    return new PlacementBoard(this, new YinYangRules(rows, columns));
   }
 
   private static int side(String name, String what, String digits) {

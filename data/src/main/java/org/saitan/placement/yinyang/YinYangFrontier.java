@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.placement.yinyang;
 
-import org.saitan.placement.Filling;
+import org.saitan.placement.PlacementRules;
 
 /**
  * What the first cells of a board, filled in reading order, leave to be known for the rest: one
  * long a state.
  *
- * <p>Cells {@code 0 .. rows * columns - 1} are coloured one by one, {@link #WHITE} or {@link
+ * <p>Cells {@code 0 .. rows * columns - 1} are colored one by one, {@link #WHITE} or {@link
  * #BLACK}. {@link #next} is the whole of the rules: a filling is a solution exactly if no step from
- * {@link Filling#START} is {@link Filling#DEAD}. A given circle is a step not taken; nothing else
- * changes.
+ * {@link PlacementRules#START} is {@link PlacementRules#DEAD}. A given circle is a step not taken;
+ * nothing else changes.
  *
  * <p>Fillings of the same cells with the same state are completed by the same fillings of the rest.
  * The number of states grows not quite threefold with each column: of those that can be completed,
- * colour swaps aside, at most 2,410 a layer for 10x10, 8,604 for 11x11, 16,596 for 12x12.
+ * color swaps aside, at most 2,410 a layer for 10x10, 8,604 for 11x11, 16,596 for 12x12.
  *
  * <p>Immutable, thread-safe.
  */
@@ -22,14 +22,14 @@ final class YinYangFrontier {
   /*
    * The cells that touch the rest form a staircase: the current row up to the last cell, then the
    * cell above it, then the row above to its end. Where neighbours on the staircase differ in
-   * colour, the border line between the colours crosses it. Around an inner crossing of four cells
-   * the line has an even number of arms; 0 is a block of one colour and 4 a chequered block, which
+   * color, the border line between the colors crosses it. Around an inner crossing of four cells
+   * the line has an even number of arms; 0 is a block of one color and 4 a chequered block, which
    * cannot be part of a solution (a path that joins the two whites parts the blacks). So the line
-   * passes each inner crossing exactly once, and both colours are connected exactly if the line is
+   * passes each inner crossing exactly once, and both colors are connected exactly if the line is
    * one piece: a cycle, or a path whose ends leave at the rim. A board of one row or column has no
-   * crossings, and each change of colour is a line of its own.
+   * crossings, and each change of color is a line of its own.
    *
-   * Hence the state: the colour of the last cell, and a PlugWord over the staircase, which says
+   * Hence the state: the color of the last cell, and a PlugWord over the staircase, which says
    * where the line crosses it and what is joined. The regions between the pieces of line are what a
    * union-find over the cells would find. At most two ends may leave, or one piece would be cut
    * off, so a word has at most two loose plugs, and no piece may be finished before the last
@@ -37,10 +37,10 @@ final class YinYangFrontier {
    *
    * Cell (r, c) decides crossing (r-1, c-1). Place c-1 of the word enters it from the left and
    * place c from above; after the step they are what leaves it down and to the right. If only one
-   * of the two holds a plug it does not matter which: the colour of the cell above left is then of
-   * no use, as the block already has both colours. Such states are stored with the plug on the
+   * of the two holds a plug it does not matter which: the color of the cell above left is then of
+   * no use, as the block already has both colors. Such states are stored with the plug on the
    * left, which merges a fifth of them. What is left is about twice the least that would do
-   * (11x11: 1.17 million live states, both colours, for 0.62).
+   * (11x11: 1.17 million live states, both colors, for 0.62).
    *
    * [1] D. E. Knuth, The Art of Computer Programming 4A, 7.1.4, on frontiers ("Simpath"). [2] The
    * broken profile with parentheses: I. Jensen, "Enumeration of self-avoiding walks on the square
@@ -64,38 +64,38 @@ final class YinYangFrontier {
     lineMask = (1L << (2 * columns)) - 1;
   }
 
-  /** Returns the colour of the last cell. */
-  private int colour(long state) {
+  /** Returns the color of the last cell. */
+  private int color(long state) {
     return (int) (state >>> (2 * columns));
   }
 
   /**
-   * Returns the state with both colours swapped, so that the last cell is white: it has as many
+   * Returns the state with both colors swapped, so that the last cell is white: it has as many
    * completions.
    */
-  long uncoloured(long state) {
+  long withoutColor(long state) {
     return state & lineMask;
   }
 
   /**
-   * Colours one more cell.
+   * Colors one more cell.
    *
    * @param state a state after {@code cell} cells
    * @param cell {@code 0 <= cell < rows * columns}, in reading order
-   * @param colour {@link #WHITE} or {@link #BLACK}
-   * @return the state after {@code cell + 1} cells, {@link Filling#START} after the last, or {@link
-   *     Filling#DEAD}
+   * @param color {@link #WHITE} or {@link #BLACK}
+   * @return the state after {@code cell + 1} cells, {@link PlacementRules#START} after the last, or
+   *     {@link PlacementRules#DEAD}
    */
-  long next(long state, int cell, int colour) {
+  long next(long state, int cell, int color) {
     int row = cell / columns;
     int column = cell % columns;
     long line = state & lineMask;
-    int turn = colour(state) ^ colour;
+    int turn = color(state) ^ color;
     long next;
     if (cell == 0) {
       next = line;
     } else if (rows == 1 || columns == 1) {
-      next = turn == 0 ? line : line == PlugWord.NONE ? PlugWord.LOOSE : Filling.DEAD;
+      next = turn == 0 ? line : line == PlugWord.NONE ? PlugWord.LOOSE : PlacementRules.DEAD;
     } else if (row == 0) {
       next = turn == 0 ? line : leave(line, column - 1);
     } else if (column == 0) {
@@ -103,22 +103,24 @@ final class YinYangFrontier {
     } else {
       next = passCrossing(line, row, column, turn);
     }
-    if (next == Filling.DEAD) {
-      return Filling.DEAD;
+    if (next == PlacementRules.DEAD) {
+      return PlacementRules.DEAD;
     }
-    return cell == rows * columns - 1 ? Filling.START : next | (long) colour << (2 * columns);
+    return cell == rows * columns - 1 ? PlacementRules.START : next | (long) color << (2 * columns);
   }
 
   /** Adds a line that comes in from the rim at an empty place. */
   private static long leave(long line, int place) {
-    return PlugWord.looseEnds(line) == 2 ? Filling.DEAD : PlugWord.put(line, place, PlugWord.LOOSE);
+    return PlugWord.looseEnds(line) == 2
+        ? PlacementRules.DEAD
+        : PlugWord.put(line, place, PlugWord.LOOSE);
   }
 
   private static long enterRow(long line, int turnFromRowEnd) {
     int turn = turnFromRowEnd ^ Long.bitCount(PlugWord.crossings(line)) & 1;
     long shifted = line << 2;
     long entered = turn == 0 ? shifted : leave(shifted, 0);
-    return entered == Filling.DEAD ? Filling.DEAD : PlugWord.mergeEntry(entered, 0);
+    return entered == PlacementRules.DEAD ? PlacementRules.DEAD : PlugWord.mergeEntry(entered, 0);
   }
 
   private long passCrossing(long line, int row, int column, int down) {
@@ -129,7 +131,7 @@ final class YinYangFrontier {
     int in = (left == PlugWord.NONE ? 0 : 1) + (above == PlugWord.NONE ? 0 : 1);
     int right = (down + in) & 1;
     if (in + down + right != 2) {
-      return Filling.DEAD;
+      return PlacementRules.DEAD;
     }
     boolean lastRow = row == rows - 1;
     boolean lastColumn = column == columns - 1;
@@ -147,7 +149,7 @@ final class YinYangFrontier {
       }
     }
     if (next == PlugWord.CLOSED) {
-      return lastRow && lastColumn ? PlugWord.NONE : Filling.DEAD;
+      return lastRow && lastColumn ? PlugWord.NONE : PlacementRules.DEAD;
     }
     return lastColumn ? next : PlugWord.mergeEntry(next, place + 1);
   }
@@ -167,7 +169,7 @@ final class YinYangFrontier {
 
   private static long end(long rest, int place, long plug) {
     if (plug != PlugWord.LOOSE && PlugWord.looseEnds(rest) == 2) {
-      return Filling.DEAD;
+      return PlacementRules.DEAD;
     }
     return PlugWord.exit(rest, place, plug);
   }

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import org.saitan.board.PlacementBoard;
 import org.saitan.placement.Census;
-import org.saitan.placement.Filling;
+import org.saitan.placement.PlacementRules;
 import org.saitan.table.ManifestFields;
 import org.saitan.table.Table;
 import org.saitan.table.TableDigest;
@@ -106,7 +106,7 @@ public record CompletionManifest(ManifestFields fields) implements Table.Manifes
     return new Census.Tally(count(fields, SOLUTIONS), totals);
   }
 
-  /** {@inheritDoc} Each stands for all with the same {@link Filling#canonical}. */
+  /** {@inheritDoc} Each stands for all with the same {@link PlacementRules#canonical}. */
   @Override
   public long stored() {
     return states();
@@ -143,7 +143,7 @@ public record CompletionManifest(ManifestFields fields) implements Table.Manifes
   }
 
   /** Returns what in this manifest of a filling contradicts itself, or null. */
-  String contradiction(Filling of) {
+  String contradiction(PlacementRules of) {
     String kind = fields.text(KIND);
     if (!NAME.equals(kind)) {
       return "its kind is " + kind + ", not " + NAME;

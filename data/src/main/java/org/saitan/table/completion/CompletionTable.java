@@ -4,9 +4,9 @@ package org.saitan.table.completion;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import org.saitan.board.PlacementBoard;
+import org.saitan.placement.Assignment;
 import org.saitan.placement.Completions;
-import org.saitan.placement.Filling;
-import org.saitan.placement.GivenCells;
+import org.saitan.placement.PlacementRules;
 import org.saitan.table.FileChecksums;
 import org.saitan.table.Table;
 import org.saitan.table.TableDatabase;
@@ -39,16 +39,16 @@ public final class CompletionTable implements Completions, Table {
           CompletionManifest::new);
 
   private final PlacementBoard board;
-  private final Filling filling;
+  private final PlacementRules rules;
   private final TableDatabase db;
   private final CompletionManifest manifest;
 
   private CompletionTable(PlacementBoard board, TableDatabase db) {
     this.board = board;
-    this.filling = board.filling();
+    this.rules = board.rules();
     this.db = db;
     this.manifest = db.manifest(CompletionManifest::new, board.rulesVersion());
-    String contradiction = manifest.contradiction(filling);
+    String contradiction = manifest.contradiction(rules);
     if (contradiction != null) {
       throw db.damaged(contradiction);
     }
@@ -102,13 +102,13 @@ public final class CompletionTable implements Completions, Table {
   }
 
   @Override
-  public Filling filling() {
-    return filling;
+  public PlacementRules rules() {
+    return rules;
   }
 
   @Override
-  public GivenCells given() {
-    return filling.nothingGiven();
+  public Assignment given() {
+    return rules.emptyBoard();
   }
 
   @Override
@@ -118,7 +118,7 @@ public final class CompletionTable implements Completions, Table {
 
   @Override
   public BigInteger completions(int layer, long state) {
-    long kept = filling.canonical(state);
+    long kept = rules.canonical(state);
     BigInteger[] found = {BigInteger.ZERO};
     db.atOrBefore(
         Keys.key(layer, kept),
@@ -136,7 +136,7 @@ public final class CompletionTable implements Completions, Table {
   /** {@inheritDoc} The manifest states it too, and both must agree. */
   @Override
   public BigInteger total() {
-    BigInteger total = completions(0, Filling.START);
+    BigInteger total = completions(0, PlacementRules.START);
     if (!total.equals(manifest.tally().solutions())) {
       throw db.damaged(
           "its first state has %s, its manifest says %s"

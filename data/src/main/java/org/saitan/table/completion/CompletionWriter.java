@@ -8,7 +8,7 @@ import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import org.saitan.board.PlacementBoard;
 import org.saitan.placement.Census;
-import org.saitan.placement.SweptCompletions;
+import org.saitan.placement.InMemoryCompletions;
 import org.saitan.table.SortedFile;
 import org.saitan.table.TableHome;
 import org.saitan.table.TableParts;
@@ -34,7 +34,7 @@ public final class CompletionWriter {
    * @throws IllegalArgumentException if the two counts of the solutions differ
    */
   public CompletionManifest write(
-      SweptCompletions table, Census.Tally tally, IntConsumer progress, DoubleSupplier seconds)
+      InMemoryCompletions table, Census.Tally tally, IntConsumer progress, DoubleSupplier seconds)
       throws IOException {
     if (!table.total().equals(tally.solutions())) {
       throw new IllegalArgumentException(
@@ -52,9 +52,9 @@ public final class CompletionWriter {
     return manifest;
   }
 
-  private void writeLayers(SweptCompletions table, IntConsumer progress) throws IOException {
+  private void writeLayers(InMemoryCompletions table, IntConsumer progress) throws IOException {
     try (SortedFile file = parts.begin(0)) {
-      for (int layer = 0; layer <= board.filling().cells(); layer++) {
+      for (int layer = 0; layer <= board.rules().cells(); layer++) {
         writeLayer(file, table, layer);
         progress.accept(layer);
       }
@@ -62,7 +62,7 @@ public final class CompletionWriter {
     }
   }
 
-  private static void writeLayer(SortedFile file, SweptCompletions table, int layer)
+  private static void writeLayer(SortedFile file, InMemoryCompletions table, int layer)
       throws IOException {
     long[] states = new long[table.layerSize(layer)];
     for (int i = 0; i < states.length; i++) {
@@ -76,9 +76,9 @@ public final class CompletionWriter {
   }
 
   private CompletionManifest manifest(
-      SweptCompletions table, Census.Tally tally, String digest, double seconds) {
+      InMemoryCompletions table, Census.Tally tally, String digest, double seconds) {
     List<Integer> layers =
-        IntStream.rangeClosed(0, board.filling().cells()).mapToObj(table::layerSize).toList();
+        IntStream.rangeClosed(0, board.rules().cells()).mapToObj(table::layerSize).toList();
     return CompletionManifest.of(board, layers, tally, digest, seconds);
   }
 }

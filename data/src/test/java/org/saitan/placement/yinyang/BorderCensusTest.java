@@ -21,16 +21,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.placement.Census;
-import org.saitan.placement.SweptCompletions;
+import org.saitan.placement.InMemoryCompletions;
 
 class BorderCensusTest {
-  static List<YinYang> smallBoards() {
+  static List<YinYangRules> smallBoards() {
     return SmallBoards.upTo(20);
   }
 
   @ParameterizedTest
   @MethodSource("smallBoards")
-  void kindsAgreeWithEnumeration(YinYang order) {
+  void kindsAgreeWithEnumeration(YinYangRules order) {
     int rows = order.rows();
     int columns = order.columns();
     Census.Tally tally = count(rows, columns);
@@ -43,7 +43,8 @@ class BorderCensusTest {
   @ValueSource(ints = {9, 10, 11})
   void solutionsAgreeWithTableOfSquare(int size) {
     assertEquals(
-        SweptCompletions.of(new YinYang(size, size)).total(), count(size, size).solutions());
+        InMemoryCompletions.of(new YinYangRules(size, size)).total(),
+        count(size, size).solutions());
   }
 
   /** Counts of more than 64 and 128 bits. */
@@ -51,7 +52,8 @@ class BorderCensusTest {
   @CsvSource({"40, 4", "100, 5", "300, 3", "60, 7"})
   void solutionsAgreeWithTableOfLongBoard(int rows, int columns) {
     assertEquals(
-        SweptCompletions.of(new YinYang(rows, columns)).total(), count(rows, columns).solutions());
+        InMemoryCompletions.of(new YinYangRules(rows, columns)).total(),
+        count(rows, columns).solutions());
   }
 
   @ParameterizedTest

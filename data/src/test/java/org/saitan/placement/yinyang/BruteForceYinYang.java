@@ -7,8 +7,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * All solutions of a small board, found by looking at every filling: an oracle too simple to be
- * wrong.
+ * All solutions of a small board, found by trying every board: an oracle too simple to be wrong.
  */
 public final class BruteForceYinYang {
   /** By rows and columns, as many tests ask for the same boards. */
@@ -30,26 +29,26 @@ public final class BruteForceYinYang {
   private static List<Integer> enumerated(int rows, int columns) {
     int cells = rows * columns;
     List<Integer> found = new ArrayList<>();
-    for (int filling = 0; filling < 1 << cells; filling++) {
-      if (isSolution(filling, rows, columns)) {
-        found.add(filling);
+    for (int blacks = 0; blacks < 1 << cells; blacks++) {
+      if (isSolution(blacks, rows, columns)) {
+        found.add(blacks);
       }
     }
     return List.copyOf(found);
   }
 
-  /** Says whether a filling, given by its black cells, is a solution. */
-  static boolean isSolution(int filling, int rows, int columns) {
-    return !hasBlock(filling, rows, columns)
-        && isConnected(filling, rows, columns)
-        && isConnected(~filling & (1 << (rows * columns)) - 1, rows, columns);
+  /** Says whether a board, given by its black cells, is a solution. */
+  static boolean isSolution(int blacks, int rows, int columns) {
+    return !hasBlock(blacks, rows, columns)
+        && isConnected(blacks, rows, columns)
+        && isConnected(~blacks & (1 << (rows * columns)) - 1, rows, columns);
   }
 
-  private static boolean hasBlock(int filling, int rows, int columns) {
+  private static boolean hasBlock(int blacks, int rows, int columns) {
     for (int r = 0; r + 1 < rows; r++) {
       for (int c = 0; c + 1 < columns; c++) {
         int block = 3 << (r * columns + c) | 3 << ((r + 1) * columns + c);
-        if ((filling & block) == 0 || (filling & block) == block) {
+        if ((blacks & block) == 0 || (blacks & block) == block) {
           return true;
         }
       }

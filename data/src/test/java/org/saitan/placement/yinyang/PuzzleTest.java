@@ -13,16 +13,16 @@ import java.util.function.BooleanSupplier;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.saitan.placement.ClueSets;
-import org.saitan.placement.FewestClues;
-import org.saitan.placement.GivenCells;
+import org.saitan.placement.Assignment;
+import org.saitan.placement.ClueSetSearch;
+import org.saitan.placement.InMemoryCompletions;
+import org.saitan.placement.MinimumClues;
 import org.saitan.placement.SolutionPool;
-import org.saitan.placement.SweptCompletions;
 
 /** Puzzles have one solution and no superfluous circle, and as few as can be where that is told. */
 class PuzzleTest {
-  private static BigInteger solutions(YinYang order, GivenCells circles) {
-    return SweptCompletions.of(order, circles).total();
+  private static BigInteger solutions(YinYangRules order, Assignment circles) {
+    return InMemoryCompletions.of(order, circles).total();
   }
 
   /** Returns how many sets of so many circles have one solution. */
@@ -44,17 +44,17 @@ class PuzzleTest {
     return unique;
   }
 
-  /** Every set of fewer cells, in every colours, has no solution or several. */
+  /** Every set of fewer cells, in any colors, has no solution or several. */
   @ParameterizedTest
   @CsvSource({"2, 2, 3", "2, 3, 3", "3, 3, 3", "3, 4, 3", "4, 3, 3", "4, 4, 4"})
   void theFewestCirclesAreThoseOfATrialOfAllSets(int rows, int columns, int fewest) {
-    YinYang order = new YinYang(rows, columns);
+    YinYangRules order = new YinYangRules(rows, columns);
     for (int cells = 0; cells < fewest; cells++) {
       assertThat(uniqueSets(rows, columns, cells)).isZero();
     }
-    Set<GivenCells> puzzles = new HashSet<>();
+    Set<Assignment> puzzles = new HashSet<>();
     for (int seed = 0; seed < 8; seed++) {
-      FewestClues.SmallestClues found = fewest(order, seed, () -> true);
+      MinimumClues.MinimumCluePuzzle found = fewest(order, seed, () -> true);
       assertThat(found).isEqualTo(fewest(order, seed, () -> true));
       assertThat(found.isProved()).isTrue();
       assertThat(found.atLeast()).isEqualTo(fewest);
@@ -68,27 +68,28 @@ class PuzzleTest {
   @ParameterizedTest
   @CsvSource({"5, 4", "6, 5"})
   void theFewestCirclesAreAsManyAsAnotherWayFinds(int side, int fewest) {
-    FewestClues.SmallestClues found = fewest(new YinYang(side, side), 1, () -> true);
+    MinimumClues.MinimumCluePuzzle found = fewest(new YinYangRules(side, side), 1, () -> true);
     assertThat(found.isProved()).isTrue();
     assertThat(found.atLeast()).isEqualTo(fewest);
-    assertThat(solutions(new YinYang(side, side), found.clues())).isOne();
+    assertThat(solutions(new YinYangRules(side, side), found.clues())).isOne();
   }
 
-  private static FewestClues.SmallestClues fewest(
-      YinYang order, long seed, BooleanSupplier goesOn) {
-    return FewestClues.of(SweptCompletions.of(order), new SplittableRandom(seed), goesOn);
+  private static MinimumClues.MinimumCluePuzzle fewest(
+      YinYangRules order, long seed, BooleanSupplier goesOn) {
+    return MinimumClues.of(InMemoryCompletions.of(order), new SplittableRandom(seed), goesOn);
   }
 
   /** With a pool of some solutions, sweeps tell what it does not. */
   @ParameterizedTest
   @CsvSource({"3, 3, 3", "4, 4, 4", "5, 5, 4"})
   void aPoolOfSomeSolutionsLeadsToTheSameNumber(int rows, int columns, int fewest) {
-    YinYang order = new YinYang(rows, columns);
-    SweptCompletions all = SweptCompletions.of(order);
+    YinYangRules order = new YinYangRules(rows, columns);
+    InMemoryCompletions all = InMemoryCompletions.of(order);
     for (int samples : new int[] {1, 40, 500}) {
       SplittableRandom random = new SplittableRandom(samples);
-      ClueSets sets =
-          new ClueSets(all.filling(), SolutionPool.some(all, samples, random), random, () -> true);
+      ClueSetSearch sets =
+          new ClueSetSearch(
+              all.rules(), SolutionPool.some(all, samples, random), random, () -> true);
       for (int clues = 0; clues < fewest; clues++) {
         assertThat(sets.find(clues)).isEmpty();
       }
@@ -101,9 +102,9 @@ class PuzzleTest {
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 5, 25})
   void aSearchThatIsCutShortTellsWhatItHas(int looks) {
-    YinYang order = new YinYang(4, 10);
+    YinYangRules order = new YinYangRules(4, 10);
     AtomicInteger left = new AtomicInteger(looks);
-    FewestClues.SmallestClues found = fewest(order, 3, () -> left.getAndDecrement() > 0);
+    MinimumClues.MinimumCluePuzzle found = fewest(order, 3, () -> left.getAndDecrement() > 0);
     assertThat(solutions(order, found.clues())).isOne();
     for (int cell = 0; cell < order.cells(); cell++) {
       if (found.clues().has(cell)) {
@@ -123,8 +124,9 @@ class PuzzleTest {
         "W.B/.B./B.W|the white circle in row 3, column 3 is cut off from the one in row 1, column 1",
         "BWB/W../...|the black circle in row 1, column 3 is cut off from the one in row 1, column 1",
       })
-  void contradictionsAreToldInTheseWords(String text, String message) {
-    YinYang board = new YinYang(3, 3);
-    assertThat(Contradiction.of(board, board.parse(text)).orElseThrow().text()).isEqualTo(message);
+  void describesTheViolation(String text, String message) {
+    YinYangRules board = new YinYangRules(3, 3);
+    assertThat(YinYangViolation.of(board, board.parse(text)).orElseThrow().text())
+        .isEqualTo(message);
   }
 }

@@ -9,16 +9,16 @@ final class SmallBoards {
   private SmallBoards() {}
 
   /** Returns every size, tall and wide, with at most this many cells and sides of at most 12. */
-  static List<YinYang> upTo(int cells) {
+  static List<YinYangRules> upTo(int cells) {
     return between(1, cells);
   }
 
-  static List<YinYang> between(int leastCells, int mostCells) {
-    List<YinYang> boards = new ArrayList<>();
+  static List<YinYangRules> between(int leastCells, int mostCells) {
+    List<YinYangRules> boards = new ArrayList<>();
     for (int rows = 1; rows <= 12; rows++) {
       for (int columns = 1; columns <= 12; columns++) {
         if (rows * columns >= leastCells && rows * columns <= mostCells) {
-          boards.add(new YinYang(rows, columns));
+          boards.add(new YinYangRules(rows, columns));
         }
       }
     }

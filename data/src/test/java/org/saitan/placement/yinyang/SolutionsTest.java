@@ -9,21 +9,21 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.saitan.placement.FewestClues;
-import org.saitan.placement.GivenCells;
+import org.saitan.placement.Assignment;
+import org.saitan.placement.InMemoryCompletions;
+import org.saitan.placement.MinimumClues;
 import org.saitan.placement.Solutions;
-import org.saitan.placement.SweptCompletions;
 
 /** Solutions by number beyond the boards of the contract. */
 class SolutionsTest {
   private static Solutions solutions(int rows, int columns) {
-    return new Solutions(SweptCompletions.of(new YinYang(rows, columns)));
+    return new Solutions(InMemoryCompletions.of(new YinYangRules(rows, columns)));
   }
 
   @Test
   void solutionsAreInReadingOrderWhiteFirst() {
     Solutions solutions = solutions(4, 4);
-    YinYang board = new YinYang(4, 4);
+    YinYangRules board = new YinYangRules(4, 4);
     String before = "";
     for (int i = 0; i < 96; i++) {
       String text = board.format(solutions.nth(BigInteger.valueOf(i))).replace('B', 'X');
@@ -38,9 +38,9 @@ class SolutionsTest {
     Solutions solutions = solutions(side, side);
     SplittableRandom random = new SplittableRandom(side);
     for (int i = 0; i < 50; i++) {
-      GivenCells filling = solutions.sample(random);
-      BigInteger number = solutions.rank(filling).orElseThrow();
-      assertThat(solutions.nth(number)).isEqualTo(filling);
+      Assignment solution = solutions.sample(random);
+      BigInteger number = solutions.rank(solution).orElseThrow();
+      assertThat(solutions.nth(number)).isEqualTo(solution);
     }
   }
 
@@ -55,13 +55,13 @@ class SolutionsTest {
 
   @Test
   void nothingIsDrawnFromNothing() {
-    GivenCells block = GivenCells.none(4, 2).with(0, 0).with(1, 0).with(2, 0).with(3, 0);
-    SweptCompletions nothing = SweptCompletions.of(new YinYang(2, 2), block);
+    Assignment block = Assignment.none(4, 2).with(0, 0).with(1, 0).with(2, 0).with(3, 0);
+    InMemoryCompletions nothing = InMemoryCompletions.of(new YinYangRules(2, 2), block);
     Solutions none = new Solutions(nothing);
     assertThat(none.total()).isZero();
     assertThatThrownBy(() -> none.sample(new SplittableRandom(1)))
         .hasMessage("there is no solution to draw");
-    assertThatThrownBy(() -> FewestClues.of(nothing, new SplittableRandom(4), () -> true))
+    assertThatThrownBy(() -> MinimumClues.of(nothing, new SplittableRandom(4), () -> true))
         .hasMessage("there is no solution to make a puzzle of");
   }
 }

@@ -2,23 +2,23 @@
 package org.saitan.placement.yinyang;
 
 import java.util.List;
-import org.saitan.placement.Filling;
-import org.saitan.placement.GivenCells;
+import org.saitan.placement.Assignment;
 import org.saitan.placement.PlacementContract;
+import org.saitan.placement.PlacementRules;
 
 /** Yin-Yang against all full boards. */
 class YinYangContractTest extends PlacementContract {
   @Override
-  protected List<YinYang> small() {
+  protected List<YinYangRules> small() {
     return SmallBoards.upTo(16);
   }
 
   @Override
-  protected boolean isSolution(Filling filling, GivenCells full) {
+  protected boolean isSolution(PlacementRules rules, Assignment full) {
     int blacks = 0;
     for (int cell = 0; cell < full.cells(); cell++) {
-      blacks |= full.colour(cell) << cell;
+      blacks |= full.color(cell) << cell;
     }
-    return BruteForceYinYang.isSolution(blacks, filling.rows(), filling.columns());
+    return BruteForceYinYang.isSolution(blacks, rules.rows(), rules.columns());
   }
 }

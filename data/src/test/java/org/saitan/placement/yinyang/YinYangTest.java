@@ -11,12 +11,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.catalogue.Boards;
-import org.saitan.placement.GivenCells;
+import org.saitan.placement.Assignment;
 import org.saitan.problem.BadInputException;
 
 /** Names of boards, circles as text, as links and as drawings. */
 class YinYangTest {
-  private static final YinYang SIX = new YinYang(6, 6);
+  private static final YinYangRules SIX = new YinYangRules(6, 6);
 
   @ParameterizedTest
   @CsvSource({
@@ -74,7 +74,7 @@ class YinYangTest {
         "yinyang/3/2/f7"
       })
   void circlesAreReadGenerously(String text) {
-    YinYang board = new YinYang(2, 3);
+    YinYangRules board = new YinYangRules(2, 3);
     assertThat(board.format(board.parse(text))).isEqualTo("WB./.BW");
   }
 
@@ -92,14 +92,14 @@ class YinYangTest {
         "yinyang/3/2/0z|'yinyang/3/2/0z' is no puzz.link of Yin-Yang: yinyang/COLUMNS/ROWS/CIRCLES",
       })
   void badCirclesAreRefusedInTheseWords(String text, String message) {
-    assertThatThrownBy(() -> new YinYang(2, 3).parse(text))
+    assertThatThrownBy(() -> new YinYangRules(2, 3).parse(text))
         .isInstanceOf(BadInputException.class)
         .hasMessage(message);
   }
 
   @Test
   void aTextLongerThanAnyDrawingIsRefused() {
-    YinYang board = new YinYang(10, 10);
+    YinYangRules board = new YinYangRules(10, 10);
     assertThat(board.parse(board.drawWithBorder(board.parse("WB".repeat(50)))).count())
         .isEqualTo(100);
     assertThatThrownBy(() -> board.parse("W" + " ".repeat(2136)))
@@ -131,9 +131,9 @@ class YinYangTest {
 
   @Test
   void sidesOutOfRangeAreRefused() {
-    assertThatThrownBy(() -> new YinYang(0, 3))
+    assertThatThrownBy(() -> new YinYangRules(0, 3))
         .hasMessage("the shorter side must be in [1-30], got 0x3");
-    assertThatThrownBy(() -> new YinYang(40, 31))
+    assertThatThrownBy(() -> new YinYangRules(40, 31))
         .hasMessage("the shorter side must be in [1-30], got 40x31");
     assertThatThrownBy(() -> new BorderCensus(3, 3).take(0, said -> {}))
         .hasMessage("threads must be 1 or more, got 0");
@@ -141,8 +141,8 @@ class YinYangTest {
 
   @Test
   void drawings() {
-    YinYang board = new YinYang(3, 3);
-    GivenCells circles = board.parse("WWB/W.B/WBB");
+    YinYangRules board = new YinYangRules(3, 3);
+    Assignment circles = board.parse("WWB/W.B/WBB");
     assertThat(board.draw(circles)).isEqualTo("○ ○ ●\n○ · ●\n○ ● ●");
     assertThat(board.drawWithBorder(board.parse("WWB/WBB/WWB")))
         .isEqualTo(

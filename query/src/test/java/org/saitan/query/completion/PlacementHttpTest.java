@@ -58,10 +58,10 @@ class PlacementHttpTest {
     JsonNode forced = server.json(YINYANG + "/count?given=...W/..../W.../....");
     assertThat(forced.path("solutions").intValue()).isEqualTo(20);
     assertThat(forced.path("cells")).hasSize(14);
-    assertThat(texts(forced.path("cells"), "colour")).containsOnlyOnce("white").contains("open");
+    assertThat(texts(forced.path("cells"), "color")).containsOnlyOnce("white").contains("open");
     JsonNode unique = server.json(YINYANG + "/count?given=...W/..W./..W./W...");
     assertThat(unique.path("unique").booleanValue()).isTrue();
-    assertThat(texts(unique.path("cells"), "colour")).doesNotContain("open");
+    assertThat(texts(unique.path("cells"), "color")).doesNotContain("open");
     JsonNode none = server.json(YINYANG + "/count?given=WW../WW../..../....");
     assertThat(none.path("solutions").intValue()).isZero();
     assertThat(none.path("contradiction").textValue()).startsWith("a 2x2 block of white");

@@ -18,9 +18,9 @@ import org.saitan.engine.build.ProcessorTime;
 import org.saitan.engine.step.MemoryBudget;
 import org.saitan.engine.step.PassMemory;
 import org.saitan.placement.Census;
-import org.saitan.placement.Filling;
-import org.saitan.placement.Filling.SweepSize;
-import org.saitan.placement.SweptCompletions;
+import org.saitan.placement.InMemoryCompletions;
+import org.saitan.placement.PlacementRules;
+import org.saitan.placement.PlacementRules.SweepSize;
 import org.saitan.table.TableHome;
 import org.saitan.table.completion.CompletionManifest;
 import org.saitan.table.completion.CompletionWriter;
@@ -46,8 +46,8 @@ public record CompletionBuild(PlacementBoard board) implements Buildable {
 
   @Override
   public Plan plan(BuildOptions how) {
-    SweepSize size = board.filling().sweepSize();
-    double census = board.filling().census().cost().heapBytes();
+    SweepSize size = board.rules().sweepSize();
+    double census = board.rules().census().cost().heapBytes();
     double countBytes = Long.BYTES * Math.max(1, size.countBits() / Long.SIZE);
     double heldBytes =
         PassMemory.BASE
@@ -58,7 +58,7 @@ public record CompletionBuild(PlacementBoard board) implements Buildable {
         BuildOptions.Medium.MEMORY,
         Optional.of(Plan.rounded(size.live())),
         Plan.Precision.ABOUT,
-        Map.of("layers", board.filling().cells() + 1),
+        Map.of("layers", board.rules().cells() + 1),
         MemoryBudget.heap(heldBytes),
         TABLE_BYTES + TABLE_BYTES_PER_STATE * size.live(),
         Plan.START_SECONDS + SECONDS_PER_STATE * size.reached(),
@@ -80,21 +80,21 @@ public record CompletionBuild(PlacementBoard board) implements Buildable {
     if (lock.clear()) {
       observer.remark("starting over: builds of this kind are too short for checkpoints" + " time");
     }
-    Filling filling = board.filling();
-    int width = Math.min(filling.rows(), filling.columns());
-    SweptCompletions table =
-        SweptCompletions.of(
-            filling,
-            filling.nothingGiven(),
+    PlacementRules rules = board.rules();
+    int width = Math.min(rules.rows(), rules.columns());
+    InMemoryCompletions table =
+        InMemoryCompletions.of(
+            rules,
+            rules.emptyBoard(),
             (forwards, layer, states, total) -> {
               if (layer % width == 0) {
                 String direction = forwards ? "forwards" : "backwards";
                 observer.passed(row(direction, layer, states, total));
               }
             });
-    Census census = filling.census();
+    Census census = rules.census();
     Census.Tally tally = census.take(how.threads(), said -> {}, observer::check);
-    observer.writing(filling.cells() + 1L);
+    observer.writing(rules.cells() + 1L);
     CompletionManifest manifest =
         new CompletionWriter(home, board)
             .write(

@@ -10,7 +10,7 @@ import org.saitan.engine.proof.Proof;
 import org.saitan.engine.proof.Proof.Outcome;
 import org.saitan.parallel.Workers;
 import org.saitan.placement.Census;
-import org.saitan.placement.Filling;
+import org.saitan.placement.PlacementRules;
 import org.saitan.placement.SortedStates;
 import org.saitan.table.TableDigest;
 import org.saitan.table.completion.CompletionLayout;
@@ -23,8 +23,8 @@ import org.saitan.table.completion.CompletionTable;
  * <p>Follows all states that the rules reach from the empty board, in the table or not. The
  * finished board has one completion; every other state has the sum over its colors, where a state
  * missing from the table counts as zero; and the table has no unreachable state. By induction from
- * the last layer, this determines all numbers. The rules are applied by {@link Filling#next}, as in
- * the build, so a fault there would not be found.
+ * the last layer, this determines all numbers. The rules are applied by {@link
+ * PlacementRules#next}, as in the build, so a fault there would not be found.
  *
  * <p>The manifest's digest and number of solutions are compared with the values read. The totals of
  * a {@link Census} must match that number (checked on opening); if the filling has a census that
@@ -38,8 +38,8 @@ public final class CompletionProof {
   private static final int CENSUS_BYTES = 256 << 20;
 
   private final CompletionTable table;
-  private final Filling filling;
-  private final int colours;
+  private final PlacementRules rules;
+  private final int colors;
   private final Workers workers;
   private final Runnable progress;
   private final TableDigest digest = new TableDigest();
@@ -51,7 +51,7 @@ public final class CompletionProof {
     return new Proof() {
       @Override
       public long steps() {
-        return table.filling().cells() + 1L;
+        return table.rules().cells() + 1L;
       }
 
       @Override
@@ -64,8 +64,8 @@ public final class CompletionProof {
 
   private CompletionProof(CompletionTable table, Workers workers, Runnable progress) {
     this.table = table;
-    this.filling = table.filling();
-    this.colours = filling.colours().size();
+    this.rules = table.rules();
+    this.colors = rules.colors().size();
     this.workers = workers;
     this.progress = progress;
   }
@@ -80,10 +80,10 @@ public final class CompletionProof {
 
   private Outcome verdict() {
     StoredLayer layer = load(0);
-    long[] reached = {Filling.START};
-    for (int step = 0; step <= filling.cells() && faults.isEmpty(); step++) {
+    long[] reached = {PlacementRules.START};
+    for (int step = 0; step <= rules.cells() && faults.isEmpty(); step++) {
       requireReached(step, layer, reached);
-      if (step == filling.cells()) {
+      if (step == rules.cells()) {
         requireFinishedBoard(layer, reached);
       } else {
         StoredLayer later = load(step + 1);
@@ -134,14 +134,14 @@ public final class CompletionProof {
 
   /** Proves the counts of a layer from those of the next; returns the states reached there. */
   private long[] proveLayer(int step, StoredLayer layer, StoredLayer later, long[] reached) {
-    long[] next = SortedStates.room(reached.length, colours);
+    long[] next = SortedStates.room(reached.length, colors);
     int count = 0;
     for (long state : reached) {
       BigInteger ways = BigInteger.ZERO;
-      for (int colour = 0; colour < colours; colour++) {
-        long after = filling.next(state, step, colour);
-        if (after != Filling.DEAD) {
-          next[count] = filling.canonical(after);
+      for (int color = 0; color < colors; color++) {
+        long after = rules.next(state, step, color);
+        if (after != PlacementRules.DEAD) {
+          next[count] = rules.canonical(after);
           ways = ways.add(later.count(next[count++]));
         }
       }
@@ -158,7 +158,7 @@ public final class CompletionProof {
 
   private void requireFinishedBoard(StoredLayer layer, long[] reached) {
     stored += layer.states().length;
-    if (reached.length > 0 && !layer.count(Filling.START).equals(BigInteger.ONE)) {
+    if (reached.length > 0 && !layer.count(PlacementRules.START).equals(BigInteger.ONE)) {
       faults.add("the finished board does not have one completion");
     }
   }
@@ -167,10 +167,10 @@ public final class CompletionProof {
     CompletionManifest manifest = table.manifest();
     faults.checkEqual("digest of the values", TableDigest.hex(digest.spans()), manifest.digest());
     faults.checkEqual(
-        "number of solutions", table.completions(0, Filling.START), manifest.solutions());
-    if (isCheap(filling.census())) {
+        "number of solutions", table.completions(0, PlacementRules.START), manifest.solutions());
+    if (isCheap(rules.census())) {
       faults.checkEqual(
-          "census", filling.census().take(workers.threads(), said -> {}), manifest.tally());
+          "census", rules.census().take(workers.threads(), said -> {}), manifest.tally());
     }
   }
 

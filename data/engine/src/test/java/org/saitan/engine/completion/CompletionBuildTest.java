@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.saitan.board.PlacementBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.engine.build.BuildOptions;
-import org.saitan.placement.SweptCompletions;
+import org.saitan.placement.InMemoryCompletions;
 import org.saitan.placement.yinyang.YinYangFamily;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Remedy;
@@ -70,9 +70,9 @@ class CompletionBuildTest {
   @ValueSource(ints = {6, 8, 9, 10})
   void thePlanIsNearWhatComes(int side) {
     PlacementBoard board = new YinYangFamily().board(side, side);
-    SweptCompletions table = SweptCompletions.of(board.filling());
+    InMemoryCompletions table = InMemoryCompletions.of(board.rules());
     long states = 0;
-    for (int layer = 0; layer <= board.filling().cells(); layer++) {
+    for (int layer = 0; layer <= board.rules().cells(); layer++) {
       states += table.layerSize(layer);
     }
     assertThat(

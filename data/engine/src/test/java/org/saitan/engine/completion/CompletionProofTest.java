@@ -24,11 +24,11 @@ import org.saitan.board.PlacementBoard;
 import org.saitan.catalogue.Boards;
 import org.saitan.engine.proof.Proof.Outcome;
 import org.saitan.parallel.Workers;
+import org.saitan.placement.Assignment;
 import org.saitan.placement.Census;
-import org.saitan.placement.Filling;
-import org.saitan.placement.GivenCells;
+import org.saitan.placement.InMemoryCompletions;
+import org.saitan.placement.PlacementRules;
 import org.saitan.placement.Solutions;
-import org.saitan.placement.SweptCompletions;
 import org.saitan.table.TableException;
 import org.saitan.table.TableHome;
 import org.saitan.table.completion.CompletionManifest;
@@ -49,8 +49,8 @@ class CompletionProofTest {
   void build() throws IOException {
     home = new TableHome(directory.toRealPath());
     manifest = write(home, BOARD);
-    SweptCompletions table = SweptCompletions.of(BOARD.filling());
-    for (int layer = 0; layer <= BOARD.filling().cells(); layer++) {
+    InMemoryCompletions table = InMemoryCompletions.of(BOARD.rules());
+    for (int layer = 0; layer <= BOARD.rules().cells(); layer++) {
       TreeMap<Long, BigInteger> states = new TreeMap<>();
       for (int i = 0; i < table.layerSize(layer); i++) {
         states.put(table.state(layer, i), table.count(layer, i));
@@ -60,9 +60,9 @@ class CompletionProofTest {
   }
 
   private static CompletionManifest write(TableHome home, PlacementBoard board) throws IOException {
-    Census.Tally tally = board.filling().census().take(1, said -> {});
+    Census.Tally tally = board.rules().census().take(1, said -> {});
     return new CompletionWriter(home, board)
-        .write(SweptCompletions.of(board.filling()), tally, layer -> {}, () -> 0);
+        .write(InMemoryCompletions.of(board.rules()), tally, layer -> {}, () -> 0);
   }
 
   /** Writes the layers as they now are, with a digest of their own. */
@@ -134,7 +134,7 @@ class CompletionProofTest {
   @ParameterizedTest
   @CsvSource({"1, 1", "4, 1", "9, -1", "12, 2", "15, 1", "16, 1", "3, 0", "8, 0", "13, 0"})
   void aWrongCountMakesNoWrongSolution(int layer, int change) throws IOException {
-    List<GivenCells> right = solutions();
+    List<Assignment> right = solutions();
     Map.Entry<Long, BigInteger> last = layers.get(layer).lastEntry();
     BigInteger wrong = last.getValue().add(BigInteger.valueOf(change));
     if (change == 0 || wrong.signum() == 0) {
@@ -158,7 +158,7 @@ class CompletionProofTest {
     assertThat(damaged).isPositive();
   }
 
-  private List<GivenCells> solutions() {
+  private List<Assignment> solutions() {
     try (CompletionTable table = CompletionTable.open(home, BOARD)) {
       Solutions solutions = new Solutions(table);
       return IntStream.range(0, solutions.total().intValueExact())
@@ -170,13 +170,13 @@ class CompletionProofTest {
   /** Left out with all counts that lead there made to fit: only the rules can tell. */
   @Test
   void aStateLeftOutIsFoundThoughAllOtherCountsFit() throws IOException {
-    Filling filling = BOARD.filling();
+    PlacementRules rules = BOARD.rules();
     long missing = layers.get(9).firstKey();
     layers.get(9).remove(missing);
     for (int layer = 8; layer >= 0; layer--) {
       int step = layer;
       TreeMap<Long, BigInteger> later = layers.get(layer + 1);
-      layers.get(layer).replaceAll((state, count) -> ways(filling, state, step, later));
+      layers.get(layer).replaceAll((state, count) -> ways(rules, state, step, later));
       layers.get(layer).values().removeIf(count -> count.signum() == 0);
     }
     forge(m -> m);
@@ -186,12 +186,12 @@ class CompletionProofTest {
   }
 
   private static BigInteger ways(
-      Filling filling, long state, int step, Map<Long, BigInteger> later) {
+      PlacementRules rules, long state, int step, Map<Long, BigInteger> later) {
     BigInteger ways = BigInteger.ZERO;
-    for (int colour = 0; colour < filling.colours().size(); colour++) {
-      long next = filling.next(state, step, colour);
-      if (next != Filling.DEAD) {
-        ways = ways.add(later.getOrDefault(filling.canonical(next), BigInteger.ZERO));
+    for (int color = 0; color < rules.colors().size(); color++) {
+      long next = rules.next(state, step, color);
+      if (next != PlacementRules.DEAD) {
+        ways = ways.add(later.getOrDefault(rules.canonical(next), BigInteger.ZERO));
       }
     }
     return ways;

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.saitan.board.PlacementBoard;
-import org.saitan.placement.Filling;
-import org.saitan.placement.GivenCells;
+import org.saitan.placement.Assignment;
+import org.saitan.placement.PlacementRules;
 import org.saitan.problem.Reason;
 
 /**
@@ -16,7 +16,7 @@ import org.saitan.problem.Reason;
  * @param board the board
  * @param cells the cells given, which may be none
  */
-public record Given(PlacementBoard board, GivenCells cells) {
+public record Given(PlacementBoard board, Assignment cells) {
   /**
    * Reads the cells given.
    *
@@ -24,28 +24,27 @@ public record Given(PlacementBoard board, GivenCells cells) {
    * @throws org.saitan.problem.BadInputException if the text is no such
    */
   public static Given of(PlacementBoard board, String text) {
-    return new Given(
-        board, text == null ? board.filling().nothingGiven() : board.filling().parse(text));
+    return new Given(board, text == null ? board.rules().emptyBoard() : board.rules().parse(text));
   }
 
   /** Returns the rules. */
-  public Filling filling() {
-    return board.filling();
+  public PlacementRules rules() {
+    return board.rules();
   }
 
   /** Returns the cells as text; empty if nothing is given. */
   public Optional<String> text() {
-    return cells.isEmpty() ? Optional.empty() : Optional.of(filling().format(cells));
+    return cells.isEmpty() ? Optional.empty() : Optional.of(rules().format(cells));
   }
 
   /** Returns the same board with other cells. */
-  public Given with(GivenCells others) {
+  public Given with(Assignment others) {
     return new Given(board, others);
   }
 
   /** Returns why there is no solution, known to be so; never empty. */
   public List<Reason> whyNoSolution() {
-    return filling().whyNoSolution(cells);
+    return rules().whyNoSolution(cells);
   }
 
   /** Returns why there is none of so many solutions; empty if there is one. */

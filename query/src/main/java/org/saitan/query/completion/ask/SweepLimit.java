@@ -4,7 +4,7 @@ package org.saitan.query.completion.ask;
 import org.saitan.board.PlacementBoard;
 import org.saitan.engine.step.MemoryBudget;
 import org.saitan.placement.Census;
-import org.saitan.placement.SweptCompletions;
+import org.saitan.placement.InMemoryCompletions;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.query.ask.Effort;
 import org.saitan.text.Magnitude;
@@ -16,7 +16,7 @@ import org.saitan.text.Magnitude;
  * @param board the board
  * @param effort how much work the answer may take
  */
-record SweepLimit(PlacementBoard board, Effort effort) implements SweptCompletions.Observer {
+record SweepLimit(PlacementBoard board, Effort effort) implements InMemoryCompletions.Observer {
   private static final double BYTES_PER_STATE = 32;
 
   /**
@@ -56,7 +56,7 @@ record SweepLimit(PlacementBoard board, Effort effort) implements SweptCompletio
           total,
           layer,
           "the server looks at (%s); give more %s, or ask the command line"
-              .formatted(Magnitude.of(effort.ranks()), board.filling().filledCells()));
+              .formatted(Magnitude.of(effort.ranks()), board.rules().filledCellsNoun()));
     }
     double heap = MemoryBudget.ofHeap();
     if (total * BYTES_PER_STATE > heap) {
@@ -64,13 +64,13 @@ record SweepLimit(PlacementBoard board, Effort effort) implements SweptCompletio
           total,
           layer,
           "fit %s of memory; give the program more with SAITAN_HEAP, or give more %s"
-              .formatted(Magnitude.bytes(heap), board.filling().filledCells()));
+              .formatted(Magnitude.bytes(heap), board.rules().filledCellsNoun()));
     }
   }
 
   private DoesNotFitException tooBig(long states, int layer, String than) {
     return new DoesNotFitException(
         "%s: %s states after %d of %d cells are more than %s"
-            .formatted(board.name(), Magnitude.of(states), layer, board.filling().cells(), than));
+            .formatted(board.name(), Magnitude.of(states), layer, board.rules().cells(), than));
   }
 }

@@ -10,15 +10,15 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
+import org.saitan.placement.Assignment;
 import org.saitan.placement.CellCounts;
 import org.saitan.placement.Census;
-import org.saitan.placement.Filling;
-import org.saitan.placement.Filling.Colour;
-import org.saitan.placement.GivenCells;
+import org.saitan.placement.PlacementRules;
+import org.saitan.placement.PlacementRules.CellColor;
 import org.saitan.problem.Reason;
 import org.saitan.query.answer.ReasonAnswer;
-import org.saitan.query.completion.ask.FillingProber;
 import org.saitan.query.completion.ask.Given;
+import org.saitan.query.completion.ask.PlacementProber;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Question;
@@ -42,7 +42,7 @@ final class Count {
           .notes(
               List.of(
                   "Totals come from the board's table if it is there, else they are counted anew; both say the same.",
-                  "Drawn are given and forced cells; forced are those that have one colour in every solution."))
+                  "Drawn are given and forced cells; forced are those that have one color in every solution."))
           .answers(CountAnswer.class, Count::ask, Count::print);
 
   private Count() {}
@@ -90,19 +90,19 @@ final class Count {
    *
    * @param row its row, from 1
    * @param column its column, from 1
-   * @param colour the name of its colour if every solution has that there, else {@code open}
-   * @param ways number of solutions with each colour there, by the colour's name
+   * @param color the name of its color if every solution has that there, else {@code open}
+   * @param ways number of solutions with each color there, by the color's name
    */
   record CellAnswer(
-      int row, int column, String colour, @Exact @JsonAnyGetter Map<String, BigInteger> ways) {
-    private static CellAnswer of(Filling filling, CellCounts counts, int cell) {
+      int row, int column, String color, @Exact @JsonAnyGetter Map<String, BigInteger> ways) {
+    private static CellAnswer of(PlacementRules rules, CellCounts counts, int cell) {
       Map<String, BigInteger> ways =
-          PlacementParams.byColour(filling.colours(), colour -> counts.count(cell, colour));
+          PlacementParams.byColor(rules.colors(), color -> counts.count(cell, color));
       return new CellAnswer(
-          filling.row(cell),
-          filling.column(cell),
+          rules.row(cell),
+          rules.column(cell),
           ways.keySet().stream()
-              .filter(colour -> ways.get(colour).equals(counts.total()))
+              .filter(color -> ways.get(color).equals(counts.total()))
               .findFirst()
               .orElse(OPEN),
           ways);
@@ -111,7 +111,7 @@ final class Count {
 
   private static CountAnswer ask(Asked<PlacementSource> asked) {
     Given given = PlacementParams.given(asked);
-    FillingProber prober = asked.source().prober(given);
+    PlacementProber prober = asked.source().prober(given);
     if (given.cells().isEmpty()) {
       Census.Tally tally = prober.tally();
       return CountAnswer.of(given, tally.solutions(), tally.totals(), null);
@@ -125,23 +125,23 @@ final class Count {
             ? null
             : given
                 .emptyCells()
-                .mapToObj(cell -> CellAnswer.of(given.filling(), counts, cell))
+                .mapToObj(cell -> CellAnswer.of(given.rules(), counts, cell))
                 .toList());
   }
 
   private static void print(Asked<PlacementSource> asked, CountAnswer answer, PrintStream out) {
     if (answer.given() == null) {
-      printTotals(asked.source().board().filling(), answer, out);
+      printTotals(asked.source().board().rules(), answer, out);
     } else {
       printGiven(asked, answer, out);
     }
   }
 
-  private static void printTotals(Filling filling, CountAnswer answer, PrintStream out) {
+  private static void printTotals(PlacementRules rules, CountAnswer answer, PrintStream out) {
     String row = "  %-26s %s%n";
     out.println(answer.board());
     out.printf(row, "solutions", answer.solutions());
-    for (Census.Total total : filling.census().totals()) {
+    for (Census.Total total : rules.census().totals()) {
       out.printf(row, total.label(), answer.totals().get(total.name()));
     }
   }
@@ -160,26 +160,26 @@ final class Count {
     out.println(
         Plural.exactly(answer.solutions(), "solution")
             + (answer.unique() ? ": unique" : ": not unique"));
-    List<String> colours = answer.cells().stream().map(CellAnswer::colour).toList();
+    List<String> colors = answer.cells().stream().map(CellAnswer::color).toList();
     StringBuilder line = new StringBuilder();
     line.append(Plural.of(given.cells().count(), "cell")).append(" given");
-    for (Colour colour : given.filling().colours()) {
+    for (CellColor color : given.rules().colors()) {
       line.append(", ")
-          .append(Collections.frequency(colours, colour.name()))
+          .append(Collections.frequency(colors, color.name()))
           .append(" forced ")
-          .append(colour.name());
+          .append(color.name());
     }
-    out.println(line.append(", ").append(Collections.frequency(colours, OPEN)).append(" open"));
+    out.println(line.append(", ").append(Collections.frequency(colors, OPEN)).append(" open"));
   }
 
   /** Returns the cells given and those that they force. */
-  private static GivenCells known(Given given, List<CellAnswer> cells) {
-    List<String> colours = given.filling().colours().stream().map(Colour::name).toList();
+  private static Assignment known(Given given, List<CellAnswer> cells) {
+    List<String> colors = given.rules().colors().stream().map(CellColor::name).toList();
     int[] empty = given.emptyCells().toArray();
-    GivenCells known = given.cells();
+    Assignment known = given.cells();
     for (int i : IntStream.range(0, empty.length).toArray()) {
-      int colour = colours.indexOf(cells.get(i).colour());
-      known = colour < 0 ? known : known.with(empty[i], colour);
+      int color = colors.indexOf(cells.get(i).color());
+      known = color < 0 ? known : known.with(empty[i], color);
     }
     return known;
   }

@@ -18,10 +18,10 @@ import org.saitan.drawing.Paint;
 import org.saitan.drawing.Shape;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
+import org.saitan.placement.Assignment;
 import org.saitan.placement.CellCounts;
-import org.saitan.placement.Filling;
-import org.saitan.placement.Filling.Colour;
-import org.saitan.placement.GivenCells;
+import org.saitan.placement.PlacementRules;
+import org.saitan.placement.PlacementRules.CellColor;
 import org.saitan.problem.Reason;
 import org.saitan.query.completion.ask.Given;
 import org.saitan.query.drawing.SvgDrawing;
@@ -30,7 +30,7 @@ import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Question;
 import org.saitan.text.Plural;
 
-/** Asks how often each cell has each colour over all solutions; drawn is the last colour. */
+/** Asks how often each cell has each color over all solutions; drawn is the last color. */
 final class Heatmap {
   private static final double LABEL_SIZE = 0.3;
   private static final String SHADES = " ░▒▓█";
@@ -39,7 +39,7 @@ final class Heatmap {
       Declaration.question(
               "heatmap",
               PlacementParams.BOARD,
-              "for each cell of a board to fill, how many solutions have each colour there")
+              "for each cell of a board to fill, how many solutions have each color there")
           .takes(PlacementParams.GIVEN)
           .example("yinyang-4 --given W.../..../..../...B")
           .example(
@@ -47,39 +47,39 @@ final class Heatmap {
           .example("yinyang-6 --given W...../....../..B.../....../....../.....B --svg heat.svg")
           .notes(
               List.of(
-                  "Shown is the share of solutions with the last colour, in five shades and in per cent: of Yin-Yang black, which",
-                  "with nothing given has every cell in half of the solutions, as the colours may be swapped."))
+                  "Shown is the share of solutions with the last color, in five shades and in per cent: of Yin-Yang black, which",
+                  "with nothing given has every cell in half of the solutions, as the colors may be swapped."))
           .answers(HeatmapAnswer.class, Heatmap::ask, Heatmap::print)
           .picture(Heatmap::picture)
-          .csv("row, column, and a column for each colour", all -> rows(all.get(0)))
+          .csv("row, column, and a column for each color", all -> rows(all.get(0)))
           .exits(ExitStatus.NO_WAY, (asked, answer) -> answer.solutions().signum() == 0);
 
   private Heatmap() {}
 
   /**
-   * How often each cell has each colour.
+   * How often each cell has each color.
    *
    * @param board name of the board
    * @param given the cells given; absent if there are none
    * @param solutions number of solutions
-   * @param counts for each row and column the number of solutions with a colour there, by the
-   *     colour's name
+   * @param counts for each row and column the number of solutions with a color there, by the
+   *     color's name
    */
   record HeatmapAnswer(
       String board,
       @MayBeAbsent String given,
       @Exact BigInteger solutions,
       @Exact @JsonAnyGetter Map<String, List<List<BigInteger>>> counts) {
-    /** Returns the number of solutions with each colour in a cell, in the order of the colours. */
-    private List<BigInteger> counts(Filling filling, int cell) {
+    /** Returns the number of solutions with each color in a cell, in the order of the colors. */
+    private List<BigInteger> counts(PlacementRules rules, int cell) {
       return counts.values().stream()
-          .map(rows -> rows.get(filling.row(cell) - 1).get(filling.column(cell) - 1))
+          .map(rows -> rows.get(rules.row(cell) - 1).get(rules.column(cell) - 1))
           .toList();
     }
 
-    /** Returns the share of solutions with the last colour in a cell, 0 to 1. */
-    private double share(Filling filling, int cell) {
-      List<BigInteger> counted = counts(filling, cell);
+    /** Returns the share of solutions with the last color in a cell, 0 to 1. */
+    private double share(PlacementRules rules, int cell) {
+      List<BigInteger> counted = counts(rules, cell);
       return new BigDecimal(counted.get(counted.size() - 1))
           .divide(new BigDecimal(solutions), MathContext.DECIMAL64)
           .doubleValue();
@@ -93,16 +93,16 @@ final class Heatmap {
         given.board().name(),
         given.text().orElse(null),
         counts.total(),
-        PlacementParams.byColour(
-            given.filling().colours(), colour -> rows(given.filling(), counts, colour)));
+        PlacementParams.byColor(
+            given.rules().colors(), color -> rows(given.rules(), counts, color)));
   }
 
-  private static List<List<BigInteger>> rows(Filling filling, CellCounts counts, int colour) {
-    return IntStream.range(0, filling.rows())
+  private static List<List<BigInteger>> rows(PlacementRules rules, CellCounts counts, int color) {
+    return IntStream.range(0, rules.rows())
         .mapToObj(
             row ->
-                IntStream.range(0, filling.columns())
-                    .mapToObj(column -> counts.count(row * filling.columns() + column, colour))
+                IntStream.range(0, rules.columns())
+                    .mapToObj(column -> counts.count(row * rules.columns() + column, color))
                     .toList())
         .toList();
   }
@@ -113,28 +113,26 @@ final class Heatmap {
     if (answer.solutions().signum() == 0) {
       return Optional.empty();
     }
-    Filling filling = answered.asked().source().board().filling();
+    PlacementRules rules = answered.asked().source().board().rules();
     double[] shares =
-        IntStream.range(0, filling.cells())
-            .mapToDouble(cell -> answer.share(filling, cell))
-            .toArray();
+        IntStream.range(0, rules.cells()).mapToDouble(cell -> answer.share(rules, cell)).toArray();
     return Optional.of(
         SvgDrawing.of(
-            filling.columns(),
-            filling.rows(),
-            shapes(filling, shares, PlacementParams.given(answered.asked()).cells()),
+            rules.columns(),
+            rules.rows(),
+            shapes(rules, shares, PlacementParams.given(answered.asked()).cells()),
             "%s: share of solutions with %s, in per cent"
-                .formatted(answer.board(), shown(filling).name())));
+                .formatted(answer.board(), shown(rules).name())));
   }
 
   private static Stream<List<?>> rows(Question.Answered<PlacementSource, HeatmapAnswer> answered) {
-    Filling filling = answered.asked().source().board().filling();
+    PlacementRules rules = answered.asked().source().board().rules();
     List<Object> header = new ArrayList<>(List.of("row", "column"));
-    filling.colours().forEach(colour -> header.add(colour.name()));
+    rules.colors().forEach(color -> header.add(color.name()));
     List<List<?>> rows = new ArrayList<>(List.of(header));
-    for (int cell = 0; cell < filling.cells(); cell++) {
-      List<Object> row = new ArrayList<>(List.of(filling.row(cell), filling.column(cell)));
-      row.addAll(answered.answer().counts(filling, cell));
+    for (int cell = 0; cell < rules.cells(); cell++) {
+      List<Object> row = new ArrayList<>(List.of(rules.row(cell), rules.column(cell)));
+      row.addAll(answered.answer().counts(rules, cell));
       rows.add(row);
     }
     return rows.stream();
@@ -145,12 +143,12 @@ final class Heatmap {
       out.println("no solution: " + Reason.text(PlacementParams.given(asked).whyNoSolution()));
       return;
     }
-    Filling filling = asked.source().board().filling();
-    for (int row = 0; row < filling.rows(); row++) {
+    PlacementRules rules = asked.source().board().rules();
+    for (int row = 0; row < rules.rows(); row++) {
       StringBuilder shades = new StringBuilder();
       StringBuilder numbers = new StringBuilder();
-      for (int column = 0; column < filling.columns(); column++) {
-        double share = answer.share(filling, row * filling.columns() + column);
+      for (int column = 0; column < rules.columns(); column++) {
+        double share = answer.share(rules, row * rules.columns() + column);
         shades.append(String.valueOf(shade(share)).repeat(2));
         numbers.append(String.format(Locale.ROOT, " %5.1f", 100 * share));
       }
@@ -160,12 +158,12 @@ final class Heatmap {
     out.println(
         Plural.exactly(answer.solutions(), "solution")
             + "; in per cent: those with "
-            + shown(filling).name()
+            + shown(rules).name()
             + " in the cell");
   }
 
-  private static Colour shown(Filling filling) {
-    return filling.colours().get(filling.colours().size() - 1);
+  private static CellColor shown(PlacementRules rules) {
+    return rules.colors().get(rules.colors().size() - 1);
   }
 
   private static char shade(double share) {
@@ -176,15 +174,15 @@ final class Heatmap {
    * Draws shares as cells that are filled so far and in per cent, and what is given as it is drawn
    * elsewhere.
    *
-   * @param share share of the colour for each cell, 0 to 1
+   * @param share share of the color for each cell, 0 to 1
    * @param given the cells given
    */
-  private static List<Shape> shapes(Filling filling, double[] share, GivenCells given) {
-    List<Shape> shapes = new ArrayList<>(filling.shapes(given, false));
-    for (int cell = 0; cell < filling.cells(); cell++) {
+  private static List<Shape> shapes(PlacementRules rules, double[] share, Assignment given) {
+    List<Shape> shapes = new ArrayList<>(rules.shapes(given, false));
+    for (int cell = 0; cell < rules.cells(); cell++) {
       if (!given.has(cell)) {
-        double x = cell % filling.columns();
-        double y = cell / filling.columns();
+        double x = cell % rules.columns();
+        double y = cell / rules.columns();
         String percent = String.format(Locale.ROOT, "%.1f", 100 * share[cell]);
         shapes.add(
             new Shape.Box(

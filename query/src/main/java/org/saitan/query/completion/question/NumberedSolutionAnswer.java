@@ -5,7 +5,7 @@ import java.math.BigInteger;
 import java.util.List;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
-import org.saitan.placement.GivenCells;
+import org.saitan.placement.Assignment;
 import org.saitan.problem.Reason;
 import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.completion.ask.Given;
@@ -36,13 +36,13 @@ record NumberedSolutionAnswer(
    * @param reasons why it has none; empty if it has one
    */
   static NumberedSolutionAnswer of(
-      Given given, BigInteger solutions, BigInteger number, GivenCells full, List<Reason> reasons) {
+      Given given, BigInteger solutions, BigInteger number, Assignment full, List<Reason> reasons) {
     return new NumberedSolutionAnswer(
         given.board().name(),
         given.text().orElse(null),
         solutions,
         number,
-        given.filling().format(full),
+        given.rules().format(full),
         ReasonAnswer.text(reasons),
         ReasonAnswer.of(reasons));
   }

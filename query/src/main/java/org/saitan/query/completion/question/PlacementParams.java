@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import org.saitan.board.PlacementBoard;
 import org.saitan.cli.OptionRules;
-import org.saitan.placement.Filling;
-import org.saitan.placement.Filling.Colour;
-import org.saitan.placement.GivenCells;
+import org.saitan.placement.Assignment;
+import org.saitan.placement.PlacementRules;
+import org.saitan.placement.PlacementRules.CellColor;
 import org.saitan.query.completion.ask.Given;
 import org.saitan.query.drawing.SvgDrawing;
 import org.saitan.query.question.Asked;
@@ -27,9 +27,9 @@ final class PlacementParams {
       Param.option(
           "given",
           "CELLS",
-          "cells already filled: rows of the signs of colours, . where a cell is empty; or a link, where puzzles have such");
+          "cells already filled: rows of the signs of colors, . where a cell is empty; or a link, where puzzles have such");
 
-  static final Param<Boolean> BORDER = Param.flag("border", "draw the line between the colours");
+  static final Param<Boolean> BORDER = Param.flag("border", "draw the line between the colors");
 
   /** A border is drawn, and JSON draws nothing. */
   static final OptionRules DRAWN_OR_JSON = OptionRules.NONE.oneOf("border", "json");
@@ -46,32 +46,32 @@ final class PlacementParams {
   }
 
   /** Draws cells for a terminal, with the border line where that was asked for. */
-  static String draw(Asked<PlacementSource> asked, GivenCells cells) {
-    Filling filling = asked.source().board().filling();
-    return asked.get(BORDER) ? filling.drawWithBorder(cells) : filling.draw(cells);
+  static String draw(Asked<PlacementSource> asked, Assignment cells) {
+    PlacementRules rules = asked.source().board().rules();
+    return asked.get(BORDER) ? rules.drawWithBorder(cells) : rules.draw(cells);
   }
 
   /** Draws cells that are written as text. */
   static String draw(Asked<PlacementSource> asked, String cells) {
-    return draw(asked, asked.source().board().filling().parse(cells));
+    return draw(asked, asked.source().board().rules().parse(cells));
   }
 
   /** Returns a picture, SVG, with the border line where that was asked for. */
   static String picture(Asked<PlacementSource> asked, String text) {
-    Filling filling = asked.source().board().filling();
-    GivenCells cells = filling.parse(text);
+    PlacementRules rules = asked.source().board().rules();
+    Assignment cells = rules.parse(text);
     return SvgDrawing.of(
-        filling.columns(),
-        filling.rows(),
-        filling.shapes(cells, asked.get(BORDER)),
-        filling.name() + ": " + filling.format(cells));
+        rules.columns(),
+        rules.rows(),
+        rules.shapes(cells, asked.get(BORDER)),
+        rules.name() + ": " + rules.format(cells));
   }
 
-  /** Returns something for each colour, by the colour's name, in the order of the colours. */
-  static <T> Map<String, T> byColour(List<Colour> colours, IntFunction<T> ofColour) {
+  /** Returns something for each color, by the color's name, in the order of the colors. */
+  static <T> Map<String, T> byColor(List<CellColor> colors, IntFunction<T> ofColor) {
     Map<String, T> byName = new LinkedHashMap<>();
-    for (int colour = 0; colour < colours.size(); colour++) {
-      byName.put(colours.get(colour).name(), ofColour.apply(colour));
+    for (int color = 0; color < colors.size(); color++) {
+      byName.put(colors.get(color).name(), ofColor.apply(color));
     }
     return byName;
   }

@@ -4,8 +4,8 @@ package org.saitan.query.completion.question;
 import org.saitan.board.PlacementBoard;
 import org.saitan.query.ask.Effort;
 import org.saitan.query.completion.ask.CompletionTables;
-import org.saitan.query.completion.ask.FillingProber;
 import org.saitan.query.completion.ask.Given;
+import org.saitan.query.completion.ask.PlacementProber;
 import org.saitan.query.question.Asked;
 
 /**
@@ -22,7 +22,7 @@ public record PlacementSource(PlacementBoard board, CompletionTables tables, Eff
   public void close() {}
 
   /** Returns what answers about the board with some cells given. */
-  FillingProber prober(Given given) {
-    return new FillingProber(tables, given, effort);
+  PlacementProber prober(Given given) {
+    return new PlacementProber(tables, given, effort);
   }
 }

@@ -10,11 +10,11 @@ import java.util.OptionalLong;
 import org.saitan.cli.ExitStatus;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
-import org.saitan.placement.FewestClues;
-import org.saitan.placement.Filling;
-import org.saitan.query.completion.ask.FillingProber;
-import org.saitan.query.completion.ask.FillingProber.PlacementPuzzle;
+import org.saitan.placement.MinimumClues;
+import org.saitan.placement.PlacementRules;
 import org.saitan.query.completion.ask.Given;
+import org.saitan.query.completion.ask.PlacementProber;
+import org.saitan.query.completion.ask.PlacementProber.PlacementPuzzle;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.NumberParam;
@@ -108,14 +108,14 @@ final class Puzzle {
      *
      * @param seed what it was drawn with; null if nothing
      */
-    static PuzzleAnswer of(Filling filling, Long seed, PlacementPuzzle puzzle) {
+    static PuzzleAnswer of(PlacementRules rules, Long seed, PlacementPuzzle puzzle) {
       return new PuzzleAnswer(
-          filling.name(),
+          rules.name(),
           seed,
           puzzle.clues().count(),
-          filling.format(puzzle.clues()),
-          filling.format(puzzle.solution()),
-          filling.link(puzzle.clues()),
+          rules.format(puzzle.clues()),
+          rules.format(puzzle.solution()),
+          rules.link(puzzle.clues()),
           number(puzzle.fewest()),
           number(puzzle.atLeast()));
     }
@@ -126,29 +126,29 @@ final class Puzzle {
   }
 
   private static PuzzleAnswer ask(Asked<PlacementSource> asked) {
-    FillingProber prober = asked.source().prober(Given.of(asked.source().board(), null));
-    Filling filling = asked.source().board().filling();
+    PlacementProber prober = asked.source().prober(Given.of(asked.source().board(), null));
+    PlacementRules rules = asked.source().board().rules();
     if (asked.get(FEWEST)) {
       OptionalLong seed = asked.get(SEED);
       return PuzzleAnswer.of(
-          filling,
+          rules,
           seed.isPresent() ? (Long) seed.getAsLong() : null,
-          prober.fewestClues(seed.orElse(0), time(asked, filling)));
+          prober.fewestClues(seed.orElse(0), time(asked, rules)));
     }
     long seed = asked.get(SEED).orElse(System.nanoTime());
-    int clues = (int) asked.get(CLUES.atMost(filling.cells())).orElse(filling.cells());
-    return PuzzleAnswer.of(filling, seed, prober.puzzle(seed, clues));
+    int clues = (int) asked.get(CLUES.atMost(rules.cells())).orElse(rules.cells());
+    return PuzzleAnswer.of(rules, seed, prober.puzzle(seed, clues));
   }
 
-  private static Optional<Duration> time(Asked<PlacementSource> asked, Filling filling) {
-    boolean hasLimit = asked.get(TIME).isPresent() || filling.cells() > FewestClues.MAX_CELLS;
+  private static Optional<Duration> time(Asked<PlacementSource> asked, PlacementRules rules) {
+    boolean hasLimit = asked.get(TIME).isPresent() || rules.cells() > MinimumClues.MAX_CELLS;
     return hasLimit
         ? Optional.of(Duration.ofSeconds(asked.get(TIME).orElse(USUAL_SECONDS)))
         : Optional.empty();
   }
 
   private static void print(Asked<PlacementSource> asked, PuzzleAnswer answer, PrintStream out) {
-    String called = asked.source().board().filling().filledCells();
+    String called = asked.source().board().rules().filledCellsNoun();
     out.println(PlacementParams.draw(asked, answer.puzzle()));
     out.println();
     out.printf("%-9s %d%n", called, answer.clues());

@@ -5,10 +5,10 @@ import java.io.PrintStream;
 import java.math.BigInteger;
 import java.util.List;
 import org.saitan.cli.ExitStatus;
-import org.saitan.placement.GivenCells;
+import org.saitan.placement.Assignment;
 import org.saitan.problem.BadInputException;
-import org.saitan.query.completion.ask.FillingProber;
 import org.saitan.query.completion.ask.Given;
+import org.saitan.query.completion.ask.PlacementProber;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Param;
@@ -35,21 +35,21 @@ final class Rank {
   private Rank() {}
 
   /** Returns the board that was asked about, which must be full. */
-  private static GivenCells full(Asked<PlacementSource> asked, Given given) {
-    GivenCells full = given.filling().parse(asked.get(STATE));
+  private static Assignment full(Asked<PlacementSource> asked, Given given) {
+    Assignment full = given.rules().parse(asked.get(STATE));
     if (full.count() < full.cells()) {
       throw new BadInputException(
           "%s has %s left empty; only a full board has a number"
               .formatted(
-                  given.filling().format(full), Plural.of(full.cells() - full.count(), "cell")));
+                  given.rules().format(full), Plural.of(full.cells() - full.count(), "cell")));
     }
     return full;
   }
 
   private static NumberedSolutionAnswer ask(Asked<PlacementSource> asked) {
     Given given = PlacementParams.given(asked);
-    GivenCells full = full(asked, given);
-    FillingProber prober = asked.source().prober(given);
+    Assignment full = full(asked, given);
+    PlacementProber prober = asked.source().prober(given);
     return prober.fromSolutions(
         solutions -> {
           BigInteger number = solutions.rank(full).orElse(null);

@@ -81,7 +81,7 @@ final class Sample {
                   given.text().orElse(null),
                   solutions.total(),
                   seed,
-                  Stream.generate(() -> given.filling().format(solutions.sample(random)))
+                  Stream.generate(() -> given.rules().format(solutions.sample(random)))
                       .limit(asked.number(COUNT))
                       .toList());
             });

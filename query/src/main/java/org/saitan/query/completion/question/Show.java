@@ -9,12 +9,12 @@ import java.util.Map;
 import org.saitan.cli.ExitStatus;
 import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
-import org.saitan.placement.Filling;
-import org.saitan.placement.Filling.Colour;
+import org.saitan.placement.PlacementRules;
+import org.saitan.placement.PlacementRules.CellColor;
 import org.saitan.problem.Reason;
 import org.saitan.query.answer.ReasonAnswer;
-import org.saitan.query.completion.ask.FillingProber.NextCell;
 import org.saitan.query.completion.ask.Given;
+import org.saitan.query.completion.ask.PlacementProber.NextCell;
 import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Param;
@@ -22,7 +22,7 @@ import org.saitan.query.question.Question;
 import org.saitan.text.Padding;
 import org.saitan.text.Plural;
 
-/** Asks of a partly filled board what each colour in the next cell leaves. */
+/** Asks of a partly filled board what each color in the next cell leaves. */
 final class Show {
   private static final Param<String> STATE =
       Param.argument(
@@ -34,10 +34,10 @@ final class Show {
       Declaration.question(
               "show",
               PlacementParams.BOARD,
-              "show a partly filled board: what each colour in the next cell leaves")
+              "show a partly filled board: what each color in the next cell leaves")
           .takes(STATE, PlacementParams.BORDER)
           .rules(PlacementParams.DRAWN_OR_JSON)
-          .example("yinyang-4 WWWB/W.../..../....", "what each colour in the next cell leaves")
+          .example("yinyang-4 WWWB/W.../..../....", "what each color in the next cell leaves")
           .answers(NextCellAnswer.class, Show::ask, Show::print)
           .drawing(asked -> PlacementParams.picture(asked, asked.get(STATE)))
           .exits(ExitStatus.NO_WAY, (asked, answer) -> answer.solutions().signum() == 0);
@@ -45,7 +45,7 @@ final class Show {
   private Show() {}
 
   /**
-   * What each colour in the next cell of a partly filled board leaves.
+   * What each color in the next cell of a partly filled board leaves.
    *
    * @param board name of the board
    * @param state the filled cells, canonically written
@@ -54,7 +54,7 @@ final class Show {
    * @param reasons the same for programs, one by one
    * @param row the row of the next cell, from 1; absent if the board is full, or there is no way
    * @param column its column, from 1
-   * @param ways number of ways to fill the rest with each colour there, by the colour's name
+   * @param ways number of ways to fill the rest with each color there, by the color's name
    */
   record NextCellAnswer(
       String board,
@@ -72,23 +72,23 @@ final class Show {
 
   private static NextCellAnswer ask(Asked<PlacementSource> asked) {
     Given given = given(asked);
-    Filling filling = given.filling();
+    PlacementRules rules = given.rules();
     NextCell next = asked.source().prober(given).nextCell();
     List<Reason> reasons = given.whyNo(next.solutions());
     boolean isThere = next.cell().isPresent();
     return new NextCellAnswer(
         given.board().name(),
-        filling.format(given.cells()),
+        rules.format(given.cells()),
         next.solutions(),
         ReasonAnswer.text(reasons),
         ReasonAnswer.of(reasons),
-        isThere ? (Integer) filling.row(next.cell().getAsInt()) : null,
-        isThere ? (Integer) filling.column(next.cell().getAsInt()) : null,
-        isThere ? PlacementParams.byColour(filling.colours(), next.ways()::get) : Map.of());
+        isThere ? (Integer) rules.row(next.cell().getAsInt()) : null,
+        isThere ? (Integer) rules.column(next.cell().getAsInt()) : null,
+        isThere ? PlacementParams.byColor(rules.colors(), next.ways()::get) : Map.of());
   }
 
   private static void print(Asked<PlacementSource> asked, NextCellAnswer answer, PrintStream out) {
-    Filling filling = asked.source().board().filling();
+    PlacementRules rules = asked.source().board().rules();
     out.println(PlacementParams.draw(asked, given(asked).cells()));
     out.println();
     if (answer.contradiction() != null) {
@@ -99,16 +99,16 @@ final class Show {
       out.println(
           "%s to fill the rest; next cell: row %d, column %d"
               .formatted(Plural.exactly(answer.solutions(), "way"), answer.row(), answer.column()));
-      List<Colour> colours = filling.colours();
-      int width = colours.stream().mapToInt(colour -> colour.name().length()).max().orElseThrow();
-      for (Colour colour : colours) {
+      List<CellColor> colors = rules.colors();
+      int width = colors.stream().mapToInt(color -> color.name().length()).max().orElseThrow();
+      for (CellColor color : colors) {
         out.println(
             "  "
-                + colour.sign()
+                + color.sign()
                 + " "
-                + Padding.after(colour.name(), width)
+                + Padding.after(color.name(), width)
                 + "  "
-                + answer.ways().get(colour.name()));
+                + answer.ways().get(color.name()));
       }
     }
   }

@@ -85,7 +85,7 @@ final class Solve {
                   ReasonAnswer.of(reasons),
                   IntStream.range(0, solutions.total().min(BigInteger.valueOf(limit)).intValue())
                       .mapToObj(number -> solutions.nth(BigInteger.valueOf(number)))
-                      .map(given.filling()::format)
+                      .map(given.rules()::format)
                       .toList());
             });
   }

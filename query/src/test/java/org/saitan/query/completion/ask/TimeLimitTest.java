@@ -22,18 +22,18 @@ class TimeLimitTest {
 
   @TempDir Path tables;
 
-  private FillingProber prober(String name, String given, Effort effort) {
+  private PlacementProber prober(String name, String given, Effort effort) {
     PlacementBoard board = Catalogue.standard().board(name, PlacementBoard.class);
-    return new FillingProber(
+    return new PlacementProber(
         CompletionTables.of(new TableHome(tables)), Given.of(board, given), effort);
   }
 
   /** Asks when the time is over. */
   private void assertThatItEnds(
-      String name, String given, long millis, Consumer<FillingProber> question)
+      String name, String given, long millis, Consumer<PlacementProber> question)
       throws InterruptedException {
     Effort effort = Effort.upTo(STATES, Duration.ofMillis(millis));
-    FillingProber prober = prober(name, given, effort);
+    PlacementProber prober = prober(name, given, effort);
     Thread.sleep(millis + 20);
     long start = System.nanoTime();
     assertThatThrownBy(() -> question.accept(prober)).isInstanceOf(TooSlowException.class);
@@ -42,17 +42,17 @@ class TimeLimitTest {
 
   @Test
   void aCountByCensusEnds() throws Exception {
-    assertThatItEnds("yinyang-12", null, 700, FillingProber::tally);
+    assertThatItEnds("yinyang-12", null, 700, PlacementProber::tally);
   }
 
   @Test
   void aCountWithCellsGivenEnds() throws Exception {
-    assertThatItEnds("yinyang-4", "W.../..../..../...B", 50, FillingProber::cellCounts);
+    assertThatItEnds("yinyang-4", "W.../..../..../...B", 50, PlacementProber::cellCounts);
   }
 
   @Test
   void heatMapsSamplesAndPuzzlesEnd() throws Exception {
-    assertThatItEnds("yinyang-10", null, 50, FillingProber::cellCounts);
+    assertThatItEnds("yinyang-10", null, 50, PlacementProber::cellCounts);
     assertThatItEnds("yinyang-10", null, 50, prober -> prober.fromSolutions(Solutions::total));
     assertThatItEnds("yinyang-10", null, 50, prober -> prober.puzzle(1, 100));
   }

@@ -10,9 +10,9 @@ const WORDS = {
     'uraomote.odd-group': ({ tiles, blacks }) =>
       `${tiles.join('・')} の黒は${blacks}枚。どの手もこの四枚を二枚ずつ裏返すので、奇数は0になりません`,
     'uraomote.chequered-group': ({ tiles }) => `${tiles.join('・')} は市松模様で、どの手でも変わりません`,
-    'yinyang.block': ({ colour, row, column }) => `${place(row, column)}を左上とする2×2がすべて${t(colour)}です`,
-    'yinyang.cut-off': ({ colour, row, column, otherRow, otherColumn }) =>
-      `${place(row, column)}の${t(colour)}丸は${place(otherRow, otherColumn)}の${t(colour)}丸とつながりません`,
+    'yinyang.block': ({ color, row, column }) => `${place(row, column)}を左上とする2×2がすべて${t(color)}です`,
+    'yinyang.cut-off': ({ color, row, column, otherRow, otherColumn }) =>
+      `${place(row, column)}の${t(color)}丸は${place(otherRow, otherColumn)}の${t(color)}丸とつながりません`,
     'moves.none-lead-to-goal': () => 'ここからゴールへ至る手順はありません',
     'defined.twists': ({ set, off, modulus }) => `${set} の向きの和がゴールより${off}だけ大きく（${modulus}を法として）、どの手でもこの和は変わりません`,
     'defined.parity': ({ set }) => `${set} の二つを入れ替えなければなりません。配置は奇置換ですが、どの手も偶置換です`,
@@ -22,8 +22,8 @@ const WORDS = {
       ? `${set} のピース${piece}はそこから戻せません` : `前のピースを戻すと、${set} のピース${piece}は戻せません`),
     'defined.forbidden': ({ set, slot, piece }) => `${set} の位置${slot}にピース${piece}があってはなりません`,
     'tiles.parity': () => '二つのタイルを入れ替えなければなりません。滑らせて作れるのは配置の半分だけです',
-    'filling.no-solution': () => 'まだ規則には反していませんが、残りをどう埋めても解になりません',
-    'filling.not-as-given': () => '与えられたマスと合っていません',
+    'placement.no-solution': () => 'まだ規則には反していませんが、残りをどう埋めても解になりません',
+    'placement.not-as-given': () => '与えられたマスと合っていません',
   },
 };
 

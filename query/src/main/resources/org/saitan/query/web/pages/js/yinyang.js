@@ -235,7 +235,7 @@ function ways(indexOf) {
     return new Map();
   }
   return new Map(counted.cells?.map((cell) => [indexOf([cell.row, cell.column]), cell])
-    ?? cells().map((_, index) => [index, { colour: 'open', white: 1, black: 1 }]));
+    ?? cells().map((_, index) => [index, { color: 'open', white: 1, black: 1 }]));
 }
 
 function say(status, word, words) {
@@ -257,7 +257,7 @@ function showCount({ contradiction, reasons, unique, solutions, cells: open }) {
   } else {
     say('count', grouped(solutions, currentLanguage()), t('solutionsLeft', solutions));
   }
-  const number = (colour) => open.filter((cell) => cell.colour === colour).length;
+  const number = (color) => open.filter((cell) => cell.color === color).length;
   at('tally').textContent = contradiction ? ''
     : open ? t('tally', { white: number('white'), black: number('black'), open: number('open') }) : t('placeOne');
 }

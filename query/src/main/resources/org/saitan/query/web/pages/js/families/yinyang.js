@@ -58,8 +58,8 @@ function label(view, index) {
     said.push(t('givenCircle'));
   }
   const known = circle === '.' ? view.known.get(index) : undefined;
-  if (known && view.forced && known.colour !== 'open') {
-    said.push(t('forcedTo', t(known.colour)));
+  if (known && view.forced && known.color !== 'open') {
+    said.push(t('forcedTo', t(known.color)));
   }
   if (known && view.heated) {
     said.push(t('shareBlack', Math.round(shareOf(known) * 100)));
@@ -85,8 +85,8 @@ function content(view, index) {
     return [make('span', { className: `circle ghost ${KINDS[view.ghosts[index]]}` })];
   }
   const known = view.known.get(index);
-  if (known && view.forced && known.colour !== 'open') {
-    return [make('span', { className: `circle forced ${known.colour}` })];
+  if (known && view.forced && known.color !== 'open') {
+    return [make('span', { className: `circle forced ${known.color}` })];
   }
   if (known && view.heated && view.columns <= MOST_COLUMNS_FOR_NUMBERS) {
     const share = shareOf(known);

@@ -10,19 +10,19 @@ import java.util.random.RandomGenerator;
  * Makes puzzles with as few given cells as any puzzle of a board can have, or as few as are found
  * in time, and proves how few there can be.
  *
- * <p>A puzzle to begin with is made by giving, one after another, the cell and colour that fewest
- * of the solutions left have. Then all sets of one cell, of two, and so on are looked at ({@link
- * ClueSets}): the first with one solution is a puzzle with the fewest cells, and each number
+ * <p>A puzzle to begin with is made by giving, one after another, the cell and color that fewest of
+ * the solutions left have. Then all sets of one cell, of two, and so on are looked at ({@link
+ * ClueSetSearch}): the first with one solution is a puzzle with the fewest cells, and each number
  * without such a set is a bound.
  */
-public final class FewestClues {
+public final class MinimumClues {
   /** Boards of no more cells are searched to the end in seconds; others may take for ever. */
   public static final int MAX_CELLS = 36;
 
   /** How often a puzzle is made where the search may not come to an end. */
   private static final int ATTEMPTS = 20;
 
-  private FewestClues() {}
+  private MinimumClues() {}
 
   /**
    * What was found.
@@ -30,7 +30,7 @@ public final class FewestClues {
    * @param clues given cells with one solution, none of them superfluous
    * @param atLeast no puzzle of the board has fewer given cells than this: it is proved
    */
-  public record SmallestClues(GivenCells clues, int atLeast) {
+  public record MinimumCluePuzzle(Assignment clues, int atLeast) {
     /** Returns whether it is proved that no puzzle has fewer given cells than this one. */
     public boolean isProved() {
       return clues.count() == atLeast;
@@ -45,29 +45,30 @@ public final class FewestClues {
    * @param goesOn whether there is time left; asked often
    * @throws IllegalStateException if the board has no solution
    */
-  public static SmallestClues of(
+  public static MinimumCluePuzzle of(
       Completions completions, RandomGenerator random, BooleanSupplier goesOn) {
-    Filling filling = completions.filling();
+    PlacementRules rules = completions.rules();
     if (completions.total().signum() == 0) {
       throw new IllegalStateException("there is no solution to make a puzzle of");
     }
-    GivenCells best = ClueRemoval.of(filling, new Solutions(completions).sample(random), random);
-    for (int i = 0; i < ATTEMPTS && filling.cells() > MAX_CELLS && goesOn.getAsBoolean(); i++) {
-      GivenCells made = ClueRemoval.of(filling, rarestFirst(completions, random), random);
+    Assignment best = ClueRemoval.of(rules, new Solutions(completions).sample(random), random);
+    for (int i = 0; i < ATTEMPTS && rules.cells() > MAX_CELLS && goesOn.getAsBoolean(); i++) {
+      Assignment made = ClueRemoval.of(rules, rarestFirst(completions, random), random);
       best = made.count() < best.count() ? made : best;
     }
-    ClueSets sets = new ClueSets(filling, SolutionPool.of(completions, random), random, goesOn);
+    ClueSetSearch sets =
+        new ClueSetSearch(rules, SolutionPool.of(completions, random), random, goesOn);
     for (int clues = 0; ; clues++) {
       // Without a clock all sets are looked at, so that the puzzle does not depend on the first.
-      if (clues == best.count() && filling.cells() > MAX_CELLS) {
-        return new SmallestClues(best, clues);
+      if (clues == best.count() && rules.cells() > MAX_CELLS) {
+        return new MinimumCluePuzzle(best, clues);
       }
-      Optional<GivenCells> found = sets.find(clues);
+      Optional<Assignment> found = sets.find(clues);
       if (found.isPresent()) {
-        return new SmallestClues(found.get(), clues);
+        return new MinimumCluePuzzle(found.get(), clues);
       }
       if (sets.isOver()) {
-        return new SmallestClues(best, clues);
+        return new MinimumCluePuzzle(best, clues);
       }
     }
   }
@@ -75,34 +76,34 @@ public final class FewestClues {
   /**
    * Gives the rarest cell of those left, until one solution is left; returns that with the cells.
    */
-  private static GivenCells rarestFirst(Completions completions, RandomGenerator random) {
-    Filling filling = completions.filling();
-    GivenCells solution = new Solutions(completions).sample(random);
-    GivenCells given = filling.nothingGiven();
-    int cell = random.nextInt(filling.cells());
-    given = given.with(cell, solution.colour(cell));
+  private static Assignment rarestFirst(Completions completions, RandomGenerator random) {
+    PlacementRules rules = completions.rules();
+    Assignment solution = new Solutions(completions).sample(random);
+    Assignment given = rules.emptyBoard();
+    int cell = random.nextInt(rules.cells());
+    given = given.with(cell, solution.color(cell));
     while (true) {
-      CellCounts counts = CellCounts.of(SweptCompletions.of(filling, given), () -> {});
+      CellCounts counts = CellCounts.of(InMemoryCompletions.of(rules, given), () -> {});
       if (counts.total().equals(BigInteger.ONE)) {
         return given;
       }
-      given = withRarest(filling, given, counts, random);
+      given = withRarest(rules, given, counts, random);
     }
   }
 
-  private static GivenCells withRarest(
-      Filling filling, GivenCells given, CellCounts counts, RandomGenerator random) {
+  private static Assignment withRarest(
+      PlacementRules rules, Assignment given, CellCounts counts, RandomGenerator random) {
     BigInteger least = counts.total();
-    GivenCells rarest = given;
+    Assignment rarest = given;
     int alike = 0;
-    for (int cell = 0; cell < filling.cells(); cell++) {
-      for (int colour = 0; colour < filling.colours().size(); colour++) {
-        BigInteger count = counts.count(cell, colour);
+    for (int cell = 0; cell < rules.cells(); cell++) {
+      for (int color = 0; color < rules.colors().size(); color++) {
+        BigInteger count = counts.count(cell, color);
         int compared = count.signum() == 0 ? 1 : count.compareTo(least);
         alike = compared < 0 ? 1 : compared == 0 ? alike + 1 : alike;
         if (compared < 0 || compared == 0 && random.nextInt(alike) == 0) {
           least = count;
-          rarest = given.with(cell, colour);
+          rarest = given.with(cell, color);
         }
       }
     }

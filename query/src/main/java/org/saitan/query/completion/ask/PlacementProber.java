@@ -10,15 +10,15 @@ import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import org.saitan.placement.Assignment;
 import org.saitan.placement.CellCounts;
 import org.saitan.placement.Census;
 import org.saitan.placement.ClueRemoval;
 import org.saitan.placement.Completions;
-import org.saitan.placement.FewestClues;
-import org.saitan.placement.Fill;
-import org.saitan.placement.GivenCells;
+import org.saitan.placement.InMemoryCompletions;
+import org.saitan.placement.MinimumClues;
+import org.saitan.placement.PartialSolution;
 import org.saitan.placement.Solutions;
-import org.saitan.placement.SweptCompletions;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Reason;
@@ -31,19 +31,19 @@ import org.saitan.query.ask.Effort;
  * @param given the board and the cells given
  * @param effort how much work an answer may take
  */
-public record FillingProber(CompletionTables tables, Given given, Effort effort) {
+public record PlacementProber(CompletionTables tables, Given given, Effort effort) {
   private static final int MOST_ATTEMPTS = 1000;
 
   private static final Reason NOT_AS_GIVEN =
-      new Reason("filling.not-as-given", Map.of(), "it is not as given");
+      new Reason("placement.not-as-given", Map.of(), "it is not as given");
 
   /**
    * Sweeps the board in memory.
    *
    * @throws DoesNotFitException if that takes more than the effort
    */
-  private SweptCompletions sweep(Given of) {
-    return SweptCompletions.of(of.filling(), of.cells(), new SweepLimit(of.board(), effort));
+  private InMemoryCompletions sweep(Given of) {
+    return InMemoryCompletions.of(of.rules(), of.cells(), new SweepLimit(of.board(), effort));
   }
 
   /**
@@ -59,7 +59,7 @@ public record FillingProber(CompletionTables tables, Given given, Effort effort)
         : answer.apply(sweep(of));
   }
 
-  /** Returns how often each cell has each colour. */
+  /** Returns how often each cell has each color. */
   public CellCounts cellCounts() {
     return CellCounts.of(sweep(given), effort::check);
   }
@@ -69,7 +69,7 @@ public record FillingProber(CompletionTables tables, Given given, Effort effort)
     if (tables.has(given.board())) {
       return tables.ask(given.board(), table -> table.manifest().tally());
     }
-    Census census = given.filling().census();
+    Census census = given.rules().census();
     new SweepLimit(given.board(), effort).requireCensus(census);
     return census.take(Runtime.getRuntime().availableProcessors(), said -> {}, effort::check);
   }
@@ -84,41 +84,43 @@ public record FillingProber(CompletionTables tables, Given given, Effort effort)
   }
 
   /** Returns why a full board is no solution, known to be so; never empty. */
-  public List<Reason> whyNoRank(GivenCells full) {
-    List<Reason> broken = given.filling().broken(full);
+  public List<Reason> whyNoRank(Assignment full) {
+    List<Reason> violations = given.rules().violations(full);
     boolean asGiven =
         IntStream.range(0, full.cells())
-            .allMatch(cell -> given.cells().allows(cell, full.colour(cell)));
-    return broken.isEmpty() && !asGiven ? List.of(NOT_AS_GIVEN) : given.with(full).whyNoSolution();
+            .allMatch(cell -> given.cells().allows(cell, full.color(cell)));
+    return violations.isEmpty() && !asGiven
+        ? List.of(NOT_AS_GIVEN)
+        : given.with(full).whyNoSolution();
   }
 
-  /** Returns what each colour in the next cell of the sweep that is empty leaves. */
+  /** Returns what each color in the next cell of the sweep that is empty leaves. */
   public NextCell nextCell() {
-    Given nothing = given.with(given.filling().nothingGiven());
+    Given nothing = given.with(given.rules().emptyBoard());
     return givenIsFirst() ? fromCompletions(nothing, this::nextByWalk) : nextBySweep();
   }
 
   /** Returns whether the first cells of the sweep are given and no others. */
   private boolean givenIsFirst() {
     return IntStream.range(0, given.cells().count())
-        .allMatch(step -> given.cells().has(given.filling().cellAt(step)));
+        .allMatch(step -> given.cells().has(given.rules().cellAt(step)));
   }
 
   private NextCell nextByWalk(Completions completions) {
-    Fill fill = new Fill(completions);
+    PartialSolution partial = new PartialSolution(completions);
     BigInteger ways = completions.total();
     for (int step = 0; step < given.cells().count() && ways.signum() > 0; step++) {
-      int colour = given.cells().colour(fill.cell());
-      ways = fill.ways(colour);
+      int color = given.cells().color(partial.cell());
+      ways = partial.ways(color);
       if (ways.signum() > 0) {
-        fill.put(colour);
+        partial.put(color);
       }
     }
-    if (ways.signum() == 0 || fill.isFull()) {
+    if (ways.signum() == 0 || partial.isFull()) {
       return NextCell.none(ways);
     }
-    List<BigInteger> byColour = colours().mapToObj(fill::ways).toList();
-    return new NextCell(ways, OptionalInt.of(fill.cell()), byColour);
+    List<BigInteger> byColor = colors().mapToObj(partial::ways).toList();
+    return new NextCell(ways, OptionalInt.of(partial.cell()), byColor);
   }
 
   private NextCell nextBySweep() {
@@ -127,17 +129,17 @@ public record FillingProber(CompletionTables tables, Given given, Effort effort)
       return NextCell.none(counts.total());
     }
     int cell =
-        IntStream.range(0, given.filling().cells())
-            .map(given.filling()::cellAt)
+        IntStream.range(0, given.rules().cells())
+            .map(given.rules()::cellAt)
             .filter(next -> !given.cells().has(next))
             .findFirst()
             .orElseThrow();
-    List<BigInteger> byColour = colours().mapToObj(colour -> counts.count(cell, colour)).toList();
-    return new NextCell(counts.total(), OptionalInt.of(cell), byColour);
+    List<BigInteger> byColor = colors().mapToObj(color -> counts.count(cell, color)).toList();
+    return new NextCell(counts.total(), OptionalInt.of(cell), byColor);
   }
 
-  private IntStream colours() {
-    return IntStream.range(0, given.filling().colours().size());
+  private IntStream colors() {
+    return IntStream.range(0, given.rules().colors().size());
   }
 
   /**
@@ -153,10 +155,10 @@ public record FillingProber(CompletionTables tables, Given given, Effort effort)
   private PlacementPuzzle puzzle(Completions completions, long seed, int most) {
     SplittableRandom random = new SplittableRandom(seed);
     Solutions solutions = solutions(completions);
-    int least = given.filling().cells();
+    int least = given.rules().cells();
     for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-      GivenCells solution = solutions.sample(random);
-      GivenCells clues = ClueRemoval.of(given.filling(), solution, random, effort::check);
+      Assignment solution = solutions.sample(random);
+      Assignment clues = ClueRemoval.of(given.rules(), solution, random, effort::check);
       if (clues.count() <= most) {
         return new PlacementPuzzle(clues, solution, OptionalInt.empty(), OptionalInt.empty());
       }
@@ -167,9 +169,9 @@ public record FillingProber(CompletionTables tables, Given given, Effort effort)
             .formatted(
                 MOST_ATTEMPTS,
                 most,
-                given.filling().filledCells(),
+                given.rules().filledCellsNoun(),
                 least,
-                given.filling().filledCells()));
+                given.rules().filledCellsNoun()));
   }
 
   private Solutions solutions(Completions completions) {
@@ -193,8 +195,8 @@ public record FillingProber(CompletionTables tables, Given given, Effort effort)
         given,
         completions -> {
           solutions(completions);
-          FewestClues.SmallestClues found =
-              FewestClues.of(
+          MinimumClues.MinimumCluePuzzle found =
+              MinimumClues.of(
                   completions,
                   new SplittableRandom(seed),
                   () -> {
@@ -220,14 +222,14 @@ public record FillingProber(CompletionTables tables, Given given, Effort effort)
    *     the fewest and they were not found, or not proved, in time; else empty
    */
   public record PlacementPuzzle(
-      GivenCells clues, GivenCells solution, OptionalInt fewest, OptionalInt atLeast) {}
+      Assignment clues, Assignment solution, OptionalInt fewest, OptionalInt atLeast) {}
 
   /**
-   * What each colour in the next cell of a partly filled board leaves.
+   * What each color in the next cell of a partly filled board leaves.
    *
    * @param solutions number of ways to fill the rest
    * @param cell the next cell; empty if the board is full, or there is no way
-   * @param ways number of ways with each colour there; empty if there is no next cell
+   * @param ways number of ways with each color there; empty if there is no next cell
    */
   public record NextCell(BigInteger solutions, OptionalInt cell, List<BigInteger> ways) {
 

@@ -3,26 +3,26 @@ package org.saitan.placement.yinyang;
 
 import java.util.List;
 import org.saitan.drawing.Shape;
+import org.saitan.placement.Assignment;
 import org.saitan.placement.Census;
-import org.saitan.placement.Filling;
-import org.saitan.placement.Filling.Colour;
-import org.saitan.placement.Filling.SweepSize;
-import org.saitan.placement.GivenCells;
+import org.saitan.placement.PlacementRules;
+import org.saitan.placement.PlacementRules.CellColor;
+import org.saitan.placement.PlacementRules.SweepSize;
 import org.saitan.problem.Reason;
 
 /**
- * The rules of one size of board: each colour is connected, and no 2x2 block is of one colour.
+ * The rules of one size of board: each color is connected, and no 2x2 block is of one color.
  *
  * <p>The sweep is that of {@link YinYangFrontier}, over rows, or columns where those are shorter: a
  * wide board is swept turned over its diagonal, which makes the frontier as short as can be; the
- * rules do not change. The colours are alike.
+ * rules do not change. The colors are alike.
  */
-public final class YinYang implements Filling {
+public final class YinYangRules implements PlacementRules {
   /** The number of the rules; it grows when a change of the rules makes old tables wrong. */
   private static final int RULES = 1;
 
-  private static final List<Colour> COLOURS =
-      List.of(new Colour("white", 'W', '○'), new Colour("black", 'B', '●'));
+  private static final List<CellColor> COLORS =
+      List.of(new CellColor("white", 'W', '○'), new CellColor("black", 'B', '●'));
 
   private final int rows;
   private final int columns;
@@ -35,7 +35,7 @@ public final class YinYang implements Filling {
    * @param columns 1 or more; the shorter side at most {@link YinYangFrontier#MAX_COLUMNS}
    * @throws IllegalArgumentException if a side is out of range
    */
-  public YinYang(int rows, int columns) {
+  public YinYangRules(int rows, int columns) {
     int shorter = Math.min(rows, columns);
     if (shorter < 1 || shorter > YinYangFrontier.MAX_COLUMNS) {
       throw new IllegalArgumentException(
@@ -69,13 +69,13 @@ public final class YinYang implements Filling {
   }
 
   @Override
-  public String filledCells() {
+  public String filledCellsNoun() {
     return "circles";
   }
 
   @Override
-  public List<Colour> colours() {
-    return COLOURS;
+  public List<CellColor> colors() {
+    return COLORS;
   }
 
   @Override
@@ -84,18 +84,18 @@ public final class YinYang implements Filling {
   }
 
   @Override
-  public long next(long state, int step, int colour) {
-    return frontier.next(state, step, colour);
+  public long next(long state, int step, int color) {
+    return frontier.next(state, step, color);
   }
 
   @Override
-  public boolean coloursAreAlike() {
+  public boolean colorsAreInterchangeable() {
     return true;
   }
 
   @Override
   public long canonical(long state) {
-    return frontier.uncoloured(state);
+    return frontier.withoutColor(state);
   }
 
   @Override
@@ -118,18 +118,18 @@ public final class YinYang implements Filling {
   }
 
   @Override
-  public String drawWithBorder(GivenCells cells) {
+  public String drawWithBorder(Assignment cells) {
     return new YinYangDrawing(this, cells).bordered();
   }
 
   @Override
-  public List<Shape> shapes(GivenCells cells, boolean bordered) {
+  public List<Shape> shapes(Assignment cells, boolean bordered) {
     return new YinYangDrawing(this, cells).shapes(bordered);
   }
 
   @Override
-  public List<Reason> broken(GivenCells given) {
-    return Contradiction.of(this, given).stream().toList();
+  public List<Reason> violations(Assignment given) {
+    return YinYangViolation.of(this, given).stream().toList();
   }
 
   @Override
@@ -138,12 +138,12 @@ public final class YinYang implements Filling {
   }
 
   @Override
-  public GivenCells read(String link) {
+  public Assignment read(String link) {
     return PuzzLink.decode(this, link);
   }
 
   @Override
-  public String link(GivenCells cells) {
+  public String link(Assignment cells) {
     return PuzzLink.encode(this, cells);
   }
 

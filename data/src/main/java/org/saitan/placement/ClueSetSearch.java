@@ -14,18 +14,18 @@ import java.util.random.RandomGenerator;
  * of those that are not, and where the pool does not hold all solutions, a sweep counts how many
  * there are, and the solutions that it finds are added to the pool. Exact, whatever is in the pool.
  *
- * <p>Cost: a few operations for each set; of k of n cells with two colours there are (n over k) x
- * 2^k, half of that where colours are alike.
+ * <p>Cost: a few operations for each set; of k of n cells with two colors there are (n over k) x
+ * 2^k, half of that where colors are alike.
  */
-public final class ClueSets {
+public final class ClueSetSearch {
   /** Words of the pool that are looked at in every set. */
   private static final int WORDS = 64;
 
   /** Sets between two looks at the clock. */
   private static final int STEPS = 1 << 12;
 
-  private final Filling filling;
-  private final int colours;
+  private final PlacementRules rules;
+  private final int colors;
   private final SolutionPool pool;
   private final BooleanSupplier goesOn;
   private final int[] cells;
@@ -41,13 +41,13 @@ public final class ClueSets {
    * @param random chooses the order in which sets are looked at
    * @param goesOn whether there is time left
    */
-  public ClueSets(
-      Filling filling, SolutionPool pool, RandomGenerator random, BooleanSupplier goesOn) {
-    this.filling = filling;
-    this.colours = filling.colours().size();
+  public ClueSetSearch(
+      PlacementRules rules, SolutionPool pool, RandomGenerator random, BooleanSupplier goesOn) {
+    this.rules = rules;
+    this.colors = rules.colors().size();
     this.pool = pool;
     this.goesOn = goesOn;
-    this.cells = ClueRemoval.shuffled(filling.cells(), random);
+    this.cells = ClueRemoval.shuffled(rules.cells(), random);
   }
 
   /** Returns whether the time was over before all sets were looked at. */
@@ -60,7 +60,7 @@ public final class ClueSets {
    *
    * @param clues how many cells; no fewer have exactly one solution
    */
-  public Optional<GivenCells> find(int clues) {
+  public Optional<Assignment> find(int clues) {
     int words = Math.min(WORDS, pool.row(0).length);
     pairs = new int[clues];
     shared = new long[clues + 1][words];
@@ -68,16 +68,16 @@ public final class ClueSets {
     return choose(0, 0);
   }
 
-  private Optional<GivenCells> choose(int depth, int from) {
+  private Optional<Assignment> choose(int depth, int from) {
     if (depth == pairs.length) {
       return isUnique() ? Optional.of(given(depth)) : Optional.empty();
     }
-    int tried = depth == 0 && filling.coloursAreAlike() ? 1 : colours;
+    int tried = depth == 0 && rules.colorsAreInterchangeable() ? 1 : colors;
     for (int i = from; i <= cells.length - (pairs.length - depth) && !isOver; i++) {
-      for (int colour = 0; colour < tried; colour++) {
-        pairs[depth] = cells[i] * colours + colour;
+      for (int color = 0; color < tried; color++) {
+        pairs[depth] = cells[i] * colors + color;
         if (depth + 1 == pairs.length ? isLeft(depth) : share(depth)) {
-          Optional<GivenCells> found = choose(depth + 1, i + 1);
+          Optional<Assignment> found = choose(depth + 1, i + 1);
           if (found.isPresent()) {
             return found;
           }
@@ -137,7 +137,7 @@ public final class ClueSets {
   /** Counts the solutions that have the cells, by a sweep, and keeps two of them. */
   private BigInteger solutions(int number) {
     isOver = isOver || !goesOn.getAsBoolean();
-    SweptCompletions swept = SweptCompletions.of(filling, given(number));
+    InMemoryCompletions swept = InMemoryCompletions.of(rules, given(number));
     BigInteger total = swept.total();
     Solutions solutions = new Solutions(swept);
     if (total.signum() > 0) {
@@ -147,10 +147,10 @@ public final class ClueSets {
     return total;
   }
 
-  private GivenCells given(int number) {
-    GivenCells given = filling.nothingGiven();
+  private Assignment given(int number) {
+    Assignment given = rules.emptyBoard();
     for (int i = 0; i < number; i++) {
-      given = given.with(pairs[i] / colours, pairs[i] % colours);
+      given = given.with(pairs[i] / colors, pairs[i] % colors);
     }
     return given;
   }

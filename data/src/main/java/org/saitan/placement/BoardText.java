@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.saitan.placement.Filling.Colour;
+import org.saitan.placement.PlacementRules.CellColor;
 import org.saitan.problem.BadInputException;
 import org.saitan.rules.Notation;
 import org.saitan.text.Plural;
 
 /** Partly filled boards as text, for any filling. */
-final class CellText {
+final class BoardText {
   private static final char EMPTY = '.';
   private static final char EMPTY_SIGN = '·';
 
@@ -31,31 +31,31 @@ final class CellText {
   /** Characters that a board of any size may be written in. */
   private static final int SPARE = 200;
 
-  private final Filling filling;
+  private final PlacementRules rules;
 
-  CellText(Filling filling) {
-    this.filling = filling;
+  BoardText(PlacementRules rules) {
+    this.rules = rules;
   }
 
-  GivenCells parse(String given) {
+  Assignment parse(String given) {
     String text = withoutLines(given);
     String[] words = words(text);
     boolean inRows = words.length > 1;
-    if (inRows && words.length != filling.rows()) {
+    if (inRows && words.length != rules.rows()) {
       throw new BadInputException(
           "%s has %s, got %d: %s"
               .formatted(
-                  filling.name(), Plural.of(filling.rows(), "row"), words.length, shortened(text)));
+                  rules.name(), Plural.of(rules.rows(), "row"), words.length, shortened(text)));
     }
-    GivenCells cells = filling.nothingGiven();
+    Assignment cells = rules.emptyBoard();
     int cell = 0;
     for (int row = 0; row < words.length; row++) {
-      int wanted = inRows ? filling.columns() : filling.cells();
+      int wanted = inRows ? rules.columns() : rules.cells();
       if (words[row].length() != wanted) {
         throw new BadInputException(
             "%s: %s has %s, got %d: %s"
                 .formatted(
-                    filling.name(),
+                    rules.name(),
                     inRows ? "row " + (row + 1) : "a board",
                     Plural.of(wanted, "cell"),
                     words[row].length(),
@@ -70,12 +70,12 @@ final class CellText {
 
   /** Refuses a text that no board of this size needs: parsers may take long texts apart slowly. */
   void requireNotTooLong(String given) {
-    int longest = SPARE + PER_CELL * (filling.rows() + 1) * (filling.columns() + 1);
+    int longest = SPARE + PER_CELL * (rules.rows() + 1) * (rules.columns() + 1);
     if (given.length() > longest) {
       throw new BadInputException(
           "%s: a board is written in at most %s, got %s"
               .formatted(
-                  filling.name(),
+                  rules.name(),
                   Plural.of(longest, "character"),
                   Plural.of(given.length(), "character")));
     }
@@ -85,17 +85,17 @@ final class CellText {
   private String[] words(String text) {
     String[] words = text.strip().split("[/\\s]+");
     boolean inRows =
-        words.length == filling.rows()
-            && Arrays.stream(words).allMatch(word -> word.length() == filling.columns());
+        words.length == rules.rows()
+            && Arrays.stream(words).allMatch(word -> word.length() == rules.columns());
     if (words.length == 1 || inRows) {
       return words;
     }
     String[] rows = ROW_END.split(text.strip());
     if (rows.length > 1) {
       Arrays.setAll(rows, row -> rows[row].replaceAll("\\s", ""));
-      return rows.length == filling.rows() ? rows : words;
+      return rows.length == rules.rows() ? rows : words;
     }
-    return words.length == filling.cells() && Arrays.stream(words).allMatch(w -> w.length() == 1)
+    return words.length == rules.cells() && Arrays.stream(words).allMatch(w -> w.length() == 1)
         ? new String[] {String.join("", words)}
         : words;
   }
@@ -106,29 +106,29 @@ final class CellText {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       boolean line = c >= FIRST_OF_LINES && c <= LAST_OF_LINES;
-      cells.append(line && filling.colours().stream().noneMatch(k -> k.isWritten(c)) ? ' ' : c);
+      cells.append(line && rules.colors().stream().noneMatch(k -> k.isWritten(c)) ? ' ' : c);
     }
     return cells.toString();
   }
 
-  private GivenCells place(GivenCells cells, int cell, char c) {
+  private Assignment place(Assignment cells, int cell, char c) {
     if (c == EMPTY || c == EMPTY_SIGN) {
       return cells;
     }
-    List<Colour> colours = filling.colours();
-    for (int colour = 0; colour < colours.size(); colour++) {
-      if (colours.get(colour).isWritten(c)) {
-        return cells.with(cell, colour);
+    List<CellColor> colors = rules.colors();
+    for (int color = 0; color < colors.size(); color++) {
+      if (colors.get(color).isWritten(c)) {
+        return cells.with(cell, color);
       }
     }
     throw new BadInputException(
         "%s: %s holds '%c'; cells are %s or %c"
             .formatted(
-                filling.name(),
-                filling.place(cell),
+                rules.name(),
+                rules.place(cell),
                 c,
-                colours.stream()
-                    .map(colour -> String.valueOf(colour.letter()))
+                colors.stream()
+                    .map(color -> String.valueOf(color.letter()))
                     .collect(Collectors.joining(", ")),
                 EMPTY));
   }
@@ -137,51 +137,51 @@ final class CellText {
     return text.length() <= 80 ? text : text.substring(0, 80) + "...";
   }
 
-  String format(GivenCells cells) {
+  String format(Assignment cells) {
     StringBuilder text = new StringBuilder();
-    for (int cell = 0; cell < filling.cells(); cell++) {
-      if (cell > 0 && cell % filling.columns() == 0) {
+    for (int cell = 0; cell < rules.cells(); cell++) {
+      if (cell > 0 && cell % rules.columns() == 0) {
         text.append('/');
       }
-      text.append(cells.has(cell) ? filling.colours().get(cells.colour(cell)).letter() : EMPTY);
+      text.append(cells.has(cell) ? rules.colors().get(cells.color(cell)).letter() : EMPTY);
     }
     return text.toString();
   }
 
-  String draw(GivenCells cells) {
+  String draw(Assignment cells) {
     List<String> lines = new ArrayList<>();
-    for (int row = 0; row < filling.rows(); row++) {
+    for (int row = 0; row < rules.rows(); row++) {
       StringBuilder line = new StringBuilder();
-      for (int column = 0; column < filling.columns(); column++) {
-        line.append(column == 0 ? "" : " ").append(sign(cells, row * filling.columns() + column));
+      for (int column = 0; column < rules.columns(); column++) {
+        line.append(column == 0 ? "" : " ").append(sign(cells, row * rules.columns() + column));
       }
       lines.add(line.toString());
     }
     return String.join("\n", lines);
   }
 
-  private char sign(GivenCells cells, int cell) {
-    return cells.has(cell) ? filling.colours().get(cells.colour(cell)).sign() : EMPTY_SIGN;
+  private char sign(Assignment cells, int cell) {
+    return cells.has(cell) ? rules.colors().get(cells.color(cell)).sign() : EMPTY_SIGN;
   }
 
   /** How partly filled boards are written, for any filling. */
   static final class Words {
     private Words() {}
 
-    static Notation of(Filling filling) {
-      GivenCells some = some(filling);
-      String printed = filling.format(some);
+    static Notation of(PlacementRules rules) {
+      Assignment some = some(rules);
+      String printed = rules.format(some);
       List<String> texts = new ArrayList<>(List.of(printed));
       texts.add(printed.toLowerCase(Locale.ROOT));
       texts.add(printed.replace("/", ""));
       texts.add(printed.replace('/', ' '));
-      texts.add(filling.draw(some));
-      texts.add(filling.drawWithBorder(some));
-      texts.add(filling.link(some));
+      texts.add(rules.draw(some));
+      texts.add(rules.drawWithBorder(some));
+      texts.add(rules.link(some));
       List<String> words = new ArrayList<>();
       words.add(
           "Cells row by row from the top: "
-              + filling.colours().stream()
+              + rules.colors().stream()
                   .map(c -> "%s or %s %s".formatted(c.letter(), c.sign(), c.name()))
                   .collect(Collectors.joining(", "))
               + ", . or · empty.");
@@ -195,10 +195,10 @@ final class CellText {
           List.of());
     }
 
-    /** Returns a board with its first cell of one colour, and the one below it of another. */
-    private static GivenCells some(Filling filling) {
-      GivenCells one = filling.nothingGiven().with(0, 0);
-      return filling.rows() > 1 ? one.with(filling.columns(), 1) : one;
+    /** Returns a board with its first cell of one color, and the one below it of another. */
+    private static Assignment some(PlacementRules rules) {
+      Assignment one = rules.emptyBoard().with(0, 0);
+      return rules.rows() > 1 ? one.with(rules.columns(), 1) : one;
     }
   }
 }

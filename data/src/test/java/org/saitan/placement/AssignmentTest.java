@@ -8,33 +8,33 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
-import org.saitan.placement.yinyang.YinYang;
+import org.saitan.placement.yinyang.YinYangRules;
 
-class GivenCellsTest {
+class AssignmentTest {
   @Test
-  void aGivenCellAllowsItsOwnColourOnly() {
-    GivenCells given = GivenCells.none(4, 3).with(2, 1);
+  void aGivenCellAllowsItsOwnColorOnly() {
+    Assignment given = Assignment.none(4, 3).with(2, 1);
     assertFalse(given.allows(2, 0));
     assertTrue(given.allows(2, 1));
     assertTrue(given.allows(1, 2));
     assertTrue(given.has(2, 1));
     assertFalse(given.has(2, 0));
     assertFalse(given.isEmpty());
-    assertTrue(GivenCells.none(4, 3).isEmpty());
-    assertEquals(GivenCells.none(4, 3), given.without(2));
+    assertTrue(Assignment.none(4, 3).isEmpty());
+    assertEquals(Assignment.none(4, 3), given.without(2));
   }
 
   @Test
   void refusesWhatIsNotOnTheBoard() {
-    GivenCells none = GivenCells.none(4, 2);
+    Assignment none = Assignment.none(4, 2);
     assertMessage("cell must be in [0-3], got 4", () -> none.with(4, 0));
-    assertMessage("colour must be in [0-1], got 2", () -> none.with(0, 2));
-    assertMessage("cell 3 is empty", () -> none.colour(3));
+    assertMessage("color must be in [0-1], got 2", () -> none.with(0, 2));
+    assertMessage("cell 3 is empty", () -> none.color(3));
     assertMessage(
-        "there must be a cell and [2-127] colours, got 4 and 1", () -> GivenCells.none(4, 1));
+        "there must be a cell and [2-127] colors, got 4 and 1", () -> Assignment.none(4, 1));
     assertMessage(
-        "yinyang-3 has 9 cells of 2 colours, given are 4 of 2",
-        () -> SweptCompletions.of(new YinYang(3, 3), none));
+        "yinyang-3 has 9 cells of 2 colors, given are 4 of 2",
+        () -> InMemoryCompletions.of(new YinYangRules(3, 3), none));
   }
 
   private static void assertMessage(String message, Executable call) {

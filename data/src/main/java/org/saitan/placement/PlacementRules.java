@@ -9,21 +9,21 @@ import org.saitan.problem.Reason;
 import org.saitan.rules.Notation;
 
 /**
- * The rules of one board to fill: a rectangle of cells, each to be given one of some colours, and a
+ * The rules of one board to fill: a rectangle of cells, each to be given one of some colors, and a
  * sweep over them that remembers, as one long, what the cells filled so far mean for the rest.
  *
- * <p>Cells are numbered in reading order from 0, colours as in {@link #colours} from 0. A full
- * board is a solution exactly if no step of the sweep from {@link #START} is {@link #DEAD}; a given
- * cell is a step not taken. Ways to fill the first cells of the sweep that end in the same state
- * are completed by the same fillings of the rest.
+ * <p>Cells are numbered in reading order from 0, colors as in {@link #colors} from 0. A full board
+ * is a solution exactly if no step of the sweep from {@link #START} is {@link #DEAD}; a given cell
+ * is a step not taken. Ways to fill the first cells of the sweep that end in the same state are
+ * completed by the same fillings of the rest.
  *
  * <p>Implementations are immutable and thread-safe.
  */
-public interface Filling {
+public interface PlacementRules {
   /** Said where no rule is broken yet. */
-  Reason NOT_SEEN =
+  Reason NO_VISIBLE_VIOLATION =
       new Reason(
-          "filling.no-solution",
+          "placement.no-solution",
           Map.of(),
           "no filling of the rest is a solution, though no rule is broken yet");
 
@@ -53,8 +53,8 @@ public interface Filling {
     return rows() * columns();
   }
 
-  /** Returns the colours in order, 2 to {@value GivenCells#MOST_COLOURS}, always the same. */
-  List<Colour> colours();
+  /** Returns the colors in order, 2 to {@value Assignment#MAX_COLORS}, always the same. */
+  List<CellColor> colors();
 
   /**
    * Returns the cell that the sweep visits after {@code step} others: a permutation of all cells.
@@ -64,26 +64,26 @@ public interface Filling {
   int cellAt(int step);
 
   /**
-   * Colours the next cell of the sweep.
+   * Colors the next cell of the sweep.
    *
    * @param state a state after {@code step} cells
    * @param step the number of cells filled, 0 to {@link #cells} - 1
-   * @param colour the number of the colour of cell {@code cellAt(step)}
+   * @param color the number of the color of cell {@code cellAt(step)}
    * @return the state after {@code step + 1} cells, 0 or more ({@link #START} after the last), or
    *     {@link #DEAD}
    */
-  long next(long state, int step, int colour);
+  long next(long state, int step, int color);
 
   /**
-   * Returns whether the colours are alike: solutions stay solutions when colours change places, and
-   * some such change takes any colour to any other. Then, with nothing given, each cell has each
-   * colour in equally many solutions.
+   * Returns whether the colors are alike: solutions stay solutions when colors change places, and
+   * some such change takes any color to any other. Then, with nothing given, each cell has each
+   * color in equally many solutions.
    */
-  boolean coloursAreAlike();
+  boolean colorsAreInterchangeable();
 
   /**
-   * Returns the state that stands for this one where nothing is given: the same with colours that
-   * change places, so that it has as many completions. Where colours are not alike it is the state
+   * Returns the state that stands for this one where nothing is given: the same with colors that
+   * change places, so that it has as many completions. Where colors are not alike it is the state
    * itself.
    *
    * @param state 0 or more
@@ -93,12 +93,12 @@ public interface Filling {
   /** Returns how many states a sweep has to do with, about, from formulas. */
   SweepSize sweepSize();
 
-  /** Returns what cells that hold a colour are called, such as {@code circles}. */
-  String filledCells();
+  /** Returns what cells that hold a color are called, such as {@code circles}. */
+  String filledCellsNoun();
 
   /** Returns the board with nothing given. */
-  default GivenCells nothingGiven() {
-    return GivenCells.none(cells(), colours().size());
+  default Assignment emptyBoard() {
+    return Assignment.none(cells(), colors().size());
   }
 
   /** Returns the row of a cell as people count, from 1. */
@@ -124,12 +124,12 @@ public interface Filling {
    * nothing is seen, which does not mean that there is a solution. On a full board that is no
    * solution something is always seen.
    */
-  List<Reason> broken(GivenCells given);
+  List<Reason> violations(Assignment given);
 
   /** Returns why given cells that have no solution have none: the rules that are broken, if any. */
-  default List<Reason> whyNoSolution(GivenCells given) {
-    List<Reason> broken = broken(given);
-    return broken.isEmpty() ? List.of(NOT_SEEN) : broken;
+  default List<Reason> whyNoSolution(Assignment given) {
+    List<Reason> violations = violations(given);
+    return violations.isEmpty() ? List.of(NO_VISIBLE_VIOLATION) : violations;
   }
 
   /** Returns whether a text is meant as a link to a page where the board can be played. */
@@ -140,49 +140,49 @@ public interface Filling {
    *
    * @throws BadInputException if it is none of a board of this size
    */
-  GivenCells read(String link);
+  Assignment read(String link);
 
   /** Returns a partly filled board as a link, which is read back. */
-  String link(GivenCells cells);
+  String link(Assignment cells);
 
   /**
-   * Reads a partly filled board, row by row: each cell by the letter or sign of its colour, {@code
+   * Reads a partly filled board, row by row: each cell by the letter or sign of its color, {@code
    * .} or {@code ·} if it is empty. Rows are parted by slashes, spaces or line breaks, or by
    * nothing. A link is read as well.
    *
    * @throws BadInputException if the text is no board of this size, with the place where it went
    *     wrong
    */
-  default GivenCells parse(String text) {
-    CellText cells = new CellText(this);
+  default Assignment parse(String text) {
+    BoardText cells = new BoardText(this);
     cells.requireNotTooLong(text);
     return isLink(text) ? read(text.strip()) : cells.parse(text);
   }
 
   /** Writes a partly filled board in one line, such as {@code WWB/W.B/WBB}, which is read back. */
-  default String format(GivenCells cells) {
-    return new CellText(this).format(cells);
+  default String format(Assignment cells) {
+    return new BoardText(this).format(cells);
   }
 
   /** Returns how partly filled boards are written, for people: all that {@link #parse} reads. */
   default Notation notation() {
-    return CellText.Words.of(this);
+    return BoardText.Words.of(this);
   }
 
   /** Draws a partly filled board over several lines, for a terminal; no line break at the end. */
-  default String draw(GivenCells cells) {
-    return new CellText(this).draw(cells);
+  default String draw(Assignment cells) {
+    return new BoardText(this).draw(cells);
   }
 
-  /** Draws the same with the line between cells of different colours. */
-  String drawWithBorder(GivenCells cells);
+  /** Draws the same with the line between cells of different colors. */
+  String drawWithBorder(Assignment cells);
 
   /**
    * Draws a partly filled board for a page or a paper.
    *
-   * @param bordered whether the line between cells of different colours is drawn, too
+   * @param bordered whether the line between cells of different colors is drawn, too
    */
-  List<Shape> shapes(GivenCells cells, boolean bordered);
+  List<Shape> shapes(Assignment cells, boolean bordered);
 
   /**
    * How many states a sweep over an empty board has to do with, about, before it starts.
@@ -201,7 +201,7 @@ public interface Filling {
    * @param letter it in a line of text, read in upper and lower case, such as {@code W}
    * @param sign it in a drawing for a terminal, such as {@code ○}
    */
-  record Colour(String name, char letter, char sign) {
+  record CellColor(String name, char letter, char sign) {
     boolean isWritten(char c) {
       return c == sign || Character.toUpperCase(c) == Character.toUpperCase(letter);
     }

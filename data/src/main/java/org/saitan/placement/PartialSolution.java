@@ -7,24 +7,24 @@ import java.util.Arrays;
 /**
  * A board being filled cell by cell, in the order of the sweep, with the number of ways to go on.
  *
- * <p>Trusts no count alone: the ways of all colours must add up to the ways there were before. A
+ * <p>Trusts no count alone: the ways of all colors must add up to the ways there were before. A
  * count that does not belong where it stands is so noticed, by the failure of {@link
  * Completions#contradiction}.
  */
-public final class Fill {
+public final class PartialSolution {
   private final Completions completions;
-  private final Filling filling;
-  private GivenCells cells;
+  private final PlacementRules rules;
+  private Assignment cells;
   private int step;
-  private long state = Filling.START;
+  private long state = PlacementRules.START;
   private BigInteger ways;
-  private BigInteger[] waysByColour;
+  private BigInteger[] waysByColor;
 
   /** Starts with the empty board. */
-  public Fill(Completions completions) {
+  public PartialSolution(Completions completions) {
     this.completions = completions;
-    this.filling = completions.filling();
-    this.cells = filling.nothingGiven();
+    this.rules = completions.rules();
+    this.cells = rules.emptyBoard();
     this.ways = completions.total();
   }
 
@@ -35,7 +35,7 @@ public final class Fill {
 
   /** Returns whether no cell is left. */
   public boolean isFull() {
-    return step == filling.cells();
+    return step == rules.cells();
   }
 
   /**
@@ -47,52 +47,52 @@ public final class Fill {
     if (isFull()) {
       throw new IllegalStateException("the board is full");
     }
-    return filling.cellAt(step);
+    return rules.cellAt(step);
   }
 
   /** Returns the cells filled so far. */
-  public GivenCells cells() {
+  public Assignment cells() {
     return cells;
   }
 
-  /** Returns the number of ways to fill the rest if the next cell has this colour. */
-  public BigInteger ways(int colour) {
-    if (waysByColour == null) {
-      BigInteger[] each = new BigInteger[filling.colours().size()];
+  /** Returns the number of ways to fill the rest if the next cell has this color. */
+  public BigInteger ways(int color) {
+    if (waysByColor == null) {
+      BigInteger[] each = new BigInteger[rules.colors().size()];
       Arrays.setAll(each, this::lookUp);
       BigInteger sum = Arrays.stream(each).reduce(BigInteger.ZERO, BigInteger::add);
       if (!sum.equals(ways)) {
         throw completions.contradiction(
-            "after %d cells there are %s ways to go on, but its colours make %s"
+            "after %d cells there are %s ways to go on, but its colors make %s"
                 .formatted(step, ways, sum));
       }
-      waysByColour = each;
+      waysByColor = each;
     }
-    return waysByColour[colour];
+    return waysByColor[color];
   }
 
-  private BigInteger lookUp(int colour) {
-    if (!completions.given().allows(cell(), colour)) {
+  private BigInteger lookUp(int color) {
+    if (!completions.given().allows(cell(), color)) {
       return BigInteger.ZERO;
     }
-    long next = filling.next(state, step, colour);
-    return next == Filling.DEAD ? BigInteger.ZERO : completions.completions(step + 1, next);
+    long next = rules.next(state, step, color);
+    return next == PlacementRules.DEAD ? BigInteger.ZERO : completions.completions(step + 1, next);
   }
 
   /**
-   * Colours the next cell.
+   * Colors the next cell.
    *
    * @throws IllegalArgumentException if the rules forbid that
    */
-  public void put(int colour) {
+  public void put(int color) {
     int cell = cell();
-    long next = filling.next(state, step, colour);
-    if (next == Filling.DEAD) {
-      throw new IllegalArgumentException("the rules forbid colour " + colour + " here");
+    long next = rules.next(state, step, color);
+    if (next == PlacementRules.DEAD) {
+      throw new IllegalArgumentException("the rules forbid color " + color + " here");
     }
-    ways = ways(colour);
-    waysByColour = null;
-    cells = cells.with(cell, colour);
+    ways = ways(color);
+    waysByColor = null;
+    cells = cells.with(cell, color);
     state = next;
     step++;
   }

@@ -8,17 +8,17 @@ import java.util.Arrays;
  * For every state that a partly filled board can be in, the exact number of ways to complete it.
  *
  * <p>A state is in the table exactly if it has a completion. Layer {@code i} holds the states after
- * {@code i} cells, in the order of {@link Filling#cellAt}. With nothing given, a state stands for
- * all that have the same {@link Filling#canonical}.
+ * {@code i} cells, in the order of {@link PlacementRules#cellAt}. With nothing given, a state
+ * stands for all that have the same {@link PlacementRules#canonical}.
  *
- * <p>Cost: a sort and a binary search for each state and colour. Memory: 8 bytes a state and 8 for
+ * <p>Cost: a sort and a binary search for each state and color. Memory: 8 bytes a state and 8 for
  * each 64-bit word of its count. Exact and deterministic. Yin-Yang 11x11: 0.58 million states in
  * 122 layers.
  */
-public final class SweptCompletions implements Completions {
-  private final Filling filling;
-  private final GivenCells given;
-  private final int colours;
+public final class InMemoryCompletions implements Completions {
+  private final PlacementRules rules;
+  private final Assignment given;
+  private final int colors;
 
   /** Whether nothing is given, so that canonical states do. */
   private final boolean canonical;
@@ -28,23 +28,23 @@ public final class SweptCompletions implements Completions {
 
   private final WideCounts[] counts;
 
-  private SweptCompletions(Filling filling, GivenCells given) {
-    this.filling = filling;
+  private InMemoryCompletions(PlacementRules rules, Assignment given) {
+    this.rules = rules;
     this.given = given;
-    colours = filling.colours().size();
+    colors = rules.colors().size();
     canonical = given.isEmpty();
-    layers = new long[filling.cells() + 1][];
+    layers = new long[rules.cells() + 1][];
     counts = new WideCounts[layers.length];
-    if (given.cells() != filling.cells() || given.colours() != colours) {
+    if (given.cells() != rules.cells() || given.colors() != colors) {
       throw new IllegalArgumentException(
-          "%s has %d cells of %d colours, given are %d of %d"
-              .formatted(filling.name(), filling.cells(), colours, given.cells(), given.colours()));
+          "%s has %d cells of %d colors, given are %d of %d"
+              .formatted(rules.name(), rules.cells(), colors, given.cells(), given.colors()));
     }
   }
 
   /** Builds the table of an empty board. */
-  public static SweptCompletions of(Filling filling) {
-    return of(filling, filling.nothingGiven());
+  public static InMemoryCompletions of(PlacementRules rules) {
+    return of(rules, rules.emptyBoard());
   }
 
   /**
@@ -52,8 +52,8 @@ public final class SweptCompletions implements Completions {
    *
    * @throws IllegalArgumentException if the cells are those of another size of board
    */
-  public static SweptCompletions of(Filling filling, GivenCells given) {
-    return of(filling, given, Observer.NONE);
+  public static InMemoryCompletions of(PlacementRules rules, Assignment given) {
+    return of(rules, given, Observer.NONE);
   }
 
   /**
@@ -61,8 +61,8 @@ public final class SweptCompletions implements Completions {
    *
    * @throws IllegalArgumentException if the cells are those of another size of board
    */
-  public static SweptCompletions of(Filling filling, GivenCells given, Observer observer) {
-    SweptCompletions table = new SweptCompletions(filling, given);
+  public static InMemoryCompletions of(PlacementRules rules, Assignment given, Observer observer) {
+    InMemoryCompletions table = new InMemoryCompletions(rules, given);
     table.sweepForwards(observer);
     table.countBackwards(observer);
     return table;
@@ -73,17 +73,17 @@ public final class SweptCompletions implements Completions {
    *
    * @throws IllegalArgumentException if the cells are those of another size of board
    */
-  public static boolean isPossible(Filling filling, GivenCells given) {
-    SweptCompletions table = new SweptCompletions(filling, given);
+  public static boolean isPossible(PlacementRules rules, Assignment given) {
+    InMemoryCompletions table = new InMemoryCompletions(rules, given);
     table.sweepForwards(Observer.NONE);
-    return table.layerSize(filling.cells()) > 0;
+    return table.layerSize(rules.cells()) > 0;
   }
 
   /** Finds all states that can be reached, some of them without completion. */
   private void sweepForwards(Observer observer) {
-    layers[0] = new long[] {Filling.START};
+    layers[0] = new long[] {PlacementRules.START};
     long total = 1;
-    for (int step = 0; step < filling.cells(); step++) {
+    for (int step = 0; step < rules.cells(); step++) {
       layers[step + 1] = successors(step);
       total += layers[step + 1].length;
       observer.passed(true, step + 1, layers[step + 1].length, total);
@@ -91,12 +91,12 @@ public final class SweptCompletions implements Completions {
   }
 
   private long[] successors(int step) {
-    long[] found = SortedStates.room(layers[step].length, colours);
+    long[] found = SortedStates.room(layers[step].length, colors);
     int count = 0;
     for (long state : layers[step]) {
-      for (int colour = 0; colour < colours; colour++) {
-        long next = next(state, step, colour);
-        if (next != Filling.DEAD) {
+      for (int color = 0; color < colors; color++) {
+        long next = next(state, step, color);
+        if (next != PlacementRules.DEAD) {
           found[count++] = next;
         }
       }
@@ -105,24 +105,24 @@ public final class SweptCompletions implements Completions {
   }
 
   /**
-   * Returns the state as kept, with one more cell coloured, or DEAD if the rules or a given cell
+   * Returns the state as kept, with one more cell colored, or DEAD if the rules or a given cell
    * forbid it.
    */
-  private long next(long state, int step, int colour) {
-    if (!canonical && !given.allows(filling.cellAt(step), colour)) {
-      return Filling.DEAD;
+  private long next(long state, int step, int color) {
+    if (!canonical && !given.allows(rules.cellAt(step), color)) {
+      return PlacementRules.DEAD;
     }
-    long next = filling.next(state, step, colour);
-    return next == Filling.DEAD ? next : kept(next);
+    long next = rules.next(state, step, color);
+    return next == PlacementRules.DEAD ? next : kept(next);
   }
 
   /** Returns the state that stands for this one in its layer. */
   private long kept(long state) {
-    return canonical ? filling.canonical(state) : state;
+    return canonical ? rules.canonical(state) : state;
   }
 
   private void countBackwards(Observer observer) {
-    int last = filling.cells();
+    int last = rules.cells();
     long total = 0;
     counts[last] = new WideCounts(layers[last].length, 1);
     if (counts[last].length() > 0) {
@@ -139,13 +139,13 @@ public final class SweptCompletions implements Completions {
   private WideCounts completions(int step) {
     long[] states = layers[step];
     WideCounts later = counts[step + 1];
-    int bits = later.maxBitLength() + WideCounts.carryBits(colours);
+    int bits = later.maxBitLength() + WideCounts.carryBits(colors);
     WideCounts all = new WideCounts(states.length, WideCounts.wordsFor(bits));
     boolean[] live = new boolean[states.length];
     int liveCount = 0;
     for (int i = 0; i < states.length; i++) {
-      for (int colour = 0; colour < colours; colour++) {
-        int next = nextIndex(states[i], step, colour);
+      for (int color = 0; color < colors; color++) {
+        int next = nextIndex(states[i], step, color);
         if (next >= 0) {
           all.add(i, later, next);
           live[i] = true;
@@ -166,12 +166,12 @@ public final class SweptCompletions implements Completions {
   }
 
   @Override
-  public Filling filling() {
-    return filling;
+  public PlacementRules rules() {
+    return rules;
   }
 
   @Override
-  public GivenCells given() {
+  public Assignment given() {
     return given;
   }
 
@@ -201,12 +201,12 @@ public final class SweptCompletions implements Completions {
   }
 
   /**
-   * Returns the index, in the next layer, of a state with one more cell coloured; negative if it
-   * has no completion.
+   * Returns the index, in the next layer, of a state with one more cell colored; negative if it has
+   * no completion.
    */
-  int nextIndex(long state, int step, int colour) {
-    long next = next(state, step, colour);
-    return next == Filling.DEAD ? -1 : Arrays.binarySearch(layers[step + 1], next);
+  int nextIndex(long state, int step, int color) {
+    long next = next(state, step, color);
+    return next == PlacementRules.DEAD ? -1 : Arrays.binarySearch(layers[step + 1], next);
   }
 
   /** The progress of a sweep, layer by layer; what it throws ends the sweep. */
