@@ -49,7 +49,7 @@ final class LayoutDrawing {
   private final List<NamedMove> moves;
   private final Pieces pieces;
   private final Layout layout;
-  private final LayoutText text;
+  private final LayoutWriter text;
   private final List<Shape> ground = new ArrayList<>();
   private final List<Handle> handles = new ArrayList<>();
   private final List<Place> places;
@@ -65,7 +65,7 @@ final class LayoutDrawing {
   /** Where a ring lies: its middle, from that of the board to the right. */
   private record Track(double middle, double radius) {}
 
-  LayoutDrawing(List<NamedMove> moves, Pieces pieces, Layout layout, LayoutText text) {
+  LayoutDrawing(List<NamedMove> moves, Pieces pieces, Layout layout, LayoutWriter text) {
     this.moves = moves;
     this.pieces = pieces;
     this.layout = layout;

@@ -31,7 +31,7 @@ import org.saitan.text.Plural;
 import org.saitan.text.VisibleText;
 
 /**
- * Reads states that are written as the layout of their definition has them ({@link LayoutText}),
+ * Reads states that are written as the layout of their definition has them ({@link LayoutWriter}),
  * also with rows on lines of their own, without any division, as lists of a programming language,
  * and without blanks where all that stands in a place is one sign. A hole may be left empty.
  */
@@ -46,7 +46,7 @@ final class LayoutReader {
   private static final java.util.regex.Pattern LISTS =
       java.util.regex.Pattern.compile("[(\\[].*[)\\]]", java.util.regex.Pattern.DOTALL);
 
-  private final LayoutText text;
+  private final LayoutWriter text;
   private final Definition definition;
   private final Pieces pieces;
   private final Layout layout;
@@ -55,7 +55,7 @@ final class LayoutReader {
   /** By set, what each word says; how a piece lies alone leaves its kind open. */
   private final List<Map<String, SlotWish>> seen = new ArrayList<>();
 
-  LayoutReader(LayoutText text, Definition definition, Pieces pieces, Layout layout) {
+  LayoutReader(LayoutWriter text, Definition definition, Pieces pieces, Layout layout) {
     this.text = text;
     this.definition = definition;
     this.pieces = pieces;

@@ -14,8 +14,8 @@ import org.saitan.definition.format.CanonicalForm;
 import org.saitan.definition.picture.Picture;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.permutation.points.StateCells;
-import org.saitan.puzzle.permutation.space.LegalHeads;
-import org.saitan.puzzle.permutation.space.StateNumbers;
+import org.saitan.puzzle.permutation.space.GroupAnalysis;
+import org.saitan.puzzle.permutation.space.LegalPrefixes;
 
 /** Makes boards of definitions. */
 public final class PermutationBoards {
@@ -46,14 +46,14 @@ public final class PermutationBoards {
    * @throws org.saitan.problem.BadInputException if its name makes no name of a board
    */
   public static MoveBoard of(Family family, Definition given, Supplier<Optional<Picture>> picture) {
-    Definition definition = given.upToRotation() ? FrameFree.of(given, given.name()) : given;
+    Definition definition = given.upToRotation() ? RotatedGoals.of(given, given.name()) : given;
     PermutationPuzzle puzzle = new PermutationPuzzle(definition, picture);
     Origin origin =
         new Origin(
             CanonicalForm.text(definition),
             CanonicalForm.hash(definition),
             () -> puzzle.picture().map(Picture::text));
-    if (!definition.blocks().isEmpty() || !LegalHeads.areFew(definition)) {
+    if (!definition.blocks().isEmpty() || !LegalPrefixes.areFew(definition)) {
       return new MoveBoard(family, puzzle, Optional.of(origin), new BandagedRules(puzzle));
     }
     return new MoveBoard(
@@ -72,11 +72,11 @@ public final class PermutationBoards {
    *     position are the kinds of the pieces by slot
    */
   public static MoveBoard numbered(Family family, Puzzle puzzle, Definition definition) {
-    StateNumbers numbers =
-        new StateNumbers(
+    GroupAnalysis numbers =
+        new GroupAnalysis(
             puzzle.name(),
             definition,
-            MoveNames.all(definition, StateNumbers.MOST_MOVES),
+            MoveNames.all(definition, GroupAnalysis.MOST_MOVES),
             new StateCells(definition, new Pieces(definition)));
     return new MoveBoard(family, puzzle, Optional.empty(), numbers::size, numbers::space);
   }

@@ -48,7 +48,7 @@ import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.puzzle.permutation.points.StateCells;
-import org.saitan.puzzle.permutation.space.StateNumbers;
+import org.saitan.puzzle.permutation.space.GroupAnalysis;
 import org.saitan.puzzle.permutation.symmetry.Automorphisms.SlotImage;
 import org.saitan.puzzle.permutation.symmetry.Symmetry;
 import org.saitan.rules.Notation;
@@ -108,7 +108,7 @@ public final class PermutationPuzzle implements Puzzle, Pictured, Relabelled, Un
   private final Bandage bandage;
   private final StateText text;
   private final Optional<LayoutDrawing> laid;
-  private final StateNumbers numbers;
+  private final GroupAnalysis numbers;
 
   /**
    * Creates the board.
@@ -130,7 +130,7 @@ public final class PermutationPuzzle implements Puzzle, Pictured, Relabelled, Un
     this.picture = new Picture.Lazy(picture);
     this.name = boardName(definition);
     this.pieces = new Pieces(definition);
-    this.moves = MoveNames.all(definition, StateNumbers.MOST_MOVES);
+    this.moves = MoveNames.all(definition, GroupAnalysis.MOST_MOVES);
     this.inverses = moves.stream().map(move -> move.transformation().inverse()).toList();
     this.sequences = new Sequences(definition);
     this.frames =
@@ -147,7 +147,7 @@ public final class PermutationPuzzle implements Puzzle, Pictured, Relabelled, Un
         definition
             .layout()
             .map(layout -> new LayoutDrawing(moves, pieces, layout, text.natural().orElseThrow()));
-    this.numbers = new StateNumbers(name, definition, moves, cells);
+    this.numbers = new GroupAnalysis(name, definition, moves, cells);
   }
 
   /**
@@ -217,12 +217,12 @@ public final class PermutationPuzzle implements Puzzle, Pictured, Relabelled, Un
 
   @Override
   public Definition upToRotation(String other) {
-    return FrameFree.of(definition, other);
+    return RotatedGoals.of(definition, other);
   }
 
   @Override
   public DefinitionReport report() {
-    return Examination.of(this);
+    return DefinitionAnalyzer.of(this);
   }
 
   @Override
@@ -423,15 +423,15 @@ public final class PermutationPuzzle implements Puzzle, Pictured, Relabelled, Un
     List<PartialState> wanted = new ArrayList<>();
     for (int i = 0; i < texts.size(); i++) {
       String each = texts.get(i);
-      wanted.add(open.get(i).orElseGet(() -> OpenGoals.of(pattern(parse(each)))));
+      wanted.add(open.get(i).orElseGet(() -> PartialGoals.of(pattern(parse(each)))));
       cells.pattern(wanted.get(i), name);
     }
-    OpenGoals smaller = new OpenGoals(name, definition, pieces, wanted);
+    PartialGoals smaller = new PartialGoals(name, definition, pieces, wanted);
     Pattern home = smaller.seen(definition.goals().get(0));
     Definition like =
         new Variant(moved.metric(), moved.moves(), List.of(home), Optional.of(name))
             .applyTo(definition);
-    StateNumbers reached = new PermutationPuzzle(like).numbers();
+    GroupAnalysis reached = new PermutationPuzzle(like).numbers();
     Set<Pattern> goals = new LinkedHashSet<>();
     for (int i = 0; i < texts.size(); i++) {
       Set<Pattern> matching =
@@ -646,7 +646,7 @@ public final class PermutationPuzzle implements Puzzle, Pictured, Relabelled, Un
   }
 
   /** Returns what is known of its states before they are searched. */
-  public StateNumbers numbers() {
+  public GroupAnalysis numbers() {
     return numbers;
   }
 
@@ -662,7 +662,7 @@ public final class PermutationPuzzle implements Puzzle, Pictured, Relabelled, Un
   public Optional<UnaryOperator<Position>> renaming(Position goal) {
     return definition.goals().size() > 1 || !definition.blocks().isEmpty()
         ? Optional.empty()
-        : PieceRenaming.toGoal(definition, pattern(goal))
+        : PieceRelabeling.toGoal(definition, pattern(goal))
             .map(renaming -> position -> position(renaming.of(pieces, pattern(position))));
   }
 

@@ -51,7 +51,7 @@ final class StateText {
   private final boolean marked;
 
   /** How states are written place by place, if they are. */
-  private final Optional<LayoutText> natural;
+  private final Optional<LayoutWriter> natural;
 
   private final Optional<LayoutReader> reader;
   private final String placedMark;
@@ -59,7 +59,7 @@ final class StateText {
   StateText(Definition definition, Pieces pieces) {
     this.definition = definition;
     this.pieces = pieces;
-    this.natural = definition.layout().map(layout -> new LayoutText(definition, pieces, layout));
+    this.natural = definition.layout().map(layout -> new LayoutWriter(definition, pieces, layout));
     this.reader =
         natural.map(
             text -> new LayoutReader(text, definition, pieces, definition.layout().orElseThrow()));
@@ -111,7 +111,7 @@ final class StateText {
   }
 
   /** Returns how states are written place by place, if they are. */
-  Optional<LayoutText> natural() {
+  Optional<LayoutWriter> natural() {
     return natural;
   }
 

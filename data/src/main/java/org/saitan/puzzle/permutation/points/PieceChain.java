@@ -9,7 +9,7 @@ import java.util.List;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Definition.SlotSet;
 import org.saitan.group.CosetChain;
-import org.saitan.group.LeavingTransversal;
+import org.saitan.group.KernelTransversal;
 import org.saitan.group.Permutation;
 
 /**
@@ -51,7 +51,7 @@ public final class PieceChain {
   private final boolean single;
 
   /** The elements of the first levels where they leave the pieces of the others; else null. */
-  private final LeavingTransversal leaving;
+  private final KernelTransversal leaving;
 
   private final int leavingLevels;
 
@@ -84,7 +84,7 @@ public final class PieceChain {
     leaving =
         leavingLevels == 0
             ? null
-            : new LeavingTransversal(
+            : new KernelTransversal(
                 chain,
                 leavingLevels,
                 generators,

@@ -19,7 +19,7 @@ import org.saitan.puzzle.CellPattern;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.permutation.points.PieceChain;
 import org.saitan.puzzle.permutation.points.PieceClass;
-import org.saitan.puzzle.permutation.points.PiecePlaces;
+import org.saitan.puzzle.permutation.points.PiecePoints;
 import org.saitan.puzzle.permutation.points.PuzzlePoints;
 import org.saitan.puzzle.permutation.points.StateCells;
 import org.saitan.space.LaneMaps;
@@ -49,11 +49,11 @@ public final class PermutationSpace implements StateSpace {
   private final boolean piecesTellLanes;
   private final PermutationSymmetries symmetries;
   private final Optional<byte[]> laneParities;
-  private final LegalHeads heads;
+  private final LegalPrefixes heads;
   private final Split split;
 
   /** Made when it is first asked for. */
-  private volatile BlockCells blockCells;
+  private volatile BlockDecoder blockCells;
 
   /** By lane, made when they are first asked for. */
   private volatile char[][] elements;
@@ -78,7 +78,7 @@ public final class PermutationSpace implements StateSpace {
     this.laneMaps = lanesAreVectors() ? LaneMaps.withShifts(lanes) : new LaneMaps(lanes);
     this.piecesTellLanes = piecesTellLanes();
     this.symmetries = new PermutationSymmetries(this, points, split);
-    this.laneParities = Colours.laneParities(points, moves, chain, this);
+    this.laneParities = LaneParities.laneParities(points, moves, chain, this);
   }
 
   /**
@@ -238,7 +238,7 @@ public final class PermutationSpace implements StateSpace {
 
   @Override
   public Optional<Place> rank(Position position) {
-    char[] at = PiecePlaces.of(points, chain, cells.pattern(position));
+    char[] at = PiecePoints.of(points, chain, cells.pattern(position));
     if (at == null) {
       return Optional.empty();
     }
@@ -249,15 +249,15 @@ public final class PermutationSpace implements StateSpace {
 
   @Override
   public Position unrank(Place place) {
-    return cells.of(PiecePlaces.pattern(points, chain, state(place)));
+    return cells.of(PiecePoints.pattern(points, chain, state(place)));
   }
 
   @Override
   public void cellsOf(long block, byte[] into) {
-    BlockCells all = blockCells;
+    BlockDecoder all = blockCells;
     if (all == null) {
       byte[] home = cells.of(definition.goals().get(0)).cells();
-      all = new BlockCells(points, chain, cells, home, elements());
+      all = new BlockDecoder(points, chain, cells, home, elements());
       blockCells = all;
     }
     all.write(element(block), into);
@@ -265,7 +265,7 @@ public final class PermutationSpace implements StateSpace {
 
   @Override
   public void forEachMatch(CellPattern pattern, MatchVisitor visitor) {
-    new PermutationMatches(this, points, cells, pattern, visitor).walk();
+    new PatternMatcher(this, points, cells, pattern, visitor).walk();
   }
 
   /** Returns where the pieces are at a place. */

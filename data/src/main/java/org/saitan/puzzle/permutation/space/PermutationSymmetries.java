@@ -9,8 +9,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.saitan.puzzle.permutation.points.PieceChain;
 import org.saitan.puzzle.permutation.points.PuzzlePoints;
-import org.saitan.puzzle.permutation.symmetry.Renamings;
 import org.saitan.puzzle.permutation.symmetry.Symmetry;
+import org.saitan.puzzle.permutation.symmetry.SymmetryActions;
 import org.saitan.space.LaneMaps;
 import org.saitan.space.StateSpace;
 import org.saitan.space.Symmetries;
@@ -31,7 +31,7 @@ final class PermutationSymmetries implements Symmetries {
   private final PieceChain chain;
   private final List<Symmetry> elements;
 
-  private final Renamings renamings;
+  private final SymmetryActions renamings;
 
   /** For each renaming of pieces, the number of the map by which it renames lanes. */
   private final Map<String, Integer> conjugations = new ConcurrentHashMap<>();
@@ -40,17 +40,17 @@ final class PermutationSymmetries implements Symmetries {
   private final List<Map<String, Integer>> both;
 
   /** Finds classes digit by digit; null where levels are of several pieces. */
-  private final DigitImages digitImages;
+  private final MinimalImages digitImages;
 
   PermutationSymmetries(PermutationSpace space, PuzzlePoints points, Split split) {
     this.space = space;
     this.chain = split.chain();
     this.elements = split.symmetries();
     int order = elements.size();
-    renamings = new Renamings(points, chain, elements);
+    renamings = new SymmetryActions(points, chain, elements);
     both = elements.stream().<Map<String, Integer>>map(g -> new ConcurrentHashMap<>()).toList();
     digitImages =
-        chain.single() && keepPiecesOfBlocks() ? new DigitImages(space, renamings, order) : null;
+        chain.single() && keepPiecesOfBlocks() ? new MinimalImages(space, renamings, order) : null;
   }
 
   /**

@@ -19,10 +19,10 @@ import org.saitan.space.LaneMaps;
  * @param heads which blocks hold nothing forbidden
  */
 public record Split(
-    PieceChain chain, int blockLevels, List<Symmetry> symmetries, LegalHeads heads) {
+    PieceChain chain, int blockLevels, List<Symmetry> symmetries, LegalPrefixes heads) {
   /** Finds which blocks hold nothing forbidden. */
   Split(PieceChain chain, int blockLevels, List<Symmetry> symmetries) {
-    this(chain, blockLevels, symmetries, LegalHeads.of(chain, blockLevels));
+    this(chain, blockLevels, symmetries, LegalPrefixes.of(chain, blockLevels));
   }
 
   /** Returns the number of blocks. */

@@ -13,8 +13,8 @@ import java.util.Map;
 import org.saitan.puzzle.permutation.points.PieceChain;
 import org.saitan.puzzle.permutation.points.PieceClass;
 import org.saitan.puzzle.permutation.points.PuzzlePoints;
-import org.saitan.puzzle.permutation.symmetry.Renamings;
 import org.saitan.puzzle.permutation.symmetry.Symmetry;
+import org.saitan.puzzle.permutation.symmetry.SymmetryActions;
 
 /**
  * The groups of symmetries that a split may use, and the classes of pieces that each of them takes
@@ -37,7 +37,7 @@ final class SymmetryGroups {
   SymmetryGroups(PuzzlePoints points, PieceChain plain, List<Symmetry> all) {
     this.classes = points.classes();
     this.classImages = new int[all.size()][classes.size()];
-    Renamings renamings = new Renamings(points, plain, all);
+    SymmetryActions renamings = new SymmetryActions(points, plain, all);
     for (int g = 0; g < all.size(); g++) {
       for (int i = 0; i < classes.size(); i++) {
         int source = renamings.source(g, plain.firstPiece(classes.get(i)));

@@ -20,8 +20,9 @@ import org.saitan.puzzle.permutation.points.PuzzlePoints;
  * exists with pi after m = phi(m) after pi for every move m. They are a group, of which a base and
  * strong generators are searched: for each generator of the moves, from the last to the first, all
  * moves that it can become while those before it stay. Moves are marked one by one, and colours
- * refined ({@link MoveColours}), so that nearly nothing is tried in vain; a {@link Renaming} is the
- * proof. The work is limited; what is found within the limit is a group, too.
+ * refined ({@link ColorRefinement}), so that nearly nothing is tried in vain; a {@link
+ * AutomorphismBuilder} is the proof. The work is limited; what is found within the limit is a
+ * group, too.
  */
 public final class Automorphisms {
   /** The most steps of refining colours and following moves: some seconds. */
@@ -35,8 +36,8 @@ public final class Automorphisms {
 
   private final List<NamedMove> moves;
   private final Map<Transformation, Integer> numbers = new HashMap<>();
-  private final MoveColours colours;
-  private final Renaming renaming;
+  private final ColorRefinement colours;
+  private final AutomorphismBuilder renaming;
 
   /** Moves that must stay for all moves to stay. */
   private final List<Integer> base = new ArrayList<>();
@@ -70,8 +71,8 @@ public final class Automorphisms {
     for (int move = 0; move < moves.size(); move++) {
       numbers.put(moves.get(move).transformation(), move);
     }
-    this.colours = new MoveColours(points, moves, keepLikeness, mostSteps);
-    this.renaming = new Renaming(points, moves, keepLikeness);
+    this.colours = new ColorRefinement(points, moves, keepLikeness, mostSteps);
+    this.renaming = new AutomorphismBuilder(points, moves, keepLikeness);
     own.add(colours.unmarked());
     for (Transformation generator : new VisibleTurns(points.definition()).ofGenerators()) {
       Integer move = numbers.get(generator);

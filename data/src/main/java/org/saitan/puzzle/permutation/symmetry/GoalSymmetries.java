@@ -15,7 +15,7 @@ import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Pattern;
 import org.saitan.puzzle.permutation.points.PieceChain;
 import org.saitan.puzzle.permutation.points.PieceClass;
-import org.saitan.puzzle.permutation.points.PiecePlaces;
+import org.saitan.puzzle.permutation.points.PiecePoints;
 import org.saitan.puzzle.permutation.points.PuzzlePoints;
 import org.saitan.puzzle.permutation.symmetry.Automorphisms.Automorphism;
 
@@ -62,7 +62,7 @@ public final class GoalSymmetries {
     this.points = points;
     this.chain = chain;
     for (Pattern goal : points.definition().goals()) {
-      char[] at = PiecePlaces.of(points, chain, goal);
+      char[] at = PiecePoints.of(points, chain, goal);
       if (at != null) {
         numbers.putIfAbsent(looks(at), goals.size());
       }
@@ -171,13 +171,13 @@ public final class GoalSymmetries {
 
   /** Returns the symmetry that renames slots and takes the first goal to one; null if none does. */
   private Symmetry pair(Automorphism slots, int goal) {
-    Renamings one = new Renamings(points, chain);
+    SymmetryActions one = new SymmetryActions(points, chain);
     int[] images = one.add(slots, goal) ? goalImages(one) : null;
     return images == null ? null : new Symmetry(slots, images);
   }
 
   /** Returns the goal that each goal becomes; null if one becomes none. */
-  private int[] goalImages(Renamings one) {
+  private int[] goalImages(SymmetryActions one) {
     int[] images = new int[goals.size()];
     for (int goal = 0; goal < images.length; goal++) {
       char[] at = goals.get(goal);

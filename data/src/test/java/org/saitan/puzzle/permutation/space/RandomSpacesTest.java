@@ -81,11 +81,11 @@ class RandomSpacesTest {
   }
 
   private static void everySplitSaysWhatTheRulesSay(PermutationPuzzle puzzle, Random random) {
-    StateNumbers numbers = puzzle.numbers();
+    GroupAnalysis numbers = puzzle.numbers();
     Map<Position, Integer> distances = distances(puzzle);
     List<Split> splits =
         new ArrayList<>(
-            SplitChoice.every(
+            SplitChooser.every(
                 numbers.points(), puzzle.namedMoves(), numbers.symmetries(), numbers.plainChain()));
     Collections.shuffle(splits, random);
     for (Split split : splits.subList(0, Math.min(MOST_SPLITS, splits.size()))) {
@@ -102,9 +102,9 @@ class RandomSpacesTest {
   void whereBlocksLeaveTheLanesPiecesMapsAreFew(@ForAll long seed) {
     Random random = new Random(seed);
     PermutationPuzzle puzzle = RandomDefinitions.puzzle(random, MOST_STATES / 3);
-    StateNumbers numbers = puzzle.numbers();
+    GroupAnalysis numbers = puzzle.numbers();
     List<Split> splits =
-        SplitChoice.every(
+        SplitChooser.every(
                 numbers.points(), puzzle.namedMoves(), numbers.symmetries(), numbers.plainChain())
             .stream()
             .filter(split -> split.chain().leaves() && split.lanes() > 1)

@@ -15,7 +15,7 @@ import org.saitan.puzzle.permutation.points.PuzzlePoints;
  * that are forbidden somewhere are fixed by the first levels. Only where these lie in few ways, as
  * the hole among sliding tiles; else states are listed.
  */
-public final class LegalHeads {
+public final class LegalPrefixes {
   private static final int MOST_WAYS = 10_000;
 
   private final int levels;
@@ -23,7 +23,7 @@ public final class LegalHeads {
   /** The legal ones, in ascending order. */
   private final int[] heads;
 
-  private LegalHeads(int levels, int[] heads) {
+  private LegalPrefixes(int levels, int[] heads) {
     this.levels = levels;
     this.heads = heads;
   }
@@ -55,7 +55,7 @@ public final class LegalHeads {
   }
 
   /** Goes through the first digits. */
-  static LegalHeads of(PieceChain chain, int blockLevels) {
+  static LegalPrefixes of(PieceChain chain, int blockLevels) {
     PuzzlePoints points = chain.points();
     int levels = 0;
     while (levels < blockLevels && concern(points, chain.set(levels).pieces())) {
@@ -66,7 +66,7 @@ public final class LegalHeads {
         IntStream.range(0, chain.chain().size(0, levels).intValueExact())
             .filter(number -> allows(points, chain, chain.unrank(0, head, number)))
             .toArray();
-    return new LegalHeads(levels, legal);
+    return new LegalPrefixes(levels, legal);
   }
 
   private static boolean allows(PuzzlePoints points, PieceChain chain, char[] at) {

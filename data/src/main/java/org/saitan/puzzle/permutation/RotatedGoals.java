@@ -14,7 +14,7 @@ import org.saitan.definition.Transformation;
 import org.saitan.definition.Variant;
 import org.saitan.definition.VisibleTurns;
 import org.saitan.problem.BadInputException;
-import org.saitan.puzzle.permutation.space.StateNumbers;
+import org.saitan.puzzle.permutation.space.GroupAnalysis;
 
 /**
  * Makes definitions of puzzles that are solved however they are held: the goals are the goal after
@@ -22,13 +22,13 @@ import org.saitan.puzzle.permutation.space.StateNumbers;
  *
  * <p>Turns of the whole are those that the definition names ({@code x}, {@code y}, {@code Uv}).
  */
-public final class FrameFree {
+public final class RotatedGoals {
   private final Definition definition;
-  private final StateNumbers numbers;
+  private final GroupAnalysis numbers;
   private final List<NamedMove> moves;
   private final VisibleTurns visible;
 
-  private FrameFree(Definition definition) {
+  private RotatedGoals(Definition definition) {
     PermutationPuzzle puzzle = new PermutationPuzzle(definition);
     this.definition = definition;
     this.numbers = puzzle.numbers();
@@ -50,7 +50,7 @@ public final class FrameFree {
           "%s: pieces are joined, so that it is not the same puzzle however it is held; give the ways that are solved as goals"
               .formatted(definition.name()));
     }
-    return new FrameFree(definition).make(name);
+    return new RotatedGoals(definition).make(name);
   }
 
   private Definition make(String name) {

@@ -11,15 +11,15 @@ import org.saitan.puzzle.permutation.points.PuzzlePoints;
 import org.saitan.puzzle.permutation.points.SlotOrbit;
 
 /**
- * Colours moves and points so that what a symmetry exchanges has one colour: at first by what is
- * seen of each alone, then, round after round, by the colours of what it is linked to, until
+ * LaneParities moves and points so that what a symmetry exchanges has one colour: at first by what
+ * is seen of each alone, then, round after round, by the colours of what it is linked to, until
  * nothing more is told apart (colour refinement).
  *
- * <p>Some moves may be marked, which distinguishes more. Colours are numbers made of what they say
- * and of nothing else, so those of two markings can be compared: where a symmetry takes one to the
- * other, it takes colours to the same colours.
+ * <p>Some moves may be marked, which distinguishes more. LaneParities are numbers made of what they
+ * say and of nothing else, so those of two markings can be compared: where a symmetry takes one to
+ * the other, it takes colours to the same colours.
  */
-final class MoveColours {
+final class ColorRefinement {
   private final int moves;
 
   /** For each move, the points that it changes, and where it takes them. */
@@ -40,7 +40,7 @@ final class MoveColours {
    * @param likeness whether it counts which pieces look alike in the first goal
    * @param mostSteps the most steps that refining may take in all, about
    */
-  MoveColours(PuzzlePoints points, List<NamedMove> moves, boolean likeness, long mostSteps) {
+  ColorRefinement(PuzzlePoints points, List<NamedMove> moves, boolean likeness, long mostSteps) {
     this.moves = moves.size();
     this.changed = new int[this.moves][];
     this.images = new int[this.moves][];
@@ -119,7 +119,7 @@ final class MoveColours {
 
   private long[] next(long... now) {
     stepsLeft -= stepsOfRound;
-    long[] next = Arrays.stream(now).map(MoveColours::mix).toArray();
+    long[] next = Arrays.stream(now).map(ColorRefinement::mix).toArray();
     for (int[] group : groups) {
       long sum = 0;
       for (int point : group) {

@@ -20,15 +20,15 @@ import org.saitan.definition.VisibleTurns;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.permutation.points.PuzzlePoints;
 import org.saitan.puzzle.permutation.points.SlotOrbit;
-import org.saitan.puzzle.permutation.space.StateNumbers;
+import org.saitan.puzzle.permutation.space.GroupAnalysis;
 import org.saitan.puzzle.permutation.symmetry.GoalSymmetries;
 import org.saitan.text.Plural;
 
 /** Finds out of a definition what can be found before any search. */
-final class Examination {
+final class DefinitionAnalyzer {
   private static final int MOST_NAMED = 40;
 
-  private Examination() {}
+  private DefinitionAnalyzer() {}
 
   /**
    * Examines a puzzle.
@@ -36,7 +36,7 @@ final class Examination {
    * @throws org.saitan.problem.DoesNotFitException if it is beyond this program
    */
   static DefinitionReport of(PermutationPuzzle puzzle) {
-    StateNumbers numbers = puzzle.numbers();
+    GroupAnalysis numbers = puzzle.numbers();
     Definition definition = puzzle.definition();
     Optional<BigInteger> beyond = numbers.beyond();
     boolean counted = beyond.isEmpty();
@@ -90,7 +90,7 @@ final class Examination {
             : DefinitionReport.Precision.AT_MOST;
   }
 
-  private static boolean hasSplit(StateNumbers numbers) {
+  private static boolean hasSplit(GroupAnalysis numbers) {
     try {
       numbers.split();
       return true;

@@ -27,7 +27,7 @@ import org.saitan.puzzle.Position;
  * Goals with {@code ?}: the smaller puzzle's distances are the whole puzzle's to the nearest state
  * whose text fits, by a plain search over texts.
  */
-class OpenGoalsTest {
+class PartialGoalsTest {
   private static PermutationPuzzle puzzle(String board) {
     return (PermutationPuzzle) Boards.ofMoves(board).puzzle();
   }

@@ -23,7 +23,7 @@ import org.saitan.space.Numbering.MatchVisitor;
  * and 1's pieces at home. So a digit that puts a piece where the pattern has no room for it is
  * skipped with all blocks that begin so. Of the other blocks each lane is compared.
  */
-final class PermutationMatches {
+final class PatternMatcher {
   /** After so many digits a walk says how far it is. */
   private static final int PASSING = 1_024;
 
@@ -50,7 +50,7 @@ final class PermutationMatches {
   private int looked;
   private long reached;
 
-  PermutationMatches(
+  PatternMatcher(
       PermutationSpace space,
       PuzzlePoints points,
       StateCells cells,

@@ -14,7 +14,7 @@ import java.util.List;
  * products of such elements move those points in few ways, however many they are. Safe for use by
  * several threads.
  */
-public final class LeavingTransversal {
+public final class KernelTransversal {
   private final CosetChain chain;
 
   /** K with the same sets. */
@@ -31,7 +31,7 @@ public final class LeavingTransversal {
    * @param generators those of G
    * @param points all points of some orbits of G
    */
-  public LeavingTransversal(
+  public KernelTransversal(
       CosetChain chain, int levels, List<Permutation> generators, int... points) {
     this.chain = chain;
     int degree = chain.degree();

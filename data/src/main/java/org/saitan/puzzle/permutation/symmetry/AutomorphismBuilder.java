@@ -28,7 +28,7 @@ import org.saitan.puzzle.permutation.symmetry.Automorphisms.SlotImage;
  * <p>Each orbit takes the first other that it can. That is never wrong: if two orbits can both go
  * to a third, and one of them to a fourth, so can the other.
  */
-final class Renaming {
+final class AutomorphismBuilder {
   private final PuzzlePoints points;
   private final Definition definition;
   private final List<NamedMove> moves;
@@ -52,7 +52,7 @@ final class Renaming {
    * @param likeness whether pieces that look alike in the first goal shall stay alike, and what is
    *     forbidden be kept
    */
-  Renaming(PuzzlePoints points, List<NamedMove> moves, boolean likeness) {
+  AutomorphismBuilder(PuzzlePoints points, List<NamedMove> moves, boolean likeness) {
     this.points = points;
     this.likeness = likeness;
     this.definition = points.definition();
@@ -65,7 +65,7 @@ final class Renaming {
     for (PieceClass pieces : points.classes()) {
       pieces.slots().forEach(slot -> classes[pieces.set()][slot] = pieces);
     }
-    this.shapes = points.orbits().stream().map(Renaming::shapes).toList();
+    this.shapes = points.orbits().stream().map(AutomorphismBuilder::shapes).toList();
     this.bans = points.orbits().stream().map(this::bans).toList();
   }
 

@@ -31,7 +31,7 @@ import org.saitan.text.Magnitude;
  * <p>A class of pieces is wholly in the block, wholly in the lane, or its slots are in the block
  * and its orientations in the lane. Classes that a symmetry exchanges go the same way.
  */
-final class SplitChoice {
+final class SplitChooser {
   private static final double MOST_MAPS = 65_000;
   private static final double MOST_MAP_BYTES = 800e6;
 
@@ -67,7 +67,7 @@ final class SplitChoice {
   private final Set<List<Part>> known = new HashSet<>();
   private final List<Candidate> found = new ArrayList<>();
 
-  private SplitChoice(
+  private SplitChooser(
       PuzzlePoints points, List<NamedMove> moves, List<Symmetry> symmetries, PieceChain plain) {
     this.points = points;
     this.moves = moves;
@@ -114,7 +114,7 @@ final class SplitChoice {
    */
   static Split of(
       PuzzlePoints points, List<NamedMove> moves, List<Symmetry> symmetries, PieceChain plain) {
-    SplitChoice choice = new SplitChoice(points, moves, symmetries, plain);
+    SplitChooser choice = new SplitChooser(points, moves, symmetries, plain);
     choice.list();
     return choice
         .splits(MOST_TRIES)
@@ -133,7 +133,7 @@ final class SplitChoice {
   /** Returns every split that is considered; of any of them the same table is made. */
   static List<Split> every(
       PuzzlePoints points, List<NamedMove> moves, List<Symmetry> symmetries, PieceChain plain) {
-    SplitChoice choice = new SplitChoice(points, moves, symmetries, plain);
+    SplitChooser choice = new SplitChooser(points, moves, symmetries, plain);
     choice.list();
     return choice.splits(Integer.MAX_VALUE).toList();
   }
@@ -210,7 +210,7 @@ final class SplitChoice {
     boolean[] concerned = new boolean[units];
     for (int i = 0; i < unit.length; i++) {
       twisted[unit[i]] |= turns[i] > 1 && moves(classes.get(i));
-      concerned[unit[i]] |= LegalHeads.concern(points, classes.get(i));
+      concerned[unit[i]] |= LegalPrefixes.concern(points, classes.get(i));
     }
     double count = 1;
     for (boolean turned : twisted) {
@@ -284,7 +284,7 @@ final class SplitChoice {
     List<BaseSet> sets = new ArrayList<>();
     for (boolean concerned : new boolean[] {true, false}) {
       for (int i = 0; i < parts.length; i++) {
-        if (parts[i] != Part.LANE && LegalHeads.concern(points, classes.get(i)) == concerned) {
+        if (parts[i] != Part.LANE && LegalPrefixes.concern(points, classes.get(i)) == concerned) {
           sets.add(new BaseSet(classes.get(i), parts[i] == Part.SPLIT));
         }
       }

@@ -10,7 +10,7 @@ import org.saitan.definition.Pattern;
 import org.saitan.group.Permutation;
 import org.saitan.puzzle.permutation.points.PieceChain;
 import org.saitan.puzzle.permutation.points.PieceClass;
-import org.saitan.puzzle.permutation.points.PiecePlaces;
+import org.saitan.puzzle.permutation.points.PiecePoints;
 import org.saitan.puzzle.permutation.points.PuzzlePoints;
 import org.saitan.puzzle.permutation.points.SlotOrbit;
 import org.saitan.puzzle.permutation.symmetry.Automorphisms.Automorphism;
@@ -22,7 +22,7 @@ import org.saitan.puzzle.permutation.symmetry.Automorphisms.SlotImage;
  * <p>A piece of the image is where pi takes its source, the piece that a renames to it, perhaps
  * after a turn; so images are found without any product of group elements.
  */
-public final class Renamings {
+public final class SymmetryActions {
   private final PuzzlePoints points;
   private final PieceChain chain;
   private final Goal[] goals;
@@ -48,14 +48,14 @@ public final class Renamings {
   private record Images(int[] sources, char[][] slots, char[][] pieces, char[] to, char[] as) {}
 
   /** Prepares for symmetries that are {@link #add added} one by one. */
-  Renamings(PuzzlePoints points, PieceChain chain) {
+  SymmetryActions(PuzzlePoints points, PieceChain chain) {
     this.points = points;
     this.chain = chain;
     this.goals = new Goal[points.definition().goals().size()];
   }
 
   /** Prepares what some symmetries do to the states of a chain. */
-  public Renamings(PuzzlePoints points, PieceChain chain, List<Symmetry> symmetries) {
+  public SymmetryActions(PuzzlePoints points, PieceChain chain, List<Symmetry> symmetries) {
     this(points, chain);
     for (Symmetry symmetry : symmetries) {
       if (!add(symmetry.renaming(), symmetry.firstGoal())) {
@@ -80,7 +80,7 @@ public final class Renamings {
 
   private Goal goal(int number) {
     if (goals[number] == null) {
-      char[] at = PiecePlaces.of(points, chain, points.definition().goals().get(number));
+      char[] at = PiecePoints.of(points, chain, points.definition().goals().get(number));
       Permutation element = at == null ? null : chain.element(at);
       goals[number] = element == null ? new Goal(null, null) : new Goal(at, element.inverse());
     }
@@ -213,8 +213,8 @@ public final class Renamings {
 
   /** Returns the image of a pattern that has the goal's pieces. */
   public Pattern image(int g, Pattern pattern) {
-    char[] at = PiecePlaces.of(points, chain, pattern);
-    return at == null ? pattern : PiecePlaces.pattern(points, chain, image(g, at));
+    char[] at = PiecePoints.of(points, chain, pattern);
+    return at == null ? pattern : PiecePoints.pattern(points, chain, image(g, at));
   }
 
   /** Returns what an element of the group, given on all points, becomes. */

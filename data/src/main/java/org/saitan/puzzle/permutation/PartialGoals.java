@@ -26,7 +26,7 @@ import org.saitan.text.Magnitude;
  * takes states that look alike in the smaller puzzle to states that look alike, and a state matches
  * or not by what it looks like there.
  */
-final class OpenGoals {
+final class PartialGoals {
   /** The most goals; the definition of the smaller puzzle lists them. */
   static final int MOST = 10_000;
 
@@ -43,7 +43,7 @@ final class OpenGoals {
   /** By set and kind, up to what its turns count in the smaller puzzle. */
   private final int[][] moduli;
 
-  OpenGoals(String name, Definition definition, Pieces pieces, List<PartialState> goals) {
+  PartialGoals(String name, Definition definition, Pieces pieces, List<PartialState> goals) {
     this.name = name;
     this.definition = definition;
     this.pieces = pieces;

@@ -19,12 +19,12 @@ import org.saitan.problem.Reason;
 import org.saitan.problem.Remedy;
 import org.saitan.puzzle.permutation.points.PieceChain;
 import org.saitan.puzzle.permutation.points.PieceClass;
-import org.saitan.puzzle.permutation.points.PiecePlaces;
+import org.saitan.puzzle.permutation.points.PiecePoints;
 import org.saitan.puzzle.permutation.points.PuzzlePoints;
 import org.saitan.puzzle.permutation.points.StateCells;
 import org.saitan.puzzle.permutation.symmetry.GoalSymmetries;
-import org.saitan.puzzle.permutation.symmetry.Renamings;
 import org.saitan.puzzle.permutation.symmetry.Symmetry;
+import org.saitan.puzzle.permutation.symmetry.SymmetryActions;
 import org.saitan.space.StateSpace;
 import org.saitan.text.Magnitude;
 
@@ -33,7 +33,7 @@ import org.saitan.text.Magnitude;
  * asked for: points, symmetries, how many states there are, the split. Safe for use by several
  * threads.
  */
-public final class StateNumbers {
+public final class GroupAnalysis {
   /** The most moves that are made; of a definition with more, one more than these is made. */
   public static final int MOST_MOVES = 1_000;
 
@@ -48,7 +48,7 @@ public final class StateNumbers {
   private PieceChain plainChain;
   private Optional<BigInteger> beyond;
   private GoalSymmetries.SymmetryGroup symmetries;
-  private Renamings renamings;
+  private SymmetryActions renamings;
   private Split split;
 
   /**
@@ -58,7 +58,7 @@ public final class StateNumbers {
    * @param moves all moves of the definition
    * @param cells where in a position what stands
    */
-  public StateNumbers(
+  public GroupAnalysis(
       String board, Definition definition, List<NamedMove> moves, StateCells cells) {
     this.board = board;
     this.definition = definition;
@@ -95,7 +95,7 @@ public final class StateNumbers {
     if (plainChain == null) {
       plainChain =
           new PieceChain(
-              points().mostElements(), points(), moves, SplitChoice.plainOrder(points()), 0);
+              points().mostElements(), points(), moves, SplitChooser.plainOrder(points()), 0);
     }
     return plainChain;
   }
@@ -205,9 +205,9 @@ public final class StateNumbers {
     return renamings().image(g, pattern);
   }
 
-  private synchronized Renamings renamings() {
+  private synchronized SymmetryActions renamings() {
     if (renamings == null) {
-      renamings = new Renamings(points(), plainChain(), symmetries());
+      renamings = new SymmetryActions(points(), plainChain(), symmetries());
     }
     return renamings;
   }
@@ -220,7 +220,7 @@ public final class StateNumbers {
   public synchronized Split split() {
     if (split == null) {
       requireInReach();
-      split = SplitChoice.of(points(), moves, symmetries(), plainChain());
+      split = SplitChooser.of(points(), moves, symmetries(), plainChain());
     }
     return split;
   }
@@ -253,14 +253,14 @@ public final class StateNumbers {
 
   /** Returns whether the group of the moves takes a state to the first goal. */
   public boolean isReachable(Pattern state) {
-    char[] at = PiecePlaces.of(points(), plainChain(), state);
+    char[] at = PiecePoints.of(points(), plainChain(), state);
     return at != null && plainChain().element(at) != null;
   }
 
   /** Returns why the group of the moves never takes a state home; empty if it does. */
   public Optional<Reason> obstacle(Pattern state) {
     PieceChain chain = plainChain();
-    char[] at = PiecePlaces.of(points(), chain, state);
+    char[] at = PiecePoints.of(points(), chain, state);
     if (at == null) {
       return Optional.of(
           new Reason(
@@ -273,7 +273,7 @@ public final class StateNumbers {
       if (digit < 0) {
         int stuckAt = level;
         return new Invariants(points(), moves, chain)
-            .broken(PiecePlaces.of(points(), chain, state))
+            .broken(PiecePoints.of(points(), chain, state))
             .or(() -> Optional.of(stuck(chain, stuckAt)));
       }
       chain.strip(level, digit, at);

@@ -9,7 +9,7 @@ import org.saitan.puzzle.permutation.points.PuzzlePoints;
 import org.saitan.puzzle.permutation.points.StateCells;
 
 /** The cells of all states of a block at once, made of where each piece is. */
-final class BlockCells {
+final class BlockDecoder {
   private final byte[] home;
 
   /** By lane, the point of each piece in block 0's place. */
@@ -26,7 +26,8 @@ final class BlockCells {
    * @param home the cells of the goal
    * @param lanes by lane, the points of the pieces of its element of H
    */
-  BlockCells(PuzzlePoints points, PieceChain chain, StateCells cells, byte[] home, char[][] lanes) {
+  BlockDecoder(
+      PuzzlePoints points, PieceChain chain, StateCells cells, byte[] home, char[][] lanes) {
     this.home = home;
     this.lanes = lanes;
     this.pieces = new Piece[chain.pieces()];

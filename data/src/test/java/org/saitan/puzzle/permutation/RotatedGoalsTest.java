@@ -17,7 +17,7 @@ import org.saitan.definition.format.DefinitionFile;
 import org.saitan.problem.BadInputException;
 
 /** Puzzles that are solved however they are held: which ways there are, and what that gives. */
-class FrameFreeTest {
+class RotatedGoalsTest {
   /**
    * States and symmetries follow from the solids: ways to hold them, and ways to see their moves.
    */
@@ -50,7 +50,7 @@ class FrameFreeTest {
                 List.of(puzzle.pattern(puzzle.goal()), puzzle.pattern(puzzle.parse("U"))),
                 Optional.empty())
             .applyTo(cube);
-    assertThat(FrameFree.of(twoGoals, "x").goals()).hasSize(48);
+    assertThat(RotatedGoals.of(twoGoals, "x").goals()).hasSize(48);
   }
 
   @Test

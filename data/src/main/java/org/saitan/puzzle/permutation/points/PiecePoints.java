@@ -6,8 +6,8 @@ import org.saitan.definition.Definition.SlotSet;
 import org.saitan.definition.Pattern;
 
 /** Patterns as the points where the pieces of a chain are, and back. */
-public final class PiecePlaces {
-  private PiecePlaces() {}
+public final class PiecePoints {
+  private PiecePoints() {}
 
   /**
    * Returns where the pieces are in a pattern; pieces of a class in the order of their slots. Null

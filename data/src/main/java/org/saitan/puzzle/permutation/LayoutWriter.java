@@ -27,7 +27,7 @@ import org.saitan.text.Padding;
  * Writes and draws states as the layout of their definition has them: place by place, rows divided
  * by {@code /}. {@link LayoutReader} reads them.
  */
-final class LayoutText {
+final class LayoutWriter {
   private final Definition definition;
   private final Pieces pieces;
   private final Layout layout;
@@ -39,7 +39,7 @@ final class LayoutText {
   private final boolean oneSign;
   private final boolean close;
 
-  LayoutText(Definition definition, Pieces pieces, Layout layout) {
+  LayoutWriter(Definition definition, Pieces pieces, Layout layout) {
     this.definition = definition;
     this.pieces = pieces;
     this.layout = layout;

@@ -28,7 +28,7 @@ import org.saitan.space.Place;
 import org.saitan.space.StateSpace;
 
 /** What is chosen where the first choice cannot be built, or nothing seems to fit. */
-class SplitChoiceTest {
+class SplitChooserTest {
   /** Points from 1, moves as the points' numbers by where they are taken from. */
   private static PermutationPuzzle puzzle(Metric metric, String goal, String... moves) {
     int slots = moves[0].split(" ").length;
@@ -54,10 +54,10 @@ class SplitChoiceTest {
   })
   void groupsThatHangTogetherAreCutAnywhere(String a, String b, String c, int order) {
     PermutationPuzzle puzzle = puzzle(Metric.SINGLE, "", a, b, c);
-    StateNumbers numbers = puzzle.numbers();
+    GroupAnalysis numbers = puzzle.numbers();
     assertThat(numbers.states()).isEqualTo(order);
     List<Split> splits =
-        SplitChoice.every(
+        SplitChooser.every(
             numbers.points(), puzzle.namedMoves(), numbers.symmetries(), numbers.plainChain());
     List<Split> cuts =
         splits.stream().filter(split -> split.lanes() > 1 && split.lanes() < 1_000).toList();
@@ -102,7 +102,7 @@ class SplitChoiceTest {
     Variant variant =
         new Variant(Optional.of(metric), List.of(moves.split(" ")), List.of(), Optional.empty());
     Definition cube = ((Defined) Boards.ofMoves("3x3x3").puzzle()).definition();
-    StateNumbers numbers = new PermutationPuzzle(variant.applyTo(cube)).numbers();
+    GroupAnalysis numbers = new PermutationPuzzle(variant.applyTo(cube)).numbers();
     assertThat(numbers.states()).isEqualTo(states);
     assertThat(numbers.split().lanes()).isGreaterThan(200);
     assertThat(numbers.split().symmetries()).hasSize(symmetries);

@@ -2,13 +2,13 @@
 package org.saitan.puzzle.permutation.space;
 
 import org.saitan.puzzle.permutation.points.PieceChain;
-import org.saitan.puzzle.permutation.symmetry.Renamings;
+import org.saitan.puzzle.permutation.symmetry.SymmetryActions;
 
 /**
  * The digits of the images of blocks under all symmetries, one level after the other, where each
  * level fixes a single piece: what is not the least is seen by its first digits.
  */
-final class DigitImages {
+final class MinimalImages {
   private final PieceChain chain;
   private final int levels;
   private final int order;
@@ -18,7 +18,7 @@ final class DigitImages {
   /** The symmetries with the least image, in ascending order. */
   record Least(int first, int count) {}
 
-  DigitImages(PermutationSpace space, Renamings ofAll, int order) {
+  MinimalImages(PermutationSpace space, SymmetryActions ofAll, int order) {
     this.chain = space.chain();
     this.levels = space.blockLevels();
     this.order = order;

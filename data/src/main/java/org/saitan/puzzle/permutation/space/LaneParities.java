@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.saitan.definition.Definition.NamedMove;
 import org.saitan.definition.Transformation;
 import org.saitan.puzzle.permutation.points.PieceChain;
-import org.saitan.puzzle.permutation.points.PiecePlaces;
+import org.saitan.puzzle.permutation.points.PiecePoints;
 import org.saitan.puzzle.permutation.points.PuzzlePoints;
 import org.saitan.puzzle.permutation.points.SlotOrbit;
 
@@ -16,14 +16,14 @@ import org.saitan.puzzle.permutation.points.SlotOrbit;
  * Finds a colour that every move changes: a sum, modulo 2, of signs of the permutations of orbits
  * of slots and of twists in them.
  */
-final class Colours {
+final class LaneParities {
   private final PuzzlePoints points;
   private final List<Trait> traits = new ArrayList<>();
 
   /** Something that a move changes or leaves, whatever the state. */
   private record Trait(SlotOrbit orbit, boolean twists) {}
 
-  private Colours(PuzzlePoints points) {
+  private LaneParities(PuzzlePoints points) {
     this.points = points;
     for (SlotOrbit orbit : points.orbits()) {
       if (orbit.allDiffer()) {
@@ -38,7 +38,7 @@ final class Colours {
   /** Returns the colour of each lane relative to lane 0; empty if no colour is known. */
   static Optional<byte[]> laneParities(
       PuzzlePoints points, List<NamedMove> moves, PieceChain chain, PermutationSpace space) {
-    Colours colours = new Colours(points);
+    LaneParities colours = new LaneParities(points);
     return colours
         .solve(moves)
         .filter(chosen -> colours.goalsAreAlike(chosen, chain))
@@ -84,7 +84,7 @@ final class Colours {
   /** A search from goals of two colours has layers of two colours. */
   private boolean goalsAreAlike(List<Trait> chosen, PieceChain chain) {
     return points.definition().goals().stream()
-        .map(goal -> PiecePlaces.of(points, chain, goal))
+        .map(goal -> PiecePoints.of(points, chain, goal))
         .allMatch(at -> at != null && parity(chosen, chain, at) == 0);
   }
 

@@ -12,7 +12,7 @@ import org.saitan.definition.Pieces;
  * Other names for the pieces of a puzzle, and another orientation of each that counts as none. What
  * moves do to slots does not depend on names, so the same moves lead from state to state as before.
  */
-final class PieceRenaming {
+final class PieceRelabeling {
   private static final int NONE = -1;
 
   /** By set and kind, the kind that it becomes, and what is added to the orientation. */
@@ -20,7 +20,7 @@ final class PieceRenaming {
 
   private final int[][] turns;
 
-  private PieceRenaming(Definition definition) {
+  private PieceRelabeling(Definition definition) {
     kinds = definition.sets().stream().map(set -> new int[set.slots()]).toArray(int[][]::new);
     turns = definition.sets().stream().map(set -> new int[set.slots()]).toArray(int[][]::new);
     Arrays.stream(kinds).forEach(ofSet -> Arrays.fill(ofSet, NONE));
@@ -30,8 +30,8 @@ final class PieceRenaming {
    * Returns the renaming that makes a state the one goal of a definition; empty if alike pieces
    * would have to become different ones, or what is forbidden something else.
    */
-  static Optional<PieceRenaming> toGoal(Definition definition, Pattern state) {
-    PieceRenaming renaming = new PieceRenaming(definition);
+  static Optional<PieceRelabeling> toGoal(Definition definition, Pattern state) {
+    PieceRelabeling renaming = new PieceRelabeling(definition);
     Pattern goal = definition.goals().get(0);
     for (int set = 0; set < goal.sets(); set++) {
       for (int slot = 0; slot < goal.slots(set); slot++) {
