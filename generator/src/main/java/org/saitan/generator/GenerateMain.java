@@ -129,7 +129,7 @@ public final class GenerateMain {
     return options
         .addOption(OptionForm.flag("q", "quiet", "print only the summary, no progress"))
         .addOption(OptionForm.flag("json", "print JSON with exact numbers, one event per line"))
-        .addOption(OptionForm.noColour())
+        .addOption(OptionForm.noColor())
         .addOption(OptionForm.flag("h", "help", "show this help"))
         .addOption(OptionForm.flag("version", "show the version"));
   }

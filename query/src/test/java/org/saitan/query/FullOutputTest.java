@@ -68,10 +68,8 @@ class FullOutputTest {
 
   private static void assertFails(Main main, String line, String... more) {
     String full = run(ExitStatus.IO, "No space left on device", main, line, more);
-    assertThat(full)
-        .as(line)
-        .contains("standard output cannot be written: No space left on device");
-    assertThat(run(ExitStatus.READER_GONE, "Broken pipe", main, line, more))
+    assertThat(full).as(line).contains("cannot write to standard output: No space left on device");
+    assertThat(run(ExitStatus.CLOSED_PIPE, "Broken pipe", main, line, more))
         .as(line)
         .doesNotContain("it: ", "Broken pipe", "\tat ");
   }

@@ -157,13 +157,13 @@ class SearchCommandTest {
 
   @Test
   void aSearchEndsWhenItsTimeIsOver() throws Exception {
-    assertThat(query(longSearch("--time", "1"))).isEqualTo(ExitStatus.TIME_OVER);
+    assertThat(query(longSearch("--time", "1"))).isEqualTo(ExitStatus.TIME_LIMIT);
     assertThat(out()).isEmpty();
     assertThat(err())
         .containsPattern(
             "^query: 16 15 14 13 / 12 11 10 9 / .*: not solved, at least \\d+ moves"
                 + " \\([\\d,]+ states looked at in [\\d.]+ s\\); allow more with --time\n$");
-    assertThat(query(longSearch("--time", "1", "--json"))).isEqualTo(ExitStatus.TIME_OVER);
+    assertThat(query(longSearch("--time", "1", "--json"))).isEqualTo(ExitStatus.TIME_LIMIT);
     JsonNode answer = new ObjectMapper().readTree(out());
     assertThat(answer.path("status").asText()).isEqualTo("unknown");
     assertThat(answer.path("endedBy").asText()).isEqualTo("time");
@@ -191,7 +191,7 @@ class SearchCommandTest {
     ExitStatus status =
         watched.run(
             "query", () -> main.run(longSearch("--time", "3", "--data", noTables.toString())));
-    assertThat(status).isEqualTo(ExitStatus.TIME_OVER);
+    assertThat(status).isEqualTo(ExitStatus.TIME_LIMIT);
     assertThat(err.toString(UTF_8))
         .containsPattern("(?m)^from the (start|goal), 2 moves: ")
         .containsPattern("(?m)^at least \\d+ moves: [\\d,]+ states looked at, [\\d.]+ s$");
@@ -366,7 +366,7 @@ class SearchCommandTest {
     assertThat(out()).isEqualTo("\n");
     assertThat(query("solve", "rotation-3x3", "213456789", "--all")).isEqualTo(ExitStatus.MISSING);
     assertThat(query("solve", "uraomote-12x10", "B" + "W".repeat(119), "--exit-code"))
-        .isEqualTo(ExitStatus.NO_WAY);
+        .isEqualTo(ExitStatus.UNREACHABLE);
     assertThat(query("show", "rotation-3x3", "213456789")).isEqualTo(ExitStatus.OK);
     assertThat(out())
         .contains("213/456/789: 5 moves to the goal\nsearched: ")
@@ -378,7 +378,7 @@ class SearchCommandTest {
     assertThat(shown.path("lowerBound").asInt()).isBetween(3, 20);
     assertThat(shown.path("moves")).hasSize(32);
     assertThat(query("solve", "rotation-5x5", LONGER, "--time", "1"))
-        .isEqualTo(ExitStatus.TIME_OVER);
+        .isEqualTo(ExitStatus.TIME_LIMIT);
     assertThat(out()).contains(": not solved, at least ");
   }
 
@@ -388,7 +388,7 @@ class SearchCommandTest {
   @Test
   void noSolutionIsLongerThanAskedFor() {
     String[] ask = {"search", "rotation-3x3", "987456321", "--max", "10", "--exit-code"};
-    assertThat(query(ask)).isEqualTo(ExitStatus.NO_WAY);
+    assertThat(query(ask)).isEqualTo(ExitStatus.UNREACHABLE);
     assertThat(out()).startsWith("987/456/321: no solution has fewer than 11 moves (proved)\n");
     ask[4] = "11";
     assertThat(query(ask)).isEqualTo(ExitStatus.OK);

@@ -37,9 +37,9 @@ public final class Arguments {
           DefaultParser.builder()
               .setAllowPartialMatching(false)
               .get()
-              .parse(options, marked(options, args));
+              .parse(options, escapeNumbers(options, args));
       requireOneValue(line);
-      return unmarked(line);
+      return unescapeNumbers(line);
     } catch (MissingArgumentException e) {
       String option = e.getOption().getLongOpt();
       throw new BadInputException(
@@ -57,7 +57,7 @@ public final class Arguments {
   private static void requireOneValue(CommandLine line) {
     for (Option option : line.getOptions()) {
       String[] values = line.getOptionValues(option);
-      if (values == null || OptionForm.takesSeveral(option)) {
+      if (values == null || OptionForm.isRepeatable(option)) {
         continue;
       }
       for (String value : values) {
@@ -71,7 +71,7 @@ public final class Arguments {
   }
 
   /** Returns the arguments with negative numbers escaped. */
-  private static String[] marked(Options options, String... args) {
+  private static String[] escapeNumbers(Options options, String... args) {
     String[] words = args.clone();
     for (int i = 0; i < words.length; i++) {
       boolean isValue = i > 0 && takesNext(options, words[i - 1]);
@@ -87,15 +87,15 @@ public final class Arguments {
     return word.startsWith("-") && options.hasOption(word) && options.getOption(word).hasArg();
   }
 
-  private static CommandLine unmarked(CommandLine line) {
-    CommandLine.Builder unmarked = CommandLine.builder();
+  private static CommandLine unescapeNumbers(CommandLine line) {
+    CommandLine.Builder builder = CommandLine.builder();
     for (Option option : line.getOptions()) {
-      unmarked.addOption(option);
+      builder.addOption(option);
     }
     for (String word : line.getArgList()) {
-      unmarked.addArg(word.startsWith(MARK) ? word.substring(MARK.length()) : word);
+      builder.addArg(word.startsWith(MARK) ? word.substring(MARK.length()) : word);
     }
-    return unmarked.get();
+    return builder.get();
   }
 
   private static String unknown(String word, Options options) {
@@ -117,30 +117,30 @@ public final class Arguments {
    * Returns the value of a numeric option, at least 1.
    *
    * @param most the largest value allowed
-   * @param usual the default value
+   * @param defaultValue the default value
    * @throws BadInputException if it is not such a number
    */
-  public static int count(CommandLine line, String option, int most, int usual) {
+  public static int count(CommandLine line, String option, int most, int defaultValue) {
     String text = line.getOptionValue(option);
-    return text == null ? usual : (int) number("--" + option, text, 1, most);
+    return text == null ? defaultValue : (int) number("--" + option, text, 1, most);
   }
 
   /**
    * Parses a whole number.
    *
-   * @param written the name of the number, for messages
+   * @param name the name of the number, for messages
    * @param lowest the smallest number allowed
    * @param highest the largest number allowed
    * @throws BadInputException if it is not such a number
    */
-  public static long number(String written, String text, long lowest, long highest) {
+  public static long number(String name, String text, long lowest, long highest) {
     return WholeNumber.parse(text, lowest, highest)
         .orElseThrow(
             () ->
                 new BadInputException(
                     "%s must be %sin [%d-%d], got %s"
                         .formatted(
-                            written,
+                            name,
                             WholeNumber.parse(text).isPresent() ? "" : "a whole number ",
                             lowest,
                             highest,

@@ -27,12 +27,12 @@ import org.saitan.table.TableException;
  * @param err standard error, for messages and progress
  * @param terminal whether standard error is a terminal; the scripts set the property
  *     saitan.terminal
- * @param colours whether messages are in colours
+ * @param colors whether to print messages in color
  */
 public record Console(
-    InputStream in, PrintStream out, PrintStream err, boolean terminal, boolean colours) {
-  /** The long name of the option that wants no colours; see {@link #wantsColours}. */
-  static final String NO_COLOUR = "no-color";
+    InputStream in, PrintStream out, PrintStream err, boolean terminal, boolean colors) {
+  /** The long name of the option to disable colors; see {@link #wantsColors}. */
+  static final String NO_COLOR_OPTION = "no-color";
 
   private static final String RED = "\u001b[1;31m";
   private static final String PLAIN = "\u001b[0m";
@@ -55,7 +55,7 @@ public record Console(
    */
   public static Console system(String... args) {
     boolean terminal = Boolean.getBoolean("saitan.terminal");
-    boolean colors = wantsColours(System.getenv(), args);
+    boolean colors = wantsColors(System.getenv(), args);
     return new Console(
         System.in,
         new StandardOutput(
@@ -70,10 +70,10 @@ public record Console(
    * Returns whether to use colors on a terminal: not with {@code --no-color}, with a non-empty
    * NO_COLOR (<a href="https://no-color.org">no-color.org</a>), or on a terminal without colors.
    */
-  static boolean wantsColours(Map<String, String> environment, String... args) {
+  static boolean wantsColors(Map<String, String> environment, String... args) {
     return environment.getOrDefault("NO_COLOR", "").isEmpty()
         && !environment.getOrDefault("TERM", "").equals("dumb")
-        && !Arrays.asList(args).contains("--" + NO_COLOUR);
+        && !Arrays.asList(args).contains("--" + NO_COLOR_OPTION);
   }
 
   /** The body of a program; {@link #run} reports its failures. */
@@ -91,32 +91,32 @@ public record Console(
    */
   public ExitStatus run(String name, Program program) {
     try {
-      return reporting(name, program);
-    } catch (StandardOutput.ReaderGone e) {
-      return ExitStatus.READER_GONE;
+      return runAndReport(name, program);
+    } catch (StandardOutput.ClosedPipeException e) {
+      return ExitStatus.CLOSED_PIPE;
     } finally {
       err.flush();
     }
   }
 
-  private ExitStatus reporting(String name, Program program) {
+  private ExitStatus runAndReport(String name, Program program) {
     ExitStatus status;
     try {
       status = program.run();
-    } catch (StandardOutput.ReaderGone e) {
+    } catch (StandardOutput.ClosedPipeException e) {
       throw e;
     } catch (Throwable e) {
-      sendWhatIsRead();
+      flushBeforeReport();
       status = ExitStatus.of(e);
       if (status == ExitStatus.FAILED) {
-        report(name, "this is a bug in Saitan; please report it with what follows");
+        report(name, "this is a bug in Saitan; please report it with this stack trace");
         e.printStackTrace(err);
       } else {
         report(name, message(e));
       }
     }
     try {
-      sendOut();
+      flushOutput();
     } catch (IOException e) {
       report(name, e.getMessage());
       status = ExitStatus.IO;
@@ -125,23 +125,23 @@ public record Console(
   }
 
   /** Flushes results before a failure is reported, even if the pipe is closed. */
-  private void sendWhatIsRead() {
+  private void flushBeforeReport() {
     try {
       out.flush();
-    } catch (StandardOutput.ReaderGone e) {
-      return; // It is found again when the failure has been reported.
+    } catch (StandardOutput.ClosedPipeException e) {
+      return; // Thrown again by the flush after the report.
     }
   }
 
   private void report(String name, String message) {
-    colour(RED);
+    color(RED);
     err.print(name + ":");
-    colour(PLAIN);
+    color(PLAIN);
     err.println(" " + message);
   }
 
-  private void colour(String command) {
-    if (colours) {
+  private void color(String command) {
+    if (colors) {
       err.writeBytes(command.getBytes(StandardCharsets.US_ASCII));
     }
   }
@@ -151,13 +151,13 @@ public record Console(
    *
    * @throws IOException if any output so far could not be written
    */
-  public void sendOut() throws IOException {
+  public void flushOutput() throws IOException {
     if (out.checkError()) {
       String why =
           out instanceof StandardOutput output
-              ? output.failure().map(IOException::getMessage).orElse("the reason is not known")
-              : "the reason is not known";
-      throw new IOException("standard output cannot be written: " + why);
+              ? output.failure().map(IOException::getMessage).orElse("unknown reason")
+              : "unknown reason";
+      throw new IOException("cannot write to standard output: " + why);
     }
   }
 
@@ -177,7 +177,7 @@ public record Console(
     } else if (failure instanceof AccessDeniedException) {
       return "access denied";
     } else if (failure instanceof FileAlreadyExistsException) {
-      return "there is a file of that name, but a directory is needed";
+      return "a file with this name exists where a directory is needed";
     }
     return failure.getClass().getSimpleName();
   }

@@ -9,7 +9,7 @@ import org.saitan.problem.BadInputException;
 public final class DataDirectory {
   /** The help text of the option {@code --data}. */
   public static final String HELP =
-      "where tables live (default: $SAITAN_DATA, or data/tables of the project, or ~/.local/share/saitan/tables of a package)";
+      "directory of tables (default: $SAITAN_DATA, or data/tables in a checkout, or ~/.local/share/saitan/tables if installed)";
 
   private DataDirectory() {}
 
@@ -22,8 +22,7 @@ public final class DataDirectory {
    */
   public static Path of(String option) {
     if (option != null && option.isEmpty()) {
-      throw new BadInputException(
-          "--data: the directory is empty text; name one, or leave --data out");
+      throw new BadInputException("--data is empty; name a directory, or leave --data out");
     }
     String chosen = option == null ? System.getenv("SAITAN_DATA") : option;
     try {
@@ -31,7 +30,7 @@ public final class DataDirectory {
           ? Path.of(System.getProperty("saitan.tables", "data/tables"))
           : Path.of(chosen);
     } catch (InvalidPathException e) {
-      throw new BadInputException("--data: '" + chosen + "' is no path: " + e.getReason());
+      throw new BadInputException("--data: '" + chosen + "' is not a path: " + e.getReason());
     }
   }
 }

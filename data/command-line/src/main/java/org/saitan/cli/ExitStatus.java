@@ -13,7 +13,7 @@ import org.saitan.table.TableException;
 /** The exit codes of commands and their HTTP statuses; the only mapping from errors to codes. */
 public enum ExitStatus {
   /** Success. */
-  OK(0, 200, "all went well"),
+  OK(0, 200, "success"),
   /** A proof failed, or the program has a bug. */
   FAILED(1, 500, "a proof failed, or a bug"),
   /** The command line or the input is invalid. */
@@ -23,7 +23,7 @@ public enum ExitStatus {
   /** The table is not finished. */
   UNFINISHED(4, 503, "an unfinished table"),
   /** The table has an unsupported version. */
-  WRONG_VERSION(5, 500, "a table too new or too old"),
+  WRONG_VERSION(5, 500, "unsupported version of a table"),
   /** The table belongs to another board. */
   WRONG_BOARD(6, 500, "a table of another board"),
   /** The table is corrupt. */
@@ -31,17 +31,17 @@ public enum ExitStatus {
   /** The board or the answer exceeds memory, disk or a limit of the program. */
   TOO_BIG(8, 413, "does not fit"),
   /** A file could not be read or written. */
-  IO(9, 500, "trouble with files"),
+  IO(9, 500, "a file could not be read or written"),
   /** The goal is unreachable from the position, or no solution has the given cells. */
-  NO_WAY(10, 200, "with --exit-code: no way to the goal, or no solution"),
+  UNREACHABLE(10, 200, "with --exit-code: goal unreachable, or no solution"),
   /** More than one solution has the given cells. */
   NOT_UNIQUE(11, 200, "with --exit-code: several solutions"),
   /** The time limit ended before the answer was proved; the bounds so far were printed. */
-  TIME_OVER(12, 503, "time was over before the answer was proved"),
+  TIME_LIMIT(12, 503, "time limit reached before the answer was proved"),
   /**
    * The reader closed the pipe, as {@code head} does: 128 plus the number of SIGPIPE, as in shells.
    */
-  READER_GONE(141, 500, "whoever read the output (such as head) stopped");
+  CLOSED_PIPE(141, 500, "the reader of the output (such as head) closed the pipe");
 
   private static final int LINE_WIDTH = 100;
 

@@ -57,7 +57,7 @@ public final class NextCommand {
 
   private static String with(TableException.TableRemedy remedy, TableException failure) {
     return switch (remedy) {
-      case MAKE -> "make it with: " + generate(failure.within(), failure.board());
+      case MAKE -> "build it with: " + generate(failure.within(), failure.board());
       case CONTINUE ->
           "continue its build with: " + generate(failure.board(), failure.within(), "");
       case REBUILD ->
@@ -84,9 +84,9 @@ public final class NextCommand {
       case MORE_HEAP ->
           String.format(
               Locale.ROOT,
-              "on a machine that has it, SAITAN_HEAP=%.0fg gives it more",
+              "give the program more memory with SAITAN_HEAP=%.0fg",
               Math.ceil(heapBytes / (1L << 30)) + 1);
-      case ANOTHER_DISK -> "--data DIR uses another disk";
+      case ANOTHER_DISK -> "use another disk with --data DIR";
       case FEWER_MOVES -> "choose fewer moves with --moves or --metric single";
       case ANOTHER_NAME -> "choose one with --name";
     };
@@ -135,8 +135,8 @@ public final class NextCommand {
   }
 
   private static String data(Path home) {
-    Path usual = DataDirectory.of(null).toAbsolutePath().normalize();
-    return home.toAbsolutePath().normalize().equals(usual) ? "" : " --data " + quoted(home);
+    Path defaultHome = DataDirectory.of(null).toAbsolutePath().normalize();
+    return home.toAbsolutePath().normalize().equals(defaultHome) ? "" : " --data " + quoted(home);
   }
 
   /** Quotes a path for a shell if necessary. */

@@ -9,8 +9,8 @@ public final class OptionForm {
   private OptionForm() {}
 
   /** Returns the option {@code --no-color} of every program, applied by {@link Console}. */
-  public static Option noColour() {
-    return flag(Console.NO_COLOUR, "no colours on a terminal; the same as NO_COLOR=1");
+  public static Option noColor() {
+    return flag(Console.NO_COLOR_OPTION, "no colors on a terminal; same as NO_COLOR=1");
   }
 
   /** Returns an option without a value. */
@@ -58,7 +58,7 @@ public final class OptionForm {
   }
 
   /** Returns whether an option is repeatable. */
-  static boolean takesSeveral(Option option) {
+  static boolean isRepeatable(Option option) {
     return option.getType() == List.class;
   }
 }

@@ -22,16 +22,16 @@ public final class OptionRules {
    *
    * @param others the options it requires, at least one of them, or the options it excludes
    */
-  private record Rule(String option, List<String> others, boolean isFor) {
+  private record Rule(String option, List<String> others, boolean isRequirement) {
     boolean isBroken(Predicate<String> given) {
-      return given.test(option) && others.stream().anyMatch(given) != isFor;
+      return given.test(option) && others.stream().anyMatch(given) != isRequirement;
     }
 
     String text(Function<String, String> written) {
       String one = written.apply(option);
       String named = others.stream().map(written).collect(Collectors.joining(" or "));
-      return isFor
-          ? "%s is for %s; give that too, or leave %s out".formatted(one, named, one)
+      return isRequirement
+          ? "%s requires %s; add it, or leave %s out".formatted(one, named, one)
           : "%s and %s exclude each other; leave one out".formatted(one, named);
     }
   }
@@ -93,7 +93,7 @@ public final class OptionRules {
     return rules.stream()
         .map(
             rule ->
-                rule.isFor()
+                rule.isRequirement()
                     ? List.of(rule.option())
                     : List.of(rule.option(), rule.others().get(0)))
         .toList();

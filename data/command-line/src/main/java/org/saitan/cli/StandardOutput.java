@@ -9,7 +9,7 @@ import org.saitan.file.ExplainedOutput;
 
 /**
  * Standard output: UTF-8, buffered; remembers the first write error. If the reader closes the pipe,
- * as {@code head} does, writing throws {@link ReaderGone}.
+ * as {@code head} does, writing throws {@link ClosedPipeException}.
  */
 public final class StandardOutput extends VisibleOutput {
   private static final int BUFFER = 1 << 16;
@@ -40,10 +40,10 @@ public final class StandardOutput extends VisibleOutput {
   }
 
   /** Thrown when the reader has closed the pipe; the program ends without an error. */
-  public static final class ReaderGone extends RuntimeException {
+  public static final class ClosedPipeException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    ReaderGone(IOException cause) {
+    ClosedPipeException(IOException cause) {
       super(cause);
     }
   }
@@ -59,7 +59,7 @@ public final class StandardOutput extends VisibleOutput {
     @Override
     protected IOException inOwnWords(IOException found) {
       if (BROKEN_PIPE.equals(found.getMessage())) {
-        throw new ReaderGone(found);
+        throw new ClosedPipeException(found);
       }
       failure = failure == null ? found : failure;
       return found;

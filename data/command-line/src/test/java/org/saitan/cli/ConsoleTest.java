@@ -105,7 +105,7 @@ class ConsoleTest {
       assertThat(status).isEqualTo(ExitStatus.IO);
       assertThat(told.toString(StandardCharsets.UTF_8))
           .isEqualToNormalizingNewlines(
-              "toy: standard output cannot be written: No space left on device\n");
+              "toy: cannot write to standard output: No space left on device\n");
     }
   }
 
@@ -128,7 +128,7 @@ class ConsoleTest {
               console.out().println("a line of an answer");
               throw new BadInputException("no more lines");
             });
-    assertThat(status).isEqualTo(ExitStatus.READER_GONE);
+    assertThat(status).isEqualTo(ExitStatus.CLOSED_PIPE);
     assertThat(told.toString(StandardCharsets.UTF_8))
         .isEqualToNormalizingNewlines("toy: no more lines\n");
   }
@@ -147,7 +147,7 @@ class ConsoleTest {
               }
               return ExitStatus.OK;
             });
-    assertThat(status).isEqualTo(ExitStatus.READER_GONE);
+    assertThat(status).isEqualTo(ExitStatus.CLOSED_PIPE);
     assertThat(status.code()).isEqualTo(141);
     assertThat(written[0]).isLessThan(10_000);
     assertThat(told.toString(StandardCharsets.UTF_8)).isEmpty();
@@ -177,16 +177,16 @@ class ConsoleTest {
     "false, '', xterm, --no-color",
     "true, '', '', --json"
   })
-  void coloursAreForThoseWhoWantThem(boolean wanted, String noColour, String term, String word) {
-    assertThat(Console.wantsColours(Map.of("NO_COLOR", noColour, "TERM", term), "list", word))
+  void coloursAreForThoseWhoWantThem(boolean wanted, String noColor, String term, String word) {
+    assertThat(Console.wantsColors(Map.of("NO_COLOR", noColor, "TERM", term), "list", word))
         .isEqualTo(wanted);
   }
 
   @Test
   void aMessageIsInColoursOnlyWhereTheyAreWanted() {
     PrintStream err = new PrintStream(told, true, StandardCharsets.UTF_8);
-    for (boolean colours : new boolean[] {false, true}) {
-      new Console(InputStream.nullInputStream(), err, err, true, colours)
+    for (boolean colors : new boolean[] {false, true}) {
+      new Console(InputStream.nullInputStream(), err, err, true, colors)
           .run(
               "toy",
               () -> {
@@ -202,9 +202,9 @@ class ConsoleTest {
   void aLongAnswerMayAskOnTheWay() {
     Console console = console(fullAfter(10));
     console.out().println("more than ten bytes");
-    assertThatThrownBy(console::sendOut)
+    assertThatThrownBy(console::flushOutput)
         .isInstanceOf(IOException.class)
-        .hasMessage("standard output cannot be written: No space left on device");
+        .hasMessage("cannot write to standard output: No space left on device");
   }
 
   @Test

@@ -104,7 +104,7 @@ class NextCommandTest {
     Path home = directory.toRealPath();
     String data = " --data " + home;
     assertThat(advice(home))
-        .endsWith(" (found: none); make it with: scripts/generate" + data + " rotation-2x3");
+        .endsWith(" (found: none); build it with: scripts/generate" + data + " rotation-2x3");
     Path building = Files.createDirectory(home.resolve("rotation-2x3.building"));
     assertThat(advice(home))
         .isEqualTo(
@@ -126,10 +126,11 @@ class NextCommandTest {
     DoesNotFitException heap = DoesNotFitException.heap("this takes 3.2 GB", 3.2e9, 1e9);
     assertThat(Console.message(heap.with("; too bad")))
         .isEqualTo(
-            "this takes 3.2 GB, the program may take 1.00 GB; too bad; on a machine that has it,"
-                + " SAITAN_HEAP=4g gives it more");
+            "this takes 3.2 GB, the program may take 1.00 GB; too bad;"
+                + " give the program more memory with SAITAN_HEAP=4g");
     assertThat(Console.message(DoesNotFitException.disk("this needs 7.00 MB of disk", 5e6)))
-        .isEqualTo("this needs 7.00 MB of disk, free are 5.00 MB; --data DIR uses another disk");
+        .isEqualTo(
+            "this needs 7.00 MB of disk, free are 5.00 MB; use another disk with --data DIR");
     assertThat(Console.message(new DoesNotFitException("far too many states")))
         .isEqualTo("far too many states");
     assertThat(Console.message(new BadInputException("taken", Remedy.ANOTHER_NAME)))

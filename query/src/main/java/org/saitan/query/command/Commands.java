@@ -72,7 +72,7 @@ public final class Commands {
     return new Options()
         .addOption(OptionForm.value("data", "DIR", DataDirectory.HELP))
         .addOption(OptionForm.flag("json", "answer in JSON, with exact numbers"))
-        .addOption(OptionForm.noColour())
+        .addOption(OptionForm.noColor())
         .addOption(OptionForm.flag("h", "help", "show this help"));
   }
 

@@ -61,7 +61,7 @@ record VerifyCommand(List<QueryKind> kinds) implements Command {
         if (!request.json()) {
           print(request, answer);
         }
-      } catch (StandardOutput.ReaderGone e) {
+      } catch (StandardOutput.ClosedPipeException e) {
         throw e;
       } catch (RuntimeException | Error e) {
         if (boards.size() == 1) {

@@ -51,7 +51,7 @@ public final class Question<S extends Asked.Source, A extends Record> {
       Param.flag(
           "exit-code",
           "exit with "
-              + ExitStatus.NO_WAY.code()
+              + ExitStatus.UNREACHABLE.code()
               + " for no way to the goal or no solution, with "
               + ExitStatus.NOT_UNIQUE.code()
               + " for several solutions");
@@ -76,7 +76,7 @@ public final class Question<S extends Asked.Source, A extends Record> {
 
   /** Says which answers have an exit code of their own. */
   public Question<S, A> exits(ExitStatus status, BiPredicate<Asked<S>, A> when) {
-    if (status != ExitStatus.TIME_OVER && statuses.isEmpty()) {
+    if (status != ExitStatus.TIME_LIMIT && statuses.isEmpty()) {
       declaration.takesOnCommandLine(EXIT_CODE);
     }
     statuses.put(status, when);
@@ -170,7 +170,7 @@ public final class Question<S extends Asked.Source, A extends Record> {
   public ExitStatus status(Answered<S, A> answered) {
     return statuses.keySet().stream()
         .filter(
-            status -> status == ExitStatus.TIME_OVER || EXIT_CODE.read(answered.asked().given()))
+            status -> status == ExitStatus.TIME_LIMIT || EXIT_CODE.read(answered.asked().given()))
         .filter(status -> statuses.get(status).test(answered.asked(), answered.answer()))
         .findFirst()
         .orElse(ExitStatus.OK);

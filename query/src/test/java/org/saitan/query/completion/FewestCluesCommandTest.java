@@ -61,7 +61,7 @@ class FewestCluesCommandTest {
   @Test
   void onABigBoardTheBestFoundAndWhatIsProvedAreReported() throws Exception {
     Tool.Said said = query("puzzle yinyang-8 --fewest --time 1 --seed 2");
-    assertThat(said.status()).isEqualTo(ExitStatus.TIME_OVER);
+    assertThat(said.status()).isEqualTo(ExitStatus.TIME_LIMIT);
     assertThat(said.out())
         .containsPattern(
             "fewest    \\d+ circles found; it is proved that fewer than \\d cannot do\n$");

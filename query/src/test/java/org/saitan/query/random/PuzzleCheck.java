@@ -291,7 +291,7 @@ final class PuzzleCheck implements AutoCloseable {
         int distance = oracle.distance(state);
         assertThat(said.status())
             .as("%s %s: %s", command, state, said.err())
-            .isEqualTo(distance < 0 ? ExitStatus.NO_WAY : ExitStatus.OK);
+            .isEqualTo(distance < 0 ? ExitStatus.UNREACHABLE : ExitStatus.OK);
         checkWay(command, state, new ObjectMapper().readTree(said.out()));
       }
     }

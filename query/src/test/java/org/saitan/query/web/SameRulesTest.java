@@ -161,13 +161,13 @@ class SameRulesTest {
   void aFlagThatSaysNoIsNotThere() throws Exception {
     String solve = "/api/v1/tables/rotation-2x3/solve?state=654321&";
     assertThat(server.error(400, solve + "limit=3"))
-        .isEqualTo("limit is for all; give that too, or leave limit out");
+        .isEqualTo("limit requires all; add it, or leave limit out");
     assertThat(server.error(400, solve + "limit=3&all=false"))
-        .isEqualTo("limit is for all; give that too, or leave limit out");
+        .isEqualTo("limit requires all; add it, or leave limit out");
     assertThat(server.error(400, solve + "solutions=true&all=true"))
         .isEqualTo("solutions and all exclude each other; leave one out");
     assertThat(server.error(400, solve + "lang=ja"))
-        .isEqualTo("lang is for format=svg; give that too, or leave lang out");
+        .isEqualTo("lang requires format=svg; add it, or leave lang out");
     assertThat(server.json(solve + "solutions=true&all=false").has("optimalSolutions")).isTrue();
     assertThat(server.json(solve + "limit=3&all=1").path("solutions")).isNotEmpty();
     assertThat(server.get(solve + "lang=ja&format=svg").statusCode()).isEqualTo(200);

@@ -112,7 +112,7 @@ public final class SparkMain {
                 "adopt", "URI", "build the table on this machine from the parts at URI"))
         .addOption(OptionForm.value("data", "DIR", DataDirectory.HELP))
         .addOption(OptionForm.flag("q", "quiet", "print only the summary, no progress"))
-        .addOption(OptionForm.noColour())
+        .addOption(OptionForm.noColor())
         .addOption(OptionForm.flag("h", "help", "show this help"))
         .addOption(OptionForm.flag("version", "show the version"));
   }
@@ -247,7 +247,7 @@ public final class SparkMain {
 
   private void printAdvice(String parts) throws IOException {
     console.out().println("  " + advice(parts));
-    console.sendOut();
+    console.flushOutput();
   }
 
   /** Returns the command that builds a table from parts. */

@@ -52,7 +52,7 @@ final class Heatmap {
           .answers(HeatmapAnswer.class, Heatmap::ask, Heatmap::print)
           .picture(Heatmap::picture)
           .csv("row, column, and a column for each color", all -> rows(all.get(0)))
-          .exits(ExitStatus.NO_WAY, (asked, answer) -> answer.solutions().signum() == 0);
+          .exits(ExitStatus.UNREACHABLE, (asked, answer) -> answer.solutions().signum() == 0);
 
   private Heatmap() {}
 

@@ -75,7 +75,7 @@ final class Puzzle {
               answered ->
                   Optional.of(
                       PlacementParams.picture(answered.asked(), answered.answer().puzzle())))
-          .exits(ExitStatus.TIME_OVER, (asked, answer) -> answer.atLeast() != null);
+          .exits(ExitStatus.TIME_LIMIT, (asked, answer) -> answer.atLeast() != null);
 
   private Puzzle() {}
 

@@ -30,7 +30,7 @@ final class Rank {
           .example("yinyang-4 WWWW/WBBW/WWBW/BBBB")
           .example("yinyang-3 WWB/WBB/WWB")
           .answers(NumberedSolutionAnswer.class, Rank::ask, Rank::print)
-          .exits(ExitStatus.NO_WAY, (asked, answer) -> answer.number() == null);
+          .exits(ExitStatus.UNREACHABLE, (asked, answer) -> answer.number() == null);
 
   private Rank() {}
 

@@ -40,7 +40,7 @@ final class Show {
           .example("yinyang-4 WWWB/W.../..../....", "what each color in the next cell leaves")
           .answers(NextCellAnswer.class, Show::ask, Show::print)
           .drawing(asked -> PlacementParams.picture(asked, asked.get(STATE)))
-          .exits(ExitStatus.NO_WAY, (asked, answer) -> answer.solutions().signum() == 0);
+          .exits(ExitStatus.UNREACHABLE, (asked, answer) -> answer.solutions().signum() == 0);
 
   private Show() {}
 

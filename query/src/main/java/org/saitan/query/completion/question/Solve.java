@@ -45,7 +45,7 @@ final class Solve {
           .example("yinyang-4 --given W..B/..../..../.... --all --limit 3")
           .answers(SolutionsAnswer.class, Solve::ask, Solve::print)
           .picture(Solve::picture)
-          .exits(ExitStatus.NO_WAY, (asked, answer) -> answer.solutions().signum() == 0)
+          .exits(ExitStatus.UNREACHABLE, (asked, answer) -> answer.solutions().signum() == 0)
           .exits(ExitStatus.NOT_UNIQUE, Solve::isNoPuzzle);
 
   private Solve() {}

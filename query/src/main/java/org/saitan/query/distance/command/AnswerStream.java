@@ -32,7 +32,7 @@ final class AnswerStream {
   /**
    * Answers the states of a stream, as TSV or NDJSON.
    *
-   * @return {@link ExitStatus#BAD_INPUT} if a line was no state, {@link ExitStatus#TIME_OVER} if a
+   * @return {@link ExitStatus#BAD_INPUT} if a line was no state, {@link ExitStatus#TIME_LIMIT} if a
    *     search ended before it knew
    */
   static ExitStatus answer(
@@ -55,7 +55,7 @@ final class AnswerStream {
    * Answers the states of a stream.
    *
    * @param text an answer as a line, without an end of line
-   * @return {@link ExitStatus#BAD_INPUT} if a line was no state, {@link ExitStatus#TIME_OVER} if a
+   * @return {@link ExitStatus#BAD_INPUT} if a line was no state, {@link ExitStatus#TIME_LIMIT} if a
    *     search ended before it knew
    */
   static ExitStatus answer(
@@ -67,7 +67,8 @@ final class AnswerStream {
       throws IOException {
     Function<StateLines.StateLine, LookupAnswer> answerer = question.begins().apply(asked);
     // A program on the other side of a pipe may be waiting for an answer before it asks again.
-    StateLines states = new StateLines(MoveParams.reader(asked), in, request.console()::sendOut);
+    StateLines states =
+        new StateLines(MoveParams.reader(asked), in, request.console()::flushOutput);
     PrintStream out = request.console().out();
     ExitStatus worst = ExitStatus.OK;
     for (Optional<StateLines.StateLine> line = states.next();
@@ -77,11 +78,11 @@ final class AnswerStream {
       if (answer.status() == Status.ERROR) {
         worst = ExitStatus.BAD_INPUT;
       } else if (answer.status() == Status.UNKNOWN && worst == ExitStatus.OK) {
-        worst = ExitStatus.TIME_OVER;
+        worst = ExitStatus.TIME_LIMIT;
       }
       out.append(text.apply(answer)).append('\n');
       if (line.get().number() % LINES_AT_ONCE == 0) {
-        request.console().sendOut();
+        request.console().flushOutput();
       }
     }
     return worst;

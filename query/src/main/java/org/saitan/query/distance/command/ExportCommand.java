@@ -47,7 +47,7 @@ public final class ExportCommand implements Command {
           long before = export.written();
           byte[] lines = export.next();
           request.console().out().write(lines, 0, lines.length);
-          request.console().sendOut(); // Fails where nobody reads any more.
+          request.console().flushOutput(); // Fails where nobody reads any more.
           bar.step(export.written() - before);
         }
       }

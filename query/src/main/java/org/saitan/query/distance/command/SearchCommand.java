@@ -224,13 +224,13 @@ public final class SearchCommand implements Command {
     private void solution(List<SearchResult.Step> solution) {
       if (isForAll()) {
         print(solution);
-        sendOut();
+        flushOutput();
       }
     }
 
-    private void sendOut() {
+    private void flushOutput() {
       try {
-        request.console().sendOut();
+        request.console().flushOutput();
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
@@ -279,10 +279,10 @@ public final class SearchCommand implements Command {
 
     private ExitStatus status(SolutionAnswer answer) {
       if (isOpen(answer)) {
-        return answer.endedBy().equals("time") ? ExitStatus.TIME_OVER : ExitStatus.TOO_BIG;
+        return answer.endedBy().equals("time") ? ExitStatus.TIME_LIMIT : ExitStatus.TOO_BIG;
       }
       boolean isNoWay = answer.status() == Status.UNREACHABLE || answer.isTooLong();
-      return isNoWay && Question.EXIT_CODE.read(request) ? ExitStatus.NO_WAY : ExitStatus.OK;
+      return isNoWay && Question.EXIT_CODE.read(request) ? ExitStatus.UNREACHABLE : ExitStatus.OK;
     }
 
     /** Returns what is proved where no answer was found. */
@@ -318,7 +318,7 @@ public final class SearchCommand implements Command {
     }
 
     private SolutionAnswer answer(Position start) {
-      sendOut(); // The next answer may take long, or the process be stopped before.
+      flushOutput(); // The next answer may take long, or the process be stopped before.
       SearchWatch watch = watch(() -> false, now -> {});
       SearchResult result = search.search(question(start), watch, solution -> {});
       return SolutionAnswer.of(board.puzzle(), start, goals, result, watch.seconds());

@@ -63,7 +63,7 @@ final class Show {
           .answers(PositionAnswer.class, Show::ask, Show::print)
           .drawing(Show::picture)
           .quick(given -> !SOLUTIONS.read(given))
-          .exits(ExitStatus.NO_WAY, (asked, answer) -> answer.status() == Status.UNREACHABLE);
+          .exits(ExitStatus.UNREACHABLE, (asked, answer) -> answer.status() == Status.UNREACHABLE);
 
   private Show() {}
 

@@ -73,8 +73,8 @@ final class Solve {
           .answers(SolutionAnswer.class, Solve::ask, Solve::print)
           .drawing(Solve::strip)
           .quick(given -> !ALL.read(given) && !SOLUTIONS.read(given))
-          .exits(ExitStatus.NO_WAY, (asked, answer) -> answer.status() == Status.UNREACHABLE)
-          .exits(ExitStatus.TIME_OVER, (asked, answer) -> answer.status() == Status.UNKNOWN);
+          .exits(ExitStatus.UNREACHABLE, (asked, answer) -> answer.status() == Status.UNREACHABLE)
+          .exits(ExitStatus.TIME_LIMIT, (asked, answer) -> answer.status() == Status.UNKNOWN);
 
   private Solve() {}
 
