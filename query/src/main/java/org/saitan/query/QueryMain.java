@@ -74,7 +74,7 @@ public final class QueryMain {
     if (all.get(0).equals(Completion.COMMAND) && all.size() > 1) {
       return complete(all.subList(1, all.size()));
     }
-    int at = Commands.place(all);
+    int at = Commands.commandIndex(all);
     boolean asksForHelp = all.contains("--help") || all.contains("-h");
     if (at == all.size() && asksForHelp) {
       return print(HelpTexts.overview(commands));
@@ -89,7 +89,7 @@ public final class QueryMain {
       CommandLine line = Arguments.parse("query help", Commands.commonOptions(), args);
       return help(line.getArgList(), home(line.getOptionValue("data")));
     }
-    Command command = commands.called(name, others, catalogue);
+    Command command = commands.resolve(name, others, catalogue);
     CommandLine line =
         Arguments.parse("query " + name, Commands.options(command.declaration()), args);
     if (line.hasOption("help")) {
@@ -97,7 +97,7 @@ public final class QueryMain {
     }
     Request request = new Request(catalogue, command.declaration(), line, console);
     request.requireArguments();
-    command.declaration().requireRules(request);
+    command.declaration().requireCompatible(request);
     return command.run(request);
   }
 
@@ -118,7 +118,7 @@ public final class QueryMain {
   private ExitStatus complete(List<String> words) {
     int data = words.indexOf("--data");
     String directory = data >= 0 && data < words.size() - 2 ? words.get(data + 1) : null;
-    commands.completed(words, home(directory), catalogue).forEach(console.out()::println);
+    commands.completions(words, home(directory), catalogue).forEach(console.out()::println);
     return ExitStatus.OK;
   }
 

@@ -37,7 +37,7 @@ import org.saitan.json.Json;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.distance.answer.SolutionAnswer;
-import org.saitan.query.distance.question.Phrases;
+import org.saitan.query.distance.question.AnswerText;
 import org.saitan.table.TableHome;
 import org.saitan.text.Plural;
 
@@ -136,7 +136,7 @@ class SearchCommandTest {
             7,
             SearchResult.End.TIME);
     SolutionAnswer answer = SolutionAnswer.of(puzzle, start, puzzle.goals(), stopped, 2);
-    assertThat(Phrases.noWay(answer)).isEqualTo("at most 2 moves, at least 1 move");
+    assertThat(AnswerText.noWay(answer)).isEqualTo("at most 2 moves, at least 1 move");
     JsonNode json = new ObjectMapper().readTree(Json.line(answer));
     assertThat(json.path("status").asText()).isEqualTo("unknown");
     assertThat(json.path("lowerBound").asInt()).isEqualTo(1);

@@ -35,7 +35,8 @@ public final class Commands {
 
   /** Returns the names of all commands, those for boards first. */
   public List<String> names() {
-    return Stream.concat(kinds.stream().flatMap(kind -> kind.commands().stream()), GENERAL.stream())
+    return Stream.concat(
+            kinds.stream().flatMap(kind -> kind.commandNames().stream()), GENERAL.stream())
         .distinct()
         .toList();
   }
@@ -64,7 +65,7 @@ public final class Commands {
     if (GENERAL.contains(name)) {
       return List.of(general(name));
     }
-    return having(name).stream().map(kind -> kind.command(name)).toList();
+    return kindsWith(name).stream().map(kind -> kind.command(name)).toList();
   }
 
   /** Returns the options that every command has; they may stand before its name as well. */
@@ -79,7 +80,7 @@ public final class Commands {
   /** Returns the options of a command, and those of every command that mean something there. */
   public static Options options(Declaration command) {
     Options all = new Options();
-    for (Param<?> param : command.paramsOfCommand()) {
+    for (Param<?> param : command.commandLineParams()) {
       if (!param.isArgument()) {
         all.addOption(option(param));
       }
@@ -97,12 +98,12 @@ public final class Commands {
       return OptionForm.flag(param.name(), param.help());
     }
     return param.form() == Param.Form.REPEATED
-        ? OptionForm.values(param.name(), param.stands(), param.help())
-        : OptionForm.value(param.name(), param.stands(), param.help());
+        ? OptionForm.values(param.name(), param.placeholder(), param.help())
+        : OptionForm.value(param.name(), param.placeholder(), param.help());
   }
 
   /** Returns the place of the command's name among some words; their number if there is none. */
-  public static int place(List<String> words) {
+  public static int commandIndex(List<String> words) {
     Options before = commonOptions();
     int at = 0;
     while (at < words.size() && words.get(at).startsWith("-")) {
@@ -118,28 +119,29 @@ public final class Commands {
    *
    * @throws BadInputException if there is none of the name
    */
-  public Command called(String name, List<String> words, Catalogue catalogue) {
+  public Command resolve(String name, List<String> words, Catalogue catalogue) {
     if (GENERAL.contains(name)) {
       return general(name);
     }
     for (String word : words) {
       Optional<QueryKind> kind =
           catalogue.familyOf(word).flatMap(family -> QueryKind.of(kinds, family.boardType()));
-      if (kind.isPresent() && kind.get().commands().contains(name)) {
+      if (kind.isPresent() && kind.get().commandNames().contains(name)) {
         return kind.get().command(name);
       }
     }
-    return having(name).get(0).command(name);
+    return kindsWith(name).get(0).command(name);
   }
 
-  private List<QueryKind> having(String name) {
-    List<QueryKind> having = kinds.stream().filter(kind -> kind.commands().contains(name)).toList();
-    if (having.isEmpty()) {
+  private List<QueryKind> kindsWith(String name) {
+    List<QueryKind> matching =
+        kinds.stream().filter(kind -> kind.commandNames().contains(name)).toList();
+    if (matching.isEmpty()) {
       throw new BadInputException(
           "unknown command '%s'.%s See %s."
               .formatted(name, Nearest.hint(name, names()), NextCommand.help("query")));
     }
-    return having;
+    return matching;
   }
 
   /**
@@ -148,8 +150,8 @@ public final class Commands {
    * @param words the words after the program's name, the last one as far as it is typed
    * @param catalogue knows the boards that some commands answer about without a table
    */
-  public Stream<String> completed(List<String> words, TableHome home, Catalogue catalogue) {
-    int at = place(words.subList(0, words.size() - 1));
+  public Stream<String> completions(List<String> words, TableHome home, Catalogue catalogue) {
+    int at = commandIndex(words.subList(0, words.size() - 1));
     List<String> tables = home.tables().stream().filter(Catalogue::isName).toList();
     String name = at < words.size() - 1 ? words.get(at) : "";
     if (name.isEmpty() || name.equals("help")) {
@@ -157,19 +159,19 @@ public final class Commands {
       return Completion.of(commonOptions(), arguments, words, Map.of("COMMAND", names()));
     }
     if (GENERAL.contains(name)) {
-      return completed(general(name).declaration(), words, tables);
+      return completions(general(name).declaration(), words, tables);
     }
     List<String> found = new ArrayList<>();
-    for (QueryKind kind : having(name)) {
+    for (QueryKind kind : kindsWith(name)) {
       Declaration command = kind.command(name).declaration();
       List<String> boards = new ArrayList<>(tables);
-      boards.addAll(command.subject().needsTable() ? List.of() : catalogue.names(kind.boards()));
-      completed(command, words, boards).forEach(found::add);
+      boards.addAll(command.subject().needsTable() ? List.of() : catalogue.names(kind.boardType()));
+      completions(command, words, boards).forEach(found::add);
     }
     return found.stream().distinct();
   }
 
-  private static Stream<String> completed(
+  private static Stream<String> completions(
       Declaration command, List<String> words, List<String> boards) {
     return Completion.of(options(command), command.arguments(), words, Map.of("BOARD", boards));
   }

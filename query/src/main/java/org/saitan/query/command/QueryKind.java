@@ -18,13 +18,13 @@ public interface QueryKind {
   String TABLE = "table.bin";
 
   /** Returns the type of the boards. */
-  Class<? extends Board> boards();
+  Class<? extends Board> boardType();
 
   /**
    * Returns the names of the commands that take such a board as their first argument, in the order
    * in which help shows them. Another kind may have one of the same name; the board named decides.
    */
-  List<String> commands();
+  List<String> commandNames();
 
   /** Returns the command of one of these names. */
   Command command(String name);
@@ -48,6 +48,6 @@ public interface QueryKind {
 
   /** Returns the kind of boards of a type; empty if none of them knows it. */
   static Optional<QueryKind> of(List<QueryKind> kinds, Class<? extends Board> type) {
-    return kinds.stream().filter(kind -> kind.boards().isAssignableFrom(type)).findFirst();
+    return kinds.stream().filter(kind -> kind.boardType().isAssignableFrom(type)).findFirst();
   }
 }

@@ -10,12 +10,12 @@ import org.saitan.board.Board;
 import org.saitan.cli.ExitStatus;
 import org.saitan.file.DurableFiles;
 import org.saitan.problem.BadInputException;
-import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
+import org.saitan.query.question.Invocation;
 import org.saitan.query.question.Question;
 
 /** A question as a command. */
-public class QuestionCommand<S extends Asked.Source, A extends Record> implements Command {
+public class QuestionCommand<S extends Invocation.Source, A extends Record> implements Command {
   private final Question<S, A> question;
   private final Declaration declaration;
   private final Sources<S> sources;
@@ -38,45 +38,46 @@ public class QuestionCommand<S extends Asked.Source, A extends Record> implement
 
   @Override
   public ExitStatus run(Request request) throws Exception {
-    declaration.requireSense(request);
+    declaration.requireValid(request);
     List<S> open = new ArrayList<>();
     try {
       for (Board board : boards(request)) {
         open.add(sources.open(request, board));
       }
-      List<Question.Answered<S, A>> answers = new ArrayList<>();
+      List<Question.Result<S, A>> answers = new ArrayList<>();
       for (S source : open) {
-        answers.add(answer(new Asked<>(source, request), open.size() > 1));
+        answers.add(answer(new Invocation<>(source, request), open.size() > 1));
       }
       draw(request, answers);
       print(request, answers);
       return question.status(answers.get(0));
     } finally {
-      open.forEach(Asked.Source::close);
+      open.forEach(Invocation.Source::close);
     }
   }
 
   private List<? extends Board> boards(Request request) {
-    Class<? extends Board> type = declaration.subject().boards();
-    if (declaration.severalBoards()) {
+    Class<? extends Board> type = declaration.subject().boardType();
+    if (declaration.acceptsSeveralBoards()) {
       return request.boards(type);
     }
     return List.of(request.board(type));
   }
 
   /** Answers; of several boards, an error says which one it is about. */
-  private Question.Answered<S, A> answer(Asked<S> asked, boolean isOneOfSeveral) throws Exception {
+  private Question.Result<S, A> answer(Invocation<S> invocation, boolean isOneOfSeveral)
+      throws Exception {
     try {
-      return question.answer(asked);
+      return question.answer(invocation);
     } catch (BadInputException e) {
       if (isOneOfSeveral) {
-        throw e.of(asked.source().board().name());
+        throw e.of(invocation.source().board().name());
       }
       throw e;
     }
   }
 
-  private void draw(Request request, List<Question.Answered<S, A>> answers) throws IOException {
+  private void draw(Request request, List<Question.Result<S, A>> answers) throws IOException {
     if (request.has(Question.SVG)) {
       Optional<String> picture = question.text(Question.SVG, answers);
       if (picture.isPresent()) {
@@ -85,21 +86,22 @@ public class QuestionCommand<S extends Asked.Source, A extends Record> implement
     }
   }
 
-  private void print(Request request, List<Question.Answered<S, A>> answers) {
+  private void print(Request request, List<Question.Result<S, A>> answers) {
     if (request.json()) {
       request.printJson(
           answers.size() == 1
               ? answers.get(0).answer()
-              : answers.stream().map(Question.Answered::answer).collect(Collectors.toList()));
+              : answers.stream().map(Question.Result::answer).collect(Collectors.toList()));
     } else if (request.has(Question.CSV)) {
       request.console().out().append(question.text(Question.CSV, answers).orElseThrow());
       answers.stream()
-          .flatMap(answered -> question.remark(answered).stream())
+          .flatMap(result -> question.remark(result).stream())
           .forEach(request.console().err()::println);
     } else {
       for (int i = 0; i < answers.size(); i++) {
         if (answers.size() > 1) {
-          request.println((i == 0 ? "" : "\n") + answers.get(i).asked().source().board().name());
+          request.println(
+              (i == 0 ? "" : "\n") + answers.get(i).invocation().source().board().name());
         }
         question.print(answers.get(i), request.console().out());
       }
@@ -107,7 +109,7 @@ public class QuestionCommand<S extends Asked.Source, A extends Record> implement
   }
 
   /** Opens what answers to a command come from. */
-  public interface Sources<S extends Asked.Source> {
+  public interface Sources<S extends Invocation.Source> {
     /** Opens the source of a board, which the caller closes. */
     S open(Request request, Board board);
   }

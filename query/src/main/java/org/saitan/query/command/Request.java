@@ -20,8 +20,8 @@ import org.saitan.file.InputFile;
 import org.saitan.json.Json;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.question.Declaration;
-import org.saitan.query.question.Given;
 import org.saitan.query.question.Param;
+import org.saitan.query.question.ParamValues;
 import org.saitan.table.TableHome;
 import org.saitan.text.PuzzleFormat;
 
@@ -29,7 +29,7 @@ import org.saitan.text.PuzzleFormat;
  * What a person asked: the words after the command, its options, the boards that they may name, and
  * where to answer.
  */
-public final class Request implements Given {
+public final class Request implements ParamValues {
   /** The word that names standard input where a file is named. */
   public static final String STANDARD_INPUT = "-";
 
@@ -99,7 +99,10 @@ public final class Request implements Given {
   @Override
   public String text(String name) {
     List<String> names =
-        declaration.paramsOfCommand().stream().filter(Param::isArgument).map(Param::name).toList();
+        declaration.commandLineParams().stream()
+            .filter(Param::isArgument)
+            .map(Param::name)
+            .toList();
     int place = 1 + names.indexOf(name);
     if (place == 0) {
       return line.hasOption(name) && line.getOptionValue(name) == null
@@ -116,17 +119,17 @@ public final class Request implements Given {
   }
 
   @Override
-  public String written(Param<?> param) {
-    return param.isArgument() ? param.stands() : written(param.name());
+  public String label(Param<?> param) {
+    return param.isArgument() ? param.placeholder() : label(param.name());
   }
 
   @Override
-  public String written(String option) {
+  public String label(String option) {
     return "--" + option;
   }
 
   @Override
-  public boolean sharesMachine() {
+  public boolean isOverHttp() {
     return false;
   }
 

@@ -22,7 +22,7 @@ import org.saitan.query.workshop.Workshop;
 record ServeCommand(List<QueryKind> kinds) implements Command {
   private static final NumberParam PORT =
       NumberParam.of("port", "N", "port (default 8080; 0 for any free one)", 0, 65_535)
-          .usually(8080);
+          .withDefault(8080);
 
   private static final Param<Optional<String>> HOST =
       Param.option(

@@ -39,7 +39,7 @@ record SiteCommand(List<QueryKind> kinds) implements Command {
               "the largest table to put there, packed (default 12,000,000; 0: results alone)",
               0,
               1_000_000_000)
-          .usually(12_000_000);
+          .withDefault(12_000_000);
 
   private static final String LIST = "boards.json";
 

@@ -5,7 +5,7 @@ import java.util.List;
 import org.saitan.board.PlacementBoard;
 import org.saitan.engine.completion.CompletionProof;
 import org.saitan.engine.proof.Proof;
-import org.saitan.query.ask.Effort;
+import org.saitan.query.ask.WorkBudget;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.QueryKind;
 import org.saitan.query.command.QuestionCommand;
@@ -21,12 +21,12 @@ import org.saitan.table.completion.CompletionTable;
 /** What the query tool has for boards to fill, whose tables store completions. */
 public final class CompletionQueries implements QueryKind {
   @Override
-  public Class<PlacementBoard> boards() {
+  public Class<PlacementBoard> boardType() {
     return PlacementBoard.class;
   }
 
   @Override
-  public List<String> commands() {
+  public List<String> commandNames() {
     return PlacementQuestions.NAMES;
   }
 
@@ -36,7 +36,9 @@ public final class CompletionQueries implements QueryKind {
     Sources<PlacementSource> sources =
         (request, board) ->
             new PlacementSource(
-                (PlacementBoard) board, CompletionTables.of(request.home()), Effort.patient());
+                (PlacementBoard) board,
+                CompletionTables.of(request.home()),
+                WorkBudget.unlimitedTime());
     return new QuestionCommand<>(PlacementQuestions.named(name), sources);
   }
 

@@ -12,8 +12,8 @@ import org.saitan.query.command.QueryKind;
 import org.saitan.query.command.QuestionCommand;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.command.ExportCommand;
+import org.saitan.query.distance.command.LocalSource;
 import org.saitan.query.distance.command.LookupCommand;
-import org.saitan.query.distance.command.PatientSource;
 import org.saitan.query.distance.command.SearchCommand;
 import org.saitan.query.distance.command.SolveCommand;
 import org.saitan.query.distance.question.DistanceQuestions;
@@ -27,12 +27,12 @@ import org.saitan.table.distance.DistanceTable;
 /** What the query tool has for boards of moves, whose tables store distances. */
 public final class DistanceQueries implements QueryKind {
   @Override
-  public Class<MoveBoard> boards() {
+  public Class<MoveBoard> boardType() {
     return MoveBoard.class;
   }
 
   @Override
-  public List<String> commands() {
+  public List<String> commandNames() {
     List<String> names = new ArrayList<>(DistanceQuestions.NAMES);
     names.addAll(List.of("search", "lookup", "export"));
     return names;
@@ -45,7 +45,7 @@ public final class DistanceQueries implements QueryKind {
       case "search" -> new SearchCommand();
       case "lookup" -> new LookupCommand();
       case "export" -> new ExportCommand();
-      default -> new QuestionCommand<>(DistanceQuestions.named(name), PatientSource::open);
+      default -> new QuestionCommand<>(DistanceQuestions.named(name), LocalSource::open);
     };
   }
 
@@ -57,7 +57,7 @@ public final class DistanceQueries implements QueryKind {
   @Override
   public Map<String, byte[]> siteFiles(Request request, Board board, long mostBytes)
       throws Exception {
-    try (DistanceSource source = PatientSource.open(request, board)) {
+    try (DistanceSource source = LocalSource.open(request, board)) {
       return DistanceFiles.of(source, mostBytes);
     }
   }

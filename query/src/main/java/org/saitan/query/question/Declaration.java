@@ -30,7 +30,7 @@ public final class Declaration {
    * @param boards the type of the boards
    * @param needsTable whether there must be a table of a board
    */
-  public record Subject(String path, Class<? extends Board> boards, boolean needsTable) {}
+  public record Subject(String path, Class<? extends Board> boardType, boolean needsTable) {}
 
   private final String name;
   private final Subject subject;
@@ -41,7 +41,7 @@ public final class Declaration {
   private String arguments;
   private List<String> notes = List.of();
   private OptionRules rules = OptionRules.NONE;
-  private boolean takesSeveral;
+  private boolean acceptsSeveral;
   private boolean hasJson = true;
 
   private Declaration(String name, Subject subject, String arguments, String summary) {
@@ -87,7 +87,7 @@ public final class Declaration {
       taken.add(param);
       if (param.isArgument()) {
         boolean isNeeded = param.form() == Param.Form.ARGUMENT;
-        arguments += isNeeded ? " " + param.stands() : " [" + param.stands() + "]";
+        arguments += isNeeded ? " " + param.placeholder() : " [" + param.placeholder() + "]";
       }
     }
     return this;
@@ -95,7 +95,7 @@ public final class Declaration {
 
   /** Lets it be asked of several boards at a time on the command line. */
   public Declaration takesSeveralBoards() {
-    takesSeveral = true;
+    acceptsSeveral = true;
     arguments += "...";
     return this;
   }
@@ -136,7 +136,7 @@ public final class Declaration {
    * @param ask answers
    * @param text prints an answer for people
    */
-  public <S extends Asked.Source, A extends Record> Question<S, A> answers(
+  public <S extends Invocation.Source, A extends Record> Question<S, A> answers(
       Class<A> record, Question.Ask<S, A> ask, Question.Text<S, A> text) {
     return new Question<>(this, record, ask, text);
   }
@@ -167,7 +167,7 @@ public final class Declaration {
   }
 
   /** Returns all that it takes besides the board on the command line. */
-  public List<Param<?>> paramsOfCommand() {
+  public List<Param<?>> commandLineParams() {
     List<Param<?>> all = new ArrayList<>(params);
     all.addAll(onCommandLine);
     return all;
@@ -178,9 +178,9 @@ public final class Declaration {
    *
    * @throws BadInputException if some were
    */
-  public void requireRules(Given given) {
+  public void requireCompatible(ParamValues values) {
     rules
-        .broken(option -> isSet(option, given), given::written)
+        .broken(option -> isSet(option, values), values::label)
         .ifPresent(
             what -> {
               throw new BadInputException(what);
@@ -192,21 +192,21 @@ public final class Declaration {
    *
    * @throws BadInputException if something is missing or makes no sense
    */
-  public void requireSense(Given given) {
-    (given.sharesMachine() ? params : paramsOfCommand()).forEach(param -> param.read(given));
+  public void requireValid(ParamValues values) {
+    (values.isOverHttp() ? params : commandLineParams()).forEach(param -> param.read(values));
   }
 
-  private boolean isSet(String option, Given given) {
-    return paramsOfCommand().stream()
+  private boolean isSet(String option, ParamValues values) {
+    return commandLineParams().stream()
         .filter(param -> param.name().equals(option))
         .findFirst()
-        .map(param -> param.isSet(given))
-        .orElseGet(() -> given.text(option) != null);
+        .map(param -> param.isSet(values))
+        .orElseGet(() -> values.text(option) != null);
   }
 
   /** Returns whether it may be asked of several boards at a time on the command line. */
-  public boolean severalBoards() {
-    return takesSeveral;
+  public boolean acceptsSeveralBoards() {
+    return acceptsSeveral;
   }
 
   /** Returns whether its answer can be JSON. */

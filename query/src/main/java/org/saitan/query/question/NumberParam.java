@@ -10,24 +10,24 @@ import org.saitan.cli.Arguments;
  * 1e3}. Immutable.
  */
 public final class NumberParam extends Param<OptionalLong> {
-  private final long lowest;
-  private final long highest;
-  private final long highestOverHttp;
-  private final OptionalLong usual;
+  private final long min;
+  private final long max;
+  private final long maxOverHttp;
+  private final OptionalLong defaultValue;
 
   private NumberParam(
-      Param<?> named, long lowest, long highest, long highestOverHttp, OptionalLong usual) {
+      Param<?> named, long min, long max, long maxOverHttp, OptionalLong defaultValue) {
     super(
         Form.OPTION,
         named.name(),
-        named.stands(),
+        named.placeholder(),
         named.help(),
         List.of(),
-        (param, given) -> ((NumberParam) param).number(given));
-    this.lowest = lowest;
-    this.highest = highest;
-    this.highestOverHttp = highestOverHttp;
-    this.usual = usual;
+        (param, values) -> ((NumberParam) param).number(values));
+    this.min = min;
+    this.max = max;
+    this.maxOverHttp = maxOverHttp;
+    this.defaultValue = defaultValue;
   }
 
   /**
@@ -37,50 +37,46 @@ public final class NumberParam extends Param<OptionalLong> {
    * @param lowest the lowest that it may be
    * @param highest the highest that it may be
    */
-  public static NumberParam of(String name, String stands, String help, long lowest, long highest) {
-    return new NumberParam(
-        option(name, stands, help), lowest, highest, highest, OptionalLong.empty());
+  public static NumberParam of(String name, String placeholder, String help, long min, long max) {
+    return new NumberParam(option(name, placeholder, help), min, max, max, OptionalLong.empty());
   }
 
   /** Returns the same, which is this number where it is left out. */
-  public NumberParam usually(long number) {
-    return new NumberParam(this, lowest, highest, highestOverHttp, OptionalLong.of(number));
+  public NumberParam withDefault(long number) {
+    return new NumberParam(this, min, max, maxOverHttp, OptionalLong.of(number));
   }
 
   /** Returns the same, which may be no higher than this over HTTP. */
-  public NumberParam overHttp(long most) {
-    return new NumberParam(this, lowest, highest, most, usual);
+  public NumberParam overHttp(long newMax) {
+    return new NumberParam(this, min, max, newMax, defaultValue);
   }
 
   /** Returns the same, which may be no higher than this. */
-  public NumberParam atMost(long most) {
-    return new NumberParam(this, lowest, most, Math.min(most, highestOverHttp), usual);
+  public NumberParam atMost(long newMax) {
+    return new NumberParam(this, min, newMax, Math.min(newMax, maxOverHttp), defaultValue);
   }
 
-  private OptionalLong number(Given given) {
-    String text = given.text(name());
+  private OptionalLong number(ParamValues values) {
+    String text = values.text(name());
     return text == null
-        ? usual
+        ? defaultValue
         : OptionalLong.of(
             Arguments.number(
-                given.written(this),
-                text,
-                lowest,
-                given.sharesMachine() ? highestOverHttp : highest));
+                values.label(this), text, min, values.isOverHttp() ? maxOverHttp : max));
   }
 
   /** Returns the lowest that it may be. */
-  public long lowest() {
-    return lowest;
+  public long min() {
+    return min;
   }
 
   /** Returns the highest that it may be over HTTP. */
-  public long highestOverHttp() {
-    return highestOverHttp;
+  public long maxOverHttp() {
+    return maxOverHttp;
   }
 
   /** Returns what it is where it is left out; empty where nothing stands for it. */
-  public OptionalLong usual() {
-    return usual;
+  public OptionalLong defaultValue() {
+    return defaultValue;
   }
 }

@@ -31,21 +31,21 @@ public class Param<V> {
 
   private final Form form;
   private final String name;
-  private final String stands;
+  private final String placeholder;
   private final String help;
   private final List<String> words;
-  private final BiFunction<Param<V>, Given, V> reader;
+  private final BiFunction<Param<V>, ParamValues, V> reader;
 
   Param(
       Form form,
       String name,
-      String stands,
+      String placeholder,
       String help,
       List<String> words,
-      BiFunction<Param<V>, Given, V> reader) {
+      BiFunction<Param<V>, ParamValues, V> reader) {
     this.form = form;
     this.name = name;
-    this.stands = stands;
+    this.placeholder = placeholder;
     this.help = help;
     this.words = List.copyOf(words);
     this.reader = reader;
@@ -56,8 +56,8 @@ public class Param<V> {
    *
    * @param stands what stands for it in help texts, such as {@code STATE}
    */
-  public static Param<String> argument(String name, String stands, String help) {
-    return new Param<>(Form.ARGUMENT, name, stands, help, List.of(), Param::required);
+  public static Param<String> argument(String name, String placeholder, String help) {
+    return new Param<>(Form.ARGUMENT, name, placeholder, help, List.of(), Param::required);
   }
 
   /**
@@ -65,8 +65,9 @@ public class Param<V> {
    *
    * @param stands what stands for it in help texts, such as {@code STATE}
    */
-  public static Param<Optional<String>> optionalArgument(String name, String stands, String help) {
-    return new Param<>(Form.OPTIONAL_ARGUMENT, name, stands, help, List.of(), Param::text);
+  public static Param<Optional<String>> optionalArgument(
+      String name, String placeholder, String help) {
+    return new Param<>(Form.OPTIONAL_ARGUMENT, name, placeholder, help, List.of(), Param::text);
   }
 
   /**
@@ -74,8 +75,8 @@ public class Param<V> {
    *
    * @param stands what stands for the value in help texts, such as {@code STATE}
    */
-  public static Param<Optional<String>> option(String name, String stands, String help) {
-    return new Param<>(Form.OPTION, name, stands, help, List.of(), Param::text);
+  public static Param<Optional<String>> option(String name, String placeholder, String help) {
+    return new Param<>(Form.OPTION, name, placeholder, help, List.of(), Param::text);
   }
 
   /**
@@ -85,9 +86,14 @@ public class Param<V> {
    * @param parse reads it; what makes no sense is an exception of bad input
    */
   public static <V> Param<Optional<V>> parsed(
-      String name, String stands, String help, Function<String, V> parse) {
+      String name, String placeholder, String help, Function<String, V> parse) {
     return new Param<>(
-        Form.OPTION, name, stands, help, List.of(), (param, given) -> param.text(given).map(parse));
+        Form.OPTION,
+        name,
+        placeholder,
+        help,
+        List.of(),
+        (param, values) -> param.text(values).map(parse));
   }
 
   /**
@@ -117,16 +123,16 @@ public class Param<V> {
    *
    * @param stands what stands for a value in help texts, such as {@code ORIGIN}
    */
-  public static Param<Optional<String>> repeated(String name, String stands, String help) {
-    return new Param<>(Form.REPEATED, name, stands, help, List.of(), Param::text);
+  public static Param<Optional<String>> repeated(String name, String placeholder, String help) {
+    return new Param<>(Form.REPEATED, name, placeholder, help, List.of(), Param::text);
   }
 
-  private Optional<String> text(Given given) {
-    return Optional.ofNullable(given.text(name));
+  private Optional<String> text(ParamValues values) {
+    return Optional.ofNullable(values.text(name));
   }
 
-  private Optional<String> chosen(Given given) {
-    Optional<String> word = text(given);
+  private Optional<String> chosen(ParamValues values) {
+    Optional<String> word = text(values);
     if (word.isPresent() && !words.contains(word.get())) {
       int last = words.size() - 1;
       throw new BadInputException(
@@ -142,15 +148,15 @@ public class Param<V> {
     return word;
   }
 
-  private String required(Given given) {
-    return text(given)
+  private String required(ParamValues values) {
+    return text(values)
         .orElseThrow(
-            () -> new BadInputException("missing %s: %s".formatted(given.written(this), help)));
+            () -> new BadInputException("missing %s: %s".formatted(values.label(this), help)));
   }
 
   /** Over HTTP, {@code true}, {@code 1} and nothing after the name of a flag say yes. */
-  private boolean isYes(Given given) {
-    String text = given.text(name);
+  private boolean isYes(ParamValues values) {
+    String text = values.text(name);
     if (text == null || text.equals("false") || text.equals("0")) {
       return false;
     }
@@ -176,8 +182,8 @@ public class Param<V> {
   }
 
   /** Returns what stands for its value in help texts; empty for a flag. */
-  public final String stands() {
-    return stands;
+  public final String placeholder() {
+    return placeholder;
   }
 
   /** Returns what it is for, in a line that begins with a small letter. */
@@ -191,8 +197,8 @@ public class Param<V> {
   }
 
   /** Returns whether it is given; a flag, whether it says yes. */
-  boolean isSet(Given given) {
-    return form == Form.FLAG ? isYes(given) : given.text(name) != null;
+  boolean isSet(ParamValues values) {
+    return form == Form.FLAG ? isYes(values) : values.text(name) != null;
   }
 
   /**
@@ -200,7 +206,7 @@ public class Param<V> {
    *
    * @throws BadInputException if it is missing or makes no sense
    */
-  public final V read(Given given) {
-    return reader.apply(this, given);
+  public final V read(ParamValues values) {
+    return reader.apply(this, values);
   }
 }

@@ -24,17 +24,17 @@ import org.saitan.problem.BadInputException;
  * @param <S> what answers come from
  * @param <A> the answer: a record, which is the JSON of both fronts
  */
-public final class Question<S extends Asked.Source, A extends Record> {
+public final class Question<S extends Invocation.Source, A extends Record> {
   /** Answers a question. */
-  public interface Ask<S extends Asked.Source, A> {
+  public interface Ask<S extends Invocation.Source, A> {
     /** Returns the answer; what makes no sense is an exception of bad input. */
-    A answer(Asked<S> asked) throws Exception;
+    A answer(Invocation<S> invocation) throws Exception;
   }
 
   /** Prints an answer for people. */
-  public interface Text<S extends Asked.Source, A> {
+  public interface Text<S extends Invocation.Source, A> {
     /** Prints it. */
-    void print(Asked<S> asked, A answer, PrintStream out);
+    void print(Invocation<S> invocation, A answer, PrintStream out);
   }
 
   /** A format of pictures: an option that names a file, which ends in .svg. */
@@ -60,12 +60,12 @@ public final class Question<S extends Asked.Source, A extends Record> {
   private final Class<A> type;
   private final Ask<S, A> ask;
   private final Text<S, A> text;
-  private final Map<ExitStatus, BiPredicate<Asked<S>, A>> statuses = new LinkedHashMap<>();
-  private Predicate<Given> quick = given -> false;
-  private Function<Asked<S>, String> drawing;
-  private final Map<String, Function<List<Answered<S, A>>, Optional<String>>> formats =
+  private final Map<ExitStatus, BiPredicate<Invocation<S>, A>> statuses = new LinkedHashMap<>();
+  private Predicate<ParamValues> quick = values -> false;
+  private Function<Invocation<S>, String> drawing;
+  private final Map<String, Function<List<Result<S, A>>, Optional<String>>> formats =
       new LinkedHashMap<>();
-  private Function<Answered<S, A>, Optional<String>> remark = answered -> Optional.empty();
+  private Function<Result<S, A>, Optional<String>> remark = result -> Optional.empty();
 
   Question(Declaration declaration, Class<A> type, Ask<S, A> ask, Text<S, A> text) {
     this.declaration = declaration;
@@ -75,7 +75,7 @@ public final class Question<S extends Asked.Source, A extends Record> {
   }
 
   /** Says which answers have an exit code of their own. */
-  public Question<S, A> exits(ExitStatus status, BiPredicate<Asked<S>, A> when) {
+  public Question<S, A> exits(ExitStatus status, BiPredicate<Invocation<S>, A> when) {
     if (status != ExitStatus.TIME_LIMIT && statuses.isEmpty()) {
       declaration.takesOnCommandLine(EXIT_CODE);
     }
@@ -84,24 +84,24 @@ public final class Question<S extends Asked.Source, A extends Record> {
   }
 
   /** Says which answers take a few lookups; a server gives only some others at a time. */
-  public Question<S, A> quick(Predicate<Given> when) {
+  public Question<S, A> quick(Predicate<ParamValues> when) {
     quick = when;
     return this;
   }
 
   /** Adds a picture, as {@code --svg FILE}, and over HTTP {@code format=svg}. */
-  public Question<S, A> picture(Function<Answered<S, A>, Optional<String>> svg) {
+  public Question<S, A> picture(Function<Result<S, A>, Optional<String>> svg) {
     return pictures(all -> svg.apply(all.get(0)));
   }
 
   /** Adds the same picture of what is asked, for which nothing needs to be answered. */
-  public Question<S, A> drawing(Function<Asked<S>, String> svg) {
+  public Question<S, A> drawing(Function<Invocation<S>, String> svg) {
     drawing = svg;
-    return picture(answered -> Optional.of(svg.apply(answered.asked())));
+    return picture(result -> Optional.of(svg.apply(result.invocation())));
   }
 
   /** Adds one picture of the answers about several boards. */
-  public Question<S, A> pictures(Function<List<Answered<S, A>>, Optional<String>> svg) {
+  public Question<S, A> pictures(Function<List<Result<S, A>>, Optional<String>> svg) {
     declaration.takesOnCommandLine(
         Param.parsed(SVG, "FILE", "draw the answer as well; FILE ends in .svg", Question::svgFile));
     formats.put(SVG, svg);
@@ -109,7 +109,7 @@ public final class Question<S extends Asked.Source, A extends Record> {
   }
 
   /** Adds CSV, as {@code --csv}, and over HTTP {@code format=csv}; null is no value. */
-  public Question<S, A> csv(String help, Function<List<Answered<S, A>>, Stream<List<?>>> rows) {
+  public Question<S, A> csv(String help, Function<List<Result<S, A>>, Stream<List<?>>> rows) {
     declaration.takesOnCommandLine(Param.flag(CSV, "as CSV: " + help));
     declaration.rules(declaration.rules().oneOf(CSV, JSON));
     formats.put(CSV, answers -> Optional.of(csv(rows.apply(answers))));
@@ -136,7 +136,7 @@ public final class Question<S extends Asked.Source, A extends Record> {
   }
 
   /** Says what to say beside CSV, on standard error, of an answer that is not all there is. */
-  public Question<S, A> remark(Function<Answered<S, A>, Optional<String>> words) {
+  public Question<S, A> remark(Function<Result<S, A>, Optional<String>> words) {
     remark = words;
     return this;
   }
@@ -152,32 +152,33 @@ public final class Question<S extends Asked.Source, A extends Record> {
   }
 
   /** Returns whether the answer takes a few lookups. */
-  public boolean isQuick(Given given) {
-    return quick.test(given);
+  public boolean isQuick(ParamValues values) {
+    return quick.test(values);
   }
 
   /** Answers. */
-  public Answered<S, A> answer(Asked<S> asked) throws Exception {
-    return new Answered<>(asked, ask.answer(asked));
+  public Result<S, A> answer(Invocation<S> invocation) throws Exception {
+    return new Result<>(invocation, ask.answer(invocation));
   }
 
   /** Prints an answer for people. */
-  public void print(Answered<S, A> answered, PrintStream out) {
-    text.print(answered.asked(), answered.answer(), out);
+  public void print(Result<S, A> result, PrintStream out) {
+    text.print(result.invocation(), result.answer(), out);
   }
 
   /** Returns the exit code of an answer, as far as it was asked for. */
-  public ExitStatus status(Answered<S, A> answered) {
+  public ExitStatus status(Result<S, A> result) {
     return statuses.keySet().stream()
         .filter(
-            status -> status == ExitStatus.TIME_LIMIT || EXIT_CODE.read(answered.asked().given()))
-        .filter(status -> statuses.get(status).test(answered.asked(), answered.answer()))
+            status ->
+                status == ExitStatus.TIME_LIMIT || EXIT_CODE.read(result.invocation().values()))
+        .filter(status -> statuses.get(status).test(result.invocation(), result.answer()))
         .findFirst()
         .orElse(ExitStatus.OK);
   }
 
   /** Returns answers in a format besides JSON; empty where there is nothing to write. */
-  public Optional<String> text(String format, List<Answered<S, A>> answers) {
+  public Optional<String> text(String format, List<Result<S, A>> answers) {
     return formats.get(format).apply(answers);
   }
 
@@ -187,13 +188,13 @@ public final class Question<S extends Asked.Source, A extends Record> {
   }
 
   /** Returns what draws a question without an answer; empty where its picture needs one. */
-  public Optional<Function<Asked<S>, String>> drawing() {
+  public Optional<Function<Invocation<S>, String>> drawing() {
     return Optional.ofNullable(drawing);
   }
 
   /** Returns what to say beside CSV. */
-  public Optional<String> remark(Answered<S, A> answered) {
-    return remark.apply(answered);
+  public Optional<String> remark(Result<S, A> result) {
+    return remark.apply(result);
   }
 
   /**
@@ -204,5 +205,5 @@ public final class Question<S extends Asked.Source, A extends Record> {
    * @param asked what was asked
    * @param answer the answer
    */
-  public record Answered<S extends Asked.Source, A>(Asked<S> asked, A answer) {}
+  public record Result<S extends Invocation.Source, A>(Invocation<S> invocation, A answer) {}
 }

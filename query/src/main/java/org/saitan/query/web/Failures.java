@@ -9,7 +9,7 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.cli.NextCommand;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.answer.ProblemAnswer;
-import org.saitan.query.ask.TooSlowException;
+import org.saitan.query.ask.QueryTimeoutException;
 import org.saitan.table.TableException;
 
 /**
@@ -20,7 +20,7 @@ import org.saitan.table.TableException;
  */
 record Failures(PrintStream log, TableCache tables) {
   Reply reply(Throwable failure) {
-    if (failure instanceof TooSlowException) {
+    if (failure instanceof QueryTimeoutException) {
       return HttpProblem.tooSlow(failure.getMessage()).reply();
     }
     if (failure instanceof HttpProblem problem) {

@@ -5,15 +5,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.saitan.problem.BadInputException;
-import org.saitan.query.question.Given;
 import org.saitan.query.question.Param;
+import org.saitan.query.question.ParamValues;
 import org.saitan.query.question.Question;
 
 /**
  * The parameters of a request, or what this program asks itself as a server would be asked, by
  * name; each may stand once.
  */
-public final class Parameters implements Given {
+public final class Parameters implements ParamValues {
   private final Map<String, String> values;
 
   /** Copies what is given: texts, whole numbers, and {@code true} for flags. */
@@ -65,12 +65,12 @@ public final class Parameters implements Given {
   }
 
   @Override
-  public String written(Param<?> param) {
+  public String label(Param<?> param) {
     return param.name();
   }
 
   @Override
-  public String written(String option) {
+  public String label(String option) {
     return switch (option) {
       case Question.JSON -> "format=json (the default)";
       case Question.SVG, Question.CSV -> "format=" + option;
@@ -79,7 +79,7 @@ public final class Parameters implements Given {
   }
 
   @Override
-  public boolean sharesMachine() {
+  public boolean isOverHttp() {
     return true;
   }
 }

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.saitan.problem.BadInputException;
-import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
+import org.saitan.query.question.Invocation;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 
@@ -14,7 +14,7 @@ import org.saitan.query.question.Question;
  * A question as a route: its parameters are the question's. Who has the answer is answered so
  * before any work.
  */
-public final class QuestionRoute<S extends Asked.Source, A extends Record> {
+public final class QuestionRoute<S extends Invocation.Source, A extends Record> {
   private final Question<S, A> question;
   private final Sources<S> sources;
   private final Param<Optional<String>> format;
@@ -64,18 +64,18 @@ public final class QuestionRoute<S extends Asked.Source, A extends Record> {
       return Reply.notModified(found.etag());
     }
     String written = format.read(call.parameters()).orElse("json");
-    question.declaration().requireRules(call.parameters());
-    question.declaration().requireSense(call.parameters());
-    Asked<S> asked = found.asked(call);
+    question.declaration().requireCompatible(call.parameters());
+    question.declaration().requireValid(call.parameters());
+    Invocation<S> invocation = found.invocation(call);
     Reply reply =
         written.equals("svg") && question.drawing().isPresent()
-            ? as(written, question.drawing().get().apply(asked))
-            : written(question.answer(asked), written);
+            ? as(written, question.drawing().get().apply(invocation))
+            : written(question.answer(invocation), written);
     boolean isDrawnByChance = hasSeed && call.parameters().text("seed") == null;
     return mayChange || isDrawnByChance ? reply : reply.cacheable(found.etag());
   }
 
-  private Reply written(Question.Answered<S, A> answered, String format) {
+  private Reply written(Question.Result<S, A> answered, String format) {
     if (format.equals("json")) {
       return Reply.json(answered.answer());
     }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.saitan.query.web;
 
-import org.saitan.query.question.Asked;
+import org.saitan.query.question.Invocation;
 
 /** Finds what answers to calls come from. */
-public interface Sources<S extends Asked.Source> {
+public interface Sources<S extends Invocation.Source> {
   /** The entity tag of answers that may be others when they are asked for again. */
   String NEVER_SAME = "";
 
@@ -15,10 +15,10 @@ public interface Sources<S extends Asked.Source> {
    *     #NEVER_SAME}
    * @param source the source; the time for an answer has begun
    */
-  record Found<S extends Asked.Source>(String etag, S source) {
+  record Found<S extends Invocation.Source>(String etag, S source) {
     /** Returns what the call asks. */
-    public Asked<S> asked(Call call) {
-      return new Asked<>(source, call.parameters());
+    public Invocation<S> invocation(Call call) {
+      return new Invocation<>(source, call.parameters());
     }
   }
 

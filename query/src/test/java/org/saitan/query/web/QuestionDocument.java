@@ -37,8 +37,8 @@ import org.saitan.query.distance.answer.DefinitionAnswer;
 import org.saitan.query.distance.answer.LookupAnswer;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.answer.StepAnswer;
-import org.saitan.query.distance.question.Export;
-import org.saitan.query.distance.question.StatesQuestion;
+import org.saitan.query.distance.question.BatchQuestion;
+import org.saitan.query.distance.question.ExportQuestion;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
@@ -321,7 +321,7 @@ final class QuestionDocument {
    * @param body states, a line each
    * @param answers the answers to these
    */
-  ObjectNode operation(StatesQuestion question, List<String> body, String answers) {
+  ObjectNode operation(BatchQuestion question, List<String> body, String answers) {
     ObjectNode operation =
         operation(question.declaration(), question.declaration().name() + "Many");
     ObjectNode content =
@@ -353,7 +353,7 @@ final class QuestionDocument {
    * @param answers what it begins with
    */
   ObjectNode export(String answers) {
-    ObjectNode operation = operation(Export.DECLARATION, "export");
+    ObjectNode operation = operation(ExportQuestion.DECLARATION, "export");
     operation.put(
         "description",
         "In order of rank, as the command `export` writes them, and as many: the answer is sent as fast as it is"
@@ -430,13 +430,13 @@ final class QuestionDocument {
 
   private static void describe(NumberParam number, ObjectNode schema) {
     schema.put("type", "integer");
-    if (number.lowest() > Long.MIN_VALUE) {
-      schema.put("minimum", number.lowest());
+    if (number.min() > Long.MIN_VALUE) {
+      schema.put("minimum", number.min());
     }
-    if (number.highestOverHttp() < Integer.MAX_VALUE) {
-      schema.put("maximum", number.highestOverHttp());
+    if (number.maxOverHttp() < Integer.MAX_VALUE) {
+      schema.put("maximum", number.maxOverHttp());
     }
-    OptionalLong usual = number.usual();
+    OptionalLong usual = number.defaultValue();
     usual.ifPresent(value -> schema.put("default", value));
   }
 

@@ -25,9 +25,9 @@ import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
 import org.saitan.query.completion.question.PlacementQuestions;
 import org.saitan.query.distance.answer.LookupAnswer;
+import org.saitan.query.distance.question.BatchQuestion;
 import org.saitan.query.distance.question.DistanceQuestions;
-import org.saitan.query.distance.question.Export;
-import org.saitan.query.distance.question.StatesQuestion;
+import org.saitan.query.distance.question.ExportQuestion;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Question;
 import org.saitan.table.TableHome;
@@ -99,7 +99,7 @@ class QuestionDocumentTest {
     }
     List<String> states = List.of("987456321", "goal", "nonsense");
     parts.put(schema(LookupAnswer.class), document.schema(LookupAnswer.class));
-    for (StatesQuestion question : DistanceQuestions.ofManyStates()) {
+    for (BatchQuestion question : DistanceQuestions.batch()) {
       String answers =
           new Tool(tables)
               .run(
@@ -117,7 +117,7 @@ class QuestionDocumentTest {
             .limit(3)
             .map(line -> line + "\n")
             .collect(Collectors.joining());
-    parts.put(operation(Export.DECLARATION, "get"), document.export(exported));
+    parts.put(operation(ExportQuestion.DECLARATION, "get"), document.export(exported));
     for (Class<?> shared : QuestionDocument.SHARED) {
       parts.put(schema(shared), document.schema(shared));
     }

@@ -20,9 +20,9 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
 import org.saitan.query.completion.question.PlacementQuestions;
+import org.saitan.query.distance.question.BatchQuestion;
 import org.saitan.query.distance.question.DistanceQuestions;
-import org.saitan.query.distance.question.Export;
-import org.saitan.query.distance.question.StatesQuestion;
+import org.saitan.query.distance.question.ExportQuestion;
 import org.saitan.query.question.Declaration;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
@@ -56,7 +56,7 @@ class SameRulesTest {
     }
 
     private Optional<Param<?>> param(String option) {
-      return declaration().paramsOfCommand().stream()
+      return declaration().commandLineParams().stream()
           .filter(param -> param.name().equals(option))
           .findFirst();
     }
@@ -147,8 +147,8 @@ class SameRulesTest {
   /** Answers line by line have no formats and no check: nothing may be declared that needs one. */
   @Test
   void otherRoutesKnowNoParameterWithARule() {
-    List<Declaration> others = new ArrayList<>(List.of(Export.DECLARATION));
-    DistanceQuestions.ofManyStates().stream().map(StatesQuestion::declaration).forEach(others::add);
+    List<Declaration> others = new ArrayList<>(List.of(ExportQuestion.DECLARATION));
+    DistanceQuestions.batch().stream().map(BatchQuestion::declaration).forEach(others::add);
     for (Declaration declaration : others) {
       List<String> known = declaration.params().stream().map(Param::name).toList();
       for (List<String> options : declaration.rules().broken()) {

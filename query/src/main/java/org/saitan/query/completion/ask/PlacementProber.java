@@ -22,7 +22,7 @@ import org.saitan.placement.Solutions;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.problem.Reason;
-import org.saitan.query.ask.Effort;
+import org.saitan.query.ask.WorkBudget;
 
 /**
  * Asks about a board to fill, by its table where there is one and it helps, else by a sweep.
@@ -31,7 +31,7 @@ import org.saitan.query.ask.Effort;
  * @param given the board and the cells given
  * @param effort how much work an answer may take
  */
-public record PlacementProber(CompletionTables tables, Given given, Effort effort) {
+public record PlacementProber(CompletionTables tables, PartialBoard given, WorkBudget budget) {
   private static final int MOST_ATTEMPTS = 1000;
 
   private static final Reason NOT_AS_GIVEN =
@@ -42,8 +42,8 @@ public record PlacementProber(CompletionTables tables, Given given, Effort effor
    *
    * @throws DoesNotFitException if that takes more than the effort
    */
-  private InMemoryCompletions sweep(Given of) {
-    return InMemoryCompletions.of(of.rules(), of.cells(), new SweepLimit(of.board(), effort));
+  private InMemoryCompletions sweep(PartialBoard of) {
+    return InMemoryCompletions.of(of.rules(), of.cells(), new SweepLimit(of.board(), budget));
   }
 
   /**
@@ -53,7 +53,7 @@ public record PlacementProber(CompletionTables tables, Given given, Effort effor
    * @throws org.saitan.table.TableException if there is a table and it cannot be read
    * @throws DoesNotFitException if a sweep takes more than the effort
    */
-  private <T> T fromCompletions(Given of, Function<Completions, T> answer) {
+  private <T> T fromCompletions(PartialBoard of, Function<Completions, T> answer) {
     return of.cells().isEmpty() && tables.has(of.board())
         ? tables.ask(of.board(), answer)
         : answer.apply(sweep(of));
@@ -61,7 +61,7 @@ public record PlacementProber(CompletionTables tables, Given given, Effort effor
 
   /** Returns how often each cell has each color. */
   public CellCounts cellCounts() {
-    return CellCounts.of(sweep(given), effort::check);
+    return CellCounts.of(sweep(given), budget::check);
   }
 
   /** Returns the number of solutions, and the totals of a census, with nothing given. */
@@ -70,8 +70,8 @@ public record PlacementProber(CompletionTables tables, Given given, Effort effor
       return tables.ask(given.board(), table -> table.manifest().tally());
     }
     Census census = given.rules().census();
-    new SweepLimit(given.board(), effort).requireCensus(census);
-    return census.take(Runtime.getRuntime().availableProcessors(), said -> {}, effort::check);
+    new SweepLimit(given.board(), budget).requireCensus(census);
+    return census.take(Runtime.getRuntime().availableProcessors(), said -> {}, budget::check);
   }
 
   /**
@@ -96,7 +96,7 @@ public record PlacementProber(CompletionTables tables, Given given, Effort effor
 
   /** Returns what each color in the next cell of the sweep that is empty leaves. */
   public NextCell nextCell() {
-    Given nothing = given.with(given.rules().emptyBoard());
+    PartialBoard nothing = given.with(given.rules().emptyBoard());
     return givenIsFirst() ? fromCompletions(nothing, this::nextByWalk) : nextBySweep();
   }
 
@@ -158,7 +158,7 @@ public record PlacementProber(CompletionTables tables, Given given, Effort effor
     int least = given.rules().cells();
     for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
       Assignment solution = solutions.sample(random);
-      Assignment clues = ClueRemoval.of(given.rules(), solution, random, effort::check);
+      Assignment clues = ClueRemoval.of(given.rules(), solution, random, budget::check);
       if (clues.count() <= most) {
         return new PlacementPuzzle(clues, solution, OptionalInt.empty(), OptionalInt.empty());
       }
@@ -200,7 +200,7 @@ public record PlacementProber(CompletionTables tables, Given given, Effort effor
                   completions,
                   new SplittableRandom(seed),
                   () -> {
-                    effort.check();
+                    budget.check();
                     return time.isEmpty() || System.nanoTime() - end < 0;
                   });
           return new PlacementPuzzle(

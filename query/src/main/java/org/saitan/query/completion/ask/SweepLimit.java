@@ -6,7 +6,7 @@ import org.saitan.engine.step.MemoryBudget;
 import org.saitan.placement.Census;
 import org.saitan.placement.InMemoryCompletions;
 import org.saitan.problem.DoesNotFitException;
-import org.saitan.query.ask.Effort;
+import org.saitan.query.ask.WorkBudget;
 import org.saitan.text.Magnitude;
 
 /**
@@ -16,7 +16,7 @@ import org.saitan.text.Magnitude;
  * @param board the board
  * @param effort how much work the answer may take
  */
-record SweepLimit(PlacementBoard board, Effort effort) implements InMemoryCompletions.Observer {
+record SweepLimit(PlacementBoard board, WorkBudget budget) implements InMemoryCompletions.Observer {
   private static final double BYTES_PER_STATE = 32;
 
   /**
@@ -26,7 +26,7 @@ record SweepLimit(PlacementBoard board, Effort effort) implements InMemoryComple
    */
   void requireCensus(Census census) {
     Census.Cost cost = census.cost();
-    double seconds = effort.time().map(time -> time.toMillis() / 1e3).orElse(Double.MAX_VALUE);
+    double seconds = budget.timeLimit().map(time -> time.toMillis() / 1e3).orElse(Double.MAX_VALUE);
     if (cost.cpuSeconds() > seconds) {
       throw new DoesNotFitException(
           "%s: to count takes about %s, the server gives an answer %s; ask the command line: query count %s"
@@ -50,13 +50,13 @@ record SweepLimit(PlacementBoard board, Effort effort) implements InMemoryComple
 
   @Override
   public void passed(boolean forwards, int layer, int states, long total) {
-    effort.check();
-    if (effort.time().isPresent() && total > effort.ranks()) {
+    budget.check();
+    if (budget.timeLimit().isPresent() && total > budget.maxRanks()) {
       throw tooBig(
           total,
           layer,
           "the server looks at (%s); give more %s, or ask the command line"
-              .formatted(Magnitude.of(effort.ranks()), board.rules().filledCellsNoun()));
+              .formatted(Magnitude.of(budget.maxRanks()), board.rules().filledCellsNoun()));
     }
     double heap = MemoryBudget.ofHeap();
     if (total * BYTES_PER_STATE > heap) {

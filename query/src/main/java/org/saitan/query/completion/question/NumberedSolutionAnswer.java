@@ -8,7 +8,7 @@ import org.saitan.json.MayBeAbsent;
 import org.saitan.placement.Assignment;
 import org.saitan.problem.Reason;
 import org.saitan.query.answer.ReasonAnswer;
-import org.saitan.query.completion.ask.Given;
+import org.saitan.query.completion.ask.PartialBoard;
 
 /**
  * A full board and its number.
@@ -36,7 +36,11 @@ record NumberedSolutionAnswer(
    * @param reasons why it has none; empty if it has one
    */
   static NumberedSolutionAnswer of(
-      Given given, BigInteger solutions, BigInteger number, Assignment full, List<Reason> reasons) {
+      PartialBoard given,
+      BigInteger solutions,
+      BigInteger number,
+      Assignment full,
+      List<Reason> reasons) {
     return new NumberedSolutionAnswer(
         given.board().name(),
         given.text().orElse(null),

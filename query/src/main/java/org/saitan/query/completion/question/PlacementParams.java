@@ -11,10 +11,10 @@ import org.saitan.cli.OptionRules;
 import org.saitan.placement.Assignment;
 import org.saitan.placement.PlacementRules;
 import org.saitan.placement.PlacementRules.CellColor;
-import org.saitan.query.completion.ask.Given;
+import org.saitan.query.completion.ask.PartialBoard;
 import org.saitan.query.drawing.SvgDrawing;
-import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
+import org.saitan.query.question.Invocation;
 import org.saitan.query.question.Param;
 
 /** What several questions about boards to fill take. */
@@ -41,29 +41,29 @@ final class PlacementParams {
    *
    * @throws org.saitan.problem.BadInputException if they are none of it
    */
-  static Given given(Asked<PlacementSource> asked) {
-    return Given.of(asked.source().board(), asked.get(GIVEN).orElse(null));
+  static PartialBoard given(Invocation<PlacementSource> invocation) {
+    return PartialBoard.of(invocation.source().board(), invocation.get(GIVEN).orElse(null));
   }
 
   /** Draws cells for a terminal, with the border line where that was asked for. */
-  static String draw(Asked<PlacementSource> asked, Assignment cells) {
-    PlacementRules rules = asked.source().board().rules();
-    return asked.get(BORDER) ? rules.drawWithBorder(cells) : rules.draw(cells);
+  static String draw(Invocation<PlacementSource> invocation, Assignment cells) {
+    PlacementRules rules = invocation.source().board().rules();
+    return invocation.get(BORDER) ? rules.drawWithBorder(cells) : rules.draw(cells);
   }
 
   /** Draws cells that are written as text. */
-  static String draw(Asked<PlacementSource> asked, String cells) {
-    return draw(asked, asked.source().board().rules().parse(cells));
+  static String draw(Invocation<PlacementSource> invocation, String cells) {
+    return draw(invocation, invocation.source().board().rules().parse(cells));
   }
 
   /** Returns a picture, SVG, with the border line where that was asked for. */
-  static String picture(Asked<PlacementSource> asked, String text) {
-    PlacementRules rules = asked.source().board().rules();
+  static String picture(Invocation<PlacementSource> invocation, String text) {
+    PlacementRules rules = invocation.source().board().rules();
     Assignment cells = rules.parse(text);
     return SvgDrawing.of(
         rules.columns(),
         rules.rows(),
-        rules.shapes(cells, asked.get(BORDER)),
+        rules.shapes(cells, invocation.get(BORDER)),
         rules.name() + ": " + rules.format(cells));
   }
 

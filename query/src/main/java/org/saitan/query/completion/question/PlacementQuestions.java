@@ -15,14 +15,14 @@ public final class PlacementQuestions {
   /** Returns the question of a name of these, declared when it is asked for. */
   public static Question<PlacementSource, ?> named(String name) {
     return switch (name) {
-      case "show" -> Show.QUESTION;
-      case "solve" -> Solve.QUESTION;
-      case "count" -> Count.QUESTION;
-      case "sample" -> Sample.QUESTION;
-      case "nth" -> Nth.QUESTION;
-      case "rank" -> Rank.QUESTION;
-      case "heatmap" -> Heatmap.QUESTION;
-      case "puzzle" -> Puzzle.QUESTION;
+      case "show" -> NextCellQuestion.QUESTION;
+      case "solve" -> SolutionsQuestion.QUESTION;
+      case "count" -> CountQuestion.QUESTION;
+      case "sample" -> SampleQuestion.QUESTION;
+      case "nth" -> NthQuestion.QUESTION;
+      case "rank" -> RankQuestion.QUESTION;
+      case "heatmap" -> HeatmapQuestion.QUESTION;
+      case "puzzle" -> PuzzleQuestion.QUESTION;
       default -> throw new IllegalArgumentException(name);
     };
   }

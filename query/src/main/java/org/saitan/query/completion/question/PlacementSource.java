@@ -2,11 +2,11 @@
 package org.saitan.query.completion.question;
 
 import org.saitan.board.PlacementBoard;
-import org.saitan.query.ask.Effort;
+import org.saitan.query.ask.WorkBudget;
 import org.saitan.query.completion.ask.CompletionTables;
-import org.saitan.query.completion.ask.Given;
+import org.saitan.query.completion.ask.PartialBoard;
 import org.saitan.query.completion.ask.PlacementProber;
-import org.saitan.query.question.Asked;
+import org.saitan.query.question.Invocation;
 
 /**
  * A board to fill that is asked about.
@@ -15,14 +15,14 @@ import org.saitan.query.question.Asked;
  * @param tables where a table of it may be
  * @param effort how much work the answer may take
  */
-public record PlacementSource(PlacementBoard board, CompletionTables tables, Effort effort)
-    implements Asked.Source {
+public record PlacementSource(PlacementBoard board, CompletionTables tables, WorkBudget budget)
+    implements Invocation.Source {
   /** Does nothing: a table is given back by whoever borrows it. */
   @Override
   public void close() {}
 
   /** Returns what answers about the board with some cells given. */
-  PlacementProber prober(Given given) {
-    return new PlacementProber(tables, given, effort);
+  PlacementProber prober(PartialBoard given) {
+    return new PlacementProber(tables, given, budget);
   }
 }

@@ -4,7 +4,7 @@ package org.saitan.query.completion.web;
 import java.time.Duration;
 import org.saitan.Version;
 import org.saitan.board.PlacementBoard;
-import org.saitan.query.ask.Effort;
+import org.saitan.query.ask.WorkBudget;
 import org.saitan.query.completion.ask.CompletionTables;
 import org.saitan.query.completion.question.PlacementQuestions;
 import org.saitan.query.completion.question.PlacementSource;
@@ -46,6 +46,6 @@ public final class CompletionRoutes implements Router.Routes {
     return new PlacementSource(
         board,
         new CompletionTables(tables.home(), of -> (CompletionTable) tables.table(of), table -> {}),
-        Effort.upTo(SWEEP_STATES, TIME));
+        WorkBudget.of(SWEEP_STATES, TIME));
   }
 }

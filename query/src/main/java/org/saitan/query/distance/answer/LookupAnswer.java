@@ -10,8 +10,8 @@ import org.saitan.problem.Reason;
 import org.saitan.puzzle.Abilities.Besides;
 import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.query.answer.ReasonAnswer;
-import org.saitan.query.distance.ask.Finding;
-import org.saitan.query.distance.ask.Prober.Lookup;
+import org.saitan.query.distance.ask.ProbeResult;
+import org.saitan.query.distance.ask.TableProber.Lookup;
 import org.saitan.table.distance.DistanceTable.Step;
 
 /**
@@ -50,7 +50,7 @@ public record LookupAnswer(
    */
   public static LookupAnswer of(long line, Lookup lookup) {
     return lookup
-        .finding()
+        .result()
         .map(here -> of(line, here, lookup.text()))
         .orElseGet(
             () ->
@@ -86,7 +86,7 @@ public record LookupAnswer(
         found.tips());
   }
 
-  private static LookupAnswer of(long line, Finding here, String text) {
+  private static LookupAnswer of(long line, ProbeResult here, String text) {
     List<Reason> reasons = here.reasons();
     Optional<Besides> said =
         here.puzzle().able(Defined.class).map(defined -> defined.besides(text));

@@ -16,7 +16,7 @@ import org.saitan.puzzle.Abilities.Defined;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.answer.ReasonAnswer;
-import org.saitan.query.distance.ask.Finding;
+import org.saitan.query.distance.ask.ProbeResult;
 
 /**
  * An optimal solution.
@@ -121,7 +121,7 @@ public record SolutionAnswer(
   }
 
   private static List<Reason> reasons(SearchResult.Unreachable proved) {
-    return proved.reasons().isEmpty() ? List.of(Finding.NO_MOVES) : proved.reasons();
+    return proved.reasons().isEmpty() ? List.of(ProbeResult.NO_MOVES) : proved.reasons();
   }
 
   private static Integer distance(SearchResult result) {

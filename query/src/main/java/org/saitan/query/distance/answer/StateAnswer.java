@@ -8,7 +8,7 @@ import org.saitan.json.MayBeAbsent;
 import org.saitan.puzzle.Abilities.BlackTiles;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.query.distance.ask.Finding;
+import org.saitan.query.distance.ask.ProbeResult;
 import org.saitan.query.distance.ask.Scramble;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
@@ -32,7 +32,7 @@ public record StateAnswer(
     @MayBeAbsent @Exact BigInteger optimalSolutions,
     @MayBeAbsent Integer blacks) {
   /** Returns the answer for a position that a table was asked for. */
-  public static StateAnswer of(Finding here) {
+  public static StateAnswer of(ProbeResult here) {
     return new StateAnswer(
         here.puzzle().format(here.position()),
         Status.of(here.answer()),

@@ -7,7 +7,7 @@ import java.util.function.LongFunction;
 import org.saitan.board.MoveBoard;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.Position;
-import org.saitan.query.ask.Effort;
+import org.saitan.query.ask.WorkBudget;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.Layer;
 
@@ -22,26 +22,26 @@ import org.saitan.table.distance.Layer;
  */
 public record LayerStates(
     Layer layer,
-    Effort effort,
+    WorkBudget budget,
     Optional<LongFunction<BigInteger>> solutions,
-    Optional<Matches> matches) {
+    Optional<PatternMatches> matches) {
   /** Creates the states of the layer at a distance. */
-  public LayerStates(DistanceTable table, int distance, Effort effort) {
+  public LayerStates(DistanceTable table, int distance, WorkBudget budget) {
     this(
-        new Layer(table, distance, effort.ranks(), effort::check),
-        effort,
+        new Layer(table, distance, budget.maxRanks(), budget::check),
+        budget,
         Optional.empty(),
         Optional.empty());
   }
 
   /** Returns the same layer, with the numbers of optimal solutions of its states. */
   public LayerStates with(LongFunction<BigInteger> numbers) {
-    return new LayerStates(layer, effort, Optional.of(numbers), matches);
+    return new LayerStates(layer, budget, Optional.of(numbers), matches);
   }
 
   /** Returns those of its states that match a pattern. */
-  public LayerStates with(Matches some) {
-    return new LayerStates(layer, effort, solutions, Optional.of(some));
+  public LayerStates with(PatternMatches some) {
+    return new LayerStates(layer, budget, solutions, Optional.of(some));
   }
 
   /** Returns the table. */
@@ -52,10 +52,10 @@ public record LayerStates(
   /**
    * Goes on unless that takes more effort than there is.
    *
-   * @throws org.saitan.query.ask.TooSlowException if so
+   * @throws org.saitan.query.ask.QueryTimeoutException if so
    */
   void check() {
-    effort.check();
+    budget.check();
   }
 
   /** Returns the board. */

@@ -15,10 +15,10 @@ import org.saitan.query.command.Request;
 import org.saitan.query.distance.answer.LookupAnswer;
 import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.input.StateLines;
+import org.saitan.query.distance.question.BatchQuestion;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.distance.question.MoveParams;
-import org.saitan.query.distance.question.StatesQuestion;
-import org.saitan.query.question.Asked;
+import org.saitan.query.question.Invocation;
 
 /**
  * Answers many states, a line each, as they come: what is no state has an answer like others and
@@ -36,17 +36,20 @@ final class AnswerStream {
    *     search ended before it knew
    */
   static ExitStatus answer(
-      Request request, StatesQuestion question, Asked<DistanceSource> asked, InputStream in)
+      Request request,
+      BatchQuestion question,
+      Invocation<DistanceSource> invocation,
+      InputStream in)
       throws IOException {
     if (request.json()) {
-      return answer(request, question, asked, in, Json::line);
+      return answer(request, question, invocation, in, Json::line);
     }
-    Map<String, Function<LookupAnswer, Object>> columns = question.columns().apply(asked);
+    Map<String, Function<LookupAnswer, Object>> columns = question.columns().apply(invocation);
     request.console().out().append(row(columns.keySet().stream())).append('\n');
     return answer(
         request,
         question,
-        asked,
+        invocation,
         in,
         answer -> row(columns.values().stream().map(column -> column.apply(answer))));
   }
@@ -60,15 +63,15 @@ final class AnswerStream {
    */
   static ExitStatus answer(
       Request request,
-      StatesQuestion question,
-      Asked<DistanceSource> asked,
+      BatchQuestion question,
+      Invocation<DistanceSource> invocation,
       InputStream in,
       Function<LookupAnswer, String> text)
       throws IOException {
-    Function<StateLines.StateLine, LookupAnswer> answerer = question.begins().apply(asked);
+    Function<StateLines.StateLine, LookupAnswer> answerer = question.begins().apply(invocation);
     // A program on the other side of a pipe may be waiting for an answer before it asks again.
     StateLines states =
-        new StateLines(MoveParams.reader(asked), in, request.console()::flushOutput);
+        new StateLines(MoveParams.reader(invocation), in, request.console()::flushOutput);
     PrintStream out = request.console().out();
     ExitStatus worst = ExitStatus.OK;
     for (Optional<StateLines.StateLine> line = states.next();

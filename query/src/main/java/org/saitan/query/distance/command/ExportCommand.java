@@ -12,15 +12,15 @@ import org.saitan.query.command.Request;
 import org.saitan.query.distance.export.LineFormat;
 import org.saitan.query.distance.export.TableExport;
 import org.saitan.query.distance.question.DistanceSource;
-import org.saitan.query.distance.question.Export;
-import org.saitan.query.question.Asked;
+import org.saitan.query.distance.question.ExportQuestion;
 import org.saitan.query.question.Declaration;
+import org.saitan.query.question.Invocation;
 
 /** Writes states with distance and next move: every one, those of some layers, or a sample. */
 public final class ExportCommand implements Command {
   @Override
   public Declaration declaration() {
-    return Export.DECLARATION;
+    return ExportQuestion.DECLARATION;
   }
 
   @Override
@@ -28,17 +28,17 @@ public final class ExportCommand implements Command {
     MoveBoard board = request.board(MoveBoard.class);
     LineFormat format =
         request.json() ? LineFormat.NDJSON : request.has("tsv") ? LineFormat.TSV : LineFormat.CSV;
-    Export.DECLARATION.requireSense(request);
-    try (DistanceSource source = PatientSource.open(request, board)) {
-      Asked<DistanceSource> asked = new Asked<>(source, request);
-      TableExport.Selection selection = selection(asked);
+    ExportQuestion.DECLARATION.requireValid(request);
+    try (DistanceSource source = LocalSource.open(request, board)) {
+      Invocation<DistanceSource> invocation = new Invocation<>(source, request);
+      TableExport.Selection selection = selection(invocation);
       long states = selection.states(source.table().manifest());
       TableExport export =
           new TableExport(
               source.table(),
               selection,
               format,
-              Export.columns(asked, format),
+              ExportQuestion.columns(invocation, format),
               () -> source.solutions(states));
       // Lines on the same terminal would tear the bar, and show the progress themselves.
       try (StepBar bar =
@@ -55,13 +55,13 @@ public final class ExportCommand implements Command {
     return ExitStatus.OK;
   }
 
-  private static TableExport.Selection selection(Asked<DistanceSource> asked) {
-    OptionalLong sample = asked.get(Export.SAMPLE);
+  private static TableExport.Selection selection(Invocation<DistanceSource> invocation) {
+    OptionalLong sample = invocation.get(ExportQuestion.SAMPLE);
     return new TableExport.Selection(
-        Export.distances(asked),
+        ExportQuestion.distances(invocation),
         sample.isPresent()
             ? OptionalInt.of(Math.toIntExact(sample.getAsLong()))
             : OptionalInt.empty(),
-        asked.get(Export.SEED).orElse(System.nanoTime()));
+        invocation.get(ExportQuestion.SEED).orElse(System.nanoTime()));
   }
 }

@@ -9,16 +9,16 @@ import org.saitan.cli.ExitStatus;
 import org.saitan.problem.BadInputException;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.Request;
+import org.saitan.query.distance.question.BatchQuestions;
 import org.saitan.query.distance.question.DistanceSource;
-import org.saitan.query.distance.question.ManyStates;
-import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
+import org.saitan.query.question.Invocation;
 
 /** Answers a stream of states, one a line. */
 public final class LookupCommand implements Command {
   @Override
   public Declaration declaration() {
-    return ManyStates.LOOKUP.declaration();
+    return BatchQuestions.LOOKUP.declaration();
   }
 
   @Override
@@ -30,9 +30,10 @@ public final class LookupCommand implements Command {
           "lookup: one file is read at a time, got %d; join them with cat"
               .formatted(words.size() - 1));
     }
-    try (DistanceSource source = PatientSource.open(request, board);
+    try (DistanceSource source = LocalSource.open(request, board);
         InputStream in = request.input(words.size() < 2 ? Request.STANDARD_INPUT : words.get(1))) {
-      return AnswerStream.answer(request, ManyStates.LOOKUP, new Asked<>(source, request), in);
+      return AnswerStream.answer(
+          request, BatchQuestions.LOOKUP, new Invocation<>(source, request), in);
     }
   }
 }

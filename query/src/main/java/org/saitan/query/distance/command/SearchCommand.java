@@ -24,18 +24,18 @@ import org.saitan.json.Json;
 import org.saitan.problem.BadInputException;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.query.ask.Effort;
+import org.saitan.query.ask.WorkBudget;
 import org.saitan.query.command.Command;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.answer.SolutionAnswer;
 import org.saitan.query.distance.answer.Status;
-import org.saitan.query.distance.ask.PositionText;
+import org.saitan.query.distance.ask.PositionParser;
+import org.saitan.query.distance.question.AnswerText;
+import org.saitan.query.distance.question.BatchQuestions;
 import org.saitan.query.distance.question.DistanceSource;
-import org.saitan.query.distance.question.ManyStates;
 import org.saitan.query.distance.question.MoveParams;
-import org.saitan.query.distance.question.Phrases;
-import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
+import org.saitan.query.question.Invocation;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
@@ -130,7 +130,7 @@ public final class SearchCommand implements Command {
     }
     MoveBoard board = request.boardOrFile(MoveBoard.class);
     List<Position> goals =
-        PositionText.goals(board.puzzle(), GOAL.read(request).orElse(PositionText.GOAL));
+        PositionParser.goals(board.puzzle(), GOAL.read(request).orElse(PositionParser.GOAL));
     SearchResources resources =
         new SearchResources(
             request.catalogue(),
@@ -158,21 +158,22 @@ public final class SearchCommand implements Command {
 
     ExitStatus one() throws IOException {
       Puzzle puzzle = board.puzzle();
-      Position start = PositionText.parse(puzzle, puzzle::goal, START.read(request));
-      StoppedSearch stopped =
-          StoppedSearch.of(
+      Position start = PositionParser.parse(puzzle, puzzle::goal, START.read(request));
+      SearchCheckpoint stopped =
+          SearchCheckpoint.of(
               board, puzzle.format(start), goals.stream().map(puzzle::format).toList());
       if (request.has(CONTINUE.name())) {
         stopped = stopped.read(request.path(request.text(CONTINUE.name())));
       }
-      StoppedSearch asked = stopped;
+      SearchCheckpoint checkpoint = stopped;
       AtomicBoolean stopping = new AtomicBoolean();
-      SearchWatch watch = watch(stopping::get, saving(asked, stopping)).resume(stopped.cursor());
+      SearchWatch watch =
+          watch(stopping::get, saving(checkpoint, stopping)).resume(stopped.cursor());
       Thread atStop =
           new Thread(
               () -> {
                 stopping.set(true);
-                report(asked, start, watch.ended(SearchResult.End.STOPPED), watch);
+                report(checkpoint, start, watch.ended(SearchResult.End.STOPPED), watch);
               });
       Runtime.getRuntime().addShutdownHook(atStop);
       SearchResult result;
@@ -183,7 +184,7 @@ public final class SearchCommand implements Command {
         isStopping = !letGo(atStop);
       }
       // Two answers, of two threads at once, would be none.
-      return isStopping ? ExitStatus.OK : report(asked, start, result, watch);
+      return isStopping ? ExitStatus.OK : report(checkpoint, start, result, watch);
     }
 
     private Solver.Request question(Position start) {
@@ -200,7 +201,7 @@ public final class SearchCommand implements Command {
     }
 
     private SearchWatch watch(BooleanSupplier isStopping, Consumer<SearchResult.GivenUp> known) {
-      return PatientSource.watch(
+      return LocalSource.watch(
           request,
           MoveParams.TIME.read(request).stream().mapToObj(Duration::ofSeconds).findFirst(),
           isStopping,
@@ -208,14 +209,15 @@ public final class SearchCommand implements Command {
     }
 
     /** Returns what writes down now and then what is known, in case the process is killed. */
-    private Consumer<SearchResult.GivenUp> saving(StoppedSearch asked, AtomicBoolean stopping) {
+    private Consumer<SearchResult.GivenUp> saving(
+        SearchCheckpoint checkpoint, AtomicBoolean stopping) {
       if (!request.has(CONTINUE.name())) {
         return now -> {};
       }
       AtomicLong last = new AtomicLong(System.nanoTime());
       return now -> {
         if (System.nanoTime() - last.get() > NANOS_BETWEEN_SAVES && !stopping.get()) {
-          write(asked.at(now.cursor()));
+          write(checkpoint.at(now.cursor()));
           last.set(System.nanoTime());
         }
       };
@@ -242,12 +244,12 @@ public final class SearchCommand implements Command {
     }
 
     private ExitStatus report(
-        StoppedSearch asked, Position start, SearchResult result, SearchWatch watch) {
+        SearchCheckpoint checkpoint, Position start, SearchResult result, SearchWatch watch) {
       SolutionAnswer answer =
           SolutionAnswer.of(board.puzzle(), start, goals, result, watch.seconds())
               .besides(board.puzzle(), START.read(request));
       if (result instanceof SearchResult.GivenUp open && request.has(CONTINUE.name())) {
-        write(asked.at(open.cursor()));
+        write(checkpoint.at(open.cursor()));
       }
       if (request.json()) {
         request.println(isForAll() ? Json.line(answer) : Json.pretty(answer));
@@ -259,13 +261,13 @@ public final class SearchCommand implements Command {
         if (result instanceof SearchResult.AllFound all) {
           request.println(Plural.of(all.solutions(), "solution"));
         }
-        Phrases.print(request.console().out(), board.puzzle(), answer);
+        AnswerText.print(request.console().out(), board.puzzle(), answer);
       }
       request.console().out().flush();
       return status(answer);
     }
 
-    private void write(StoppedSearch stopped) {
+    private void write(SearchCheckpoint stopped) {
       try {
         stopped.write(request.path(request.text(CONTINUE.name())));
       } catch (IOException e) {
@@ -296,7 +298,7 @@ public final class SearchCommand implements Command {
       return "%s: %s (%s looked at in %s); %s"
           .formatted(
               answer.state(),
-              Phrases.noWay(answer),
+              AnswerText.noWay(answer),
               Plural.of(answer.statesVisited(), "state"),
               Magnitude.seconds(answer.seconds()),
               more);
@@ -312,9 +314,14 @@ public final class SearchCommand implements Command {
       }
       DistanceSource source =
           new DistanceSource(
-              board, null, null, Effort.patient(), null, (on, start, to, time) -> answer(start));
+              board,
+              null,
+              null,
+              WorkBudget.unlimitedTime(),
+              null,
+              (on, start, to, time) -> answer(start));
       return AnswerStream.answer(
-          request, ManyStates.SOLVE, new Asked<>(source, request), request.console().in());
+          request, BatchQuestions.SOLVE, new Invocation<>(source, request), request.console().in());
     }
 
     private SolutionAnswer answer(Position start) {

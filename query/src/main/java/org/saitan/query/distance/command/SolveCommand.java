@@ -9,10 +9,10 @@ import org.saitan.puzzle.Puzzle;
 import org.saitan.query.command.QuestionCommand;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.answer.LookupAnswer;
+import org.saitan.query.distance.question.AnswerText;
+import org.saitan.query.distance.question.BatchQuestions;
 import org.saitan.query.distance.question.DistanceSource;
-import org.saitan.query.distance.question.ManyStates;
-import org.saitan.query.distance.question.Phrases;
-import org.saitan.query.question.Asked;
+import org.saitan.query.question.Invocation;
 import org.saitan.query.question.Question;
 
 /**
@@ -26,7 +26,7 @@ public final class SolveCommand<A extends Record> extends QuestionCommand<Distan
    * @param one what is asked of one position
    */
   public SolveCommand(Question<DistanceSource, A> one) {
-    super(one, PatientSource::open);
+    super(one, LocalSource::open);
   }
 
   @Override
@@ -35,13 +35,17 @@ public final class SolveCommand<A extends Record> extends QuestionCommand<Distan
       return super.run(request);
     }
     requireOneState(request, "all", "svg");
-    try (DistanceSource source = PatientSource.open(request, request.board(MoveBoard.class))) {
+    try (DistanceSource source = LocalSource.open(request, request.board(MoveBoard.class))) {
       InputStream in = request.console().in();
-      Asked<DistanceSource> asked = new Asked<>(source, request);
+      Invocation<DistanceSource> invocation = new Invocation<>(source, request);
       return request.has("moves")
           ? AnswerStream.answer(
-              request, ManyStates.SOLVE, asked, in, each -> moves(source.board().puzzle(), each))
-          : AnswerStream.answer(request, ManyStates.SOLVE, asked, in);
+              request,
+              BatchQuestions.SOLVE,
+              invocation,
+              in,
+              each -> moves(source.board().puzzle(), each))
+          : AnswerStream.answer(request, BatchQuestions.SOLVE, invocation, in);
     }
   }
 
@@ -58,7 +62,7 @@ public final class SolveCommand<A extends Record> extends QuestionCommand<Distan
   /** Returns moves as they stand alone in a line, or a remark why there are none. */
   private static String moves(Puzzle puzzle, LookupAnswer answer) {
     if (answer.moves() != null) {
-      return Phrases.words(puzzle, answer.moves(), answer.tips());
+      return AnswerText.words(puzzle, answer.moves(), answer.tips());
     }
     String why =
         switch (answer.status()) {

@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 import org.saitan.board.MoveBoard;
 import org.saitan.drawing.Drawing.Place;
 import org.saitan.puzzle.Position;
-import org.saitan.query.distance.ask.Finding;
 import org.saitan.query.distance.ask.HandMoves;
+import org.saitan.query.distance.ask.ProbeResult;
 import org.saitan.query.drawing.ChangeMarks;
 import org.saitan.query.drawing.Language;
 import org.saitan.query.drawing.PictureGrid;
@@ -31,7 +31,8 @@ public final class SolutionPicture {
    * @param solution the moves; none where the goal cannot be reached, or is there
    * @throws org.saitan.problem.BadInputException if positions of the board cannot be drawn
    */
-  public static String svg(MoveBoard board, Finding here, List<Step> solution, Language language) {
+  public static String svg(
+      MoveBoard board, ProbeResult here, List<Step> solution, Language language) {
     List<PictureGrid.Cell> cells = new ArrayList<>();
     boolean solved = here.answer().isSolved();
     String first = solved ? left(solution.size(), language) : language.say("unreachable", "到達不能");

@@ -26,10 +26,10 @@ public enum Column {
   SOLUTIONS;
 
   /** What CSV and TSV have unless other columns are chosen. */
-  public static final List<Column> USUAL = List.of(STATE, DISTANCE, NEXT);
+  public static final List<Column> DEFAULTS = List.of(STATE, DISTANCE, NEXT);
 
   /** What NDJSON has unless other columns are chosen. */
-  public static final List<Column> USUAL_JSON = List.of(STATE, STATUS, DISTANCE, NEXT);
+  public static final List<Column> JSON_DEFAULTS = List.of(STATE, STATUS, DISTANCE, NEXT);
 
   private final String title = name().toLowerCase(Locale.ROOT);
 

@@ -15,7 +15,7 @@ import java.util.function.Function;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
-import org.saitan.query.distance.ask.Prober.Lookup;
+import org.saitan.query.distance.ask.TableProber.Lookup;
 
 /**
  * States from a stream, one a line, each looked up. A line that is no state has an answer like

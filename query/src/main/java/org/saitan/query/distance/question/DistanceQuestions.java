@@ -17,17 +17,17 @@ public final class DistanceQuestions {
   /** Returns the question of a name of these, declared when it is asked for. */
   public static Question<DistanceSource, ?> named(String name) {
     return switch (name) {
-      case "show" -> Show.QUESTION;
-      case SOLVE -> Solve.QUESTION;
-      case "stats" -> Stats.QUESTION;
-      case "deepest" -> Deepest.QUESTION;
-      case "random" -> Random.QUESTION;
+      case "show" -> PositionQuestion.QUESTION;
+      case SOLVE -> SolutionQuestion.QUESTION;
+      case "stats" -> StatsQuestion.QUESTION;
+      case "deepest" -> LayerQuestion.QUESTION;
+      case "random" -> RandomQuestion.QUESTION;
       default -> throw new IllegalArgumentException(name);
     };
   }
 
   /** Returns those of many positions, which are answered with a line each. */
-  public static List<StatesQuestion> ofManyStates() {
-    return List.of(ManyStates.LOOKUP, ManyStates.SOLVE);
+  public static List<BatchQuestion> batch() {
+    return List.of(BatchQuestions.LOOKUP, BatchQuestions.SOLVE);
   }
 }

@@ -9,11 +9,11 @@ import java.util.function.LongFunction;
 import org.saitan.board.MoveBoard;
 import org.saitan.engine.solutions.SolutionCounts;
 import org.saitan.puzzle.Position;
-import org.saitan.query.ask.Effort;
+import org.saitan.query.ask.WorkBudget;
 import org.saitan.query.distance.answer.SolutionAnswer;
-import org.saitan.query.distance.ask.Layers;
-import org.saitan.query.distance.ask.Prober;
-import org.saitan.query.question.Asked;
+import org.saitan.query.distance.ask.TableProber;
+import org.saitan.query.distance.ask.TableScanner;
+import org.saitan.query.question.Invocation;
 import org.saitan.space.Numbering;
 import org.saitan.table.TableException;
 import org.saitan.table.distance.Answer;
@@ -32,17 +32,17 @@ import org.saitan.table.distance.StateSolutionCounter;
  */
 public record DistanceSource(
     MoveBoard board,
-    DistanceTable made,
+    DistanceTable tableOrNull,
     TableException missing,
-    Effort effort,
-    Layers layers,
-    Searches searches)
-    implements Asked.Source {
+    WorkBudget budget,
+    TableScanner scanner,
+    Searcher searcher)
+    implements Invocation.Source {
   /** The solutions of more states than this are not counted one by one. */
   private static final long MOST_SINGLE = 10_000;
 
   /** Searches for optimal solutions. */
-  public interface Searches {
+  public interface Searcher {
     /**
      * Searches from a position to any of some goals.
      *
@@ -55,7 +55,7 @@ public record DistanceSource(
 
   /** Returns whether there is a table. */
   boolean hasTable() {
-    return made != null;
+    return tableOrNull != null;
   }
 
   /**
@@ -64,22 +64,22 @@ public record DistanceSource(
    * @throws TableException if there is none
    */
   public DistanceTable table() {
-    if (made == null) {
+    if (tableOrNull == null) {
       throw missing;
     }
-    return made;
+    return tableOrNull;
   }
 
   @Override
   public void close() {
-    if (made != null) {
-      made.close();
+    if (tableOrNull != null) {
+      tableOrNull.close();
     }
   }
 
   /** Returns what asks the table about positions, towards the board's own goal. */
-  Prober prober() {
-    return new Prober(table(), null);
+  TableProber prober() {
+    return new TableProber(table(), null);
   }
 
   /**
@@ -91,10 +91,10 @@ public record DistanceSource(
     DistanceTable table = table();
     Numbering space = table.numbering();
     if (states > MOST_SINGLE) {
-      SolutionCounts counts = layers.countSolutions(table);
+      SolutionCounts counts = scanner.countSolutions(table);
       return rank -> counts.solutions(space.placeOf(rank));
     }
-    StateSolutionCounter counter = new StateSolutionCounter(table, effort::check);
+    StateSolutionCounter counter = new StateSolutionCounter(table, budget::check);
     return rank ->
         counter.count(
             space.unrank(space.placeOf(rank)), (Answer.Solved) table.answer(space.placeOf(rank)));

@@ -9,12 +9,12 @@ import org.saitan.board.MoveBoard;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
 import org.saitan.query.distance.answer.SolutionAnswer;
-import org.saitan.query.distance.ask.Matches;
-import org.saitan.query.distance.ask.PositionText;
-import org.saitan.query.distance.ask.Prober;
-import org.saitan.query.distance.ask.Prober.Lookup;
-import org.saitan.query.question.Asked;
+import org.saitan.query.distance.ask.PatternMatches;
+import org.saitan.query.distance.ask.PositionParser;
+import org.saitan.query.distance.ask.TableProber;
+import org.saitan.query.distance.ask.TableProber.Lookup;
 import org.saitan.query.question.Declaration;
+import org.saitan.query.question.Invocation;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
 
@@ -59,62 +59,67 @@ public final class MoveParams {
    *
    * @throws org.saitan.problem.BadInputException if it is no pattern, or nothing matches
    */
-  static Optional<Matches> matches(Asked<DistanceSource> asked) {
-    DistanceSource source = asked.source();
-    return asked.get(WHERE).map(text -> Matches.of(source.table(), text, source.layers()));
+  static Optional<PatternMatches> matches(Invocation<DistanceSource> invocation) {
+    DistanceSource source = invocation.source();
+    return invocation
+        .get(WHERE)
+        .map(text -> PatternMatches.of(source.table(), text, source.scanner()));
   }
 
   /** Searches from a position to the goal asked for. */
-  static SolutionAnswer search(Asked<DistanceSource> asked, String state, Optional<Duration> time) {
-    DistanceSource source = asked.source();
+  static SolutionAnswer search(
+      Invocation<DistanceSource> invocation, String state, Optional<Duration> time) {
+    DistanceSource source = invocation.source();
     return source
-        .searches()
-        .search(source.board(), searched(asked, state), goals(asked), time)
+        .searcher()
+        .search(source.board(), searched(invocation, state), goals(invocation), time)
         .besides(source.board().puzzle(), state);
   }
 
-  private static List<Position> goals(Asked<DistanceSource> asked) {
-    return PositionText.goals(
-        asked.source().board().puzzle(), asked.get(GOAL).orElse(PositionText.GOAL));
+  private static List<Position> goals(Invocation<DistanceSource> invocation) {
+    return PositionParser.goals(
+        invocation.source().board().puzzle(), invocation.get(GOAL).orElse(PositionParser.GOAL));
   }
 
-  private static Optional<String> otherGoal(Asked<DistanceSource> asked) {
-    return asked.get(GOAL).filter(text -> !text.strip().equalsIgnoreCase(PositionText.GOAL));
+  private static Optional<String> otherGoal(Invocation<DistanceSource> invocation) {
+    return invocation.get(GOAL).filter(text -> !text.strip().equalsIgnoreCase(PositionParser.GOAL));
   }
 
   /** Returns whether an answer is searched for: no table knows the goal asked for. */
-  static boolean isSearched(Asked<DistanceSource> asked) {
-    return !asked.source().hasTable()
-        || otherGoal(asked).isPresent()
-            && goals(asked).stream()
-                .allMatch(goal -> Prober.renaming(asked.source().board().puzzle(), goal).isEmpty());
+  static boolean isSearched(Invocation<DistanceSource> invocation) {
+    return !invocation.source().hasTable()
+        || otherGoal(invocation).isPresent()
+            && goals(invocation).stream()
+                .allMatch(
+                    goal ->
+                        TableProber.renaming(invocation.source().board().puzzle(), goal).isEmpty());
   }
 
   /** Returns how long a search may take; empty for as long as there is time. */
-  static Optional<Duration> time(Asked<DistanceSource> asked) {
-    return asked.given().sharesMachine()
+  static Optional<Duration> time(Invocation<DistanceSource> invocation) {
+    return invocation.values().isOverHttp()
         ? Optional.empty()
-        : asked.get(TIME).stream().mapToObj(Duration::ofSeconds).findFirst();
+        : invocation.get(TIME).stream().mapToObj(Duration::ofSeconds).findFirst();
   }
 
   /** Reads a position that is searched from. */
-  static Position searched(Asked<DistanceSource> asked, String state) {
-    Puzzle puzzle = asked.source().board().puzzle();
-    return PositionText.parse(puzzle, puzzle::goal, state);
+  static Position searched(Invocation<DistanceSource> invocation, String state) {
+    Puzzle puzzle = invocation.source().board().puzzle();
+    return PositionParser.parse(puzzle, puzzle::goal, state);
   }
 
   /** Returns what reads lines, and finds them where there is a table. */
-  public static Function<String, Lookup> reader(Asked<DistanceSource> asked) {
-    return isSearched(asked)
-        ? text -> Lookup.unless(text, () -> searched(asked, text))
-        : prober(asked)::lookup;
+  public static Function<String, Lookup> reader(Invocation<DistanceSource> invocation) {
+    return isSearched(invocation)
+        ? text -> Lookup.parseOnly(text, () -> searched(invocation, text))
+        : prober(invocation)::lookup;
   }
 
   /**
    * Returns what reads and finds positions towards the goal that was asked for. It is here, and not
    * with the questions of many positions, as those of one need no declarations of them.
    */
-  public static Prober prober(Asked<DistanceSource> asked) {
-    return new Prober(asked.source().table(), otherGoal(asked).orElse(null));
+  public static TableProber prober(Invocation<DistanceSource> invocation) {
+    return new TableProber(invocation.source().table(), otherGoal(invocation).orElse(null));
   }
 }

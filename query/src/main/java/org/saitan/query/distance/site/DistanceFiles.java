@@ -13,12 +13,12 @@ import org.saitan.json.Json;
 import org.saitan.puzzle.Abilities.BlackTiles;
 import org.saitan.puzzle.Abilities.Pictured;
 import org.saitan.query.command.QueryKind;
-import org.saitan.query.distance.ask.Prober;
+import org.saitan.query.distance.ask.TableProber;
 import org.saitan.query.distance.drawing.PositionPicture;
 import org.saitan.query.distance.question.DistanceQuestions;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.drawing.Language;
-import org.saitan.query.question.Asked;
+import org.saitan.query.question.Invocation;
 import org.saitan.query.question.Question;
 import org.saitan.query.web.Parameters;
 import org.saitan.table.distance.DistanceTable.Step;
@@ -70,11 +70,11 @@ public final class DistanceFiles {
 
   /** Returns the moves of a solution of each of the hardest positions, by the position. */
   private static byte[] solutions(DistanceSource source, byte[] hardest) throws IOException {
-    Prober prober = new Prober(source.table(), null);
+    TableProber prober = new TableProber(source.table(), null);
     Map<String, List<String>> solutions = new LinkedHashMap<>();
     for (JsonNode state : new ObjectMapper().readTree(hardest).path("states")) {
       String text = state.path("state").textValue();
-      List<Step> steps = prober.solution(prober.find(prober.parse(text))).orElseThrow();
+      List<Step> steps = prober.solution(prober.probe(prober.parse(text))).orElseThrow();
       solutions.put(text, steps.stream().map(Step::name).toList());
     }
     return Json.line(solutions).getBytes(StandardCharsets.UTF_8);
@@ -83,17 +83,19 @@ public final class DistanceFiles {
   private static byte[] histogram(DistanceSource source, boolean logarithmic, Language language)
       throws Exception {
     Map<String, String> words = Map.of("log", String.valueOf(logarithmic), "lang", language.code());
-    return picture(DistanceQuestions.named("stats"), asked(source, words))
+    return picture(DistanceQuestions.named("stats"), invocation(source, words))
         .getBytes(StandardCharsets.UTF_8);
   }
 
   private static <A extends Record> String picture(
-      Question<DistanceSource, A> question, Asked<DistanceSource> asked) throws Exception {
-    return question.text(Question.SVG, List.of(question.answer(asked))).orElseThrow();
+      Question<DistanceSource, A> question, Invocation<DistanceSource> invocation)
+      throws Exception {
+    return question.text(Question.SVG, List.of(question.answer(invocation))).orElseThrow();
   }
 
-  private static Asked<DistanceSource> asked(DistanceSource source, Map<String, String> words) {
-    return new Asked<>(source, new Parameters(words));
+  private static Invocation<DistanceSource> invocation(
+      DistanceSource source, Map<String, String> words) {
+    return new Invocation<>(source, new Parameters(words));
   }
 
   private static Map<String, String> hardest(DistanceSource source) {
@@ -109,7 +111,7 @@ public final class DistanceFiles {
 
   private static byte[] answer(String question, DistanceSource source, Map<String, String> words)
       throws Exception {
-    Record answer = DistanceQuestions.named(question).answer(asked(source, words)).answer();
+    Record answer = DistanceQuestions.named(question).answer(invocation(source, words)).answer();
     return Json.line(answer).getBytes(StandardCharsets.UTF_8);
   }
 }

@@ -9,11 +9,11 @@ import org.saitan.engine.solutions.SolutionCounts;
 import org.saitan.parallel.Workers;
 import org.saitan.problem.DoesNotFitException;
 import org.saitan.puzzle.CellPattern;
-import org.saitan.query.ask.Effort;
+import org.saitan.query.ask.WorkBudget;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
-import org.saitan.query.distance.ask.Layers;
-import org.saitan.query.distance.ask.Matches;
+import org.saitan.query.distance.ask.PatternMatches;
+import org.saitan.query.distance.ask.TableScanner;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.text.Magnitude;
 
@@ -23,7 +23,7 @@ import org.saitan.text.Magnitude;
  * @param effort how much work the call may be
  * @param cache what walks have found
  */
-record CachedLayers(Effort effort, WalkCache cache) implements Layers {
+record CachedLayers(WorkBudget budget, WalkCache cache) implements TableScanner {
   /** Lists a layer that is small enough to be held, and keeps the list. */
   @Override
   public long[] ranks(LayerStates layer, LayerSelection selection, long first) {
@@ -37,7 +37,10 @@ record CachedLayers(Effort effort, WalkCache cache) implements Layers {
     if (layer.count() <= DistanceLimits.LAYER_STATES) {
       return cache.get(
           List.of(
-              layer.table(), layer.matches().map(Matches::pattern), layer.distance(), selection),
+              layer.table(),
+              layer.matches().map(PatternMatches::pattern),
+              layer.distance(),
+              selection),
           ranks -> ranks.length,
           () -> selection.ranks(layer));
     }
@@ -72,13 +75,13 @@ record CachedLayers(Effort effort, WalkCache cache) implements Layers {
     return cache.get(
         List.of(table, pattern),
         counts -> counts.histogram().size(),
-        () -> Layers.super.countMatches(table, pattern));
+        () -> TableScanner.super.countMatches(table, pattern));
   }
 
   @Override
   public <R> R walk(DistanceTable table, BiFunction<Workers, LongConsumer, R> walk) {
-    try (Workers workers = new Workers(1, effort::check)) {
-      return walk.apply(workers, block -> effort.check());
+    try (Workers workers = new Workers(1, budget::check)) {
+      return walk.apply(workers, block -> budget.check());
     }
   }
 
@@ -98,7 +101,7 @@ record CachedLayers(Effort effort, WalkCache cache) implements Layers {
         counts -> 2 * states,
         () -> {
           try (Workers workers = new Workers(1)) {
-            return SolutionCounts.of(table, workers, effort::check);
+            return SolutionCounts.of(table, workers, budget::check);
           }
         });
   }

@@ -16,8 +16,7 @@ public final class DistanceRoutes implements Router.Routes {
     for (String name : DistanceQuestions.NAMES) {
       new QuestionRoute<>(DistanceQuestions.named(name), sources).addTo(router);
     }
-    DistanceQuestions.ofManyStates()
-        .forEach(question -> new StatesRoute(question, sources).addTo(router));
+    DistanceQuestions.batch().forEach(question -> new StatesRoute(question, sources).addTo(router));
     new ExportRoute(sources).addTo(router);
   }
 }

@@ -17,7 +17,7 @@ import org.saitan.engine.solve.SearchWatch;
 import org.saitan.engine.solve.SolutionSearch;
 import org.saitan.engine.solve.Solver;
 import org.saitan.puzzle.Position;
-import org.saitan.query.ask.Effort;
+import org.saitan.query.ask.WorkBudget;
 import org.saitan.query.distance.answer.SolutionAnswer;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.web.Call;
@@ -31,7 +31,7 @@ import org.saitan.table.distance.DistanceTable;
  * The tables that a server answers from, and searches where there is none: one at a time, the
  * databases of the last board kept.
  */
-final class DistanceSources implements Sources<DistanceSource>, DistanceSource.Searches {
+final class DistanceSources implements Sources<DistanceSource>, DistanceSource.Searcher {
   private final TableCache tables;
   private final WalkCache walks = new WalkCache(WalkCache.MOST_KEPT);
   private final ExecutorService searching =
@@ -53,17 +53,17 @@ final class DistanceSources implements Sources<DistanceSource>, DistanceSource.S
 
   @Override
   public Found<DistanceSource> of(Call call) {
-    Effort effort = Effort.upTo(DistanceLimits.LAYER_STATES, DistanceLimits.TIME);
-    CachedLayers layers = new CachedLayers(effort, walks);
+    WorkBudget budget = WorkBudget.of(DistanceLimits.LAYER_STATES, DistanceLimits.TIME);
+    CachedLayers layers = new CachedLayers(budget, walks);
     try {
       TableCache.Open<DistanceTable> open =
           tables.table(call, MoveBoard.class, DistanceTable.class);
       return new Found<>(
           open.etag(),
-          new DistanceSource(open.table().board(), open.table(), null, effort, layers, this));
+          new DistanceSource(open.table().board(), open.table(), null, budget, layers, this));
     } catch (TableException.Missing | TableException.Unfinished e) {
       MoveBoard board = tables.catalogue().board(e.board(), MoveBoard.class);
-      return new Found<>(NEVER_SAME, new DistanceSource(board, null, e, effort, layers, this));
+      return new Found<>(NEVER_SAME, new DistanceSource(board, null, e, budget, layers, this));
     }
   }
 

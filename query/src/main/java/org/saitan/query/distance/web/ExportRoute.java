@@ -10,8 +10,8 @@ import org.saitan.query.distance.export.Column;
 import org.saitan.query.distance.export.LineFormat;
 import org.saitan.query.distance.export.TableExport;
 import org.saitan.query.distance.question.DistanceSource;
-import org.saitan.query.distance.question.Export;
-import org.saitan.query.question.Asked;
+import org.saitan.query.distance.question.ExportQuestion;
+import org.saitan.query.question.Invocation;
 import org.saitan.query.question.Param;
 import org.saitan.query.web.Call;
 import org.saitan.query.web.QuestionRoute;
@@ -31,9 +31,12 @@ record ExportRoute(Sources<DistanceSource> sources) {
 
   void addTo(Router router) {
     List<String> names = new ArrayList<>(List.of(FORMAT.name()));
-    Export.DECLARATION.params().forEach(param -> names.add(param.name()));
+    ExportQuestion.DECLARATION.params().forEach(param -> names.add(param.name()));
     router.get(
-        QuestionRoute.path(Export.DECLARATION), names, given -> Router.Load.STREAM, this::answer);
+        QuestionRoute.path(ExportQuestion.DECLARATION),
+        names,
+        given -> Router.Load.STREAM,
+        this::answer);
   }
 
   private Reply answer(Call call) {
@@ -41,23 +44,23 @@ record ExportRoute(Sources<DistanceSource> sources) {
     if (call.has(found.etag())) {
       return Reply.notModified(found.etag());
     }
-    Asked<DistanceSource> asked = found.asked(call);
-    LineFormat format = asked.get(FORMAT).orElse(LineFormat.NDJSON);
-    List<Column> columns = Export.columns(asked, format);
+    Invocation<DistanceSource> invocation = found.invocation(call);
+    LineFormat format = invocation.get(FORMAT).orElse(LineFormat.NDJSON);
+    List<Column> columns = ExportQuestion.columns(invocation, format);
     if (columns.contains(Column.SOLUTIONS)) {
       throw new BadInputException(
           "columns: 'solutions' takes a count of all states; ask the command line: query export");
     }
     TableExport lines =
         new TableExport(
-            asked.source().table(),
-            new TableExport.Selection(Export.distances(asked), OptionalInt.empty(), 0),
+            invocation.source().table(),
+            new TableExport.Selection(ExportQuestion.distances(invocation), OptionalInt.empty(), 0),
             format,
             columns,
-            () -> asked.source().solutions(0));
+            () -> invocation.source().solutions(0));
     return Reply.stream(
             format.type(),
-            asked.source().board().name() + "." + format.ending(),
+            invocation.source().board().name() + "." + format.ending(),
             out -> {
               while (lines.hasNext()) {
                 out.write(lines.next());

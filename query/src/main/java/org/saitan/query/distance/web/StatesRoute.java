@@ -9,10 +9,10 @@ import java.util.function.Function;
 import org.saitan.json.Json;
 import org.saitan.query.distance.answer.LookupAnswer;
 import org.saitan.query.distance.input.StateLines;
+import org.saitan.query.distance.question.BatchQuestion;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.query.distance.question.MoveParams;
-import org.saitan.query.distance.question.StatesQuestion;
-import org.saitan.query.question.Asked;
+import org.saitan.query.question.Invocation;
 import org.saitan.query.question.Param;
 import org.saitan.query.web.Call;
 import org.saitan.query.web.HttpProblem;
@@ -28,7 +28,7 @@ import org.saitan.text.VisibleText;
  * @param question the question
  * @param sources finds the tables
  */
-record StatesRoute(StatesQuestion question, Sources<DistanceSource> sources) {
+record StatesRoute(BatchQuestion question, Sources<DistanceSource> sources) {
   void addTo(Router router) {
     router.post(
         QuestionRoute.path(question.declaration()),
@@ -43,16 +43,17 @@ record StatesRoute(StatesQuestion question, Sources<DistanceSource> sources) {
           "the body has %d lines; at most %d are answered at a time"
               .formatted(lines, DistanceLimits.BATCH_STATES));
     }
-    question.declaration().requireSense(call.parameters());
-    Asked<DistanceSource> asked = sources.of(call).asked(call);
-    Function<StateLines.StateLine, LookupAnswer> answerer = question.begins().apply(asked);
+    question.declaration().requireValid(call.parameters());
+    Invocation<DistanceSource> invocation = sources.of(call).invocation(call);
+    Function<StateLines.StateLine, LookupAnswer> answerer = question.begins().apply(invocation);
     StringBuilder answers = new StringBuilder();
     StateLines states =
-        new StateLines(MoveParams.reader(asked), new ByteArrayInputStream(call.body()), () -> {});
+        new StateLines(
+            MoveParams.reader(invocation), new ByteArrayInputStream(call.body()), () -> {});
     for (Optional<StateLines.StateLine> line = states.next();
         line.isPresent();
         line = states.next()) {
-      asked.source().effort().check();
+      invocation.source().budget().check();
       answers.append(VisibleText.of(Json.line(answerer.apply(line.get())))).append('\n');
     }
     return Reply.ndjson(answers.toString());

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.saitan.board.PlacementBoard;
 import org.saitan.catalogue.Catalogue;
 import org.saitan.placement.Solutions;
-import org.saitan.query.ask.Effort;
-import org.saitan.query.ask.TooSlowException;
+import org.saitan.query.ask.QueryTimeoutException;
+import org.saitan.query.ask.WorkBudget;
 import org.saitan.table.TableHome;
 
 /** Whatever is asked of a board to fill ends when its time is over. */
@@ -22,21 +22,21 @@ class TimeLimitTest {
 
   @TempDir Path tables;
 
-  private PlacementProber prober(String name, String given, Effort effort) {
+  private PlacementProber prober(String name, String given, WorkBudget effort) {
     PlacementBoard board = Catalogue.standard().board(name, PlacementBoard.class);
     return new PlacementProber(
-        CompletionTables.of(new TableHome(tables)), Given.of(board, given), effort);
+        CompletionTables.of(new TableHome(tables)), PartialBoard.of(board, given), effort);
   }
 
   /** Asks when the time is over. */
   private void assertThatItEnds(
       String name, String given, long millis, Consumer<PlacementProber> question)
       throws InterruptedException {
-    Effort effort = Effort.upTo(STATES, Duration.ofMillis(millis));
+    WorkBudget effort = WorkBudget.of(STATES, Duration.ofMillis(millis));
     PlacementProber prober = prober(name, given, effort);
     Thread.sleep(millis + 20);
     long start = System.nanoTime();
-    assertThatThrownBy(() -> question.accept(prober)).isInstanceOf(TooSlowException.class);
+    assertThatThrownBy(() -> question.accept(prober)).isInstanceOf(QueryTimeoutException.class);
     assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(10));
   }
 

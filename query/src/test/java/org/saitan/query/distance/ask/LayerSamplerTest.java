@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.saitan.puzzle.Position;
 import org.saitan.query.TestTables;
 import org.saitan.query.Tool;
-import org.saitan.query.ask.Effort;
+import org.saitan.query.ask.WorkBudget;
 import org.saitan.table.TableHome;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.LayerSampler;
@@ -40,7 +40,7 @@ class LayerSamplerTest {
   }
 
   private static LayerStates layer(int distance) {
-    return new LayerStates(table, distance, Effort.patient());
+    return new LayerStates(table, distance, WorkBudget.unlimitedTime());
   }
 
   private static LayerSampler sampler(int distance) {

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.saitan.query.TestTables;
-import org.saitan.query.ask.Effort;
+import org.saitan.query.ask.WorkBudget;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.table.TableHome;
@@ -26,11 +26,11 @@ class CachedLayersTest {
   }
 
   private static LayerStates layer(DistanceTable table, int distance) {
-    return new LayerStates(table, distance, Effort.patient());
+    return new LayerStates(table, distance, WorkBudget.unlimitedTime());
   }
 
   private static CachedLayers cached(long most) {
-    return new CachedLayers(Effort.patient(), new WalkCache(most));
+    return new CachedLayers(WorkBudget.unlimitedTime(), new WalkCache(most));
   }
 
   @Test

@@ -13,22 +13,22 @@ import org.saitan.query.distance.answer.SolutionAnswer;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.answer.Status;
 import org.saitan.query.distance.answer.StepAnswer;
-import org.saitan.query.distance.ask.Finding;
-import org.saitan.query.distance.ask.Prober;
-import org.saitan.query.distance.ask.Prober.OptimalSolutions;
+import org.saitan.query.distance.ask.ProbeResult;
+import org.saitan.query.distance.ask.TableProber;
+import org.saitan.query.distance.ask.TableProber.OptimalSolutions;
 import org.saitan.query.distance.drawing.SolutionPicture;
 import org.saitan.query.drawing.Language;
-import org.saitan.query.question.Asked;
+import org.saitan.query.question.CommonParams;
 import org.saitan.query.question.Declaration;
+import org.saitan.query.question.Invocation;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
-import org.saitan.query.question.Params;
 import org.saitan.query.question.Question;
 import org.saitan.table.distance.DistanceTable.Step;
 import org.saitan.table.distance.StateSolutionCounter;
 
 /** Asks for an optimal solution from a position to the goal, or for all of them. */
-final class Solve {
+final class SolutionQuestion {
   static final Param<Boolean> SOLUTIONS =
       Param.flag("solutions", "the number of optimal solutions as well");
 
@@ -39,7 +39,7 @@ final class Solve {
 
   private static final NumberParam LIMIT =
       NumberParam.of("limit", "N", "of all, list at most N (default 10)", 0, Integer.MAX_VALUE)
-          .usually(10)
+          .withDefault(10)
           .overHttp(1_000);
 
   static final Question<DistanceSource, SolutionAnswer> QUESTION =
@@ -47,7 +47,7 @@ final class Solve {
               "solve",
               MoveParams.BOARD,
               "an optimal solution to the goal; of one state, or of many from standard input")
-          .takes(MoveParams.STATE, MoveParams.GOAL, ALL, LIMIT, SOLUTIONS, Params.LANGUAGE)
+          .takes(MoveParams.STATE, MoveParams.GOAL, ALL, LIMIT, SOLUTIONS, CommonParams.LANGUAGE)
           .takesOnCommandLine(MOVES, MoveParams.TIME)
           .rules(
               OptionRules.NONE
@@ -70,30 +70,33 @@ final class Solve {
                   "TSV with the columns line, state, status, distance, moves, message (--solutions: solutions before message), NDJSON with",
                   "--json, or with --moves the moves alone, nothing for the goal. There, a state without way and a line that is no",
                   "state have a line that begins with #. The latter do not stop the rest; then the exit code is 2."))
-          .answers(SolutionAnswer.class, Solve::ask, Solve::print)
-          .drawing(Solve::strip)
+          .answers(SolutionAnswer.class, SolutionQuestion::ask, SolutionQuestion::print)
+          .drawing(SolutionQuestion::strip)
           .quick(given -> !ALL.read(given) && !SOLUTIONS.read(given))
-          .exits(ExitStatus.UNREACHABLE, (asked, answer) -> answer.status() == Status.UNREACHABLE)
-          .exits(ExitStatus.TIME_LIMIT, (asked, answer) -> answer.status() == Status.UNKNOWN);
+          .exits(
+              ExitStatus.UNREACHABLE, (invocation, answer) -> answer.status() == Status.UNREACHABLE)
+          .exits(ExitStatus.TIME_LIMIT, (invocation, answer) -> answer.status() == Status.UNKNOWN);
 
-  private Solve() {}
+  private SolutionQuestion() {}
 
-  private static SolutionAnswer ask(Asked<DistanceSource> asked) {
-    if (MoveParams.isSearched(asked) && !asked.get(ALL) && !asked.get(SOLUTIONS)) {
-      return MoveParams.search(asked, asked.get(MoveParams.STATE), MoveParams.time(asked));
+  private static SolutionAnswer ask(Invocation<DistanceSource> invocation) {
+    if (MoveParams.isSearched(invocation) && !invocation.get(ALL) && !invocation.get(SOLUTIONS)) {
+      return MoveParams.search(
+          invocation, invocation.get(MoveParams.STATE), MoveParams.time(invocation));
     }
-    Prober prober = MoveParams.prober(asked);
+    TableProber prober = MoveParams.prober(invocation);
     Puzzle puzzle = prober.puzzle();
-    Finding here = prober.find(prober.parse(asked.get(MoveParams.STATE)));
+    ProbeResult here = prober.probe(prober.parse(invocation.get(MoveParams.STATE)));
     Optional<OptimalSolutions> all =
-        asked.get(ALL)
-            ? prober.solutions(here, (int) asked.number(LIMIT), asked.source().effort())
+        invocation.get(ALL)
+            ? prober.solutions(here, (int) invocation.number(LIMIT), invocation.source().budget())
             : Optional.empty();
     Optional<BigInteger> count =
-        asked.get(SOLUTIONS)
+        invocation.get(SOLUTIONS)
             ? prober.countSolutions(
                 here,
-                new StateSolutionCounter(asked.source().table(), asked.source().effort()::check))
+                new StateSolutionCounter(
+                    invocation.source().table(), invocation.source().budget()::check))
             : all.map(OptimalSolutions::count);
     return new SolutionAnswer(
             puzzle.name(),
@@ -113,25 +116,29 @@ final class Solve {
             null,
             null,
             null)
-        .besides(puzzle, asked.get(MoveParams.STATE));
+        .besides(puzzle, invocation.get(MoveParams.STATE));
   }
 
-  private static String strip(Asked<DistanceSource> asked) {
-    Prober prober = MoveParams.prober(asked);
-    Finding here = prober.find(prober.parse(asked.get(MoveParams.STATE)));
+  private static String strip(Invocation<DistanceSource> invocation) {
+    TableProber prober = MoveParams.prober(invocation);
+    ProbeResult here = prober.probe(prober.parse(invocation.get(MoveParams.STATE)));
     List<Step> solution = prober.solution(here).orElse(List.of());
     return SolutionPicture.svg(
-        asked.source().board(), here, solution, asked.get(Params.LANGUAGE).orElse(Language.EN));
+        invocation.source().board(),
+        here,
+        solution,
+        invocation.get(CommonParams.LANGUAGE).orElse(Language.EN));
   }
 
-  private static void print(Asked<DistanceSource> asked, SolutionAnswer answer, PrintStream out) {
-    if (asked.get(MOVES)) {
+  private static void print(
+      Invocation<DistanceSource> invocation, SolutionAnswer answer, PrintStream out) {
+    if (invocation.get(MOVES)) {
       out.println(
           answer.steps() == null
-              ? "# " + Phrases.noWay(answer)
-              : Phrases.words(asked.source().board().puzzle(), answer));
+              ? "# " + AnswerText.noWay(answer)
+              : AnswerText.words(invocation.source().board().puzzle(), answer));
     } else {
-      Phrases.print(out, asked.source().board().puzzle(), answer);
+      AnswerText.print(out, invocation.source().board().puzzle(), answer);
     }
   }
 }

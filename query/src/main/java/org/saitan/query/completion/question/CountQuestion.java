@@ -17,15 +17,15 @@ import org.saitan.placement.PlacementRules;
 import org.saitan.placement.PlacementRules.CellColor;
 import org.saitan.problem.Reason;
 import org.saitan.query.answer.ReasonAnswer;
-import org.saitan.query.completion.ask.Given;
+import org.saitan.query.completion.ask.PartialBoard;
 import org.saitan.query.completion.ask.PlacementProber;
-import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
+import org.saitan.query.question.Invocation;
 import org.saitan.query.question.Question;
 import org.saitan.text.Plural;
 
 /** Asks how many solutions a board has, exactly, and what given cells force. */
-final class Count {
+final class CountQuestion {
   private static final String OPEN = "open";
 
   static final Question<PlacementSource, CountAnswer> QUESTION =
@@ -43,9 +43,9 @@ final class Count {
               List.of(
                   "Totals come from the board's table if it is there, else they are counted anew; both say the same.",
                   "Drawn are given and forced cells; forced are those that have one color in every solution."))
-          .answers(CountAnswer.class, Count::ask, Count::print);
+          .answers(CountAnswer.class, CountQuestion::ask, CountQuestion::print);
 
-  private Count() {}
+  private CountQuestion() {}
 
   /**
    * How many solutions a board has.
@@ -71,7 +71,10 @@ final class Count {
       @MayBeAbsent List<ReasonAnswer> reasons,
       @MayBeAbsent List<CellAnswer> cells) {
     private static CountAnswer of(
-        Given given, BigInteger solutions, Map<String, BigInteger> totals, List<CellAnswer> cells) {
+        PartialBoard given,
+        BigInteger solutions,
+        Map<String, BigInteger> totals,
+        List<CellAnswer> cells) {
       List<Reason> reasons = given.whyNo(solutions);
       return new CountAnswer(
           given.board().name(),
@@ -109,9 +112,9 @@ final class Count {
     }
   }
 
-  private static CountAnswer ask(Asked<PlacementSource> asked) {
-    Given given = PlacementParams.given(asked);
-    PlacementProber prober = asked.source().prober(given);
+  private static CountAnswer ask(Invocation<PlacementSource> invocation) {
+    PartialBoard given = PlacementParams.given(invocation);
+    PlacementProber prober = invocation.source().prober(given);
     if (given.cells().isEmpty()) {
       Census.Tally tally = prober.tally();
       return CountAnswer.of(given, tally.solutions(), tally.totals(), null);
@@ -129,11 +132,12 @@ final class Count {
                 .toList());
   }
 
-  private static void print(Asked<PlacementSource> asked, CountAnswer answer, PrintStream out) {
+  private static void print(
+      Invocation<PlacementSource> invocation, CountAnswer answer, PrintStream out) {
     if (answer.given() == null) {
-      printTotals(asked.source().board().rules(), answer, out);
+      printTotals(invocation.source().board().rules(), answer, out);
     } else {
-      printGiven(asked, answer, out);
+      printGiven(invocation, answer, out);
     }
   }
 
@@ -147,15 +151,15 @@ final class Count {
   }
 
   private static void printGiven(
-      Asked<PlacementSource> asked, CountAnswer answer, PrintStream out) {
-    Given given = PlacementParams.given(asked);
+      Invocation<PlacementSource> invocation, CountAnswer answer, PrintStream out) {
+    PartialBoard given = PlacementParams.given(invocation);
     if (answer.cells() == null) {
-      out.println(PlacementParams.draw(asked, given.cells()));
+      out.println(PlacementParams.draw(invocation, given.cells()));
       out.println();
       out.println("no solution: " + answer.contradiction());
       return;
     }
-    out.println(PlacementParams.draw(asked, known(given, answer.cells())));
+    out.println(PlacementParams.draw(invocation, known(given, answer.cells())));
     out.println();
     out.println(
         Plural.exactly(answer.solutions(), "solution")
@@ -173,7 +177,7 @@ final class Count {
   }
 
   /** Returns the cells given and those that they force. */
-  private static Assignment known(Given given, List<CellAnswer> cells) {
+  private static Assignment known(PartialBoard given, List<CellAnswer> cells) {
     List<String> colors = given.rules().colors().stream().map(CellColor::name).toList();
     int[] empty = given.emptyCells().toArray();
     Assignment known = given.cells();

@@ -13,17 +13,17 @@ import org.saitan.placement.PlacementRules;
 import org.saitan.placement.PlacementRules.CellColor;
 import org.saitan.problem.Reason;
 import org.saitan.query.answer.ReasonAnswer;
-import org.saitan.query.completion.ask.Given;
+import org.saitan.query.completion.ask.PartialBoard;
 import org.saitan.query.completion.ask.PlacementProber.NextCell;
-import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
+import org.saitan.query.question.Invocation;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 import org.saitan.text.Padding;
 import org.saitan.text.Plural;
 
 /** Asks of a partly filled board what each color in the next cell leaves. */
-final class Show {
+final class NextCellQuestion {
   private static final Param<String> STATE =
       Param.argument(
           "state",
@@ -38,11 +38,11 @@ final class Show {
           .takes(STATE, PlacementParams.BORDER)
           .rules(PlacementParams.DRAWN_OR_JSON)
           .example("yinyang-4 WWWB/W.../..../....", "what each color in the next cell leaves")
-          .answers(NextCellAnswer.class, Show::ask, Show::print)
-          .drawing(asked -> PlacementParams.picture(asked, asked.get(STATE)))
-          .exits(ExitStatus.UNREACHABLE, (asked, answer) -> answer.solutions().signum() == 0);
+          .answers(NextCellAnswer.class, NextCellQuestion::ask, NextCellQuestion::print)
+          .drawing(invocation -> PlacementParams.picture(invocation, invocation.get(STATE)))
+          .exits(ExitStatus.UNREACHABLE, (invocation, answer) -> answer.solutions().signum() == 0);
 
-  private Show() {}
+  private NextCellQuestion() {}
 
   /**
    * What each color in the next cell of a partly filled board leaves.
@@ -66,14 +66,14 @@ final class Show {
       @MayBeAbsent Integer column,
       @Exact @JsonAnyGetter Map<String, BigInteger> ways) {}
 
-  private static Given given(Asked<PlacementSource> asked) {
-    return Given.of(asked.source().board(), asked.get(STATE));
+  private static PartialBoard given(Invocation<PlacementSource> invocation) {
+    return PartialBoard.of(invocation.source().board(), invocation.get(STATE));
   }
 
-  private static NextCellAnswer ask(Asked<PlacementSource> asked) {
-    Given given = given(asked);
+  private static NextCellAnswer ask(Invocation<PlacementSource> invocation) {
+    PartialBoard given = given(invocation);
     PlacementRules rules = given.rules();
-    NextCell next = asked.source().prober(given).nextCell();
+    NextCell next = invocation.source().prober(given).nextCell();
     List<Reason> reasons = given.whyNo(next.solutions());
     boolean isThere = next.cell().isPresent();
     return new NextCellAnswer(
@@ -87,9 +87,10 @@ final class Show {
         isThere ? PlacementParams.byColor(rules.colors(), next.ways()::get) : Map.of());
   }
 
-  private static void print(Asked<PlacementSource> asked, NextCellAnswer answer, PrintStream out) {
-    PlacementRules rules = asked.source().board().rules();
-    out.println(PlacementParams.draw(asked, given(asked).cells()));
+  private static void print(
+      Invocation<PlacementSource> invocation, NextCellAnswer answer, PrintStream out) {
+    PlacementRules rules = invocation.source().board().rules();
+    out.println(PlacementParams.draw(invocation, given(invocation).cells()));
     out.println();
     if (answer.contradiction() != null) {
       out.println("no completion: " + answer.contradiction());

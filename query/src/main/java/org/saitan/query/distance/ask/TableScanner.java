@@ -13,7 +13,7 @@ import org.saitan.table.distance.DistanceTable;
  * How layers of tables are listed, states that match a pattern found, and the solutions of all
  * states counted: work that takes long, for which nobody waits but on a server.
  */
-public interface Layers {
+public interface TableScanner {
   /**
    * Returns the ranks of selected states of a layer, in order.
    *

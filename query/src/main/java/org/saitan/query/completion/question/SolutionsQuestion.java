@@ -11,17 +11,17 @@ import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.problem.Reason;
 import org.saitan.query.answer.ReasonAnswer;
-import org.saitan.query.completion.ask.Given;
-import org.saitan.query.question.Asked;
+import org.saitan.query.completion.ask.PartialBoard;
 import org.saitan.query.question.Declaration;
+import org.saitan.query.question.Invocation;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 import org.saitan.text.Plural;
 
 /** Asks for a solution that has the cells given, or for all of them. */
-final class Solve {
-  private static final int USUAL_SOLUTIONS = 10;
+final class SolutionsQuestion {
+  private static final int DEFAULT_SOLUTIONS = 10;
 
   private static final Param<Boolean> ALL = Param.flag("all", "count all solutions, and list some");
 
@@ -29,10 +29,10 @@ final class Solve {
       NumberParam.of(
               "limit",
               "N",
-              "of all, list at most N (default " + USUAL_SOLUTIONS + ")",
+              "of all, list at most N (default " + DEFAULT_SOLUTIONS + ")",
               0,
               Integer.MAX_VALUE)
-          .usually(USUAL_SOLUTIONS)
+          .withDefault(DEFAULT_SOLUTIONS)
           .overHttp(1_000);
 
   static final Question<PlacementSource, SolutionsAnswer> QUESTION =
@@ -43,12 +43,12 @@ final class Solve {
           .takes(ALL, LIMIT, PlacementParams.GIVEN, PlacementParams.BORDER)
           .rules(PlacementParams.DRAWN_OR_JSON.needing("limit", "all"))
           .example("yinyang-4 --given W..B/..../..../.... --all --limit 3")
-          .answers(SolutionsAnswer.class, Solve::ask, Solve::print)
-          .picture(Solve::picture)
-          .exits(ExitStatus.UNREACHABLE, (asked, answer) -> answer.solutions().signum() == 0)
-          .exits(ExitStatus.NOT_UNIQUE, Solve::isNoPuzzle);
+          .answers(SolutionsAnswer.class, SolutionsQuestion::ask, SolutionsQuestion::print)
+          .picture(SolutionsQuestion::picture)
+          .exits(ExitStatus.UNREACHABLE, (invocation, answer) -> answer.solutions().signum() == 0)
+          .exits(ExitStatus.NOT_UNIQUE, SolutionsQuestion::isNoPuzzle);
 
-  private Solve() {}
+  private SolutionsQuestion() {}
 
   /**
    * The first solutions of a board, in the order of their numbers.
@@ -68,10 +68,10 @@ final class Solve {
       @MayBeAbsent List<ReasonAnswer> reasons,
       List<String> states) {}
 
-  private static SolutionsAnswer ask(Asked<PlacementSource> asked) {
-    Given given = PlacementParams.given(asked);
-    long limit = asked.get(ALL) ? asked.number(LIMIT) : 1;
-    return asked
+  private static SolutionsAnswer ask(Invocation<PlacementSource> invocation) {
+    PartialBoard given = PlacementParams.given(invocation);
+    long limit = invocation.get(ALL) ? invocation.number(LIMIT) : 1;
+    return invocation
         .source()
         .prober(given)
         .fromSolutions(
@@ -91,22 +91,24 @@ final class Solve {
   }
 
   private static Optional<String> picture(
-      Question.Answered<PlacementSource, SolutionsAnswer> answered) {
-    return answered.answer().states().stream()
+      Question.Result<PlacementSource, SolutionsAnswer> result) {
+    return result.answer().states().stream()
         .findFirst()
-        .map(state -> PlacementParams.picture(answered.asked(), state));
+        .map(state -> PlacementParams.picture(result.invocation(), state));
   }
 
   /** Returns whether one solution was asked for, of cells that have several. */
-  private static boolean isNoPuzzle(Asked<PlacementSource> asked, SolutionsAnswer answer) {
-    return !asked.get(ALL)
+  private static boolean isNoPuzzle(
+      Invocation<PlacementSource> invocation, SolutionsAnswer answer) {
+    return !invocation.get(ALL)
         && answer.given() != null
         && answer.solutions().compareTo(BigInteger.ONE) > 0;
   }
 
-  private static void print(Asked<PlacementSource> asked, SolutionsAnswer answer, PrintStream out) {
+  private static void print(
+      Invocation<PlacementSource> invocation, SolutionsAnswer answer, PrintStream out) {
     if (answer.contradiction() != null) {
-      out.println(PlacementParams.draw(asked, PlacementParams.given(asked).cells()));
+      out.println(PlacementParams.draw(invocation, PlacementParams.given(invocation).cells()));
       out.println();
       out.println("no solution: " + answer.contradiction());
       return;
@@ -116,7 +118,7 @@ final class Solve {
     for (String state : answer.states()) {
       out.println();
       out.println(state);
-      out.println(PlacementParams.draw(asked, state));
+      out.println(PlacementParams.draw(invocation, state));
     }
   }
 }

@@ -18,17 +18,17 @@ import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
 import org.saitan.query.distance.drawing.PositionPicture;
-import org.saitan.query.question.Asked;
+import org.saitan.query.question.CommonParams;
 import org.saitan.query.question.Declaration;
+import org.saitan.query.question.Invocation;
 import org.saitan.query.question.NumberParam;
-import org.saitan.query.question.Params;
 import org.saitan.query.question.Question;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.LayerSampler;
 
 /** Asks for states, of a layer or of all, each drawn with the same chance. */
-final class Random {
+final class RandomQuestion {
   private static final NumberParam DISTANCE =
       NumberParam.of(
           "distance",
@@ -40,10 +40,10 @@ final class Random {
   private static final NumberParam COUNT =
       NumberParam.of(
               "count", "N", "how many (default 1); the same state may come twice", 0, 1_000_000)
-          .usually(1)
+          .withDefault(1)
           .overHttp(100);
 
-  private static final NumberParam SEED = Params.seed("draws the same states");
+  private static final NumberParam SEED = CommonParams.seed("draws the same states");
 
   static final Question<DistanceSource, DrawnAnswer> QUESTION =
       Declaration.question(
@@ -54,10 +54,10 @@ final class Random {
           .example("rotation-3x3 --distance 9 --count 3 --seed 1")
           .example("rotation-3x3 --count 3", "of all that can reach the goal")
           .example("uraomote-5x5 --distance 6 --count 10 --svg positions.svg")
-          .answers(DrawnAnswer.class, Random::ask, Random::print)
-          .picture(Random::picture);
+          .answers(DrawnAnswer.class, RandomQuestion::ask, RandomQuestion::print)
+          .picture(RandomQuestion::picture);
 
-  private Random() {}
+  private RandomQuestion() {}
 
   /**
    * States drawn by chance.
@@ -75,17 +75,17 @@ final class Random {
       @Exact long seed,
       List<StateAnswer> states) {}
 
-  private static DrawnAnswer ask(Asked<DistanceSource> asked) {
-    DistanceTable table = asked.source().table();
+  private static DrawnAnswer ask(Invocation<DistanceSource> invocation) {
+    DistanceTable table = invocation.source().table();
     table.manifest().requireSolvable();
-    long seed = asked.get(SEED).orElse(System.nanoTime());
+    long seed = invocation.get(SEED).orElse(System.nanoTime());
     SplittableRandom random = new SplittableRandom(seed);
-    OptionalLong distance = asked.get(DISTANCE.atMost(table.manifest().godsNumber()));
-    int count = (int) asked.number(COUNT);
+    OptionalLong distance = invocation.get(DISTANCE.atMost(table.manifest().godsNumber()));
+    int count = (int) invocation.number(COUNT);
     List<Position> states =
         distance.isPresent()
-            ? ofLayer(asked, (int) distance.getAsLong(), count, random)
-            : ofAll(asked, count, random);
+            ? ofLayer(invocation, (int) distance.getAsLong(), count, random)
+            : ofAll(invocation, count, random);
     return new DrawnAnswer(
         table.board().name(),
         distance.isPresent() ? (Integer) (int) distance.getAsLong() : null,
@@ -102,19 +102,19 @@ final class Random {
   }
 
   private static List<Position> ofLayer(
-      Asked<DistanceSource> asked, int distance, int count, SplittableRandom random) {
-    DistanceSource source = asked.source();
-    LayerStates layer = new LayerStates(source.table(), distance, source.effort());
+      Invocation<DistanceSource> invocation, int distance, int count, SplittableRandom random) {
+    DistanceSource source = invocation.source();
+    LayerStates layer = new LayerStates(source.table(), distance, source.budget());
     LayerSampler sampler =
         new LayerSampler(
-            layer.layer(), () -> source.layers().ranks(layer, LayerSelection.ALL, layer.count()));
+            layer.layer(), () -> source.scanner().ranks(layer, LayerSelection.ALL, layer.count()));
     return sampler.draw(count, random);
   }
 
   /** Draws distances, each as often as states have it, and then states of these layers. */
   private static List<Position> ofAll(
-      Asked<DistanceSource> asked, int count, SplittableRandom random) {
-    DistanceTable table = asked.source().table();
+      Invocation<DistanceSource> invocation, int count, SplittableRandom random) {
+    DistanceTable table = invocation.source().table();
     long[] layers = table.manifest().histogram().stream().mapToLong(Long::longValue).toArray();
     int[] distances = new int[count];
     Map<Integer, Integer> counts = new TreeMap<>();
@@ -127,21 +127,23 @@ final class Random {
     }
     Map<Integer, Iterator<Position>> drawn = new HashMap<>();
     counts.forEach(
-        (distance, some) -> drawn.put(distance, ofLayer(asked, distance, some, random).iterator()));
+        (distance, some) ->
+            drawn.put(distance, ofLayer(invocation, distance, some, random).iterator()));
     return Arrays.stream(distances).mapToObj(distance -> drawn.get(distance).next()).toList();
   }
 
-  private static Optional<String> picture(Question.Answered<DistanceSource, DrawnAnswer> answered) {
-    DrawnAnswer answer = answered.answer();
+  private static Optional<String> picture(Question.Result<DistanceSource, DrawnAnswer> result) {
+    DrawnAnswer answer = result.answer();
     String distance = answer.distance() == null ? "" : ", distance " + answer.distance();
     return PositionPicture.of(
         answer.board() + distance,
         answer.states().stream()
-            .map(state -> PositionPicture.cell(answered.asked().source().board(), state))
+            .map(state -> PositionPicture.cell(result.invocation().source().board(), state))
             .toList());
   }
 
-  private static void print(Asked<DistanceSource> asked, DrawnAnswer answer, PrintStream out) {
-    answer.states().forEach(state -> out.println(state.state() + Phrases.scramble(state)));
+  private static void print(
+      Invocation<DistanceSource> invocation, DrawnAnswer answer, PrintStream out) {
+    answer.states().forEach(state -> out.println(state.state() + AnswerText.scramble(state)));
   }
 }

@@ -18,34 +18,38 @@ import org.saitan.text.Magnitude;
  * @param counts how many states there are at each distance; at least one can reach the goal
  * @param walks finds them
  */
-public record Matches(
-    DistanceTable table, String text, CellPattern pattern, MatchWalk.Counts counts, Layers walks) {
+public record PatternMatches(
+    DistanceTable table,
+    String text,
+    CellPattern pattern,
+    MatchWalk.Counts counts,
+    TableScanner scanner) {
   /**
    * Finds the states of a table that match a pattern.
    *
    * @throws BadInputException if the text is no pattern, or none that can reach the goal matches
    */
-  public static Matches of(DistanceTable table, String text, Layers walks) {
+  public static PatternMatches of(DistanceTable table, String text, TableScanner scanner) {
     Puzzle puzzle = table.board().puzzle();
     CellPattern pattern = puzzle.parsePattern(text);
-    MatchWalk.Counts counts = walks.countMatches(table, pattern);
-    String asked = text.strip().replaceAll("\\s+", " ");
+    MatchWalk.Counts counts = scanner.countMatches(table, pattern);
+    String stripped = text.strip().replaceAll("\\s+", " ");
     if (counts.states() == 0) {
       throw new BadInputException(
-          "%s: nothing matches '%s'; %s".formatted(puzzle.name(), asked, why(puzzle, asked)));
+          "%s: nothing matches '%s'; %s".formatted(puzzle.name(), stripped, why(puzzle, stripped)));
     }
     if (counts.reachable() == 0) {
       throw new BadInputException(
           "%s: of what matches '%s' (states: %s) nothing can reach the goal"
-              .formatted(puzzle.name(), asked, Magnitude.of(counts.states())));
+              .formatted(puzzle.name(), stripped, Magnitude.of(counts.states())));
     }
-    return new Matches(table, asked, pattern, counts, walks);
+    return new PatternMatches(table, stripped, pattern, counts, scanner);
   }
 
   /** Says why nothing matches: of a whole state the rules may say it. */
-  private static String why(Puzzle puzzle, String asked) {
+  private static String why(Puzzle puzzle, String stripped) {
     String why =
-        asked.indexOf('?') < 0 ? Reason.text(puzzle.whyUnsolvable(puzzle.parse(asked))) : "";
+        stripped.indexOf('?') < 0 ? Reason.text(puzzle.whyUnsolvable(puzzle.parse(stripped))) : "";
     return why.isEmpty() ? "what it names never comes together by moves from the goal" : why;
   }
 
@@ -60,7 +64,7 @@ public record Matches(
    * @param most how many to return at most
    */
   long[] ranks(int distance, long most) {
-    return walks.walk(
+    return scanner.walk(
         table,
         (workers, progress) -> MatchWalk.ranks(table, pattern, distance, most, workers, progress));
   }

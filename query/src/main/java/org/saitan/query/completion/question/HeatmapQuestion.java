@@ -23,15 +23,15 @@ import org.saitan.placement.CellCounts;
 import org.saitan.placement.PlacementRules;
 import org.saitan.placement.PlacementRules.CellColor;
 import org.saitan.problem.Reason;
-import org.saitan.query.completion.ask.Given;
+import org.saitan.query.completion.ask.PartialBoard;
 import org.saitan.query.drawing.SvgDrawing;
-import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
+import org.saitan.query.question.Invocation;
 import org.saitan.query.question.Question;
 import org.saitan.text.Plural;
 
 /** Asks how often each cell has each color over all solutions; drawn is the last color. */
-final class Heatmap {
+final class HeatmapQuestion {
   private static final double LABEL_SIZE = 0.3;
   private static final String SHADES = " ░▒▓█";
 
@@ -49,12 +49,12 @@ final class Heatmap {
               List.of(
                   "Shown is the share of solutions with the last color, in five shades and in per cent: of Yin-Yang black, which",
                   "with nothing given has every cell in half of the solutions, as the colors may be swapped."))
-          .answers(HeatmapAnswer.class, Heatmap::ask, Heatmap::print)
-          .picture(Heatmap::picture)
+          .answers(HeatmapAnswer.class, HeatmapQuestion::ask, HeatmapQuestion::print)
+          .picture(HeatmapQuestion::picture)
           .csv("row, column, and a column for each color", all -> rows(all.get(0)))
-          .exits(ExitStatus.UNREACHABLE, (asked, answer) -> answer.solutions().signum() == 0);
+          .exits(ExitStatus.UNREACHABLE, (invocation, answer) -> answer.solutions().signum() == 0);
 
-  private Heatmap() {}
+  private HeatmapQuestion() {}
 
   /**
    * How often each cell has each color.
@@ -86,9 +86,9 @@ final class Heatmap {
     }
   }
 
-  private static HeatmapAnswer ask(Asked<PlacementSource> asked) {
-    Given given = PlacementParams.given(asked);
-    CellCounts counts = asked.source().prober(given).cellCounts();
+  private static HeatmapAnswer ask(Invocation<PlacementSource> invocation) {
+    PartialBoard given = PlacementParams.given(invocation);
+    CellCounts counts = invocation.source().prober(given).cellCounts();
     return new HeatmapAnswer(
         given.board().name(),
         given.text().orElse(null),
@@ -107,43 +107,43 @@ final class Heatmap {
         .toList();
   }
 
-  private static Optional<String> picture(
-      Question.Answered<PlacementSource, HeatmapAnswer> answered) {
-    HeatmapAnswer answer = answered.answer();
+  private static Optional<String> picture(Question.Result<PlacementSource, HeatmapAnswer> result) {
+    HeatmapAnswer answer = result.answer();
     if (answer.solutions().signum() == 0) {
       return Optional.empty();
     }
-    PlacementRules rules = answered.asked().source().board().rules();
+    PlacementRules rules = result.invocation().source().board().rules();
     double[] shares =
         IntStream.range(0, rules.cells()).mapToDouble(cell -> answer.share(rules, cell)).toArray();
     return Optional.of(
         SvgDrawing.of(
             rules.columns(),
             rules.rows(),
-            shapes(rules, shares, PlacementParams.given(answered.asked()).cells()),
+            shapes(rules, shares, PlacementParams.given(result.invocation()).cells()),
             "%s: share of solutions with %s, in per cent"
                 .formatted(answer.board(), shown(rules).name())));
   }
 
-  private static Stream<List<?>> rows(Question.Answered<PlacementSource, HeatmapAnswer> answered) {
-    PlacementRules rules = answered.asked().source().board().rules();
+  private static Stream<List<?>> rows(Question.Result<PlacementSource, HeatmapAnswer> result) {
+    PlacementRules rules = result.invocation().source().board().rules();
     List<Object> header = new ArrayList<>(List.of("row", "column"));
     rules.colors().forEach(color -> header.add(color.name()));
     List<List<?>> rows = new ArrayList<>(List.of(header));
     for (int cell = 0; cell < rules.cells(); cell++) {
       List<Object> row = new ArrayList<>(List.of(rules.row(cell), rules.column(cell)));
-      row.addAll(answered.answer().counts(rules, cell));
+      row.addAll(result.answer().counts(rules, cell));
       rows.add(row);
     }
     return rows.stream();
   }
 
-  private static void print(Asked<PlacementSource> asked, HeatmapAnswer answer, PrintStream out) {
+  private static void print(
+      Invocation<PlacementSource> invocation, HeatmapAnswer answer, PrintStream out) {
     if (answer.solutions().signum() == 0) {
-      out.println("no solution: " + Reason.text(PlacementParams.given(asked).whyNoSolution()));
+      out.println("no solution: " + Reason.text(PlacementParams.given(invocation).whyNoSolution()));
       return;
     }
-    PlacementRules rules = asked.source().board().rules();
+    PlacementRules rules = invocation.source().board().rules();
     for (int row = 0; row < rules.rows(); row++) {
       StringBuilder shades = new StringBuilder();
       StringBuilder numbers = new StringBuilder();

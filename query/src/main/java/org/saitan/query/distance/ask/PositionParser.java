@@ -10,11 +10,11 @@ import org.saitan.puzzle.Puzzle;
 /**
  * Positions as a person writes them: {@code goal} and {@code start} are words for what they say.
  */
-public final class PositionText {
+public final class PositionParser {
   /** The word for all goals of a board. */
   public static final String GOAL = "goal";
 
-  private PositionText() {}
+  private PositionParser() {}
 
   /** Returns the goals of a puzzle, none where not all are known ({@link Puzzle#hasOpenGoals}). */
   public static List<Position> goals(Puzzle puzzle) {

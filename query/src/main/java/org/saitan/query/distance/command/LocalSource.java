@@ -20,12 +20,12 @@ import org.saitan.engine.solve.Solver;
 import org.saitan.engine.step.MemoryBudget;
 import org.saitan.parallel.Workers;
 import org.saitan.puzzle.Position;
-import org.saitan.query.ask.Effort;
+import org.saitan.query.ask.WorkBudget;
 import org.saitan.query.command.Request;
 import org.saitan.query.distance.answer.SolutionAnswer;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
-import org.saitan.query.distance.ask.Layers;
+import org.saitan.query.distance.ask.TableScanner;
 import org.saitan.query.distance.question.DistanceSource;
 import org.saitan.table.TableException;
 import org.saitan.table.distance.DistanceTable;
@@ -34,20 +34,20 @@ import org.saitan.table.distance.DistanceTable;
  * Tables of distances, and searches, asked by a person on a machine of their own, which has all the
  * time.
  */
-public final class PatientSource {
-  private PatientSource() {}
+public final class LocalSource {
+  private LocalSource() {}
 
   /** Opens the table of a board of moves, if there is one; the caller closes it. */
   public static DistanceSource open(Request request, Board board) {
     MoveBoard moves = (MoveBoard) board;
-    Layers layers = new PatientLayers(request);
-    DistanceSource.Searches searches =
+    TableScanner scanner = new LocalScanner(request);
+    DistanceSource.Searcher searcher =
         (searched, start, goals, time) -> search(request, searched, start, goals, time);
     try {
       DistanceTable table = DistanceTable.open(request.home(), moves);
-      return new DistanceSource(moves, table, null, Effort.patient(), layers, searches);
+      return new DistanceSource(moves, table, null, WorkBudget.unlimitedTime(), scanner, searcher);
     } catch (TableException.Missing | TableException.Unfinished e) {
-      return new DistanceSource(moves, null, e, Effort.patient(), layers, searches);
+      return new DistanceSource(moves, null, e, WorkBudget.unlimitedTime(), scanner, searcher);
     }
   }
 
@@ -93,7 +93,7 @@ public final class PatientSource {
   }
 
   /** Lists at once, and shows how far counting is. */
-  private record PatientLayers(Request request) implements Layers {
+  private record LocalScanner(Request request) implements TableScanner {
     @Override
     public long[] ranks(LayerStates layer, LayerSelection selection, long first) {
       return selection.needsWholeLayer() ? selection.ranks(layer) : layer.first(first);

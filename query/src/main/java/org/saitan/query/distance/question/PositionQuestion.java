@@ -19,20 +19,20 @@ import org.saitan.query.answer.ReasonAnswer;
 import org.saitan.query.distance.answer.SolutionAnswer;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.answer.Status;
-import org.saitan.query.distance.ask.Finding;
 import org.saitan.query.distance.ask.HandMoves;
-import org.saitan.query.distance.ask.Prober;
-import org.saitan.query.distance.ask.Prober.Difficulty;
+import org.saitan.query.distance.ask.ProbeResult;
+import org.saitan.query.distance.ask.TableProber;
+import org.saitan.query.distance.ask.TableProber.Difficulty;
 import org.saitan.query.distance.drawing.PositionPicture;
-import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
+import org.saitan.query.question.Invocation;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 import org.saitan.table.distance.DistanceTable.Option;
 import org.saitan.text.Padding;
 
 /** Asks of one position: its distance, and what each move leads to. */
-final class Show {
+final class PositionQuestion {
   private static final Param<Boolean> SOLUTIONS =
       Param.flag(
           "solutions", "count the optimal solutions, and mark traps (moves that look right)");
@@ -59,13 +59,15 @@ final class Show {
               "how many optimal solutions, and traps, marked !")
           .example("flipit-6-2 start", "the position a person starts from")
           .example("uraomote-3x3 BWB/WBB/BBB --svg board.svg")
-          .notes(Phrases.SOLUTION_NOTES)
-          .answers(PositionAnswer.class, Show::ask, Show::print)
-          .drawing(Show::picture)
+          .notes(AnswerText.SOLUTION_NOTES)
+          .answers(PositionAnswer.class, PositionQuestion::ask, PositionQuestion::print)
+          .drawing(PositionQuestion::picture)
           .quick(given -> !SOLUTIONS.read(given))
-          .exits(ExitStatus.UNREACHABLE, (asked, answer) -> answer.status() == Status.UNREACHABLE);
+          .exits(
+              ExitStatus.UNREACHABLE,
+              (invocation, answer) -> answer.status() == Status.UNREACHABLE);
 
-  private Show() {}
+  private PositionQuestion() {}
 
   /**
    * What a table says of one position.
@@ -124,30 +126,30 @@ final class Show {
       @MayBeAbsent List<String> from,
       @MayBeAbsent List<String> to) {}
 
-  private static String picture(Asked<DistanceSource> asked) {
-    String state = asked.get(MoveParams.STATE);
-    DistanceSource source = asked.source();
-    if (MoveParams.isSearched(asked)) {
-      return PositionPicture.of(source.board(), MoveParams.searched(asked, state));
+  private static String picture(Invocation<DistanceSource> invocation) {
+    String state = invocation.get(MoveParams.STATE);
+    DistanceSource source = invocation.source();
+    if (MoveParams.isSearched(invocation)) {
+      return PositionPicture.of(source.board(), MoveParams.searched(invocation, state));
     }
-    if (state.strip().equalsIgnoreCase("goal") && asked.get(MoveParams.GOAL).isEmpty()) {
+    if (state.strip().equalsIgnoreCase("goal") && invocation.get(MoveParams.GOAL).isEmpty()) {
       return PositionPicture.ofGoal(source.table());
     }
-    return PositionPicture.of(source.board(), MoveParams.prober(asked).parse(state));
+    return PositionPicture.of(source.board(), MoveParams.prober(invocation).parse(state));
   }
 
-  private static PositionAnswer ask(Asked<DistanceSource> asked) {
-    return MoveParams.isSearched(asked) && !asked.get(SOLUTIONS)
-        ? searched(asked)
-        : lookedUp(asked);
+  private static PositionAnswer ask(Invocation<DistanceSource> invocation) {
+    return MoveParams.isSearched(invocation) && !invocation.get(SOLUTIONS)
+        ? searched(invocation)
+        : lookedUp(invocation);
   }
 
   /** Answers where no table knows the goal: with the distance only if a short search finds it. */
-  private static PositionAnswer searched(Asked<DistanceSource> asked) {
-    Puzzle puzzle = asked.source().board().puzzle();
-    String state = asked.get(MoveParams.STATE);
-    Position here = MoveParams.searched(asked, state);
-    SolutionAnswer found = MoveParams.search(asked, state, Optional.of(SHORT_SEARCH));
+  private static PositionAnswer searched(Invocation<DistanceSource> invocation) {
+    Puzzle puzzle = invocation.source().board().puzzle();
+    String state = invocation.get(MoveParams.STATE);
+    Position here = MoveParams.searched(invocation, state);
+    SolutionAnswer found = MoveParams.search(invocation, state, Optional.of(SHORT_SEARCH));
     HandMoves hand = new HandMoves(puzzle);
     String next =
         found.steps() == null || found.steps().isEmpty() ? null : found.steps().get(0).move();
@@ -188,15 +190,15 @@ final class Show {
         moves);
   }
 
-  private static PositionAnswer lookedUp(Asked<DistanceSource> asked) {
-    Prober prober = MoveParams.prober(asked);
+  private static PositionAnswer lookedUp(Invocation<DistanceSource> invocation) {
+    TableProber prober = MoveParams.prober(invocation);
     Puzzle puzzle = prober.puzzle();
-    Finding here = prober.find(prober.parse(asked.get(MoveParams.STATE)));
+    ProbeResult here = prober.probe(prober.parse(invocation.get(MoveParams.STATE)));
     List<Option> moves = prober.moves(here);
     HandMoves hand = new HandMoves(puzzle);
     Optional<Difficulty> difficulty =
-        asked.get(SOLUTIONS)
-            ? prober.difficulty(here, moves, asked.source().effort())
+        invocation.get(SOLUTIONS)
+            ? prober.difficulty(here, moves, invocation.source().budget())
             : Optional.empty();
     return new PositionAnswer(
         puzzle.name(),
@@ -212,7 +214,7 @@ final class Show {
         null,
         puzzle
             .able(Defined.class)
-            .flatMap(defined -> defined.besides(asked.get(MoveParams.STATE)).held())
+            .flatMap(defined -> defined.besides(invocation.get(MoveParams.STATE)).held())
             .orElse(null),
         moves.stream()
             .map(
@@ -232,29 +234,30 @@ final class Show {
             .toList());
   }
 
-  private static void print(Asked<DistanceSource> asked, PositionAnswer answer, PrintStream out) {
-    Puzzle puzzle = asked.source().board().puzzle();
+  private static void print(
+      Invocation<DistanceSource> invocation, PositionAnswer answer, PrintStream out) {
+    Puzzle puzzle = invocation.source().board().puzzle();
     boolean isGoal = Integer.valueOf(0).equals(answer.distance());
-    if (asked.get(STICKERS)) {
-      out.println(Phrases.seen(puzzle, answer.state()));
+    if (invocation.get(STICKERS)) {
+      out.println(AnswerText.seen(puzzle, answer.state()));
       return;
     }
-    Phrases.draw(out, puzzle, answer.state());
+    AnswerText.draw(out, puzzle, answer.state());
     out.println();
     if (answer.held() != null) {
       out.println(answer.held());
     }
     out.println(
-        Phrases.seen(puzzle, answer.state())
+        AnswerText.seen(puzzle, answer.state())
             + ": "
             + (answer.lowerBound() == null
-                ? Phrases.distance(answer.distance(), answer.reason())
-                : "at least " + Phrases.moves(answer.lowerBound()) + " to the goal"));
+                ? AnswerText.distance(answer.distance(), answer.reason())
+                : "at least " + AnswerText.moves(answer.lowerBound()) + " to the goal"));
     if (answer.statesVisited() != null) {
-      out.println(Phrases.searched(answer.statesVisited()));
+      out.println(AnswerText.searched(answer.statesVisited()));
     }
     if (answer.goal() != null && !isGoal) {
-      out.println("goal " + Phrases.seen(puzzle, answer.goal()));
+      out.println("goal " + AnswerText.seen(puzzle, answer.goal()));
     }
     if (answer.optimalSolutions() != null) {
       out.println(difficulty(answer));
@@ -274,7 +277,7 @@ final class Show {
               + "  "
               + Padding.before(distance, UNREACHABLE.length())
               + "  "
-              + Phrases.seen(puzzle, move.state()));
+              + AnswerText.seen(puzzle, move.state()));
     }
   }
 
@@ -285,7 +288,7 @@ final class Show {
   private static String difficulty(PositionAnswer answer) {
     return "%s; legal moves: %d, optimal: %d, traps: %d"
         .formatted(
-            Phrases.optimalSolutions(answer.optimalSolutions()),
+            AnswerText.optimalSolutions(answer.optimalSolutions()),
             answer.moves().size(),
             answer.moves().stream().filter(MoveAnswer::optimal).count(),
             answer.moves().stream().filter(move -> Boolean.TRUE.equals(move.trap())).count());

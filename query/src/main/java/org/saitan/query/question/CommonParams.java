@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.saitan.query.drawing.Language;
 
 /** What questions of several kinds take. */
-public final class Params {
+public final class CommonParams {
   /** The language of the words in a picture. */
   public static final Param<Optional<Language>> LANGUAGE =
       Param.choice(
@@ -15,7 +15,7 @@ public final class Params {
           List.of(Language.values()),
           Language::code);
 
-  private Params() {}
+  private CommonParams() {}
 
   /**
    * Returns what makes answers that are drawn by chance the same again.

@@ -10,14 +10,14 @@ import org.saitan.board.Board;
  * @param source what the answer comes from
  * @param given what was given with it
  */
-public record Asked<S extends Asked.Source>(S source, Given given) {
+public record Invocation<S extends Invocation.Source>(S source, ParamValues values) {
   /**
    * Returns what was given for a parameter.
    *
    * @throws org.saitan.problem.BadInputException if it is missing or makes no sense
    */
   public <V> V get(Param<V> param) {
-    return param.read(given);
+    return param.read(values);
   }
 
   /**
@@ -26,7 +26,7 @@ public record Asked<S extends Asked.Source>(S source, Given given) {
    * @throws org.saitan.problem.BadInputException if it is missing or out of its range
    */
   public long number(NumberParam param) {
-    return param.read(given).orElseThrow();
+    return param.read(values).orElseThrow();
   }
 
   /** What answers about one board come from: its table, or its rules. */

@@ -20,15 +20,15 @@ import org.saitan.table.distance.Answer;
  * @param reasons why the goal cannot be reached, by the rules if they say it; empty exactly where
  *     it can
  */
-public record Finding(
+public record ProbeResult(
     Puzzle puzzle,
     Position position,
     Optional<Position> goal,
-    Position asked,
+    Position probed,
     Answer answer,
     List<Reason> reasons) {
   /** Copies the list. */
-  public Finding {
+  public ProbeResult {
     reasons = List.copyOf(reasons);
   }
 
@@ -41,7 +41,7 @@ public record Finding(
    * several.
    */
   public Optional<String> goalText() {
-    List<Position> own = PositionText.goals(puzzle);
+    List<Position> own = PositionParser.goals(puzzle);
     return goal.or(() -> own.size() == 1 ? Optional.of(own.get(0)) : Optional.empty())
         .map(puzzle::format);
   }

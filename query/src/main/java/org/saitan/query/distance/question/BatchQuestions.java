@@ -10,19 +10,19 @@ import java.util.function.Function;
 import org.saitan.query.distance.answer.LookupAnswer;
 import org.saitan.query.distance.answer.SolutionAnswer;
 import org.saitan.query.distance.answer.Status;
-import org.saitan.query.distance.ask.Finding;
-import org.saitan.query.distance.ask.Prober;
+import org.saitan.query.distance.ask.ProbeResult;
+import org.saitan.query.distance.ask.TableProber;
 import org.saitan.query.distance.input.StateLines.StateLine;
-import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
+import org.saitan.query.question.Invocation;
 import org.saitan.query.question.Param;
 import org.saitan.table.distance.StateSolutionCounter;
 
 /** Questions of many positions at a time. */
-public final class ManyStates {
+public final class BatchQuestions {
   /** Distance and next move of each. */
-  public static final StatesQuestion LOOKUP =
-      new StatesQuestion(
+  public static final BatchQuestion LOOKUP =
+      new BatchQuestion(
           Declaration.question(
                   "lookup",
                   MoveParams.TABLE,
@@ -41,29 +41,29 @@ public final class ManyStates {
                       "FILE is - or left out for standard input. A line is a state, moves, or a JSON object with a field 'state'. Of",
                       "lines with tabs the first column is read, and of CSV whose header begins with 'state', as export writes it. A",
                       "line that begins with # and is no state is a comment. See query help notation BOARD.")),
-          ManyStates::finder,
-          asked -> columns("next", LookupAnswer::next, false));
+          BatchQuestions::finder,
+          invocation -> columns("next", LookupAnswer::next, false));
 
   /** An optimal solution of each. */
-  public static final StatesQuestion SOLVE =
-      new StatesQuestion(
+  public static final BatchQuestion SOLVE =
+      new BatchQuestion(
           Declaration.question(
                   "solve",
                   MoveParams.TABLE,
                   "an optimal solution to the goal for each of many states")
-              .takes(MoveParams.GOAL, Solve.SOLUTIONS),
-          ManyStates::solver,
-          asked ->
+              .takes(MoveParams.GOAL, SolutionQuestion.SOLUTIONS),
+          BatchQuestions::solver,
+          invocation ->
               columns(
                   "moves",
                   answer ->
                       answer.moves() == null
                           ? null
-                          : Phrases.words(
-                              asked.source().board().puzzle(), answer.moves(), answer.tips()),
-                  asked.get(Solve.SOLUTIONS)));
+                          : AnswerText.words(
+                              invocation.source().board().puzzle(), answer.moves(), answer.tips()),
+                  invocation.get(SolutionQuestion.SOLUTIONS)));
 
-  private ManyStates() {}
+  private BatchQuestions() {}
 
   private static Map<String, Function<LookupAnswer, Object>> columns(
       String moves, Function<LookupAnswer, Object> ofMoves, boolean counted) {
@@ -80,31 +80,33 @@ public final class ManyStates {
     return columns;
   }
 
-  private static Function<StateLine, LookupAnswer> finder(Asked<DistanceSource> asked) {
-    MoveParams.prober(asked); // Refuses a board without a table, and a goal unknown to it.
+  private static Function<StateLine, LookupAnswer> finder(Invocation<DistanceSource> invocation) {
+    MoveParams.prober(invocation); // Refuses a board without a table, and a goal unknown to it.
     return line -> LookupAnswer.of(line.number(), line.lookup());
   }
 
-  private static LookupAnswer searched(Asked<DistanceSource> asked, StateLine line) {
-    SolutionAnswer found = MoveParams.search(asked, line.lookup().text(), MoveParams.time(asked));
-    String message = found.status() == Status.UNKNOWN ? Phrases.noWay(found) : found.reason();
+  private static LookupAnswer searched(Invocation<DistanceSource> invocation, StateLine line) {
+    SolutionAnswer found =
+        MoveParams.search(invocation, line.lookup().text(), MoveParams.time(invocation));
+    String message = found.status() == Status.UNKNOWN ? AnswerText.noWay(found) : found.reason();
     return LookupAnswer.of(line.number(), found, message);
   }
 
-  private static Function<StateLine, LookupAnswer> solver(Asked<DistanceSource> asked) {
-    if (MoveParams.isSearched(asked) && !asked.get(Solve.SOLUTIONS)) {
+  private static Function<StateLine, LookupAnswer> solver(Invocation<DistanceSource> invocation) {
+    if (MoveParams.isSearched(invocation) && !invocation.get(SolutionQuestion.SOLUTIONS)) {
       return line ->
           line.lookup().error().isPresent()
               ? LookupAnswer.of(line.number(), line.lookup())
-              : searched(asked, line);
+              : searched(invocation, line);
     }
-    Prober prober = MoveParams.prober(asked);
+    TableProber prober = MoveParams.prober(invocation);
     Optional<StateSolutionCounter> counter =
-        asked.get(Solve.SOLUTIONS)
-            ? Optional.of(new StateSolutionCounter(prober.table(), asked.source().effort()::check))
+        invocation.get(SolutionQuestion.SOLUTIONS)
+            ? Optional.of(
+                new StateSolutionCounter(prober.table(), invocation.source().budget()::check))
             : Optional.empty();
     return line -> {
-      Optional<Finding> here = line.lookup().finding();
+      Optional<ProbeResult> here = line.lookup().result();
       Optional<BigInteger> count =
           counter.flatMap(lines -> here.flatMap(found -> prober.countSolutions(found, lines)));
       return LookupAnswer.of(line.number(), line.lookup())

@@ -12,18 +12,18 @@ import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.placement.MinimumClues;
 import org.saitan.placement.PlacementRules;
-import org.saitan.query.completion.ask.Given;
+import org.saitan.query.completion.ask.PartialBoard;
 import org.saitan.query.completion.ask.PlacementProber;
 import org.saitan.query.completion.ask.PlacementProber.PlacementPuzzle;
-import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
+import org.saitan.query.question.Invocation;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 
 /** Asks for a puzzle. */
-final class Puzzle {
-  private static final int USUAL_SECONDS = 60;
+final class PuzzleQuestion {
+  private static final int DEFAULT_SECONDS = 60;
 
   private static final NumberParam SEED =
       NumberParam.of(
@@ -47,7 +47,7 @@ final class Puzzle {
           "time",
           "SECONDS",
           "search for the fewest no longer than this (default: %d above 36 cells, else as long as it takes)"
-              .formatted(USUAL_SECONDS),
+              .formatted(DEFAULT_SECONDS),
           1,
           1_000_000_000);
 
@@ -70,14 +70,14 @@ final class Puzzle {
                   "A solution is drawn, each with the same chance; cells go, in random order, as long as it stays the only one.",
                   "A search for the fewest that --time ends gives the best that it has found, says how few cannot do, and has the exit",
                   "code 12; how far it comes depends on the machine."))
-          .answers(PuzzleAnswer.class, Puzzle::ask, Puzzle::print)
+          .answers(PuzzleAnswer.class, PuzzleQuestion::ask, PuzzleQuestion::print)
           .picture(
-              answered ->
+              result ->
                   Optional.of(
-                      PlacementParams.picture(answered.asked(), answered.answer().puzzle())))
-          .exits(ExitStatus.TIME_LIMIT, (asked, answer) -> answer.atLeast() != null);
+                      PlacementParams.picture(result.invocation(), result.answer().puzzle())))
+          .exits(ExitStatus.TIME_LIMIT, (invocation, answer) -> answer.atLeast() != null);
 
-  private Puzzle() {}
+  private PuzzleQuestion() {}
 
   /**
    * A puzzle with one solution and no superfluous clue.
@@ -125,31 +125,34 @@ final class Puzzle {
     }
   }
 
-  private static PuzzleAnswer ask(Asked<PlacementSource> asked) {
-    PlacementProber prober = asked.source().prober(Given.of(asked.source().board(), null));
-    PlacementRules rules = asked.source().board().rules();
-    if (asked.get(FEWEST)) {
-      OptionalLong seed = asked.get(SEED);
+  private static PuzzleAnswer ask(Invocation<PlacementSource> invocation) {
+    PlacementProber prober =
+        invocation.source().prober(PartialBoard.of(invocation.source().board(), null));
+    PlacementRules rules = invocation.source().board().rules();
+    if (invocation.get(FEWEST)) {
+      OptionalLong seed = invocation.get(SEED);
       return PuzzleAnswer.of(
           rules,
           seed.isPresent() ? (Long) seed.getAsLong() : null,
-          prober.fewestClues(seed.orElse(0), time(asked, rules)));
+          prober.fewestClues(seed.orElse(0), time(invocation, rules)));
     }
-    long seed = asked.get(SEED).orElse(System.nanoTime());
-    int clues = (int) asked.get(CLUES.atMost(rules.cells())).orElse(rules.cells());
+    long seed = invocation.get(SEED).orElse(System.nanoTime());
+    int clues = (int) invocation.get(CLUES.atMost(rules.cells())).orElse(rules.cells());
     return PuzzleAnswer.of(rules, seed, prober.puzzle(seed, clues));
   }
 
-  private static Optional<Duration> time(Asked<PlacementSource> asked, PlacementRules rules) {
-    boolean hasLimit = asked.get(TIME).isPresent() || rules.cells() > MinimumClues.MAX_CELLS;
+  private static Optional<Duration> time(
+      Invocation<PlacementSource> invocation, PlacementRules rules) {
+    boolean hasLimit = invocation.get(TIME).isPresent() || rules.cells() > MinimumClues.MAX_CELLS;
     return hasLimit
-        ? Optional.of(Duration.ofSeconds(asked.get(TIME).orElse(USUAL_SECONDS)))
+        ? Optional.of(Duration.ofSeconds(invocation.get(TIME).orElse(DEFAULT_SECONDS)))
         : Optional.empty();
   }
 
-  private static void print(Asked<PlacementSource> asked, PuzzleAnswer answer, PrintStream out) {
-    String called = asked.source().board().rules().filledCellsNoun();
-    out.println(PlacementParams.draw(asked, answer.puzzle()));
+  private static void print(
+      Invocation<PlacementSource> invocation, PuzzleAnswer answer, PrintStream out) {
+    String called = invocation.source().board().rules().filledCellsNoun();
+    out.println(PlacementParams.draw(invocation, answer.puzzle()));
     out.println();
     out.printf("%-9s %d%n", called, answer.clues());
     out.printf("%-9s %s%n", "puzzle", answer.puzzle());

@@ -16,15 +16,16 @@ import org.saitan.problem.Reason;
  * @param board the board
  * @param cells the cells given, which may be none
  */
-public record Given(PlacementBoard board, Assignment cells) {
+public record PartialBoard(PlacementBoard board, Assignment cells) {
   /**
    * Reads the cells given.
    *
    * @param text rows of cells, or a link; null if nothing is given
    * @throws org.saitan.problem.BadInputException if the text is no such
    */
-  public static Given of(PlacementBoard board, String text) {
-    return new Given(board, text == null ? board.rules().emptyBoard() : board.rules().parse(text));
+  public static PartialBoard of(PlacementBoard board, String text) {
+    return new PartialBoard(
+        board, text == null ? board.rules().emptyBoard() : board.rules().parse(text));
   }
 
   /** Returns the rules. */
@@ -38,8 +39,8 @@ public record Given(PlacementBoard board, Assignment cells) {
   }
 
   /** Returns the same board with other cells. */
-  public Given with(Assignment others) {
-    return new Given(board, others);
+  public PartialBoard with(Assignment others) {
+    return new PartialBoard(board, others);
   }
 
   /** Returns why there is no solution, known to be so; never empty. */

@@ -24,14 +24,15 @@ import org.saitan.problem.BadInputException;
  * @param goals where they end
  * @param cursor what was proved
  */
-record StoppedSearch(String board, String rules, String state, List<String> goals, Cursor cursor) {
-  static StoppedSearch of(Board board, String state, List<String> goals) {
+record SearchCheckpoint(
+    String board, String rules, String state, List<String> goals, Cursor cursor) {
+  static SearchCheckpoint of(Board board, String state, List<String> goals) {
     String rules = board.rulesVersion() + " " + board.origin().map(Board.Origin::hash).orElse("");
-    return new StoppedSearch(board.name(), rules, state, goals, Cursor.START);
+    return new SearchCheckpoint(board.name(), rules, state, goals, Cursor.START);
   }
 
-  StoppedSearch at(Cursor where) {
-    return new StoppedSearch(board, rules, state, goals, where);
+  SearchCheckpoint at(Cursor where) {
+    return new SearchCheckpoint(board, rules, state, goals, where);
   }
 
   void write(Path file) throws IOException {
@@ -45,7 +46,7 @@ record StoppedSearch(String board, String rules, String state, List<String> goal
    *
    * @throws BadInputException if the file is damaged, or of another search
    */
-  StoppedSearch read(Path file) throws IOException {
+  SearchCheckpoint read(Path file) throws IOException {
     if (!Files.exists(file)) {
       return this;
     }
@@ -56,7 +57,7 @@ record StoppedSearch(String board, String rules, String state, List<String> goal
               .formatted(file));
     }
     try {
-      StoppedSearch found = new ObjectMapper().readValue(lines.get(0), StoppedSearch.class);
+      SearchCheckpoint found = new ObjectMapper().readValue(lines.get(0), SearchCheckpoint.class);
       if (!found.at(cursor).equals(this)) {
         throw new BadInputException(
             "--continue: %s is of a search from %s on %s to %s; name another file"

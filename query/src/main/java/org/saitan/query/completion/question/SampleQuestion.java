@@ -10,22 +10,22 @@ import org.saitan.json.Exact;
 import org.saitan.json.MayBeAbsent;
 import org.saitan.problem.BadInputException;
 import org.saitan.problem.Reason;
-import org.saitan.query.completion.ask.Given;
-import org.saitan.query.question.Asked;
+import org.saitan.query.completion.ask.PartialBoard;
+import org.saitan.query.question.CommonParams;
 import org.saitan.query.question.Declaration;
+import org.saitan.query.question.Invocation;
 import org.saitan.query.question.NumberParam;
-import org.saitan.query.question.Params;
 import org.saitan.query.question.Question;
 
 /** Asks for solutions of a board, each drawn with exactly the same chance. */
-final class Sample {
+final class SampleQuestion {
   private static final NumberParam COUNT =
       NumberParam.of(
               "count", "K", "how many (default 1); the same solution may come twice", 0, 1_000_000)
-          .usually(1)
+          .withDefault(1)
           .overHttp(100);
 
-  private static final NumberParam SEED = Params.seed("draws the same solutions");
+  private static final NumberParam SEED = CommonParams.seed("draws the same solutions");
 
   static final Question<PlacementSource, SampleAnswer> QUESTION =
       Declaration.question(
@@ -41,9 +41,9 @@ final class Sample {
           .notes(
               List.of(
                   "From the table of the board if it is there, else from a sweep; both draw the same."))
-          .answers(SampleAnswer.class, Sample::ask, Sample::print);
+          .answers(SampleAnswer.class, SampleQuestion::ask, SampleQuestion::print);
 
-  private Sample() {}
+  private SampleQuestion() {}
 
   /**
    * Solutions of a board, drawn by chance.
@@ -61,11 +61,11 @@ final class Sample {
       @Exact long seed,
       List<String> states) {}
 
-  private static SampleAnswer ask(Asked<PlacementSource> asked) {
-    Given given = PlacementParams.given(asked);
-    long seed = asked.get(SEED).orElse(System.nanoTime());
+  private static SampleAnswer ask(Invocation<PlacementSource> invocation) {
+    PartialBoard given = PlacementParams.given(invocation);
+    long seed = invocation.get(SEED).orElse(System.nanoTime());
     SplittableRandom random = new SplittableRandom(seed);
-    return asked
+    return invocation
         .source()
         .prober(given)
         .fromSolutions(
@@ -82,16 +82,17 @@ final class Sample {
                   solutions.total(),
                   seed,
                   Stream.generate(() -> given.rules().format(solutions.sample(random)))
-                      .limit(asked.number(COUNT))
+                      .limit(invocation.number(COUNT))
                       .toList());
             });
   }
 
-  private static void print(Asked<PlacementSource> asked, SampleAnswer answer, PrintStream out) {
+  private static void print(
+      Invocation<PlacementSource> invocation, SampleAnswer answer, PrintStream out) {
     for (String state : answer.states()) {
       out.println(state);
-      if (asked.get(PlacementParams.BORDER)) {
-        out.println(PlacementParams.draw(asked, state));
+      if (invocation.get(PlacementParams.BORDER)) {
+        out.println(PlacementParams.draw(invocation, state));
         out.println();
       }
     }

@@ -6,15 +6,15 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import org.saitan.problem.BadInputException;
-import org.saitan.query.completion.ask.Given;
-import org.saitan.query.question.Asked;
+import org.saitan.query.completion.ask.PartialBoard;
 import org.saitan.query.question.Declaration;
+import org.saitan.query.question.Invocation;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 import org.saitan.text.WholeNumber;
 
 /** Asks for the solution with a number. */
-final class Nth {
+final class NthQuestion {
   private static final Param<String> NUMBER =
       Param.argument("number", "NUMBER", "the number of a solution, from 0");
 
@@ -32,22 +32,22 @@ final class Nth {
               List.of(
                   "Solutions are in order: by the colour of the first cell, then of the second, and so on in the order in which show",
                   "asks for cells. Colours are in the order in which show lists them: of Yin-Yang, white before black."))
-          .answers(NumberedSolutionAnswer.class, Nth::ask, Nth::print)
+          .answers(NumberedSolutionAnswer.class, NthQuestion::ask, NthQuestion::print)
           .picture(
-              answered ->
+              result ->
                   Optional.of(
-                      PlacementParams.picture(answered.asked(), answered.answer().state())));
+                      PlacementParams.picture(result.invocation(), result.answer().state())));
 
-  private Nth() {}
+  private NthQuestion() {}
 
-  private static NumberedSolutionAnswer ask(Asked<PlacementSource> asked) {
-    Given given = PlacementParams.given(asked);
-    return asked
+  private static NumberedSolutionAnswer ask(Invocation<PlacementSource> invocation) {
+    PartialBoard given = PlacementParams.given(invocation);
+    return invocation
         .source()
         .prober(given)
         .fromSolutions(
             solutions -> {
-              BigInteger number = number(asked.get(NUMBER), solutions.total());
+              BigInteger number = number(invocation.get(NUMBER), solutions.total());
               return NumberedSolutionAnswer.of(
                   given, solutions.total(), number, solutions.nth(number), List.of());
             });
@@ -66,8 +66,8 @@ final class Nth {
   }
 
   private static void print(
-      Asked<PlacementSource> asked, NumberedSolutionAnswer answer, PrintStream out) {
+      Invocation<PlacementSource> invocation, NumberedSolutionAnswer answer, PrintStream out) {
     out.println(answer.state());
-    out.println(PlacementParams.draw(asked, answer.state()));
+    out.println(PlacementParams.draw(invocation, answer.state()));
   }
 }

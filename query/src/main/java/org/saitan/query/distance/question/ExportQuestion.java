@@ -8,14 +8,14 @@ import org.saitan.query.distance.export.Column;
 import org.saitan.query.distance.export.DistanceRange;
 import org.saitan.query.distance.export.LineFormat;
 import org.saitan.query.distance.export.TableExport;
-import org.saitan.query.question.Asked;
+import org.saitan.query.question.CommonParams;
 import org.saitan.query.question.Declaration;
+import org.saitan.query.question.Invocation;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
-import org.saitan.query.question.Params;
 
 /** Asks for every state with distance and next move: an answer too long to be held. */
-public final class Export {
+public final class ExportQuestion {
   /** Draws so many of the states. */
   public static final NumberParam SAMPLE =
       NumberParam.of(
@@ -26,7 +26,7 @@ public final class Export {
           TableExport.Selection.MOST_SAMPLED);
 
   /** What makes a sample the same again. */
-  public static final NumberParam SEED = Params.seed("draws the same sample");
+  public static final NumberParam SEED = CommonParams.seed("draws the same sample");
 
   private static final Param<Optional<String>> DISTANCE =
       Param.option(
@@ -59,18 +59,18 @@ public final class Export {
                   "for a state that cannot reach the goal, next alone for the goal; optimal is all moves as good as next. States",
                   "come in order of rank. query/NOTEBOOK.md: exports in DuckDB, pandas and R."));
 
-  private Export() {}
+  private ExportQuestion() {}
 
   /** Returns the distances that were asked for; empty for all states. */
-  public static Optional<DistanceRange> distances(Asked<DistanceSource> asked) {
-    int godsNumber = asked.source().table().manifest().godsNumber();
-    return asked.get(DISTANCE).map(text -> DistanceRange.parse(text, godsNumber));
+  public static Optional<DistanceRange> distances(Invocation<DistanceSource> invocation) {
+    int godsNumber = invocation.source().table().manifest().godsNumber();
+    return invocation.get(DISTANCE).map(text -> DistanceRange.parse(text, godsNumber));
   }
 
   /** Returns the columns that were asked for, or those that are usual in a format. */
-  public static List<Column> columns(Asked<DistanceSource> asked, LineFormat format) {
-    return asked
+  public static List<Column> columns(Invocation<DistanceSource> invocation, LineFormat format) {
+    return invocation
         .get(COLUMNS)
-        .orElse(format == LineFormat.NDJSON ? Column.USUAL_JSON : Column.USUAL);
+        .orElse(format == LineFormat.NDJSON ? Column.JSON_DEFAULTS : Column.DEFAULTS);
   }
 }

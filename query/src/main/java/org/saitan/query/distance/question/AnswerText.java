@@ -21,7 +21,7 @@ import org.saitan.query.distance.answer.StepAnswer;
 import org.saitan.text.Plural;
 
 /** Answers in words. */
-public final class Phrases {
+public final class AnswerText {
   /** What is meant by solutions, branching and traps, in help texts; as SolutionLayer says it. */
   static final List<String> SOLUTION_NOTES =
       List.of(
@@ -29,7 +29,7 @@ public final class Phrases {
           "exactly. Branching is the number of legal moves. A trap is a legal move after which more is in place (cells as",
           "in the goal; pieces lying right in their slots) than before, but which leads farther from the goal.");
 
-  private Phrases() {}
+  private AnswerText() {}
 
   /**
    * Returns how far a position is from the goal, or why it cannot get there.

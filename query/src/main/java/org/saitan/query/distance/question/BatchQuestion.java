@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.function.Function;
 import org.saitan.query.distance.answer.LookupAnswer;
 import org.saitan.query.distance.input.StateLines.StateLine;
-import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
+import org.saitan.query.question.Invocation;
 
 /**
  * A question that is asked of many positions, a line each, and answered with a line each: on the
@@ -16,7 +16,7 @@ import org.saitan.query.question.Declaration;
  * @param begins returns what answers lines, which may keep what it finds for lines that follow
  * @param columns the columns of the answers as a table, by name; values may be null
  */
-public record StatesQuestion(
+public record BatchQuestion(
     Declaration declaration,
-    Function<Asked<DistanceSource>, Function<StateLine, LookupAnswer>> begins,
-    Function<Asked<DistanceSource>, Map<String, Function<LookupAnswer, Object>>> columns) {}
+    Function<Invocation<DistanceSource>, Function<StateLine, LookupAnswer>> begins,
+    Function<Invocation<DistanceSource>, Map<String, Function<LookupAnswer, Object>>> columns) {}

@@ -13,10 +13,10 @@ import org.saitan.json.MayBeAbsent;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.ask.LayerSelection;
 import org.saitan.query.distance.ask.LayerStates;
-import org.saitan.query.distance.ask.Matches;
+import org.saitan.query.distance.ask.PatternMatches;
 import org.saitan.query.distance.drawing.PositionPicture;
-import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
+import org.saitan.query.question.Invocation;
 import org.saitan.query.question.NumberParam;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
@@ -25,8 +25,8 @@ import org.saitan.text.Magnitude;
 import org.saitan.text.Plural;
 
 /** Asks for the states farthest from the goal, or of another layer. */
-final class Deepest {
-  private static final int USUAL_STATES = 20;
+final class LayerQuestion {
+  private static final int DEFAULT_STATES = 20;
 
   private static final NumberParam DISTANCE =
       NumberParam.of("distance", "D", "the layer (default: the deepest)", 0, Integer.MAX_VALUE);
@@ -43,11 +43,11 @@ final class Deepest {
 
   private static final NumberParam OFFSET =
       NumberParam.of("offset", "N", "pass over the first N (default 0)", 0, Long.MAX_VALUE)
-          .usually(0);
+          .withDefault(0);
 
   private static final NumberParam LIMIT =
       NumberParam.of(
-              "limit", "N", "list at most N (default " + USUAL_STATES + ")", 0, Integer.MAX_VALUE)
+              "limit", "N", "list at most N (default " + DEFAULT_STATES + ")", 0, Integer.MAX_VALUE)
           .overHttp(1_000);
 
   static final Question<DistanceSource, LayerAnswer> QUESTION =
@@ -69,12 +69,12 @@ final class Deepest {
               List.of(
                   "Of two positions, that with fewer optimal solutions is the harder one to find an optimal solution for. Several boards,",
                   "and a name that stands for several, have one CSV, or one array in JSON."))
-          .answers(LayerAnswer.class, Deepest::ask, Deepest::print)
-          .pictures(Deepest::picture)
-          .csv("board,distance,state,scramble,solutions (--sort solutions)", Deepest::rows)
-          .remark(Deepest::remark);
+          .answers(LayerAnswer.class, LayerQuestion::ask, LayerQuestion::print)
+          .pictures(LayerQuestion::picture)
+          .csv("board,distance,state,scramble,solutions (--sort solutions)", LayerQuestion::rows)
+          .remark(LayerQuestion::remark);
 
-  private Deepest() {}
+  private LayerQuestion() {}
 
   /**
    * States of one layer.
@@ -94,43 +94,43 @@ final class Deepest {
       @MayBeAbsent @Exact Long unique,
       List<StateAnswer> states) {}
 
-  private static LayerStates layer(Asked<DistanceSource> asked) {
-    Optional<Matches> matches = MoveParams.matches(asked);
-    DistanceTable table = asked.source().table();
+  private static LayerStates layer(Invocation<DistanceSource> invocation) {
+    Optional<PatternMatches> matches = MoveParams.matches(invocation);
+    DistanceTable table = invocation.source().table();
     int godsNumber = table.manifest().godsNumber();
-    int deepest = matches.map(Matches::godsNumber).orElse(godsNumber);
-    int distance = (int) asked.get(DISTANCE.atMost(godsNumber)).orElse(deepest);
-    LayerStates layer = new LayerStates(table, distance, asked.source().effort());
+    int deepest = matches.map(PatternMatches::godsNumber).orElse(godsNumber);
+    int distance = (int) invocation.get(DISTANCE.atMost(godsNumber)).orElse(deepest);
+    LayerStates layer = new LayerStates(table, distance, invocation.source().budget());
     return matches.map(layer::with).orElse(layer);
   }
 
-  private static LayerSelection selection(Asked<DistanceSource> asked) {
+  private static LayerSelection selection(Invocation<DistanceSource> invocation) {
     return LayerSelection.of(
-        asked.source().board().puzzle(),
-        asked.get(UNIQUE),
-        asked.get(SORT).orElse(LayerSelection.Order.RANK));
+        invocation.source().board().puzzle(),
+        invocation.get(UNIQUE),
+        invocation.get(SORT).orElse(LayerSelection.Order.RANK));
   }
 
-  private static int limit(Asked<DistanceSource> asked) {
-    return (int) asked.get(LIMIT).orElse(USUAL_STATES);
+  private static int limit(Invocation<DistanceSource> invocation) {
+    return (int) invocation.get(LIMIT).orElse(DEFAULT_STATES);
   }
 
-  private static LayerAnswer ask(Asked<DistanceSource> asked) {
-    DistanceSource source = asked.source();
-    LayerSelection selection = selection(asked);
-    LayerStates layer = layer(asked);
+  private static LayerAnswer ask(Invocation<DistanceSource> invocation) {
+    DistanceSource source = invocation.source();
+    LayerSelection selection = selection(invocation);
+    LayerStates layer = layer(invocation);
     if (selection.order().needsSolutions()) {
       layer = layer.with(source.solutions(layer.count()));
     }
-    long offset = asked.number(OFFSET);
-    int limit = limit(asked);
+    long offset = invocation.number(OFFSET);
+    int limit = limit(invocation);
     long[] ranks =
         source
-            .layers()
+            .scanner()
             .ranks(layer, selection, offset > Long.MAX_VALUE - limit ? offset : offset + limit);
     return new LayerAnswer(
         layer.board().name(),
-        layer.matches().map(Matches::text).orElse(null),
+        layer.matches().map(PatternMatches::text).orElse(null),
         layer.distance(),
         layer.count(),
         selection.unique() ? (Long) (long) ranks.length : null,
@@ -149,8 +149,7 @@ final class Deepest {
         .toList();
   }
 
-  private static Optional<String> picture(
-      List<Question.Answered<DistanceSource, LayerAnswer>> all) {
+  private static Optional<String> picture(List<Question.Result<DistanceSource, LayerAnswer>> all) {
     return PositionPicture.of(
         all.stream()
             .map(each -> each.answer().board() + ", distance " + each.answer().distance())
@@ -159,21 +158,23 @@ final class Deepest {
             .flatMap(
                 each ->
                     each.answer().states().stream()
-                        .map(state -> PositionPicture.cell(each.asked().source().board(), state)))
+                        .map(
+                            state ->
+                                PositionPicture.cell(each.invocation().source().board(), state)))
             .toList());
   }
 
   /** Returns how many states come after those that are listed. */
-  private static long more(Asked<DistanceSource> asked, LayerAnswer answer) {
+  private static long more(Invocation<DistanceSource> invocation, LayerAnswer answer) {
     long all = answer.unique() == null ? answer.total() : answer.unique();
-    return Math.max(0, all - asked.number(OFFSET) - answer.states().size());
+    return Math.max(0, all - invocation.number(OFFSET) - answer.states().size());
   }
 
   /** Says, beside CSV, that there are states that are not in it, unless somebody chose that. */
-  private static Optional<String> remark(Question.Answered<DistanceSource, LayerAnswer> answered) {
-    LayerAnswer answer = answered.answer();
-    long more = more(answered.asked(), answer);
-    return more == 0 || answered.asked().get(LIMIT).isPresent()
+  private static Optional<String> remark(Question.Result<DistanceSource, LayerAnswer> result) {
+    LayerAnswer answer = result.answer();
+    long more = more(result.invocation(), answer);
+    return more == 0 || result.invocation().get(LIMIT).isPresent()
         ? Optional.empty()
         : Optional.of(
             "%s: %s and %s more; --limit %d lists all"
@@ -184,11 +185,11 @@ final class Deepest {
                     answer.states().size() + more));
   }
 
-  private static Stream<List<?>> rows(List<Question.Answered<DistanceSource, LayerAnswer>> all) {
+  private static Stream<List<?>> rows(List<Question.Result<DistanceSource, LayerAnswer>> all) {
     return Stream.concat(
         Stream.of(List.of("board", "distance", "state", "scramble", "solutions")),
         all.stream()
-            .map(Question.Answered::answer)
+            .map(Question.Result::answer)
             .flatMap(answer -> answer.states().stream().map(state -> row(answer, state))));
   }
 
@@ -201,7 +202,8 @@ final class Deepest {
         state.optimalSolutions());
   }
 
-  private static void print(Asked<DistanceSource> asked, LayerAnswer answer, PrintStream out) {
+  private static void print(
+      Invocation<DistanceSource> invocation, LayerAnswer answer, PrintStream out) {
     String unique =
         answer.unique() == null
             ? ""
@@ -214,10 +216,10 @@ final class Deepest {
       String solutions =
           state.optimalSolutions() == null
               ? ""
-              : "  " + Phrases.optimalSolutions(state.optimalSolutions());
-      out.println("  " + state.state() + blacks + solutions + Phrases.scramble(state));
+              : "  " + AnswerText.optimalSolutions(state.optimalSolutions());
+      out.println("  " + state.state() + blacks + solutions + AnswerText.scramble(state));
     }
-    long more = more(asked, answer);
+    long more = more(invocation, answer);
     if (more > 0) {
       out.println("  ... and " + Magnitude.of(more) + " more (--limit)");
     }

@@ -7,16 +7,16 @@ import java.util.List;
 import org.saitan.cli.ExitStatus;
 import org.saitan.placement.Assignment;
 import org.saitan.problem.BadInputException;
-import org.saitan.query.completion.ask.Given;
+import org.saitan.query.completion.ask.PartialBoard;
 import org.saitan.query.completion.ask.PlacementProber;
-import org.saitan.query.question.Asked;
 import org.saitan.query.question.Declaration;
+import org.saitan.query.question.Invocation;
 import org.saitan.query.question.Param;
 import org.saitan.query.question.Question;
 import org.saitan.text.Plural;
 
 /** Asks for the number of a solution. */
-final class Rank {
+final class RankQuestion {
   private static final Param<String> STATE =
       Param.argument(
           "state", "STATE", "a full board, as `query help notation` says (spaces in it may stay)");
@@ -29,14 +29,14 @@ final class Rank {
           .takes(STATE, PlacementParams.GIVEN)
           .example("yinyang-4 WWWW/WBBW/WWBW/BBBB")
           .example("yinyang-3 WWB/WBB/WWB")
-          .answers(NumberedSolutionAnswer.class, Rank::ask, Rank::print)
-          .exits(ExitStatus.UNREACHABLE, (asked, answer) -> answer.number() == null);
+          .answers(NumberedSolutionAnswer.class, RankQuestion::ask, RankQuestion::print)
+          .exits(ExitStatus.UNREACHABLE, (invocation, answer) -> answer.number() == null);
 
-  private Rank() {}
+  private RankQuestion() {}
 
   /** Returns the board that was asked about, which must be full. */
-  private static Assignment full(Asked<PlacementSource> asked, Given given) {
-    Assignment full = given.rules().parse(asked.get(STATE));
+  private static Assignment full(Invocation<PlacementSource> invocation, PartialBoard given) {
+    Assignment full = given.rules().parse(invocation.get(STATE));
     if (full.count() < full.cells()) {
       throw new BadInputException(
           "%s has %s left empty; only a full board has a number"
@@ -46,10 +46,10 @@ final class Rank {
     return full;
   }
 
-  private static NumberedSolutionAnswer ask(Asked<PlacementSource> asked) {
-    Given given = PlacementParams.given(asked);
-    Assignment full = full(asked, given);
-    PlacementProber prober = asked.source().prober(given);
+  private static NumberedSolutionAnswer ask(Invocation<PlacementSource> invocation) {
+    PartialBoard given = PlacementParams.given(invocation);
+    Assignment full = full(invocation, given);
+    PlacementProber prober = invocation.source().prober(given);
     return prober.fromSolutions(
         solutions -> {
           BigInteger number = solutions.rank(full).orElse(null);
@@ -63,7 +63,7 @@ final class Rank {
   }
 
   private static void print(
-      Asked<PlacementSource> asked, NumberedSolutionAnswer answer, PrintStream out) {
+      Invocation<PlacementSource> invocation, NumberedSolutionAnswer answer, PrintStream out) {
     out.println(
         answer.number() == null ? "no solution: " + answer.contradiction() : answer.number());
   }

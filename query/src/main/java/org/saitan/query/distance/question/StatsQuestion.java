@@ -22,20 +22,20 @@ import org.saitan.query.answer.FamilyAnswer;
 import org.saitan.query.distance.answer.DefinitionAnswer;
 import org.saitan.query.distance.answer.StateAnswer;
 import org.saitan.query.distance.answer.Status;
-import org.saitan.query.distance.ask.Matches;
+import org.saitan.query.distance.ask.PatternMatches;
 import org.saitan.query.distance.drawing.DepthChart;
 import org.saitan.query.drawing.Language;
-import org.saitan.query.question.Asked;
+import org.saitan.query.question.CommonParams;
 import org.saitan.query.question.Declaration;
+import org.saitan.query.question.Invocation;
 import org.saitan.query.question.Param;
-import org.saitan.query.question.Params;
 import org.saitan.query.question.Question;
 import org.saitan.table.distance.DistanceManifest;
 import org.saitan.text.Magnitude;
 import org.saitan.text.Padding;
 
 /** Asks for the depth histogram of a board and what follows from it. */
-final class Stats {
+final class StatsQuestion {
   private static final int CHART_WIDTH = 40;
 
   private static final Param<Boolean> SOLUTIONS =
@@ -51,7 +51,7 @@ final class Stats {
               MoveParams.TABLE,
               "depth histogram, God's number, antipodes, mean; of all states or those that match a pattern")
           .takesSeveralBoards()
-          .takes(MoveParams.WHERE, SOLUTIONS, LOG, Params.LANGUAGE)
+          .takes(MoveParams.WHERE, SOLUTIONS, LOG, CommonParams.LANGUAGE)
           .rules(
               OptionRules.NONE
                   .needing("log", "svg")
@@ -65,15 +65,17 @@ final class Stats {
           .example("flipit-6 --svg flipit.svg", "one histogram a hole")
           .example("rotation-3x3 rotation-3x3-cw rotation-3x3-htm --svg turns.svg --log")
           .notes(notes())
-          .answers(StatsAnswer.class, Stats::ask, Stats::print)
-          .pictures(Stats::picture)
-          .csv("distance,states,share,cumulative; board first where there are several", Stats::rows)
+          .answers(StatsAnswer.class, StatsQuestion::ask, StatsQuestion::print)
+          .pictures(StatsQuestion::picture)
+          .csv(
+              "distance,states,share,cumulative; board first where there are several",
+              StatsQuestion::rows)
           .quick(given -> !SOLUTIONS.read(given) && MoveParams.WHERE.read(given).isEmpty());
 
-  private Stats() {}
+  private StatsQuestion() {}
 
   private static List<String> notes() {
-    List<String> notes = new ArrayList<>(Phrases.SOLUTION_NOTES);
+    List<String> notes = new ArrayList<>(AnswerText.SOLUTION_NOTES);
     notes.add(
         "Counting all states takes 12 bytes of memory for each that the table holds. Several boards, and a name that");
     notes.add("stands for several, have one CSV, or one array in JSON.");
@@ -167,22 +169,22 @@ final class Stats {
     }
   }
 
-  private static StatsAnswer ask(Asked<DistanceSource> asked) {
-    DistanceSource source = asked.source();
-    boolean isPlain = !asked.get(SOLUTIONS) && asked.get(MoveParams.WHERE).isEmpty();
-    if (!source.hasTable() && isPlain && asked.given().sharesMachine()) {
+  private static StatsAnswer ask(Invocation<DistanceSource> invocation) {
+    DistanceSource source = invocation.source();
+    boolean isPlain = !invocation.get(SOLUTIONS) && invocation.get(MoveParams.WHERE).isEmpty();
+    if (!source.hasTable() && isPlain && invocation.values().isOverHttp()) {
       return withoutTable(source.board());
     }
     DistanceManifest manifest = source.table().manifest();
     Puzzle puzzle = source.board().puzzle();
     Optional<List<SolutionLayer>> solutions =
-        asked.get(SOLUTIONS)
-            ? Optional.of(source.layers().countSolutions(source.table()).layers())
+        invocation.get(SOLUTIONS)
+            ? Optional.of(source.scanner().countSolutions(source.table()).layers())
             : Optional.empty();
-    Optional<Matches> matches = MoveParams.matches(asked);
+    Optional<PatternMatches> matches = MoveParams.matches(invocation);
     MatchWalk.Counts counts =
         matches
-            .map(Matches::counts)
+            .map(PatternMatches::counts)
             .orElseGet(
                 () ->
                     new MatchWalk.Counts(
@@ -211,7 +213,7 @@ final class Stats {
     return new StatsAnswer(
         manifest.board(),
         FamilyAnswer.of(source.board()),
-        matches.map(Matches::text).orElse(null),
+        matches.map(PatternMatches::text).orElse(null),
         counts.states(),
         counts.reachable(),
         counts.unreachable(),
@@ -221,7 +223,7 @@ final class Stats {
         layers,
         matches.isPresent()
             ? null
-            : puzzle.start().map(source.prober()::find).map(StateAnswer::of).orElse(null),
+            : puzzle.start().map(source.prober()::probe).map(StateAnswer::of).orElse(null),
         puzzle.format(source.table().goal()),
         DefinitionAnswer.of(puzzle, source.table().goals()),
         puzzle.rulesText().isEmpty() ? null : puzzle.rulesText(),
@@ -251,13 +253,13 @@ final class Stats {
         puzzle.able(Pictured.class).flatMap(Pictured::drawing).orElse(null));
   }
 
-  private static Optional<String> picture(
-      List<Question.Answered<DistanceSource, StatsAnswer>> all) {
-    Asked<DistanceSource> first = all.get(0).asked();
+  private static Optional<String> picture(List<Question.Result<DistanceSource, StatsAnswer>> all) {
+    Invocation<DistanceSource> first = all.get(0).invocation();
     List<DepthChart.Histogram> boards =
-        all.stream().map(answered -> histogram(answered.answer())).toList();
+        all.stream().map(result -> histogram(result.answer())).toList();
     return Optional.of(
-        DepthChart.svg(boards, first.get(LOG), first.get(Params.LANGUAGE).orElse(Language.EN)));
+        DepthChart.svg(
+            boards, first.get(LOG), first.get(CommonParams.LANGUAGE).orElse(Language.EN)));
   }
 
   private static DepthChart.Histogram histogram(StatsAnswer answer) {
@@ -267,11 +269,11 @@ final class Stats {
         answer.unreachable());
   }
 
-  private static Stream<List<?>> rows(List<Question.Answered<DistanceSource, StatsAnswer>> all) {
+  private static Stream<List<?>> rows(List<Question.Result<DistanceSource, StatsAnswer>> all) {
     boolean several = all.size() > 1;
     List<Object> header = new ArrayList<>(several ? List.of("board") : List.of());
     header.addAll(List.of("distance", "states", "share", "cumulative"));
-    if (all.get(0).asked().get(SOLUTIONS)) {
+    if (all.get(0).invocation().get(SOLUTIONS)) {
       header.addAll(
           List.of(
               "fewest_solutions",
@@ -283,10 +285,9 @@ final class Stats {
               "traps"));
     }
     List<List<?>> rows = new ArrayList<>(List.of(header));
-    for (Question.Answered<DistanceSource, StatsAnswer> answered : all) {
-      for (LayerAnswer layer : answered.answer().layers()) {
-        List<Object> row =
-            new ArrayList<>(several ? List.of(answered.answer().board()) : List.of());
+    for (Question.Result<DistanceSource, StatsAnswer> result : all) {
+      for (LayerAnswer layer : result.answer().layers()) {
+        List<Object> row = new ArrayList<>(several ? List.of(result.answer().board()) : List.of());
         row.addAll(List.of(layer.distance(), layer.states(), layer.share(), layer.cumulative()));
         DifficultyAnswer hard = layer.difficulty();
         if (hard != null) {
@@ -306,8 +307,9 @@ final class Stats {
     return rows.stream();
   }
 
-  private static void print(Asked<DistanceSource> asked, StatsAnswer answer, PrintStream out) {
-    if (asked.get(SOLUTIONS)) {
+  private static void print(
+      Invocation<DistanceSource> invocation, StatsAnswer answer, PrintStream out) {
+    if (invocation.get(SOLUTIONS)) {
       printDifficulty(answer, out);
     } else {
       printHistogram(answer, out);
@@ -328,7 +330,7 @@ final class Stats {
     if (answer.start() != null) {
       String way =
           answer.start().status() == Status.REACHABLE
-              ? Phrases.moves(answer.start().distance())
+              ? AnswerText.moves(answer.start().distance())
               : "cannot reach the goal";
       out.printf(row, "start", answer.start().state() + ": " + way);
     }
@@ -370,9 +372,9 @@ final class Stats {
           List.of(
               String.valueOf(layer.distance()),
               Magnitude.of(layer.states()),
-              Phrases.digits(hard.fewestSolutions()),
+              AnswerText.digits(hard.fewestSolutions()),
               decimal("%,.2f", hard.meanSolutions()),
-              Phrases.digits(hard.mostSolutions()),
+              AnswerText.digits(hard.mostSolutions()),
               decimal("%.2f", hard.optimalMoves()),
               decimal("%.2f", hard.branching()),
               decimal("%.4f%%", 100 * hard.traps())));

@@ -14,7 +14,7 @@ import org.saitan.problem.Reason;
 import org.saitan.puzzle.Abilities.Relabelled;
 import org.saitan.puzzle.Position;
 import org.saitan.puzzle.Puzzle;
-import org.saitan.query.ask.Effort;
+import org.saitan.query.ask.WorkBudget;
 import org.saitan.table.distance.Answer;
 import org.saitan.table.distance.DistanceTable;
 import org.saitan.table.distance.DistanceTable.Option;
@@ -27,7 +27,7 @@ import org.saitan.table.distance.StateSolutionCounter;
  * <p>Another goal is reached by renaming labels: the way from S to G is the way from S renamed to
  * the board's goal.
  */
-public final class Prober {
+public final class TableProber {
   private final DistanceTable table;
   private final Puzzle puzzle;
   private final Optional<Position> goal;
@@ -45,11 +45,11 @@ public final class Prober {
    * @throws BadInputException if the goal is not a position, or no renaming makes it the board's
    *     own
    */
-  public Prober(DistanceTable table, String goal) {
+  public TableProber(DistanceTable table, String goal) {
     this.table = table;
     this.puzzle = table.board().puzzle();
     this.goal =
-        Optional.ofNullable(goal).map(text -> PositionText.parse(puzzle, table::goal, text));
+        Optional.ofNullable(goal).map(text -> PositionParser.parse(puzzle, table::goal, text));
     this.renaming =
         this.goal
             .map(other -> renaming(puzzle, other).orElseThrow(this::otherGoal))
@@ -79,46 +79,46 @@ public final class Prober {
     return table;
   }
 
-  /** Reads a position; see {@link PositionText}. */
+  /** Reads a position; see {@link PositionParser}. */
   public Position parse(String text) {
-    return PositionText.parse(puzzle, () -> goal.orElseGet(table::goal), text);
+    return PositionParser.parse(puzzle, () -> goal.orElseGet(table::goal), text);
   }
 
   /** Returns what the table says of a position. */
-  public Finding find(Position position) {
-    Position asked = renaming.apply(position);
-    Answer answer = table.answer(asked);
-    List<Reason> reasons = answer.isSolved() ? List.of() : whyUnreachable(asked);
-    return new Finding(puzzle, position, goal, asked, answer, reasons);
+  public ProbeResult probe(Position position) {
+    Position probed = renaming.apply(position);
+    Answer answer = table.answer(probed);
+    List<Reason> reasons = answer.isSolved() ? List.of() : whyUnreachable(probed);
+    return new ProbeResult(puzzle, position, goal, probed, answer, reasons);
   }
 
   /** Returns why the goal cannot be reached; pieces are not named where they are renamed. */
-  private List<Reason> whyUnreachable(Position asked) {
+  private List<Reason> whyUnreachable(Position probed) {
     if (bounds == null) {
       bounds = LowerBounds.of(puzzle);
     }
-    List<Reason> reasons = bounds.map(known -> known.whyUnreachable(asked)).orElse(List.of());
+    List<Reason> reasons = bounds.map(known -> known.whyUnreachable(probed)).orElse(List.of());
     if (reasons.isEmpty()) {
       reasons =
-          puzzle.whyUnsolvable(asked).stream()
+          puzzle.whyUnsolvable(probed).stream()
               .filter(reason -> goal.isEmpty() || !reason.parameters().containsKey("piece"))
               .toList();
     }
-    return reasons.isEmpty() ? List.of(Finding.NO_MOVES) : reasons;
+    return reasons.isEmpty() ? List.of(ProbeResult.NO_MOVES) : reasons;
   }
 
   /** Returns what the table says of the position in a line of input, right or wrong. */
   public Lookup lookup(String text) {
     try {
-      return new Lookup(text, Optional.of(find(parse(text))), Optional.empty());
+      return new Lookup(text, Optional.of(probe(parse(text))), Optional.empty());
     } catch (BadInputException e) {
       return new Lookup(text, Optional.empty(), Optional.of(e.getMessage()));
     }
   }
 
   /** Returns all legal moves of a position, best first. */
-  public List<Option> moves(Finding from) {
-    return table.options(from.asked(), from.answer()).stream()
+  public List<Option> moves(ProbeResult from) {
+    return table.options(from.probed(), from.answer()).stream()
         .map(
             option ->
                 new Option(
@@ -138,13 +138,13 @@ public final class Prober {
    * Returns the optimal solution that follows the stored next moves; empty where the goal cannot be
    * reached.
    */
-  public Optional<List<Step>> solution(Finding from) {
+  public Optional<List<Step>> solution(ProbeResult from) {
     if (!(from.answer() instanceof Answer.Solved solved)) {
       return Optional.empty();
     }
     List<Step> solution = new ArrayList<>();
     Position at = from.position();
-    for (Step step : table.solution(from.asked(), solved)) {
+    for (Step step : table.solution(from.probed(), solved)) {
       at = after(at, step.move());
       solution.add(new Step(step.move(), step.name(), at));
     }
@@ -156,9 +156,9 @@ public final class Prober {
    *
    * @param counter what counts, of the same table
    */
-  public Optional<BigInteger> countSolutions(Finding from, StateSolutionCounter counter) {
+  public Optional<BigInteger> countSolutions(ProbeResult from, StateSolutionCounter counter) {
     return from.answer() instanceof Answer.Solved solved
-        ? Optional.of(counter.count(from.asked(), solved))
+        ? Optional.of(counter.count(from.probed(), solved))
         : Optional.empty();
   }
 
@@ -167,11 +167,11 @@ public final class Prober {
    *
    * @param moves its legal moves, as {@link #moves} returns them
    */
-  public Optional<Difficulty> difficulty(Finding from, List<Option> moves, Effort effort) {
+  public Optional<Difficulty> difficulty(ProbeResult from, List<Option> moves, WorkBudget budget) {
     if (!(from.answer() instanceof Answer.Solved solved)) {
       return Optional.empty();
     }
-    int inPlace = puzzle.inPlace(from.asked());
+    int inPlace = puzzle.inPlace(from.probed());
     Set<Integer> traps = new HashSet<>();
     for (Option move : moves) {
       boolean farther =
@@ -181,7 +181,7 @@ public final class Prober {
       }
     }
     BigInteger solutions =
-        new StateSolutionCounter(table, effort::check).count(from.asked(), solved);
+        new StateSolutionCounter(table, budget::check).count(from.probed(), solved);
     return Optional.of(new Difficulty(solutions, traps));
   }
 
@@ -191,24 +191,24 @@ public final class Prober {
    *
    * @param limit how many to list at most
    */
-  public Optional<OptimalSolutions> solutions(Finding from, int limit, Effort effort) {
+  public Optional<OptimalSolutions> solutions(ProbeResult from, int limit, WorkBudget budget) {
     if (!(from.answer() instanceof Answer.Solved solved)) {
       return Optional.empty();
     }
-    BigInteger count = new StateSolutionCounter(table, effort::check).count(from.asked(), solved);
+    BigInteger count = new StateSolutionCounter(table, budget::check).count(from.probed(), solved);
     List<List<String>> some = new ArrayList<>();
-    collect(from.asked(), solved, new ArrayList<>(), limit, some, effort);
+    collect(from.probed(), solved, new ArrayList<>(), limit, some, budget);
     return Optional.of(new OptimalSolutions(count, some));
   }
 
   private void collect(
-      Position asked,
+      Position probed,
       Answer.Solved answer,
       List<String> so,
       int limit,
       List<List<String>> solutions,
-      Effort effort) {
-    effort.check();
+      WorkBudget budget) {
+    budget.check();
     if (solutions.size() >= limit) {
       return;
     }
@@ -216,10 +216,10 @@ public final class Prober {
       solutions.add(List.copyOf(so));
       return;
     }
-    for (Option option : table.options(asked, answer)) {
+    for (Option option : table.options(probed, answer)) {
       if (option.optimal() && option.answer() instanceof Answer.Solved next) {
         so.add(option.name());
-        collect(option.position(), next, so, limit, solutions, effort);
+        collect(option.position(), next, so, limit, solutions, budget);
         so.remove(so.size() - 1);
       }
     }
@@ -232,9 +232,9 @@ public final class Prober {
    * @param finding what the table says of the position in it; empty if it is none
    * @param error what is wrong with the line; empty if it is a position
    */
-  public record Lookup(String text, Optional<Finding> finding, Optional<String> error) {
+  public record Lookup(String text, Optional<ProbeResult> result, Optional<String> error) {
     /** Returns a state that is read and not looked up, or what is wrong with it. */
-    public static Lookup unless(String text, Runnable read) {
+    public static Lookup parseOnly(String text, Runnable read) {
       try {
         read.run();
         return new Lookup(text, Optional.empty(), Optional.empty());
